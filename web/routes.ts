@@ -106,6 +106,8 @@ export default [
     route('orders/auction/:orderId/paid', 'account/orders/pay/paid.route.tsx'),
     route('offers/:offerId', 'account/offers/offer.route.tsx'),
     route('orders/mall', 'shop/mall/orders/mall-orders.route.tsx'),
+    route('consignments', 'account/consignments/consignments.route.tsx'),
+    route('consignments/:consignmentId', 'account/consignments/consignment.route.tsx'),
     route('notifications', 'account/notices/notifications.route.tsx'),
     route('deliveryRecords', 'account/deliveries/records.route.tsx'),
     route('security', 'account/security/security.route.tsx'),

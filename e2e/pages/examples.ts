@@ -234,6 +234,28 @@ const listed: readonly Example[] = [
     viewer: 'bidder1',
     isHidden: true,
   },
+  { route: 'profile/consignments', path: '/profile/consignments', viewer: 'newcomer', isHidden: true },
+  {
+    route: 'profile/consignments',
+    path: '/profile/consignments',
+    viewer: 'bidder1',
+    state: 'nothing',
+    isHidden: true,
+  },
+  {
+    route: 'profile/consignments/:consignmentId',
+    path: '/profile/consignments/consignment-1',
+    viewer: 'newcomer',
+    isHidden: true,
+  },
+  {
+    route: 'profile/consignments/:consignmentId',
+    path: '/profile/consignments/consignment-1',
+    viewer: 'bidder1',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
   {
     route: 'profile/notifications',
     path: '/profile/notifications?view=settings',

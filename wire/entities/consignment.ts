@@ -25,7 +25,7 @@ export const consignmentSummary = z.strictObject({
 export type ConsignmentSummary = z.output<typeof consignmentSummary>
 
 /** An edition of an agreement. Instants are 0 where it has not come that far. */
-const edition = z.strictObject({
+export const edition = z.strictObject({
   edition: count,
   state: z.enum(editionStates),
   terms: agreementTerms,
@@ -38,7 +38,8 @@ const edition = z.strictObject({
   signedHow: z.nullable(z.enum(signingWays)),
 })
 
-const consignedLot = z.strictObject({
+/** A lot of a consignment, with its result. */
+export const consignedLot = z.strictObject({
   lotId: z.string(),
   lotNum: count,
   lotSuffix,

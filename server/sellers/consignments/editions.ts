@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { type EditionState, editionStates } from '#domain/consignments/edition-state.ts'
-import { type AgreementTerms, termsText } from '#domain/consignments/terms.ts'
+import { type AgreementTerms, termsDifference, termsText } from '#domain/consignments/terms.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { sha256 } from '#wire/client/sha256.ts'
@@ -52,3 +52,10 @@ export async function readEditions(
     .execute()
   return rows.map(editionOf)
 }
+
+/** Editions, the latest first, with the terms that each changes in the one before (S1). */
+export const withChanges = (editions: readonly StoredEdition[]) =>
+  editions.map((one, place) => {
+    const before = editions[place + 1]
+    return { ...one, changes: before ? [...termsDifference(before.terms, one.terms)] : [] }
+  })

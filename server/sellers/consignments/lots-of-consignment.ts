@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isRecused } from '#domain/staff/conflicts.ts'
-import { mayRead } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { MemberContext } from '#server/platform/http/calls.ts'
-import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { Language } from '#server/platform/http/calls.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { type LotResultRow, lotResult } from './lot-result.ts'
 
@@ -21,13 +18,16 @@ type Row = LotResultRow & {
   readonly reserve: number | null
 }
 
-type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
-
-/** The lots of a consignment with their results, by sale. Reserves are for those who may see those of the sale (R6). */
+/**
+ * The lots of a consignment with their results, by sale.
+ *
+ * @param maySeeReserves of a sale
+ */
 export async function lotsOfConsignment(
-  { db, rooms }: Deps,
+  db: Kysely<Rows>,
   consignmentId: string,
-  { viewer, lang }: Pick<MemberContext, 'viewer' | 'lang'>,
+  lang: Language,
+  maySeeReserves: (auctionId: string) => Promise<boolean> | boolean,
 ): Promise<Consignment['lots']> {
   const draftLang = lang === 'en' ? 'en' : 'zh'
   const { rows } = await sql<Row>`
@@ -51,8 +51,7 @@ export async function lotsOfConsignment(
     order by lot.id is not null, auction_id, lot_num, lot_suffix`.execute(db)
   const saleIds = [...new Set(rows.map((row) => row.auction_id))]
   const secrets = new Set<string>()
-  for (const id of saleIds)
-    if (mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(id))) secrets.add(id)
+  for (const id of saleIds) if (await maySeeReserves(id)) secrets.add(id)
   return rows.map((row) => lotOf(row, secrets.has(row.auction_id)))
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ConsignmentMove, consignmentMoved } from '#domain/consignments/consignment-state.ts'
-import { termsDifference } from '#domain/consignments/terms.ts'
+import { isRecused } from '#domain/staff/conflicts.ts'
+import { mayRead } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -16,7 +17,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { moveEdition } from './agreement-calls.ts'
 import { changeConsignment, type Locked, wrongState } from './change-consignment.ts'
 import { createConsignment, readConsignment } from './consignments.ts'
-import { readEditions, type StoredEdition } from './editions.ts'
+import { readEditions, withChanges } from './editions.ts'
 import { findConsignments, readSummary } from './find-consignments.ts'
 import { lotsOfConsignment } from './lots-of-consignment.ts'
 
@@ -26,16 +27,23 @@ type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 export const consignmentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   handleMemberCall(consignmentList, (_visit, params) => findConsignments(db, params)),
 
-  handleMemberCall(consignmentGet, async (visit, { consignmentId }) => {
+  handleMemberCall(consignmentGet, async ({ viewer, lang, now }, { consignmentId }) => {
     const [stored, summary] = [await readConsignment(db, consignmentId), await readSummary(db, consignmentId)]
     if (!stored || !summary) return refusal('notFound')
     const editions = await readEditions(db, consignmentId)
     return {
       ...summary,
       rev: stored.rev,
-      conditions: await conditionsInForce(db, visit.now),
-      editions: editions.map((one, index) => withChanges(one, editions[index + 1])),
-      lots: await lotsOfConsignment({ db, rooms }, consignmentId, visit),
+      conditions: await conditionsInForce(db, now),
+      editions: withChanges(editions),
+      // R6: for those who may see the secrets of the sale.
+      lots: await lotsOfConsignment(
+        db,
+        consignmentId,
+        lang,
+        async (auctionId) =>
+          mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(auctionId)),
+      ),
     }
   }),
 
@@ -79,11 +87,6 @@ async function moveConsignment(trx: Kysely<Rows>, { consignment }: Locked, move:
   if (move === 'cancel' && (await hasPublishedLots(trx, consignment.id))) return wrongState('lotsPublished')
   return { state, act: 'consignment.move', detail: { move } } as const
 }
-
-const withChanges = (edition: StoredEdition, before: StoredEdition | undefined) => ({
-  ...edition,
-  changes: before ? [...termsDifference(before.terms, edition.terms)] : [],
-})
 
 async function hasPublishedLots(db: Kysely<Rows>, consignmentId: string): Promise<boolean> {
   const row = await db

@@ -39,10 +39,11 @@ export function toLine(settling: Settling, seller: string, lang: Language): Sett
   }
 }
 
-const stateOf = ({ state }: SettlementLine) => (state.kind === 'waits' ? state.why : state.kind)
+/** How far the money of a line is, in one word. */
+export const stateOf = ({ state }: SettlementLine) => (state.kind === 'waits' ? state.why : state.kind)
 
 /** The day on which a line is or was due; '' where it is not known. */
-function dayOfLine({ state }: SettlementLine): string {
+export function dayOfLine({ state }: SettlementLine): string {
   switch (state.kind) {
     case 'due':
       return state.on

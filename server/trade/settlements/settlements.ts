@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Instant } from '#domain/money/money.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -21,6 +22,8 @@ import { followOrders } from './follow.ts'
 import { type SellerLetterDeps, sellerLetter } from './letters.ts'
 import { settlementData } from './personal-data.ts'
 import { sweepSellerLetters } from './seller-letters.ts'
+import { proceedsOfLots } from './seller-lines.ts'
+import type { SettlementRef } from './settlement-rows.ts'
 
 /** Settlements with sellers and payouts to them, as other subjects need them. */
 export type Settlements = {
@@ -31,6 +34,8 @@ export type Settlements = {
   sweep(): Promise<void>
   /** Runs the sweep until closed. */
   watch(log: Log): { close(): Promise<void> }
+  /** What the lots of a consignment bring in a sale, by lot (S6); empty until it has ended. */
+  proceedsOfLots(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOfLots>
 }
 
 type Deps = SettlementDeps &
@@ -67,5 +72,6 @@ export function createSettlements(deps: Deps): Settlements {
     personalData: settlementData(db),
     sweep: () => sweepSellerLetters(deps),
     watch: (log) => sweepEvery(sweepMs, () => sweepSellerLetters(deps), log, 'Writing to sellers failed'),
+    proceedsOfLots: (ref, now) => proceedsOfLots(deps, ref, now),
   }
 }

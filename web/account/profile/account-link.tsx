@@ -16,7 +16,7 @@ export function AccountLink({ name }: { name: AccountEntry }) {
   const { pathname } = useLocation()
   const isCurrent =
     pathname === paths[name] ||
-    (name === 'orders' && pathname.startsWith(`${paths.orders}/`)) ||
+    ((name === 'orders' || name === 'consignments') && pathname.startsWith(`${paths[name]}/`)) ||
     relatedPages[name]?.test(pathname)
   return (
     <Link to={paths[name]} aria-current={isCurrent ? 'page' : undefined} className={css.entry}>

@@ -2,19 +2,25 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
+import { sellConsignmentList } from '#wire/calls/sell-consignments.ts'
 import css from './account.module.css'
 import { AccountLink } from './account-link.tsx'
-import { accountGroups } from './account-pages.ts'
+import { accountGroups, sellerEntries } from './account-pages.ts'
 
 /** The account navigation in its groups, with sign out. */
 export function AccountNav() {
   const t = useTranslations()
   const { user } = useSession()
+  const isSeller = (useApiQuery(sellConsignmentList, {}).data?.list.length ?? 0) > 0
+  const [bidding, purchases, ...rest] = accountGroups
+  const selling = isSeller ? ([['selling', sellerEntries]] as const) : []
+  const groups = [bidding, purchases, ...selling, ...rest]
   const signOut = useSignOut()
   const list = useScrollToCurrent()
   return (
@@ -26,7 +32,7 @@ export function AccountNav() {
         </header>
       )}
       <div ref={list} className={css.groups}>
-        {accountGroups.map(([group, names]) => (
+        {groups.map(([group, names]) => (
           <div key={group}>
             <p id={`account-${group}`} className={classes(typography.label, css.group, 'hidden-when-narrow')}>
               {t(`shell.account.${group}`)}

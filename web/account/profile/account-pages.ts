@@ -7,4 +7,7 @@ export const accountGroups = [
   ['label', ['profile', 'paymentMethods', 'notifications', 'security']],
 ] as const satisfies readonly (readonly [string, readonly LinkName[]])[]
 
-export type AccountEntry = (typeof accountGroups)[number][1][number]
+/** Entries of the account area for clients who sell. */
+export const sellerEntries = ['consignments'] as const satisfies readonly LinkName[]
+
+export type AccountEntry = (typeof accountGroups)[number][1][number] | (typeof sellerEntries)[number]

@@ -7,6 +7,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderUnPayNum } from '#wire/calls/orders.ts'
+import { sellConsignmentList } from '#wire/calls/sell-consignments.ts'
 import type { Route } from './+types/account.route.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { memberOnly } from './member-only.ts'
@@ -16,7 +17,11 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const preload = await memberOnly(context.get(houseContext))
-  await Promise.all([preload.query(orderUnPayNum, {}), preload.query(noticeList, unreadParams)])
+  await Promise.all([
+    preload.query(orderUnPayNum, {}),
+    preload.query(noticeList, unreadParams),
+    preload.query(sellConsignmentList, {}),
+  ])
   return preload.state()
 }
 

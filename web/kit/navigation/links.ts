@@ -29,6 +29,7 @@ export const paths = {
   points: '/profile/points',
   orders: '/profile/orders',
   deliveryRecords: '/profile/deliveryRecords',
+  consignments: '/profile/consignments',
   security: '/profile/security',
   conditionsOfSale: '/conditions-of-sale',
   termsOfUse: '/terms-of-use',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { termsSavedIn } from '#domain/consignments/edition-state.ts'
 import { termNames } from '#domain/consignments/terms.ts'
+import { useTermText } from '#web/account/consignments/term-texts.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -13,7 +14,6 @@ import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { agreementSave } from '#wire/calls/consignments.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
-import { useTermText } from './term-texts.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
 type Edition = Consignment['editions'][number]
@@ -21,6 +21,7 @@ type Edition = Consignment['editions'][number]
 /** The terms of the latest edition, and the way to change them (S1). */
 export function Agreement({ consignment }: { consignment: Consignment }) {
   const t = useTranslations('consignments')
+  const name = useTranslations('agreement.name')
   const termText = useTermText()
   const [isEditing, setEditing] = useState(false)
   const { editions, state } = consignment
@@ -44,10 +45,10 @@ export function Agreement({ consignment }: { consignment: Consignment }) {
       {latest ? (
         <dl className={classes(factList.facts, sections.facts)}>
           {termNames
-            .map((name) => ({ name, text: termText(latest.terms, name) }))
+            .map((term) => ({ term, text: termText(latest.terms, term) }))
             .filter(({ text }) => text !== '–')
-            .map(({ name, text }) => (
-              <Fact key={name} name={t(`terms.name.${name}`)}>
+            .map(({ term, text }) => (
+              <Fact key={term} name={name(term)}>
                 {text}
               </Fact>
             ))}
@@ -63,6 +64,7 @@ export function Agreement({ consignment }: { consignment: Consignment }) {
 /** The editions of an agreement, the latest first, each with what it changes. */
 export function Editions({ editions }: { editions: readonly Edition[] }) {
   const t = useTranslations('consignments')
+  const name = useTranslations('agreement.name')
   const termText = useTermText()
   return (
     <Module title={t('editions.title')}>
@@ -73,12 +75,12 @@ export function Editions({ editions }: { editions: readonly Edition[] }) {
             <li key={one.edition}>
               <span>{t('agreement.edition', { number: one.edition })}</span>
               <EditionState edition={one} />
-              {one.changes.map((name) => (
-                <span key={name} className={sections.text}>
+              {one.changes.map((term) => (
+                <span key={term} className={sections.text}>
                   {t('editions.change', {
-                    term: t(`terms.name.${name}`),
-                    before: before ? termText(before.terms, name) : '–',
-                    after: termText(one.terms, name),
+                    term: name(term),
+                    before: before ? termText(before.terms, term) : '–',
+                    after: termText(one.terms, term),
                   })}
                 </span>
               ))}

@@ -95,7 +95,7 @@ test('S1 enters the terms of a new agreement, and names one that cannot be agree
   )
   await user.type(minimum, 'much')
   await user.click(dialog.getByRole('button', { name: t('consignments.terms.save') }))
-  dialog.getByText(t('consignments.terms.invalidTerm', { term: t('consignments.terms.name.minimum') }))
+  dialog.getByText(t('consignments.terms.invalidTerm', { term: t('agreement.name.minimum') }))
   expect(client.sent(agreementSave)).toEqual([])
   await user.clear(minimum)
   await user.type(minimum, '200')
@@ -176,9 +176,9 @@ test('S1 states what an edition changes, and shows lots without their secrets', 
   })
   screen.getByText(
     t('consignments.editions.change', {
-      term: t('consignments.terms.name.payoutDays'),
-      before: t('consignments.terms.days', { count: 35 }),
-      after: t('consignments.terms.days', { count: 28 }),
+      term: t('agreement.name.payoutDays'),
+      before: t('agreement.days', { count: 35 }),
+      after: t('agreement.days', { count: 28 }),
     }),
   )
   screen.getByText(t('consignments.editions.by.paper', { name: 'Amelia Fong' }))

@@ -15,7 +15,9 @@ import type { Route } from './+types/consignment.route'
 import { ConsignmentPage } from './consignment-page.tsx'
 import { consignmentPath, consignmentsPath } from './query-params.ts'
 
-export const handle = { texts: ['consignments', 'drafts', 'forms', 'house'] } satisfies PageHandle
+export const handle = {
+  texts: ['consignments', 'agreement', 'drafts', 'forms', 'house'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { consignmentId } }: Route.LoaderArgs) {

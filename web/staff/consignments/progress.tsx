@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { stageAt, stages } from '#web/account/consignments/stages.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
@@ -14,8 +15,6 @@ import { type ConsignmentStep, stepsOf } from './next-step.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 import { useConsignmentAction } from './use-consignment-action.ts'
-
-const stages = ['draft', 'sent', 'signed', 'receiving', 'active', 'closed'] as const
 
 /** How far a consignment has come, its next step, and what else can be done. */
 export function Progress({ consignment }: { consignment: Consignment }) {
@@ -42,7 +41,10 @@ export function Progress({ consignment }: { consignment: Consignment }) {
     <>
       <StateLine
         current={state}
-        stages={stages.map((name) => ({ name, label: t(`state.${name}`), when: whenOf(consignment, name) }))}
+        stages={stages.map((name) => {
+          const at = stageAt(consignment, name)
+          return { name, label: t(`state.${name}`), when: at === null ? '–' : date(at) }
+        })}
       >
         <MayCall call={consignmentMove}>
           {next && (
@@ -81,22 +83,4 @@ export function Progress({ consignment }: { consignment: Consignment }) {
       />
     </>
   )
-}
-
-/** The day on which a stage was reached; '–' where none is known. */
-function whenOf(
-  { createdAt, editions, state, stateAt }: Consignment,
-  stage: (typeof stages)[number],
-): string {
-  const first = editions.at(-1)
-  const known = {
-    draft: createdAt,
-    sent: first?.sentAt ?? 0,
-    signed: editions.findLast((one) => one.signedAt > 0)?.signedAt ?? 0,
-    receiving: 0,
-    active: 0,
-    closed: 0,
-  }[stage]
-  const at = known || (state === stage ? stateAt : 0)
-  return at === 0 ? '–' : date(at)
 }

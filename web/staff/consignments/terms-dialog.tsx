@@ -18,6 +18,7 @@ import { useConsignmentAction } from './use-consignment-action.ts'
 /** The terms of an agreement as a form: of the latest edition, or the standard ones before the first (S1). */
 export function TermsDialog({ consignment, onClose }: { consignment: Consignment; onClose: () => void }) {
   const t = useTranslations('consignments.terms')
+  const words = useTranslations('agreement')
   const call = useApiCall()
   const { run, isBusy, problem } = useConsignmentAction()
   const [entered, setEntered] = useState(() =>
@@ -39,7 +40,7 @@ export function TermsDialog({ consignment, onClose }: { consignment: Consignment
   return (
     <DialogForm
       title={t('title')}
-      problem={problem || (isChecked && invalid ? t('invalidTerm', { term: t(`name.${invalid}`) }) : '')}
+      problem={problem || (isChecked && invalid ? t('invalidTerm', { term: words(`name.${invalid}`) }) : '')}
       cancel={t('cancel')}
       save={t('save')}
       isBusy={isBusy}
@@ -50,11 +51,11 @@ export function TermsDialog({ consignment, onClose }: { consignment: Consignment
       <div className={fieldGrid.grid}>
         <Choice
           name="capacity"
-          label={t('name.capacity')}
+          label={words('name.capacity')}
           options={{
-            owner: t('capacity.owner'),
-            agent: t('capacity.agent'),
-            executor: t('capacity.executor'),
+            owner: words('capacity.owner'),
+            agent: words('capacity.agent'),
+            executor: words('capacity.executor'),
           }}
           entered={entered}
           set={set}
@@ -84,7 +85,7 @@ export function TermsDialog({ consignment, onClose }: { consignment: Consignment
         <Text name="minimum" entered={entered} set={set} error={errorOf('minimum')} optional />
         <TextAreaField
           className={fieldGrid.wide}
-          label={t('name.commission')}
+          label={words('name.commission')}
           hint={t('bandsHint', { example: `${figure(50_000)}: ${percentage(1_000)}` })}
           rows={3}
           value={entered.bands}
@@ -117,15 +118,15 @@ export function TermsDialog({ consignment, onClose }: { consignment: Consignment
         </CheckboxField>
         <Choice
           name="reserves"
-          label={t('name.reserves')}
-          options={{ agreed: t('reserves.agreed'), none: t('reserves.none') }}
+          label={words('name.reserves')}
+          options={{ agreed: words('reserves.agreed'), none: words('reserves.none') }}
           entered={entered}
           set={set}
         />
         <Choice
           name="shortfall"
-          label={t('name.shortfall')}
-          options={{ company: t('shortfall.company'), seller: t('shortfall.seller') }}
+          label={words('name.shortfall')}
+          options={{ company: words('shortfall.company'), seller: words('shortfall.seller') }}
           entered={entered}
           set={set}
         />
@@ -133,8 +134,8 @@ export function TermsDialog({ consignment, onClose }: { consignment: Consignment
         <Text name="payoutDays" entered={entered} set={set} error={errorOf('payoutDays')} />
         <Choice
           name="instalments"
-          label={t('name.instalments')}
-          options={{ last: t('instalments.last'), proRata: t('instalments.proRata') }}
+          label={words('name.instalments')}
+          options={{ last: words('instalments.last'), proRata: words('instalments.proRata') }}
           entered={entered}
           set={set}
         />

@@ -52,6 +52,7 @@ export type Belongings = {
   /** A lot offered to her after the sale. */
   readonly offer: string
   readonly giftOrder: string
+  readonly consignment: string
   /** A shipped mall order. */
   readonly mallOrder: string
   readonly spareAddress: string
@@ -221,6 +222,20 @@ export async function openOwner(
       by_user_id: 'manager',
     })
     .execute()
+  const consignment = 'consignment of the owner'
+  await db
+    .insertInto('consignments')
+    .values({
+      id: consignment,
+      number: 'C-2026-900',
+      seller: owner.id,
+      reference: marks.company,
+      state: 'active',
+      state_at: 1,
+      created_at: 1,
+      created_by: 'manager',
+    })
+    .execute()
   const byOwner = (table: 'notices' | 'chats') =>
     db.selectFrom(table).select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const hers: Belongings = {
@@ -246,6 +261,7 @@ export async function openOwner(
     order,
     unpaidOrder,
     offer,
+    consignment,
     giftOrder: giftOrder.id,
     mallOrder: mallOrder.id,
     spareAddress: spareAddress.id,

@@ -153,6 +153,7 @@ const listed: Readonly<Record<string, Entry>> = {
     ownerGets: 4003,
   },
   'aftersaleOffer/decline': { ...refused(({ offer }) => ({ offerId: offer })), ownerGets: 4003 },
+  'sell/consignment/view': refused(({ consignment }) => ({ consignmentId: consignment })),
   'order/get': refused(({ order }) => ({ orderId: order })),
   // Refunded by the staff calls before.
   'order/invoice': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },

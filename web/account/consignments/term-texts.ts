@@ -8,7 +8,7 @@ import { percentage } from '#wire/words/rates.ts'
 
 /** Returns a term of an agreement in words; '–' for none. */
 export function useTermText(): (terms: AgreementTerms, name: TermName) => string {
-  const t = useTranslations('consignments.terms')
+  const t = useTranslations('agreement')
   const bandsText = usePremiumText()
   const insuranceText = (insurance: ChargeTerms['insurance']) =>
     insurance ? t(`insured.${insurance.base}`, { share: percentage(insurance.share) }) : '–'

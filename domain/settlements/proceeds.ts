@@ -1,0 +1,41 @@
+import type { AgreementTerms } from '#domain/consignments/terms.ts'
+import type { Cents, Whole } from '#domain/money/money.ts'
+import { flatPremium } from '#domain/money/premium.ts'
+import { settle } from './settle.ts'
+
+/** What the proceeds of a lot depend on, besides its hammer price. */
+export type ProceedsOf = {
+  readonly terms: AgreementTerms
+  readonly lowEstimate: Whole
+  /** Null without one. */
+  readonly reserve: Whole | null
+}
+
+/** What the seller of a lot would receive at a hammer price, all its charges deducted (S4, S5), in cents. */
+export function proceedsAt(hammer: Whole, { terms, lowEstimate, reserve }: ProceedsOf): Cents {
+  const result = {
+    kind: 'sold',
+    hammer,
+    entry: { auctionId: '', seq: 0 },
+    reduction: 0,
+    hasConsent: false,
+    payment: { kind: 'notInvoiced' },
+  } as const
+  const nothingElse = { recordedCharges: [], waivers: [], holds: [], advances: [], withholding: 0, owed: 0 }
+  const { lines } = settle(
+    {
+      ...nothingElse,
+      terms,
+      isOwnGoods: false,
+      saleDay: '2026-01-01',
+      holidays: new Set(),
+      // Only lots that are withdrawn bear it.
+      premium: flatPremium(0),
+      lots: [{ lotId: '', lowEstimate, reserve, result }],
+      account: { paidOut: 0, setOff: 0, overpaid: 0 },
+    },
+    '2026-01-01',
+    0,
+  )
+  return lines.reduce((sum, { net }) => sum + net, 0)
+}

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Settlements } from '#server/trade/settlements/settlements.ts'
+import { sellConsignmentList, sellConsignmentView } from '#wire/calls/sell-consignments.ts'
+import type { OwnConsignmentSummary } from '#wire/entities/seller-consignment.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { consignmentOf } from './consignments.ts'
+import { readEditions, withChanges } from './editions.ts'
+import { lotsOfConsignment } from './lots-of-consignment.ts'
+
+type Deps = { readonly db: Kysely<Rows>; readonly settlements: Pick<Settlements, 'proceedsOfLots'> }
+
+/** The calls by which sellers follow their consignments (S1, S6). */
+export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] => [
+  handleMemberCall(sellConsignmentList, async ({ viewer }) => ({
+    list: await ownConsignments(db, await linkedIds(db, viewer.userId)),
+  })),
+
+  handleMemberCall(sellConsignmentView, async ({ viewer, lang, now }, { consignmentId }) => {
+    const sellers = await linkedIds(db, viewer.userId)
+    const [summary] = await ownConsignments(db, sellers, consignmentId)
+    if (!summary) return refusal('notFound')
+    const editions = await readEditions(db, consignmentId)
+    const lots = await lotsOfConsignment(db, consignmentId, lang, () => true)
+    const published = lots.filter(({ state }) => state !== 'draft')
+    const saleIds = [...new Set(published.map(({ sale }) => sale.id))]
+    const proceeds = await Promise.all(
+      saleIds.map((auctionId) => settlements.proceedsOfLots({ consignmentId, auctionId }, now)),
+    )
+    const watchers = await watchersOf(
+      db,
+      published.map(({ lotId }) => lotId),
+    )
+    return {
+      ...summary,
+      editions: withChanges(editions.filter(({ state }) => state !== 'draft')),
+      lots: lots.map((lot) => ({
+        ...(lot.state === 'draft' ? unsettled(lot) : lot),
+        reserve: lot.state === 'draft' ? null : lot.reserve || null,
+        watchers: watchers.get(lot.lotId) ?? 0,
+        proceeds: proceeds.find((of) => of.has(lot.lotId))?.get(lot.lotId) ?? null,
+      })),
+    }
+  }),
+]
+
+/** A lot in preparation: what staff have entered so far is not agreed yet, nor its sale announced. */
+const unsettled = <Lot extends object>(lot: Lot) => ({
+  ...lot,
+  sale: { id: '', no: '' },
+  lotNum: 0,
+  lotSuffix: '',
+  lowEstimate: null,
+  highEstimate: null,
+})
+
+/** The consignments of a seller, the latest first. @param id of one alone */
+async function ownConsignments(
+  db: Kysely<Rows>,
+  sellers: readonly string[],
+  id: string | null = null,
+): Promise<OwnConsignmentSummary[]> {
+  let query = db
+    .selectFrom('consignments')
+    .selectAll()
+    .select([
+      sql<number>`(select count(*)::int from consignment_lots own where own.consignment_id = consignments.id)`.as(
+        'lot_count',
+      ),
+      sql<boolean>`exists (select from agreement_editions edition
+        where edition.consignment_id = consignments.id and edition.state = 'sent')`.as('is_to_sign'),
+    ])
+    .where('seller', 'in', sellers)
+  if (id !== null) query = query.where('id', '=', id)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('number', 'desc').execute()
+  return rows.map((row) => {
+    const { number, reference, state, stateAt, createdAt } = consignmentOf(row)
+    return {
+      id: row.id,
+      ...{ number, reference, state, stateAt, createdAt },
+      lotCount: row.lot_count,
+      isToSign: row.is_to_sign,
+    }
+  })
+}
+
+/** How many clients have each lot among their favourites. */
+async function watchersOf(db: Kysely<Rows>, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (lotIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('favorites')
+    .select(({ fn }) => ['lot_id', fn.countAll<string>().as('count')])
+    .where('lot_id', 'in', lotIds)
+    .groupBy('lot_id')
+    .execute()
+  return new Map(rows.map(({ lot_id, count }) => [lot_id, Number(count)]))
+}

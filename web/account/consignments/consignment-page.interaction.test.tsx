@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { AccountNav } from '#web/account/profile/account-nav.tsx'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { noticeList } from '#wire/calls/notices.ts'
+import { orderUnPayNum } from '#wire/calls/orders.ts'
+import { sellConsignmentList, sellConsignmentView } from '#wire/calls/sell-consignments.ts'
+import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
+import { OwnConsignmentPage } from './consignment-page.tsx'
+import { ownConsignment, ownLot } from './testing.ts'
+
+/** The page of a consignment with one lot in a timed sale that has begun. */
+async function openPage(change: Partial<OwnConsignment> = {}, lang: 'en' | 'zh-Hans' = 'en') {
+  const sale = rehearse({}, [lotTerms(1, { reserve: 10_000, lowEstimate: 12_000 })])
+  const live = createLiveSale(sale, { kind: 'public' })
+  const client = createFakeClient()
+  client.on(sellConsignmentView, () => success(ownConsignment(change)))
+  const card = {
+    ...{
+      id: 'lot1',
+      auctionId: 'sale',
+      lotNum: 1,
+      lotSuffix: '',
+      title: 'Château Montclar 2010',
+      accent: '',
+    },
+    ...{ facts: '', lowEstimate: 12_000, highEstimate: 15_000, currency: 'HKD', fav: false, picture: null },
+  }
+  const sales = [{ sale: auctionWith({ type: 'timed' }), lots: [card], start: live.initial }]
+  const page = await mount(<OwnConsignmentPage consignmentId="c1" sales={sales} />, { client, live, lang })
+  await screen.findByRole('heading', { name: 'Cellar in Taipa' })
+  const lot = () =>
+    (screen.getAllByRole('listitem').find((item) => item.querySelector('h3'))?.textContent ?? '').replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  return { ...page, sale, live, lot }
+}
+
+test.each(['en', 'zh-Hans'] as const)(
+  'S5 a seller follows the bids on a lot, and what they would receive, as they come (%s)',
+  async (lang) => {
+    const { t, sale, live, lot } = await openPage({}, lang)
+    live.connect()
+    expect(lot()).toContain(t('selling.lots.noBid'))
+    expect(lot()).toContain(`${t('selling.lots.would.reserve')}HKD 8,770.00`)
+    expect(lot()).toContain(t('selling.lots.watchers', { count: 2 }))
+    sale.at(live.clock.now())
+    sale.preBid('B', 3_000)
+    live.deliver()
+    expect(lot()).toContain(t('selling.lots.state.reserveNotMet'))
+    sale.preBid('C', 20_000)
+    live.deliver()
+    expect(lot()).toContain(t('selling.lots.state.reserveMet'))
+    // 10,000.00 − 1,000.00 − 150.00 − 80.00
+    expect(lot()).toContain(`${t('selling.lots.would.price')}HKD 8,770.00`)
+    expect(lot()).toContain('HKD 10,000')
+    expect(document.body.textContent).not.toContain('20,000')
+  },
+)
+
+test('S6 after the sale a seller reads what each lot brings, and why it waits', async () => {
+  const proceeds = {
+    result: 'sold',
+    net: '9753.23',
+    state: 'held',
+    day: '2026-12-20',
+    hold: 'claim',
+  } as const
+  const { t } = await openPage({
+    lots: [
+      ownLot({ lotId: 'lot7', state: 'sold', price: 11_111, proceeds }),
+      ownLot({
+        ...{ lotId: 'lot8', state: 'passed', title: 'Lherbier 1978' },
+        proceeds: { result: 'passed', net: '-140.00', state: 'notSold', day: '', hold: '' },
+      }),
+    ],
+  })
+  const row = (name: string) => {
+    const item = screen.getByRole('heading', { name }).closest('li')
+    return item?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  }
+  const sold = row('Château Montclar 2010')
+  expect(sold).toContain('HKD 11,111')
+  expect(sold).toContain(`${t('selling.lots.receive')}HKD 9,753.23`)
+  expect(sold).toContain(t('selling.lots.money.held', { day: '2026-12-20' }))
+  expect(sold).toContain(t('selling.lots.hold.claim'))
+  expect(row('Lherbier 1978')).toContain(`${t('selling.lots.charges')}HKD 140.00`)
+})
+
+test('S1 a seller reads how far a consignment is, its terms in words, and what an edition changes', async () => {
+  const [signed] = ownConsignment().editions
+  if (!signed) throw new Error('No edition')
+  const sent: OwnConsignment['editions'][number] = {
+    ...signed,
+    edition: 2,
+    state: 'sent',
+    changes: ['payoutDays'],
+    signedAt: 0,
+    signedHow: null,
+    terms: { ...signed.terms, payoutDays: 28 },
+  }
+  const { t } = await openPage({ editions: [sent, signed] })
+  const stages = within(screen.getByRole('list', { name: t('selling.progress') }))
+  expect(
+    stages.getAllByRole('listitem').map((item) => [item.textContent, item.getAttribute('aria-current')]),
+  ).toMatchObject([
+    ['In preparation2026-09-18', null],
+    ['Agreement sent2026-09-21', null],
+    ['Signed2026-10-02', null],
+    ['Receiving–', null],
+    ['In our care2026-10-01', 'step'],
+    ['Closed–', null],
+  ])
+  expect(screen.getByText(t('agreement.name.commission')).nextSibling?.textContent).toContain('10%')
+  const change = { term: t('agreement.name.payoutDays'), before: t('agreement.days', { count: 35 }) }
+  expect(
+    screen.getByText(t('selling.agreement.change', { ...change, after: t('agreement.days', { count: 28 }) })),
+  ).toBeTruthy()
+})
+
+test.each([
+  [0, null],
+  [1, '/profile/consignments'],
+] as const)('the account names consignments only to clients who have some: %i', async (count, to) => {
+  const client = createFakeClient()
+  client.on(orderUnPayNum, () => success({ total: 0 }))
+  client.on(noticeList, () => success({ list: [], total: 0, unread: 0, page: 1, size: 1 }))
+  const { editions: _, lots: __, ...summary } = ownConsignment()
+  client.on(sellConsignmentList, () => success({ list: count === 0 ? [] : [summary] }))
+  const { t } = await mount(<AccountNav />, { client })
+  const name = t('shell.links.consignments')
+  const link = count === 0 ? screen.queryByRole('link', { name }) : await screen.findByRole('link', { name })
+  expect(link?.getAttribute('href') ?? null).toBe(to)
+})

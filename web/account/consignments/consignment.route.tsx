@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { MissingEntry } from '#web/account/orders/missing-entry.tsx'
+import { lotsBySale, sortByNextLot } from '#web/account/profile/lots-by-sale.ts'
+import { memberOnly } from '#web/account/profile/member-only.ts'
+import { dataIfFound } from '#web/kit/api/preload.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
+import type { Route } from './+types/consignment.route.ts'
+import { OwnConsignmentPage } from './consignment-page.tsx'
+import { ownConsignmentPath } from './paths.ts'
+
+export const handle = { texts: ['selling', 'agreement', 'account'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params: { consignmentId } }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await memberOnly(pageContext)
+  const consignment = dataIfFound(await preload.query(sellConsignmentView, { consignmentId }))
+  if (!consignment) return data(null, { status: 404 })
+  const published = consignment.lots.filter(({ state }) => state !== 'draft')
+  const sales = sortByNextLot(
+    await lotsBySale(preload, async () => {
+      const lots = await Promise.all(published.map(({ lotId: id }) => preload.fetch(lotGet, { id })))
+      return lots.flatMap((lot) => dataIfFound(lot) ?? [])
+    }),
+  )
+  const page = pageAt(pageContext, ownConsignmentPath(consignmentId))
+  return { consignmentId, number: consignment.number, sales, queries: preload.state(), page }
+}
+
+export const meta = privatePageMeta(
+  (messages, { number }: NonNullable<Route.ComponentProps['loaderData']>) => ({
+    title: number,
+    description: messages.selling.description,
+  }),
+)
+
+/** A consignment of the seller, whose lots are live while their sale runs. */
+export default function OwnConsignmentRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('selling.missing')
+  if (!loaderData)
+    return (
+      <MissingEntry texts={{ title: t('title'), text: t('text'), way: t('way') }} to={paths.consignments} />
+    )
+  const { consignmentId, sales, queries } = loaderData
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <OwnConsignmentPage consignmentId={consignmentId} sales={sales} />
+    </PreloadedQueries>
+  )
+}

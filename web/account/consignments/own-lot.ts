@@ -1,0 +1,76 @@
+import type { LotView } from '#domain/auction/view.ts'
+import type { Cents, Whole } from '#domain/money/money.ts'
+import { type ProceedsOf, proceedsAt } from '#domain/settlements/proceeds.ts'
+import type { OwnLot } from '#wire/entities/seller-consignment.ts'
+
+/** The terms in force; null without a signed agreement. */
+type Terms = ProceedsOf['terms'] | null
+
+/** What a seller sees of their lot: its state, its price, and what it would bring them. */
+export type ShownLot =
+  | { readonly kind: 'preparing' | 'passed' | 'withdrawn' | 'rescinded' }
+  | {
+      readonly kind: 'open'
+      /** The current bid; 0 without one. */
+      readonly price: Whole
+      readonly bids: number
+      readonly isReserveMet: boolean
+      /** What the seller would receive, and at which price; null where nothing can be said. */
+      readonly would: {
+        readonly at: 'price' | 'reserve' | 'estimate'
+        readonly price: Whole
+        readonly net: Cents
+      } | null
+    }
+  | {
+      readonly kind: 'sold'
+      readonly price: Whole
+      readonly isAfterSale: boolean
+      /** What the lot brings, before its sale is settled; null where nothing can be said. */
+      readonly net: Cents | null
+    }
+
+/**
+ * Combines what the server says of a seller's lot with its live state.
+ *
+ * @param live undefined where the page has not loaded it: drafts, and lots that its viewer may not see
+ */
+export function shownLot(lot: OwnLot, live: LotView | undefined, terms: Terms): ShownLot {
+  if (lot.proceeds?.result === 'rescinded') return { kind: 'rescinded' }
+  const state = live ? (live.withdrawn ? 'withdrawn' : live.saleStatus) : lot.state
+  switch (state) {
+    case 'draft':
+      return { kind: 'preparing' }
+    case 'passed':
+    case 'withdrawn':
+      return { kind: state }
+    case 'sold': {
+      const price = live ? live.finalPrice : lot.price
+      return { kind: 'sold', price, isAfterSale: live?.soldAfter ?? false, net: netAt(price, lot, terms) }
+    }
+    case 'open': {
+      const [price, bids] = [live?.winPrice ?? 0, live?.bidCount ?? 0]
+      const isReserveMet = price > 0 && (live?.reserveMet ?? false)
+      return { kind: 'open', price, bids, isReserveMet, would: wouldReceive(lot, price, isReserveMet, terms) }
+    }
+  }
+}
+
+/** At the current bid once it would be a sale, before at the reserve, without one at the low estimate. */
+function wouldReceive(lot: OwnLot, price: Whole, isReserveMet: boolean, terms: Terms) {
+  const { reserve, lowEstimate } = lot
+  const basis =
+    isReserveMet || (price > 0 && reserve === null)
+      ? ({ at: 'price', price } as const)
+      : reserve !== null
+        ? ({ at: 'reserve', price: reserve } as const)
+        : lowEstimate !== null
+          ? ({ at: 'estimate', price: lowEstimate } as const)
+          : null
+  if (basis === null) return null
+  const net = netAt(basis.price, lot, terms)
+  return net === null ? null : { ...basis, net }
+}
+
+const netAt = (price: Whole, { lowEstimate, reserve }: OwnLot, terms: Terms): Cents | null =>
+  terms && proceedsAt(price, { terms, lowEstimate: lowEstimate ?? 0, reserve })

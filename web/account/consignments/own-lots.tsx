@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import type { AgreementTerms } from '#domain/consignments/terms.ts'
+import type { SaleLots } from '#web/account/profile/lots-by-sale.ts'
+import { SaleGroup } from '#web/account/profile/sale-group.tsx'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
+import type { OwnLot } from '#wire/entities/seller-consignment.ts'
+import { LiveOwnLot, OwnLotRow } from './own-lot-row.tsx'
+import css from './own-lots.module.css'
+
+/**
+ * The lots of a consignment by sale, live while it runs, and those in preparation.
+ *
+ * @param sales the sales with those of its lots that the page could load
+ * @param terms in force; null without a signed agreement
+ */
+export function OwnLots({
+  lots,
+  sales,
+  terms,
+}: {
+  lots: readonly OwnLot[]
+  sales: readonly SaleLots[]
+  terms: AgreementTerms | null
+}) {
+  const t = useTranslations('selling.lots')
+  const live = new Set(sales.flatMap((sale) => sale.lots.map(({ id }) => id)))
+  const others = lots.filter(({ lotId }) => !live.has(lotId))
+  return (
+    <section aria-labelledby="own-lots">
+      <SectionHead title={t('title')} id="own-lots" />
+      {lots.length === 0 && <p className={typography.muted}>{t('none')}</p>}
+      {sales.map((sale) => (
+        <SaleProvider key={sale.sale.id} initial={sale.start} isSubscribed={!sale.sale.isEnd}>
+          <FreshCatalogue />
+          <SaleGroup sale={sale.sale}>
+            <ul className={css.rows}>
+              {sale.lots.map((card) => {
+                const lot = lots.find(({ lotId }) => lotId === card.id)
+                return lot && <LiveOwnLot key={card.id} lot={lot} card={card} terms={terms} />
+              })}
+            </ul>
+          </SaleGroup>
+        </SaleProvider>
+      ))}
+      {others.length > 0 && (
+        <ul className={css.rows}>
+          {others.map((lot) => (
+            <OwnLotRow key={lot.lotId} lot={lot} card={null} live={undefined} terms={terms} />
+          ))}
+        </ul>
+      )}
+      {lots.some(({ state }) => state !== 'draft') && (
+        <p className={`${typography.detail} ${layout.above3}`}>{t('note')}</p>
+      )}
+    </section>
+  )
+}

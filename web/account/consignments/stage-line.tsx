@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import type { ConsignmentState } from '#domain/consignments/consignment-state.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
+import css from './stage-line.module.css'
+import { stageAt, stages } from './stages.ts'
+
+/** How far a consignment has come, with the days that are known. One that ended early has none ahead. */
+export function StageLine({ consignment }: { consignment: OwnConsignment }) {
+  const t = useTranslations('selling')
+  const names: readonly ConsignmentState[] = stages
+  const reached = names.indexOf(consignment.state)
+  return (
+    <ol className={css.stages} aria-label={t('progress')}>
+      {stages.map((name, place) => {
+        const at = stageAt(consignment, name)
+        const isPast = place < reached || (reached < 0 && at !== null)
+        return (
+          <li
+            key={name}
+            className={classes(css.stage, isPast && css.done, place === reached && css.now)}
+            aria-current={place === reached ? 'step' : undefined}
+          >
+            <span className={css.name}>{t(`state.${name}`)}</span>
+            <span>{at === null ? '–' : date(at)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { agreementTerms as terms } from '#domain/consignments/testing.ts'
+import type { OwnConsignment, OwnLot } from '#wire/entities/seller-consignment.ts'
+
+/** For tests: a lot in a sale, changed as the test needs it. */
+export const ownLot = (change: Partial<OwnLot> = {}): OwnLot => ({
+  lotId: 'lot1',
+  lotNum: 1,
+  lotSuffix: '',
+  title: 'Château Montclar 2010',
+  sale: { id: 'sale', no: 'BH1' },
+  currency: 'HKD',
+  lowEstimate: 12_000,
+  highEstimate: 15_000,
+  reserve: 10_000,
+  state: 'open',
+  price: 0,
+  watchers: 2,
+  proceeds: null,
+  ...change,
+})
+
+/** For tests: a consignment with a signed agreement, changed as the test needs it. */
+export const ownConsignment = (change: Partial<OwnConsignment> = {}): OwnConsignment => ({
+  id: 'c1',
+  number: 'C-2026-014',
+  reference: 'Cellar in Taipa',
+  state: 'active',
+  stateAt: Date.UTC(2026, 9, 1),
+  createdAt: Date.UTC(2026, 8, 18),
+  lotCount: 1,
+  isToSign: false,
+  editions: [
+    {
+      edition: 1,
+      state: 'signed',
+      terms,
+      changes: [],
+      createdAt: Date.UTC(2026, 8, 18),
+      sentAt: Date.UTC(2026, 8, 21),
+      signedAt: Date.UTC(2026, 9, 2),
+      signedBy: 'Amelia Fong',
+      signedHow: 'paper',
+    },
+  ],
+  lots: [ownLot()],
+  ...change,
+})

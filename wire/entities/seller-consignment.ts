@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { count, whole } from '#wire/schema/values.ts'
+import { consignedLot, consignmentSummary, edition } from './consignment.ts'
+import { holdReasons, settlementLineStates } from './settlement.ts'
+
+/** A consignment in the list of its seller (S1). */
+export const ownConsignmentSummary = z.extend(z.omit(consignmentSummary, { seller: true }), {
+  /** Whether an edition of the agreement awaits the seller’s signature. */
+  isToSign: z.boolean(),
+})
+export type OwnConsignmentSummary = z.output<typeof ownConsignmentSummary>
+
+/** What a lot brings its seller after its sale (S6). */
+const proceeds = z.strictObject({
+  result: z.enum(['sold', 'passed', 'rescinded', 'withdrawn']),
+  /** All charges deducted, with two decimals. */
+  net: z.string(),
+  state: z.enum(settlementLineStates),
+  /** When it is or was due, where that is known; '' otherwise. */
+  day: z.string(),
+  /** Why it is held; '' if it is not. */
+  hold: z.union([z.enum(holdReasons), z.literal('')]),
+})
+
+/** A lot as its seller sees it. The prices while its sale runs are those of `lot/get`, and its pushes. */
+const ownLot = z.extend(consignedLot, {
+  reserve: z.nullable(whole),
+  /** How many clients have it among their favourites. */
+  watchers: count,
+  /** null until its sale has ended. */
+  proceeds: z.nullable(proceeds),
+})
+export type OwnLot = z.output<typeof ownLot>
+
+/** A consignment as its seller sees it: what they were sent, and their lots. */
+export const ownConsignment = z.extend(ownConsignmentSummary, {
+  /** Without those in preparation, the latest first. */
+  editions: z.array(edition),
+  lots: z.array(ownLot),
+})
+export type OwnConsignment = z.output<typeof ownConsignment>
