@@ -6,9 +6,18 @@ import type { Life } from './life.ts'
 /** What happens to a sale, to its buyers' orders, and to its seller. */
 export type Event = OrderEvent | SellerEvent
 
-export type OrderEvent =
+export type LotEvent =
   | { readonly kind: 'hammer'; readonly lot: number; readonly buyer: number; readonly price: number }
-  | { readonly kind: 'pass' | 'reopen' | 'rescind'; readonly lot: number }
+  | { readonly kind: 'pass' | 'withdraw'; readonly lot: number }
+  | AfterSaleEvent
+
+export type AfterSaleEvent =
+  | { readonly kind: 'reopen' | 'rescind'; readonly lot: number }
+  /** A lot that is not sold, or not any more, is sold to another buyer, on a new invoice. */
+  | { readonly kind: 'sellAfter'; readonly lot: number; readonly price: number }
+
+export type OrderEvent =
+  | LotEvent
   | { readonly kind: 'invoice' | 'pay' | 'void' | 'reverse'; readonly buyer: number }
   | { readonly kind: 'part' | 'reduce'; readonly buyer: number; readonly permille: number }
   | { readonly kind: 'undo'; readonly buyer: number; readonly nth: number }
@@ -24,6 +33,8 @@ type SellerEvent =
 
 const lot = fc.constantFrom(1, 2, 3, 4)
 const buyer = fc.nat(1)
+/** Also those of sales after the sale. */
+const invoice = fc.nat(3)
 const permille = fc.integer({ min: 1, max: 1_000 })
 const price = fc.integer({ min: 1, max: 200_000 })
 const cents = fc.integer({ min: 1, max: 9_000_000 })
@@ -31,12 +42,16 @@ const cents = fc.integer({ min: 1, max: 9_000_000 })
 export const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('hammer'), lot, buyer, price }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('pass', 'reopen', 'rescind', 'rescind'), lot }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sellAfter'), lot, price }) },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constantFrom('invoice', 'pay', 'pay', 'void', 'reverse'), buyer }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('invoice', 'pay', 'pay', 'void', 'reverse'),
+      buyer: invoice,
+    }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('part', 'reduce'), buyer, permille }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo'), buyer, nth: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('part', 'reduce'), buyer: invoice, permille }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo'), buyer: invoice, nth: fc.nat(2) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('statement', 'prepare', 'hold') }) },
   {
     weight: 3,
@@ -57,10 +72,12 @@ export const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait'), days: fc.integer({ min: 1, max: 50 }) }) },
 )
 
-/** How a sale begins: each lot with its buyer and hammer price, or passed; and which buyers have paid at once. */
+const beginnings = ['hammer', 'hammer', 'hammer', 'hammer', 'hammer', 'pass', 'pass', 'withdraw'] as const
+
+/** How a sale begins: each lot with its buyer and hammer price, passed or withdrawn; and which buyers have paid at once. */
 export const openingArbitrary = fc
   .tuple(
-    fc.array(fc.record({ buyer, price, isSold: fc.nat(4).map((n) => n > 0) }), {
+    fc.array(fc.record({ buyer, price, kind: fc.constantFrom(...beginnings) }), {
       minLength: 4,
       maxLength: 4,
     }),
@@ -68,8 +85,8 @@ export const openingArbitrary = fc
   )
   .map(([lots, paid]): readonly Event[] => [
     ...lots.map(
-      ({ buyer, price, isSold }, i): Event =>
-        isSold ? { kind: 'hammer', lot: i + 1, buyer, price } : { kind: 'pass', lot: i + 1 },
+      ({ buyer, price, kind }, i): Event =>
+        kind === 'hammer' ? { kind, lot: i + 1, buyer, price } : { kind, lot: i + 1 },
     ),
     ...[0, 1].map((buyer): Event => ({ kind: 'invoice', buyer })),
     ...paid.map((buyer): Event => ({ kind: 'pay', buyer })),

@@ -8,8 +8,9 @@ import { draft, type Order } from '#domain/orders/order.ts'
 import type { Payout } from '#domain/payouts/payout.ts'
 import type { Advance } from '../advances.ts'
 import type { Day, Hold, Receipt } from '../due.ts'
+import { settledLotOf } from '../lot-result.ts'
 import { paymentOf, reductionOf } from '../order-result.ts'
-import { type LotResult, type SettledLot, type SettlementResult, settle } from '../settle.ts'
+import { type SettledLot, type SettlementResult, settle } from '../settle.ts'
 import { openSettlement, type Settlement } from '../settlement.ts'
 
 /** An order of a sale, with the money that has come for it. */
@@ -19,16 +20,30 @@ export type Purchase = {
   readonly receipts: readonly (Receipt & { readonly id: string })[]
 }
 
+/** A lot, by the ledger of its sale. */
+export type LifeLot = {
+  readonly saleStatus: 'open' | 'sold' | 'passed'
+  readonly withdrawn: boolean
+  /** The entry of its last hammer, or of its next one. */
+  readonly seq: number
+  readonly finalPrice: number
+  /** Entries of hammers that were taken back (O10). */
+  readonly rescinded: readonly number[]
+}
+
 export type Sale = {
   readonly settlement: Settlement
-  /** Lots that were passed, by their numbers. */
-  readonly passed: readonly number[]
+  /** By their numbers. */
+  readonly lots: ReadonlyMap<number, LifeLot>
   readonly purchases: readonly Purchase[]
   readonly payouts: readonly Payout[]
   readonly holds: readonly Hold[]
 }
 
-/** Two sales of one consignment, and all that the journal has of them. */
+/** The numbers of the lots of a sale. */
+const lotNums = [1, 2, 3, 4] as const
+
+/** Sales of one consignment, and all that the journal has of them. */
 export type Life = {
   readonly terms: AgreementTerms
   readonly withholding: number
@@ -54,7 +69,12 @@ export const dayAt = (day: number): Day => days[day] ?? ''
 /** A sale before its first lot. */
 export const newSale = (name: string, isOwnGoods: boolean): Sale => ({
   settlement: openSettlement(name, isOwnGoods),
-  passed: [],
+  lots: new Map(
+    lotNums.map((lotNum) => [
+      lotNum,
+      { saleStatus: 'open', withdrawn: false, seq: lotNum, finalPrice: 0, rescinded: [] },
+    ]),
+  ),
   purchases: [0, 1].map((nth) => ({
     order: draft(`${name}-${nth}`, legacyRates),
     paidOn: null,
@@ -64,25 +84,32 @@ export const newSale = (name: string, isOwnGoods: boolean): Sale => ({
   holds: [],
 })
 
-/** The lots of a sale that came under the hammer. */
-function lotsOf({ settlement: { id }, passed, purchases }: Sale): readonly SettledLot[] {
-  const settledLot = (lotNum: number, result: LotResult): SettledLot => ({
-    lotId: `lot${lotNum}`,
-    lowEstimate: 60_000,
-    reserve: lotNum % 2 === 0 ? 50_000 : null,
-    result,
+/** The lot that an entry sold: a further hammer of a lot is ten entries later. */
+const lotNumOf = (seq: number): number => seq % 10
+
+/** The lots of a sale that are decided. */
+function lotsOf({ settlement: { id }, lots, purchases }: Sale): readonly SettledLot[] {
+  const invoiced = purchases.flatMap(({ order, paidOn, receipts }) => {
+    const payment = paymentOf(order, { dueOn: dayAt(7), paidOn, receipts })
+    return order.lots.map(({ seq }) => ({ seq, payment, reduction: reductionOf(order, seq) }))
   })
-  const sold = purchases.flatMap(({ order, paidOn, receipts }) =>
-    order.lots.map(({ seq, hammer }) => {
-      const entry = { auctionId: id, seq }
-      const payment = paymentOf(order, { dueOn: dayAt(7), paidOn, receipts })
-      const result: LotResult = payment
-        ? { kind: 'sold', hammer, entry, reduction: reductionOf(order, seq), hasConsent: seq === 2, payment }
-        : { kind: 'rescinded', entry }
-      return settledLot(seq, result)
-    }),
-  )
-  return [...sold, ...passed.map((seq) => settledLot(seq, { kind: 'passed', entry: { auctionId: id, seq } }))]
+  return [...lots].flatMap(([lotNum, lot]) => {
+    const own = [
+      ...invoiced.filter(({ seq }) => lotNumOf(seq) === lotNum),
+      ...lot.rescinded.map((seq) => ({ seq, payment: null, reduction: 0 })),
+    ].toSorted((one, other) => one.seq - other.seq)
+    const terms = {
+      lotId: `lot${lotNum}`,
+      lotNum,
+      startPrice: 1,
+      lowEstimate: 60_000,
+      highEstimate: 80_000,
+      reserve: lotNum % 2 === 0 ? 50_000 : 0,
+    }
+    const settled = settledLotOf(id, { ...lot, lotId: terms.lotId, terms }, own)
+    if (settled?.result.kind !== 'sold') return settled ?? []
+    return { ...settled, result: { ...settled.result, hasConsent: lotNum === 2 } }
+  })
 }
 
 /** A settlement of this day, as its statement would be. */

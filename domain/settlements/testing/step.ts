@@ -17,8 +17,17 @@ import { adjust, rescind } from '#domain/orders/revise.ts'
 import { isUnderWay, type Payout, type PayoutMove, type PayoutState } from '#domain/payouts/payout.ts'
 import type { Advance } from '../advances.ts'
 import { issue, movePayout, setOffDue } from '../settlement.ts'
-import type { Event, OrderEvent } from './events.ts'
-import { dayAt, instantAt, type Life, type Purchase, resultOf, type Sale, withSale } from './life.ts'
+import type { AfterSaleEvent, Event, LotEvent, OrderEvent } from './events.ts'
+import {
+  dayAt,
+  instantAt,
+  type Life,
+  type LifeLot,
+  type Purchase,
+  resultOf,
+  type Sale,
+  withSale,
+} from './life.ts'
 
 /** Changes an order, and brings the settlement that was issued to what is then sold. */
 function changed(
@@ -34,6 +43,12 @@ function changed(
   const next = { ...purchase, ...more, order: change.order }
   const purchases = sale.purchases.map((one, i) => (i === buyer ? next : one))
   return follow(withSale(life, nth, { ...sale, purchases }, change.entries), nth)
+}
+
+/** A sale in which a lot has changed. */
+function withLot(sale: Sale, lotNum: number, change: Partial<LifeLot>): Sale {
+  const lot = sale.lots.get(lotNum)
+  return lot ? { ...sale, lots: new Map(sale.lots).set(lotNum, { ...lot, ...change }) } : sale
 }
 
 /** Issues a settlement again where what is sold has changed. */
@@ -147,26 +162,18 @@ export function step(life: Life, { nth, event }: { readonly nth: number; readonl
 function stepOfOrder(life: Life, nth: number, sale: Sale, event: OrderEvent): Life {
   const at = instantAt(life.day) + life.entries.length
   const today = dayAt(life.day)
-  const holder = (lotNum: number) =>
-    sale.purchases.findIndex(({ order }) => order.lots.some(({ seq }) => seq === lotNum))
   const order = (buyer: number) => sale.purchases[buyer]?.order ?? draft('', legacyRates)
   const owed = (buyer: number) => invoiceOf(order(buyer), 'transfer').owed
   const receipts = (buyer: number) => sale.purchases[buyer]?.receipts ?? []
   const id = `r${life.entries.length}`
   switch (event.kind) {
-    case 'hammer': {
-      const isOffered = !sale.passed.includes(event.lot) && holder(event.lot) < 0
-      const line = { seq: event.lot, hammer: event.price }
-      return isOffered ? changed(life, nth, event.buyer, addLine(order(event.buyer), line)) : life
-    }
+    case 'hammer':
     case 'pass':
-      return holder(event.lot) >= 0 || sale.passed.includes(event.lot)
-        ? life
-        : follow(withSale(life, nth, { ...sale, passed: [...sale.passed, event.lot] }), nth)
+    case 'withdraw':
+    case 'sellAfter':
     case 'reopen':
-      return changed(life, nth, holder(event.lot), removeLine(order(holder(event.lot)), event.lot, at))
     case 'rescind':
-      return changed(life, nth, holder(event.lot), rescind(order(holder(event.lot)), [event.lot], at))
+      return stepOfLot(life, nth, sale, event)
     case 'invoice':
       return changed(life, nth, event.buyer, issueInvoice(order(event.buyer), at))
     case 'pay': {
@@ -203,6 +210,60 @@ function stepOfOrder(life: Life, nth: number, sale: Sale, event: OrderEvent): Li
   }
 }
 
+function stepOfLot(life: Life, nth: number, sale: Sale, event: LotEvent): Life {
+  const lot = sale.lots.get(event.lot)
+  if (!lot || lot.withdrawn) return life
+  const onLot = (change: Partial<LifeLot>) => withSale(life, nth, withLot(sale, event.lot, change))
+  switch (event.kind) {
+    case 'hammer': {
+      const buyers = sale.purchases[event.buyer]?.order
+      if (lot.saleStatus !== 'open' || buyers?.status !== 'DRAFT') return life
+      const sold = onLot({ saleStatus: 'sold', finalPrice: event.price })
+      return changed(sold, nth, event.buyer, addLine(buyers, { seq: lot.seq, hammer: event.price }))
+    }
+    case 'pass':
+      return lot.saleStatus === 'open' ? follow(onLot({ saleStatus: 'passed' }), nth) : life
+    case 'withdraw':
+      return lot.saleStatus === 'open' ? follow(onLot({ withdrawn: true }), nth) : life
+    case 'sellAfter':
+    case 'reopen':
+    case 'rescind':
+      return afterSale(life, nth, sale, event)
+  }
+}
+
+/** Sells a lot after the sale, or takes its hammer back. */
+function afterSale(life: Life, nth: number, sale: Sale, event: AfterSaleEvent): Life {
+  const at = instantAt(life.day) + life.entries.length
+  const lot = sale.lots.get(event.lot)
+  if (!lot) return life
+  const { seq, saleStatus, rescinded } = lot
+  const holder = sale.purchases.findIndex(({ order }) => order.lots.some((one) => one.seq === seq))
+  const { order } = sale.purchases[holder] ?? { order: draft('', legacyRates) }
+  /** Its next hammer is an entry of its own. */
+  const later = seq + 10
+  const takenBack = (change: OrderChange, ofLot: Partial<LifeLot>) =>
+    change.kind === 'refused'
+      ? life
+      : changed(withSale(life, nth, withLot(sale, event.lot, ofLot)), nth, holder, change)
+  switch (event.kind) {
+    case 'sellAfter': {
+      const isFree = saleStatus === 'passed' || rescinded.includes(seq) || order.status === 'VOIDED'
+      const name = `${sale.settlement.id}-${sale.purchases.length}`
+      const next = addLine(draft(name, legacyRates), { seq: later, hammer: event.price })
+      if (!isFree || next.kind === 'refused') return life
+      const sold = withLot(sale, event.lot, { saleStatus: 'sold', seq: later, finalPrice: event.price })
+      const purchases = [...sale.purchases, { order: next.order, paidOn: null, receipts: [] }]
+      const last = purchases.length - 1
+      return changed(withSale(life, nth, { ...sold, purchases }), nth, last, issueInvoice(next.order, at))
+    }
+    case 'reopen':
+      return takenBack(removeLine(order, seq, at), { saleStatus: 'open', seq: later, finalPrice: 0 })
+    case 'rescind':
+      return takenBack(rescind(order, [seq], at), { rescinded: [...rescinded, seq] })
+  }
+}
+
 /** A statement, and all steps of a payout of what is due. */
 const payOutMoves: readonly Event[] = [
   { kind: 'statement' },
@@ -212,9 +273,13 @@ const payOutMoves: readonly Event[] = [
 
 /** Ends everything: every buyer pays, holds and waiting times are over, and what is due is paid out. */
 export function ended(life: Life): Life {
+  const invoices = Array.from(
+    { length: Math.max(...life.sales.map(({ purchases }) => purchases.length)) },
+    (_, n) => n,
+  )
   const moves: readonly Event[] = [
     { kind: 'wait', days: 60 },
-    ...[0, 1].flatMap((buyer): readonly Event[] => [
+    ...invoices.flatMap((buyer): readonly Event[] => [
       { kind: 'invoice', buyer },
       { kind: 'pay', buyer },
     ]),
@@ -223,5 +288,5 @@ export function ended(life: Life): Life {
     { kind: 'payOut', steps: 5 },
     { kind: 'payOut', steps: 5 },
   ]
-  return [0, 1].reduce((so, nth) => moves.reduce((one, event) => step(one, { nth, event }), so), life)
+  return life.sales.reduce((so, _, nth) => moves.reduce((one, event) => step(one, { nth, event }), so), life)
 }
