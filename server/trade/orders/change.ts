@@ -92,7 +92,7 @@ export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string):
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
 
 /** Enqueues what follows for sellers who have a statement of the sale (S7). */
-async function settleLater(trx: Kysely<Rows>, auctionId: string): Promise<void> {
+export async function settleLater(trx: Kysely<Rows>, auctionId: string): Promise<void> {
   const issued = await trx
     .selectFrom('settlements')
     .select('id')

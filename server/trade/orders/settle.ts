@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { addLot, type SaleAgreed } from './add-lot.ts'
-import { changeOrder, issueOrder, issueTerms, removeLot } from './change.ts'
+import { changeOrder, issueOrder, issueTerms, removeLot, settleLater } from './change.ts'
 
 export type SettleDeps = {
   readonly db: Kysely<Rows>
@@ -33,7 +33,10 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
     const hasEnded = await isEnded(trx, auctionId)
     await removeVoided(trx, auctionId, at)
     await joinSold(deps, trx, auctionId, at)
-    if (hasEnded) await issueDrafts(deps, trx, auctionId, at)
+    if (!hasEnded) return
+    await issueDrafts(deps, trx, auctionId, at)
+    // A lot that was passed a second time is on no order, and has its charges.
+    await settleLater(trx, auctionId)
   })
 }
 

@@ -141,7 +141,7 @@ export const record = (
     now,
   )
 
-/** The settlements of ended sales, latest sale first: of one sale, or of sellers by name or number of consignment. */
+/** The settlements of ended sales, and those with a statement, latest sale first: of one sale, or of sellers by name or number of consignment. */
 async function findRefs(
   db: Kysely<Rows>,
   { auctionId, q, page, size }: { auctionId: string; q: string; page: number; size: number },
@@ -154,7 +154,9 @@ async function findRefs(
     join consignments on consignments.id = of.consignment_id
     join sale_standing sale on sale.auction_id = of.auction_id
     left join users on users.id = consignments.seller
-    where sale.is_end and (${auctionId} = '' or sale.auction_id = ${auctionId})
+    left join settlements on settlements.consignment_id = consignments.id
+      and settlements.auction_id = of.auction_id and settlements.edition > 0
+    where (sale.is_end or settlements.id is not null) and (${auctionId} = '' or sale.auction_id = ${auctionId})
       and (consignments.number ilike ${like}
         or concat_ws(' ', users.first_name, users.last_name, users.company) ilike ${like})
     order by sale.start_time desc, sale.auction_id, consignments.number

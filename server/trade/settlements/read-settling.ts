@@ -75,7 +75,6 @@ export async function readSettling(
   const consigned = await consignedLots(db, consignmentId)
   const lots = [...state.lots.values()].filter(({ lotId }) => consigned.has(lotId))
   if (lots.length === 0) return none('notFound')
-  if (!state.isEnd) return none('notEnded')
   const { isOwnGoods } = consignment
   const terms = isOwnGoods ? ownGoodsTerms(sale.currency) : await signedTerms(db, consignmentId)
   if (!terms) return none('notSigned')
@@ -91,6 +90,8 @@ export async function readSettling(
     ),
     payoutsOf(db, id),
   ])
+  // A lot that is reopened later leaves what the others bring as it is.
+  if (!state.isEnd && settlement.edition === 0) return none('notEnded')
   const saleDay = dayAt(lots.reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || state.at)
   const own = holds.get(id) ?? []
   const input = {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createPerson } from '#server/platform/http/testing/people.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import { staffOrderRescind } from '#wire/calls/order-changes.ts'
 import * as payouts from '#wire/calls/staff-payouts.ts'
+import { staffReopen } from '#wire/calls/staff-sale.ts'
 import * as wire from '#wire/calls/staff-settlements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { type ConsignedSale, openSettlementTests, type SettlementTests } from './testing.ts'
@@ -210,6 +212,30 @@ test('S7 a statement is issued by what the caller saw, and again only where its 
   expect(await issue(sale, 1)).toMatchObject(wrong('unchanged'))
   expect(await issue({ ...sale, consignmentId: 'none' }, 0)).toMatchObject({ error: { name: 'notFound' } })
   expect(await issue({ ...sale, auctionId: 'none' }, 0)).toMatchObject({ error: { name: 'notFound' } })
+})
+
+test('S7 a lot that is reopened leaves the statement, which follows again once it is passed', async () => {
+  const { api } = tests
+  const before = await opening()
+  const sale = await tests.sold({ hammers: [10_000, 1_100] })
+  dataOf(await issue(sale, 0))
+  const { client } = await createPerson(api, 'reopens@example.com', { roles: ['manager'], card: false })
+  const { auctionId } = sale
+  const { seq } = await api.rooms.state(auctionId)
+  const reopened = { auctionId, lotId: `${auctionId}-2`, seq, ak: randomUUID(), reason: 'A mistake' }
+  dataOf(await client.call(staffReopen, reopened))
+  await api.subjects.orders.settle(auctionId)
+  await tests.settle()
+  // Only the first lot is decided: 10,000.00 less 1,000.00, 150.00 and 80.00.
+  expect(await tests.get(sale)).toMatchObject({ edition: 2, lots: 1, net: '8770.00', isChanged: false })
+  expect(await movedSince(before)).toMatchObject({ sellersDue: -877_000 })
+  expect(dataOf(await tests.preparer().client.call(wire.staffSettlementList, { auctionId })).total).toBe(1)
+
+  await tests.wait(5)
+  await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
+  await api.subjects.orders.settle(auctionId)
+  await tests.settle()
+  expect(await tests.get(sale)).toMatchObject({ edition: 3, lots: 2, net: '8690.00', isChanged: false })
 })
 
 test('S1 nothing is settled without a signed agreement', async () => {
