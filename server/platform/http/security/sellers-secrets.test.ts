@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { agreementTerms } from '#domain/consignments/testing.ts'
+import { mayCall, type Role, roles } from '#domain/staff/rights.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
+import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { sendRaw } from '#server/platform/http/testing/raw.ts'
+import { registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { dayAt } from '#server/trade/settlements/purchases.ts'
+import { consign } from '#server/trade/settlements/testing.ts'
+import { urlPath } from '#wire/address/address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
+import * as payouts from '#wire/calls/staff-payouts.ts'
+import { staffSettlementGet, staffSettlementIssue } from '#wire/calls/staff-settlements.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { exampleOf } from '#wire/schema/examples.ts'
+import { formOf, type Values } from '#wire/schema/form.ts'
+
+/** Two sellers in the same sales, and a buyer: nobody learns of one of them what is theirs alone. */
+
+/** What one seller has. */
+const sellers = {
+  seller: {
+    name: 'Vandersteen',
+    reference: 'Cellar in Antwerp',
+    bank: 'Bank of Ruritania',
+    reserve: 471_300,
+    lots: [1, 2],
+  },
+  otherSeller: {
+    name: 'Featherstonehaugh',
+    reference: 'Estate in Styria',
+    bank: 'Syldavian Trust',
+    reserve: 622_900,
+    lots: [3, 4],
+  },
+} as const
+type Seller = keyof typeof sellers
+type Asker = Seller | 'visitor' | 'buyer' | Role
+
+const buyersName = 'Nightingale'
+/** The buyer's maximum of lots that were sold, and of lots in a sale that runs. */
+const maxima = { ended: 950_000, running: 850_000 } as const
+
+let api: TestApi
+const people = new Map<Asker, TestPerson>()
+const as = (asker: Asker): TestPerson => people.get(asker) ?? { id: '', token: '', client: api.client() }
+const emailOf = (asker: Asker) => `${nameOf(asker)}@private.example`.toLowerCase()
+const nameOf = (asker: Asker): string =>
+  asker === 'buyer' ? buyersName : isSeller(asker) ? sellers[asker].name : `of-${asker}`
+const isSeller = (asker: Asker): asker is Seller => asker in sellers
+
+/** Of either seller: what parameters of calls mean here, and what the first settlement comes to. */
+const known = new Map<Seller, { readonly names: Values; readonly net: string }>()
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), unlimited)
+  for (const asker of ['seller', 'otherSeller', 'buyer', ...roles] as const)
+    people.set(asker, await createPerson(api, emailOf(asker), { roles: isRole(asker) ? [asker] : [] }))
+  for (const asker of ['seller', 'otherSeller', 'buyer'] as const)
+    await api.database.db
+      .updateTable('users')
+      .set({ last_name: nameOf(asker) })
+      .where('id', '=', as(asker).id)
+      .execute()
+  await holdSale('ended')
+  await wait(2 / 24)
+  await api.rooms.queue('ended').submit({ command: { type: 'tick' } })
+  await api.subjects.orders.settle('ended')
+  const { id: orderId } = await api.database.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const received = { orderId, means: 'transfer', date: dayAt(api.clock.now()), reference: 'FT1' } as const
+  const amount = await owedOn(orderId)
+  dataOf(await as('accounts').client.call(staffOrderReceive, { ...received, amount, ak: randomUUID() }))
+  await wait(36)
+  await holdSale('running')
+  for (const seller of ['seller', 'otherSeller'] as const)
+    known.set(seller, await settleWith(seller, orderId))
+})
+afterAll(() => api.close())
+
+const isRole = (asker: string): asker is Role => roles.some((role) => role === asker)
+
+const consignmentOf = (seller: Seller, auctionId: string) =>
+  `${sellers[seller].lots[0]}-${auctionId}-of-${seller}`
+
+async function owedOn(orderId: string): Promise<string> {
+  const row = await api.database.db
+    .selectFrom('orders')
+    .select(({ eb }) => eb('hammer', '+', eb.ref('premium')).as('cents'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return (Number(row.cents) / 100).toFixed(2)
+}
+
+/** Sessions do not last that long: everybody signs in again. */
+async function wait(days: number): Promise<void> {
+  api.clock.set(api.clock.now() + days * 86_400_000)
+  for (const [asker, one] of people) {
+    const token = await signIn(api, emailOf(asker))
+    people.set(asker, { ...one, token, client: api.client(token) })
+  }
+}
+
+// Insurance of the lot that is not sold would take what the other one brings.
+const charges = { ...agreementTerms.charges, insurance: null }
+
+/** A sale with two lots of either seller, and the buyer's maximum on the first of each. */
+async function holdSale(id: keyof typeof maxima): Promise<void> {
+  const { db } = api.database
+  await insertSale(db, { id, lots: 4, now: api.clock.now() })
+  await db.updateTable('lots').set({ low_estimate: 700_000, high_estimate: 900_000 }).execute()
+  for (const seller of ['seller', 'otherSeller'] as const) {
+    const { reference, reserve, lots } = sellers[seller]
+    const lotIds = lots.map((lotNum) => `${id}-${lotNum}`)
+    // A hammer price is often the reserve: the first lot has none, and the second one no bid.
+    await db
+      .updateTable('lots')
+      .set({ reserve: null })
+      .where('id', '=', lotIds[0] ?? '')
+      .execute()
+    await db
+      .updateTable('lots')
+      .set({ reserve })
+      .where('id', '=', lotIds[1] ?? '')
+      .execute()
+    const consignmentId = consignmentOf(seller, id)
+    await consign(api, { consignmentId, seller: as(seller).id, lotIds, terms: { reference, charges } })
+    await db.updateTable('consignments').set({ reference }).where('id', '=', consignmentId).execute()
+  }
+  const published = await api.subjects.catalogue.publish(id, api.clock.now())
+  if (published.kind !== 'published') throw new Error(JSON.stringify(published))
+  const { client } = as('buyer')
+  await registerBidder(as('buyer'), id)
+  for (const lotId of [`${id}-1`, `${id}-3`])
+    dataOf(await client.call(lotPrebid, { auctionId: id, lotId, bidPrice: maxima[id], ak: randomUUID() }))
+}
+
+/** Issues the statement of a seller, and pays some of it out by two people. */
+async function settleWith(seller: Seller, orderId: string) {
+  const [preparer, approver] = [as('accounts').client, as('owner').client]
+  const ref = { consignmentId: consignmentOf(seller, 'ended'), auctionId: 'ended' }
+  const ak = randomUUID
+  const { net, due } = dataOf(await preparer.call(staffSettlementIssue, { ...ref, edition: 0, ak: ak() }))
+  const { name, bank, lots } = sellers[seller]
+  const account = { holder: `Ann ${name}`, bank, number: '024-388-123442', isAbroad: false }
+  const added = { userId: as(seller).id, ...account, ak: ak() }
+  const { accountId } = dataOf(await preparer.call(payouts.staffPayoutAccountAdd, added))
+  dataOf(await approver.call(payouts.staffPayoutAccountConfirm, { accountId, callBack: 'Ann' }))
+  dataOf(await preparer.call(payouts.staffPayoutPrepare, { ...ref, accountId, amount: due, ak: ak() }))
+  const payoutId = dataOf(await preparer.call(staffSettlementGet, ref)).payouts[0]?.id ?? ''
+  dataOf(await approver.call(payouts.staffPayoutApprove, { payoutId, amount: due, ak: ak() }))
+  const names = { ...ref, accountId, payoutId, orderId, userId: as(seller).id, lotId: `ended-${lots[0]}` }
+  return { net, names }
+}
+
+/** The calls about consigned property and the money of sellers. */
+const isOfSellers = ({ path }: Pick<Call, 'path'>): boolean =>
+  /^(house\/(consignment|agreement|item|custody|advance|settlement|payout|payoutAccount)|sell)\//.test(path)
+/** What else a client may read. */
+const isRead = ({ who, verb }: Pick<Call, 'who' | 'verb'>): boolean =>
+  verb !== 'POST' && (who === 'anyone' || who === 'user')
+// Those that change something come last.
+const walked = allCalls
+  .filter((call) => isOfSellers(call) || isRead(call))
+  .toSorted((one, other) => Number(one.verb === 'POST') - Number(other.verb === 'POST'))
+
+/** What an asker is not told by calls about sellers; clients by no call. */
+function keptFrom(asker: Asker): readonly string[] {
+  const names = [buyersName, emailOf('buyer')]
+  const sums = Object.values(maxima).map(String)
+  const of = (seller: Seller) => {
+    const { name, reference, reserve, bank } = sellers[seller]
+    return { name, reference, reserve: String(reserve), bank, net: known.get(seller)?.net ?? '' }
+  }
+  const everything = (['seller', 'otherSeller'] as const).flatMap((seller) => Object.values(of(seller)))
+  const each = <Key extends keyof ReturnType<typeof of>>(...keys: readonly Key[]) =>
+    (['seller', 'otherSeller'] as const).flatMap((seller) => keys.map((key) => of(seller)[key]))
+  switch (asker) {
+    case 'visitor':
+      return [...names, ...sums, ...everything]
+    case 'buyer':
+      return everything
+    case 'seller':
+      return [...names, ...sums, ...Object.values(of('otherSeller'))]
+    case 'otherSeller':
+      return [...names, ...sums, ...Object.values(of('seller'))]
+    case 'editor':
+      return [...names, ...sums, ...everything]
+    case 'warehouse':
+      return [...names, ...sums, ...each('reserve', 'net', 'bank')]
+    case 'clerk':
+    case 'specialist':
+      return [...names, ...sums, ...each('net', 'bank')]
+    case 'accounts':
+    case 'auditor':
+    case 'manager':
+    case 'owner':
+      return sums
+  }
+}
+
+async function ask(call: Call, asker: Asker, values: Values) {
+  await api.database.db.deleteFrom('attempts').execute()
+  const { pairs } = formOf(call, { ...exampleOf(call), ...values })
+  return sendRaw(api, {
+    method: call.verb === 'GET' ? 'GET' : 'POST',
+    path: urlPath(call),
+    pairs,
+    token: as(asker).token,
+  })
+}
+
+/** What a call is asked about: things of either seller, in the sale that has ended and in the one that runs. */
+function questionsFor({ fields }: Call): readonly Values[] {
+  const isField = (name: string) => Object.hasOwn(fields, name)
+  const about = [...known].flatMap(([seller, { names }]) =>
+    (['ended', 'running'] as const).flatMap((auctionId) =>
+      sellers[seller].lots.map((lotNum) => {
+        const lotId = `${auctionId}-${lotNum}`
+        const consignmentId = consignmentOf(seller, auctionId)
+        return { ...names, auctionId, lotId, consignmentId, id: lotId, ids: [lotId], q: '', mine: false }
+      }),
+    ),
+  )
+  const requested = about.map((one) =>
+    Object.fromEntries(Object.entries(one).filter(([name]) => isField(name))),
+  )
+  return [...new Map(requested.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+const isFound = (body: string, secret: string): boolean =>
+  /^[\d.]+$/.test(secret)
+    ? new RegExp(`(?<![\\d.])${secret.replace('.', '\\.')}(?!\\d)`).test(body)
+    : body.includes(secret)
+
+const askers: readonly Asker[] = ['visitor', 'buyer', 'seller', 'otherSeller', ...roles]
+
+/** Asks as someone, and returns what they are told that is kept from them. */
+async function toldTo(asker: Asker, call: Call, values: Values): Promise<readonly string[]> {
+  const { code, data, msg } = await ask(call, asker, values)
+  const [body, said] = [JSON.stringify([data, msg]), JSON.stringify(values)]
+  const held = asker === 'visitor' ? null : isRole(asker) ? [asker] : []
+  if (isOfSellers(call)) expect(code === codes.notAllowed, `${asker}: ${msg}`).toBe(!mayCall(held, call))
+  return keptFrom(asker).filter((secret) => isFound(body, secret) && !said.includes(secret))
+}
+
+test.each(walked.map((call) => [call.path, call] as const))(
+  'S7 %s tells nobody a reserve, a name, a maximum or a sum of others',
+  async (_, call) => {
+    const asking = isOfSellers(call) ? askers : askers.filter((asker) => !isRole(asker))
+    for (const asker of asking)
+      for (const values of questionsFor(call))
+        expect(await toldTo(asker, call, values), `${asker} ${JSON.stringify(values)}`).toEqual([])
+  },
+)
+
+test('the walk asks about what exists: those who may see them are told reserves, sums and names', async () => {
+  const consignment = allCalls.find(({ path }) => path === 'house/consignment/get')
+  const settlement = allCalls.find(({ path }) => path === 'house/settlement/get')
+  if (!consignment || !settlement) throw new Error('A call has another name')
+  const names = known.get('seller')?.names ?? {}
+  const shown = async (call: Call) => JSON.stringify((await ask(call, 'manager', names)).data)
+  const { name, reserve, reference, bank } = sellers.seller
+  for (const secret of [name, reference, String(reserve)]) expect(await shown(consignment)).toContain(secret)
+  for (const secret of [name, bank, known.get('seller')?.net])
+    expect(await shown(settlement)).toContain(secret)
+})
+
+test('no letter tells a seller of a buyer, or of another seller', async () => {
+  const askersOf = new Map(askers.map((asker) => [emailOf(asker), asker]))
+  for (const { to = [], subject = '', text = '' } of await api.mails())
+    for (const { address = '' } of to) {
+      const asker = askersOf.get(address)
+      if (!asker || isRole(asker)) continue
+      const shown = keptFrom(asker).filter((secret) =>
+        isFound(`${subject} ${text}`.replaceAll(',', ''), secret),
+      )
+      expect(shown, `${asker}: ${subject}`).toEqual([])
+    }
+})
