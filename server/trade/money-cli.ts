@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util'
 import { startTestPostgres } from '#server/platform/database/testing.ts'
-import { openPaymentSimulation } from './testing/payment-simulation.ts'
+import { openPaymentSimulation } from './payments/testing/payment-simulation.ts'
+import { openSellerSimulation } from './settlements/testing/seller-simulation.ts'
 
-/** Plays random sequences of payment events: `npm run money -- --seeds 1000 --from 1`. */
-const { values } = parseArgs({ options: { seeds: { type: 'string' }, from: { type: 'string' } } })
+/**
+ * Plays random sequences of payments by buyers, and random lives of sellers: `npm run money -- --seeds 1000 --from 1`, or
+ * only those `--of sellers`.
+ */
+const { values } = parseArgs({
+  options: { seeds: { type: 'string' }, from: { type: 'string' }, of: { type: 'string' } },
+})
 const from = Number(values.from ?? 1)
 const count = Number(values.seeds ?? 1000)
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -11,24 +17,29 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 /** Sequences per database before it is dropped. */
 const perDatabase = 200
 
+const simulations = { buyers: openPaymentSimulation, sellers: openSellerSimulation }
 const postgres = await startTestPostgres()
-const failed: number[] = []
-const outcomes = new Map<string, number>()
+let failed = 0
 try {
-  for (let at = 0; at < count; at += perDatabase) {
-    const simulation = await openPaymentSimulation(postgres.url)
-    for (let seed = from + at; seed < from + Math.min(at + perDatabase, count); seed += 1) {
-      const issues = await simulation.play(seed)
-      if (issues.length === 0) continue
-      failed.push(seed)
-      print(`seed ${seed} failed: ${issues.join('; ')}`)
+  for (const [name, open] of Object.entries(simulations)) {
+    if (values.of !== undefined && values.of !== name) continue
+    const outcomes = new Map<string, number>()
+    for (let at = 0; at < count; at += perDatabase) {
+      const simulation = await open(postgres.url)
+      for (let seed = from + at; seed < from + Math.min(at + perDatabase, count); seed += 1) {
+        const issues = await simulation.play(seed)
+        if (issues.length === 0) continue
+        failed += 1
+        print(`${name}, seed ${seed} failed: ${issues.join('; ')}`)
+      }
+      for (const [outcome, times] of simulation.outcomes)
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times)
+      await simulation.close()
+      print(`${name}: ${Math.min(at + perDatabase, count)} of ${count} played, ${failed} failed`)
     }
-    for (const [name, times] of simulation.outcomes) outcomes.set(name, (outcomes.get(name) ?? 0) + times)
-    await simulation.close()
-    print(`${Math.min(at + perDatabase, count)} of ${count} played, ${failed.length} failed`)
+    for (const [outcome, times] of [...outcomes].toSorted()) print(`${outcome}: ${times}`)
   }
 } finally {
   await postgres.stop()
 }
-for (const [name, times] of [...outcomes].toSorted()) print(`${name}: ${times}`)
-if (failed.length > 0) process.exitCode = 1
+if (failed > 0) process.exitCode = 1

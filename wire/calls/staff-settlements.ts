@@ -7,7 +7,8 @@ const ref = { consignmentId: id, auctionId: id }
 const example = { consignmentId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07' }
 
 /** Why a settlement cannot be changed now. */
-const refusalsOf = 'Code 4003: `notEnded` while its sale runs and no statement was issued, `notSigned` without a signed agreement.'
+const refusalsOf =
+  'Code 4003: `notEnded` while its sale runs and no statement was issued, `notSigned` without a signed agreement.'
 
 export const staffSettlementList = call('ANY', 'house/settlement/list', {
   about:

@@ -96,7 +96,8 @@ export async function openSettlementTests(postgresUrl: string): Promise<Settleme
           .set({ reserve })
           .where('id', '=', `${auctionId}-${place + 1}`)
           .execute()
-      await consign(api, { consignmentId, auctionId, lots, terms, seller: isOwnGoods ? null : seller.id })
+      const lotIds = Array.from({ length: lots }, (_, place) => `${auctionId}-${place + 1}`)
+      await consign(api, { consignmentId, lotIds, terms, seller: isOwnGoods ? null : seller.id })
       const published = await api.subjects.catalogue.publish(auctionId, api.clock.now())
       if (published.kind !== 'published') throw new Error(JSON.stringify(published))
       const paddle = await registerBidder(buyer, auctionId)
@@ -137,18 +138,17 @@ export async function openSettlementTests(postgresUrl: string): Promise<Settleme
   }
 }
 
-/** Stores a consignment with its signed agreement. @param sale.seller null for goods of the house */
-async function consign(
+/** Stores a consignment with its signed agreement. @param of.seller null for goods of the house */
+export async function consign(
   { database: { db } }: Pick<TestApi, 'database'>,
-  sale: {
+  of: {
     readonly consignmentId: string
-    readonly auctionId: string
-    readonly lots: number
+    readonly lotIds: readonly string[]
     readonly terms: Partial<AgreementTerms>
     readonly seller: string | null
   },
 ): Promise<void> {
-  const { consignmentId, auctionId, lots, terms, seller } = sale
+  const { consignmentId, lotIds, terms, seller } = of
   const created = { state: 'signed', state_at: 1, created_at: 1, created_by: 'staff' }
   const number = `C-${consignmentId.slice(0, 8)}`
   const owner = { seller, is_own_goods: seller === null }
@@ -171,9 +171,8 @@ async function consign(
       signed_how: 'paper',
     })
     .execute()
-  const ids = Array.from({ length: lots }, (_, place) => `${auctionId}-${place + 1}`)
   await db
     .insertInto('consignment_lots')
-    .values(ids.map((lot_id) => ({ lot_id, consignment_id: consignmentId, added_at: 1 })))
+    .values(lotIds.map((lot_id) => ({ lot_id, consignment_id: consignmentId, added_at: 1 })))
     .execute()
 }

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Kysely } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { Registry } from 'prom-client'
 import type { Config } from '#server/platform/config/config.ts'
 import { createHouseSettings } from '#server/platform/config/house-settings.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { type App, openApp } from '#server/platform/http/app.ts'
@@ -46,9 +48,10 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-/** What a process of the server does not share with others. */
+/** What a process of the server does not share with others; card provider and database where it has its own. */
 type ProcessSetting = Pick<Parameters<typeof openWings>[0], 'mail' | 'houseSettings' | 'closing'> & {
   readonly provider?: CardProvider
+  readonly db?: Kysely<Rows>
 }
 
 /**

@@ -1,0 +1,115 @@
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
+import { openTestApi } from '#server/platform/http/testing/test-api.ts'
+import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
+import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { findUnbalanced } from '#server/trade/journal/journal.ts'
+import { endLife, payBuyers } from './end-life.ts'
+import { findIssues } from './find-issues.ts'
+import { type Act, lotAct, orderAct } from './order-acts.ts'
+import { cashiers, readRef, refsOf, sellerAct } from './seller-acts.ts'
+import { beginLife, type SellerLife } from './seller-life.ts'
+import { openTwoProcesses } from './two-processes.ts'
+
+/** Random lives of sellers, from their sales to their money, in two processes of which one is killed. */
+export type SellerSimulation = {
+  /** Plays one life. @returns the laws that do not hold */
+  play(seed: number): Promise<readonly string[]>
+  /** Counts of what was reached, such as `payout confirmed`. */
+  readonly outcomes: ReadonlyMap<string, number>
+  close(): Promise<void>
+}
+
+const day = 86_400_000
+
+/** @param postgresUrl of a test PostgreSQL */
+export async function openSellerSimulation(postgresUrl: string): Promise<SellerSimulation> {
+  const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0' })
+  const { clock, database, subjects } = api
+  const { calls, mortal, close } = openTwoProcesses(api)
+  const [reader] = calls
+  const staff = [...cashiers, 'manager-1'].map((id) => userRow(id, clock.now()))
+  await database.db.insertInto('users').values(staff).execute()
+  const outcomes = new Map<string, number>()
+  const count = (name: string) => outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
+
+  /** Ends what the ledger and orders have caused: lots that are due, orders, and statements. */
+  async function drain({ auctionIds }: SellerLife): Promise<void> {
+    for (const auctionId of auctionIds) {
+      await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
+      await subjects.orders.settle(auctionId)
+    }
+    const tasks = Object.entries(subjects.tasks).filter(([name]) => name.startsWith('settlements.'))
+    await runQueued(database.pool, Object.fromEntries(tasks))
+  }
+
+  const nextAct = async (chance: Chance, life: SellerLife): Promise<Act | null> => {
+    switch (chance.below(8)) {
+      case 0:
+        return lotAct(api, life, chance)
+      case 1:
+      case 2:
+        return orderAct(api, life, chance)
+      default:
+        return sellerAct(api, { life, chance, reader })
+    }
+  }
+
+  /** Does something in one process, or in both at once; the second process may be killed meanwhile. */
+  async function step(chance: Chance, life: SellerLife): Promise<readonly string[]> {
+    const act = await nextAct(chance, life)
+    const other = chance.oneIn(3) ? await nextAct(chance, life) : act
+    const isKilled = chance.oneIn(6)
+    if (isKilled) mortal.killAfter(1 + chance.below(25))
+    const running =
+      isKilled || chance.oneIn(3) ? [act?.(calls[0]), other?.(calls[1])] : [act?.(chance.pick(calls))]
+    const ended = await Promise.allSettled(running)
+    const hasDied = mortal.revive()
+    if (hasDied) count('killed')
+    // The one who was answered by nobody asks again.
+    if (hasDied) await other?.(calls[0])
+    return ended.flatMap((one) => (one.status === 'rejected' && !hasDied ? [String(one.reason)] : []))
+  }
+
+  async function playSteps(chance: Chance, life: SellerLife): Promise<readonly string[]> {
+    const issues: string[] = []
+    for (let at = 0; at < 40; at += 1) {
+      issues.push(...(await step(chance, life)))
+      if (chance.oneIn(3)) clock.set(clock.now() + (1 + chance.below(30)) * day)
+      if (!chance.oneIn(5)) continue
+      await drain(life)
+      issues.push(...(await findIssues(api, reader, life)).map((issue) => `at step ${at}: ${issue}`))
+    }
+    return issues
+  }
+
+  async function unpaidIn(life: SellerLife): Promise<readonly string[]> {
+    const all = await Promise.all(refsOf(life).map((ref) => readRef(reader, ref)))
+    for (const seen of all) {
+      count(`settlement ${seen?.state ?? 'of a running sale'}`)
+      for (const { state } of seen?.payouts ?? []) count(`payout ${state}`)
+      if (Number(seen?.owed ?? 0) > 0) count('a seller who owes')
+    }
+    return all.flatMap((seen) =>
+      seen?.state === 'paid' ? [] : [`in the end a settlement is ${seen?.state}`],
+    )
+  }
+
+  return {
+    outcomes,
+    async play(seed) {
+      const chance = chanceOf(seed)
+      const life = await beginLife(api, chance)
+      if (chance.oneIn(2)) await payBuyers(api, reader, life)
+      clock.set(clock.now() + chance.pick([1, 20, 36]) * day)
+      const issues = await playSteps(chance, life)
+      await endLife(api, { as: reader, life, drain: () => drain(life) })
+      return [...issues, ...(await findIssues(api, reader, life)), ...(await unpaidIn(life))]
+    },
+    async close() {
+      const unbalanced = await findUnbalanced(database.db)
+      await close()
+      await api.close()
+      if (unbalanced.length > 0) throw new Error(`The journal does not balance: ${unbalanced.join(', ')}`)
+    },
+  }
+}
