@@ -9,6 +9,7 @@ import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import { type LotLetterKind, lotTexts } from '#server/sale/bidding/letter-texts.ts'
 import { endMovedTexts, endsMovedTexts, startMovedTexts } from '#server/sale/bidding/moved-texts.ts'
 import { type ReopenedFacts, reopenedTexts } from '#server/sale/bidding/reopened-texts.ts'
+import { receiptTexts } from '#server/sellers/custody/texts.ts'
 import { offerTexts, offerTextsForStaff } from '#server/trade/aftersale/texts.ts'
 import { letterSteps as deliverySteps, deliveryTexts } from '#server/trade/deliveries/texts.ts'
 import { sumLines } from '#server/trade/mall/orders/texts.ts'
@@ -91,6 +92,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   newsletter: newsletter(lang),
   enquiries: enquiries(lang),
   chat: chat(lang),
+  custody: custody(lang),
 })
 
 const houses: { readonly [lang in Language]: string } = { en: 'Bowen House', 'zh-Hans': '宝云拍卖行' }
@@ -486,5 +488,28 @@ function toHouse(lang: Language): Samples {
   return {
     'refund-outside': letterIn(lang, 'payments.outside', facts),
     'refund-bounced': letterIn(lang, 'payments.bounced', { ...facts, what: 'mall' }),
+  }
+}
+
+function custody(lang: Language): Samples {
+  const [consignment, whole, differing] = ['C-2026-017', 'C-2026-017/3', 'C-2026-017/4']
+  const [claret, malt] =
+    lang === 'en' ? ['Château Montclar 2010', 'Strathmorran 1974'] : ['蒙克拉酒庄 2010', '斯特拉斯莫兰 1974']
+  const text = lang === 'en' ? 'The case is stained' : '木箱有污渍'
+  const items = [
+    { number: whole, title: malt, differences: [] },
+    {
+      number: differing,
+      title: claret,
+      differences: [
+        { kind: 'fewer', announced: 12, counted: 11 },
+        { kind: 'broken', bottles: 1 },
+        { kind: 'note', text },
+      ],
+    },
+  ] as const
+  return {
+    receipt: receiptTexts(lang, consignment, items),
+    'receipt-whole': receiptTexts(lang, consignment, items.slice(0, 1)),
   }
 }

@@ -3,15 +3,19 @@ import { consignmentLotsCall } from '#server/sellers/consignments/lots-call.ts'
 import { consignmentData } from '#server/sellers/consignments/personal-data.ts'
 import { sellerCalls } from '#server/sellers/consignments/seller-calls.ts'
 import { consignmentCalls } from '#server/sellers/consignments/staff-calls.ts'
+import { openCustody } from '#server/sellers/custody/custody.ts'
 import { itemCalls } from '#server/sellers/items/item-calls.ts'
 import { screeningData } from '#server/sellers/screenings/personal-data.ts'
 import { screeningCalls } from '#server/sellers/screenings/screening-calls.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-type Deps = Pick<WingSetting, 'db' | 'rooms'> & Pick<Services, 'settlements'>
+type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'mail' | 'pictures'> &
+  Pick<Services, 'accounts' | 'settlements' | 'uploads'>
 
-/** Adds the calls and personal data of the sellers wing. */
-export function connectSellersWing({ db, rooms, settlements }: Deps): Wing {
+/** Adds the calls, tasks and personal data of the sellers wing. */
+export function connectSellersWing(deps: Deps): Wing {
+  const { db, rooms, settlements } = deps
+  const custody = openCustody(deps)
   return {
     calls: [
       ...consignmentCalls({ db, rooms }),
@@ -20,7 +24,9 @@ export function connectSellersWing({ db, rooms, settlements }: Deps): Wing {
       ...itemCalls({ db, rooms }),
       ...screeningCalls(db),
       ...sellerCalls({ db, settlements }),
+      ...custody.calls,
     ],
-    personalData: [consignmentData(db), screeningData(db)],
+    tasks: custody.tasks,
+    personalData: [consignmentData(db), screeningData(db), custody.personalData],
   }
 }

@@ -12,7 +12,8 @@ export const namedInColumns = sql<{ key: string | null }>`
   union all select key from gift_pictures
   union all select picture_key from home_blocks
   union all select cover_key from news
-  union all select cover_key from activities`
+  union all select cover_key from activities
+  union all select picture->>'key' from items, jsonb_array_elements(document->'pictures') picture`
 
 /** Every text in Markdown that may name stored pictures, as one query. */
 export const textsWithPictures = sql<{ body: string }>`

@@ -291,6 +291,23 @@ export type Rows = {
     per_hong_kong_dollar: number
     set_at: number | null
   }
+  custody_moves: {
+    id: GeneratedAlways<number>
+    item_id: string
+    request: string
+    at: number
+    recorded_at: number
+    by_user_id: string
+    from_place: string
+    to_place: string
+    why: string
+    arrival: ColumnType<unknown, string, string> | null
+    hand_over_id: string | null
+  }
+  custody_receipts: {
+    move_id: number
+    at: number
+  }
   deliveries: {
     id: string
     number: GeneratedAlways<number>
@@ -539,6 +556,14 @@ export type Rows = {
     points: number
     stock: number
     listed_at: number | null
+  }
+  hand_overs: {
+    id: string
+    consignment_id: string
+    at: number
+    by_user_id: string
+    collector: string
+    signature_file: string
   }
   home_block_text: {
     block_id: string
@@ -1604,6 +1629,21 @@ export type Rows = {
   staff_suspensions: {
     user_id: string
     suspended_at: number
+  }
+  stocktake_items: {
+    stocktake_id: string
+    item_id: string
+    scanned_at: number | null
+    scanned_by: string | null
+    outcome: string | null
+  }
+  stocktakes: {
+    id: string
+    place: string
+    opened_at: number
+    opened_by: string
+    closed_at: number | null
+    closed_by: string | null
   }
   store_proofs: {
     what: string

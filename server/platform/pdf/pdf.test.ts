@@ -239,3 +239,20 @@ test('keeps a heading on the page of its content', async () => {
     expect(pages.find((one) => one.includes('Increments'))).toContain('from 1,000 by 100')
   }
 })
+
+test('S3 renders labels two to a row, a name that is too long cut to its line', async () => {
+  const code = { path: 'M0 0L4 0L4 4L0 4Z', width: 4, height: 4 }
+  const label = (nth: number) => ({
+    square: code,
+    bars: code,
+    number: `C-2026-017/${nth}`,
+    name: nth === 1 ? 'Château Fontclaire '.repeat(6) : '伯蒙庄园 1996',
+    content: '12 × 750 ml',
+    place: 'B-06',
+  })
+  const labels = Array.from({ length: 20 }, (_, i) => label(i + 1))
+  const { pages } = readPdf(await press.render(sheet({ parts: [{ kind: 'labels', labels }] })))
+  expect(pages).toHaveLength(2)
+  for (const { number } of labels) expect(pages.join('\n').split('\n')).toContain(number)
+  expect(pages[0]?.match(/Château Fontclaire/g)?.length).toBeLessThan(3)
+})

@@ -1,3 +1,4 @@
+import type { CodePath } from '#domain/custody/code-path.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The content of a document: plain data, so that it can be posted to the render thread. */
@@ -49,6 +50,20 @@ export type DocumentPart =
       readonly rows: readonly Row[]
       readonly isWhole?: boolean
     }
+  /** Labels to cut apart. */
+  | { readonly kind: 'labels'; readonly labels: readonly PrintLabel[] }
+
+/** A label of 62 × 29 mm with its number as squares and as bars (S3). */
+export type PrintLabel = {
+  readonly square: CodePath
+  readonly bars: CodePath
+  readonly number: string
+  readonly name: string
+  /** What it contains, in one line. */
+  readonly content: string
+  /** '' where it has none. */
+  readonly place: string
+}
 
 /** A label and its value. */
 export type LabelledText = readonly [string, string]

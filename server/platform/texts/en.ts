@@ -1,6 +1,7 @@
 import accounts from './en/accounts.json'
 import aftersale from './en/aftersale.json'
 import chat from './en/chat.json'
+import custody from './en/custody.json'
 import deliveries from './en/deliveries.json'
 import documents from './en/documents.json'
 import enquiries from './en/enquiries.json'
@@ -25,6 +26,7 @@ export const messages = {
   accounts,
   aftersale,
   chat,
+  custody,
   deliveries,
   documents,
   enquiries,

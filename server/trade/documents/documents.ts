@@ -16,6 +16,7 @@ import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
+import { printLabels } from '#server/sellers/custody/custody.ts'
 import { toWire as mallOrdersToWire } from '#server/trade/mall/orders/entity.ts'
 import { orderOf as mallOrderOf } from '#server/trade/mall/orders/rows.ts'
 import { billedTo } from '#server/trade/orders/billed-to.ts'
@@ -26,6 +27,7 @@ import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts
 import type { Order } from '#wire/entities/order.ts'
 import { certificate } from './certificate.ts'
 import { invoiceSheet } from './invoice.ts'
+import { labelSheet } from './label-sheet.ts'
 import { historyTypes } from './lot-history.ts'
 import { hasReceipt, mallReceiptSheet } from './mall-receipt.ts'
 import { documentRoute } from './route.ts'
@@ -69,6 +71,8 @@ export type Documents = {
   /** The receipt of a paid mall order for its buyer; null for anyone else, and if unpaid or cancelled. */
   mallReceipt(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
   readonly sellers: SellerDocuments
+  /** The labels of items (S3), for staff who keep them; null for anyone else, and for numbers of no item. */
+  labels(numbers: readonly string[], viewer: Viewer, lang: Language): Promise<Uint8Array | null>
 }
 
 type Deps = {
@@ -94,6 +98,11 @@ export function createDocuments(deps: Deps): {
   const { db, catalogue, ledger, receipts, press: renderer, clock, config, orders, places } = deps
   const documents: Documents = {
     sellers: createSellerDocuments(deps),
+    async labels(numbers, viewer, lang) {
+      if (!mayRead(viewer.roles, 'custody')) return null
+      const labels = await printLabels(db, numbers, lang, clock.now())
+      return labels.length === 0 ? null : renderer.render(labelSheet(config.house, lang, labels))
+    },
     async runList(auctionId, viewer, lang) {
       if (!hasRight(viewer.roles, 'saleSecrets')) return null
       const sale = await catalogue.published(auctionId)

@@ -14,6 +14,9 @@ type Deps = {
 }
 
 type PeriodQuery = { Querystring: { from?: string; to?: string } }
+/** The most labels of one document. */
+const mostLabels = 200
+
 type SaleParams = { Params: { auctionId: string } }
 
 /**
@@ -75,6 +78,18 @@ const documentRoutes =
         const { orderId } = request.params
         const pdf = viewer && (await documents.mallReceipt(orderId, viewer, languageIn(request)))
         return pdf ? sendPdf(reply, pdf, `receipt-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
+      },
+    )
+    app.get<{ Querystring: { items?: string } }>(
+      '/house/labels.pdf',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const viewer = await privateViewer(request, reply)
+        const numbers = String(request.query.items ?? '')
+          .split(',')
+          .slice(0, mostLabels)
+        const pdf = viewer && (await documents.labels(numbers, viewer, languageIn(request)))
+        return pdf ? sendPdf(reply, pdf, 'labels.pdf') : sendNotFound(reply)
       },
     )
     sellerRoutes(app, { sellers: documents.sellers, privateViewer, languageIn })

@@ -3,6 +3,7 @@ import type { Messages } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { clientsPath } from '#web/staff/clients/query-params.ts'
 import { consignmentsPath } from '#web/staff/consignments/query-params.ts'
+import { receivingPath } from '#web/staff/custody/paths.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
@@ -117,6 +118,7 @@ const groups: readonly MenuGroup[] = [
         count: 'consignments',
         key: 'n',
       },
+      { name: 'receiving', to: receivingPath, right: 'custody', acts: 'custody' },
     ],
   },
   {

@@ -88,7 +88,8 @@ export function put(
   return lines.length * style.size * leading
 }
 
-const linesIn = (paper: Paper, text: string, width: number, style: Style): readonly string[] =>
+/** Breaks a text into lines of a width. */
+export const linesIn = (paper: Paper, text: string, width: number, style: Style): readonly string[] =>
   breakLines(text, width, (part) => widthOf(paper, part, style))
 
 /** Draws one line, whose runs have the same baseline. */

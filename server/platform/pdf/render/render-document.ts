@@ -14,6 +14,7 @@ import {
   widthOf,
 } from './canvas.ts'
 import { setFacts } from './render-facts.ts'
+import { setLabels } from './render-labels.ts'
 import { heightOfSums, setColumns, setSums } from './render-sums.ts'
 import { leastHeightOf, setTable } from './render-table.ts'
 import { across, styles } from './styles.ts'
@@ -85,6 +86,9 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
     case 'table':
       setTable(paper, part, next?.kind === 'sums' ? beforeSums + heightOfSums(paper, next.rows) : 0)
       paper.y += next?.kind === 'sums' ? beforeSums : 14
+      break
+    case 'labels':
+      setLabels(paper, part.labels)
       break
     default:
       unreachable(part)

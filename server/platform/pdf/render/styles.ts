@@ -17,6 +17,10 @@ export const styles = {
   sum: { face: 'text', size: 9.75, align: 'right' },
   total: { face: 'strong', size: 11.25, align: 'right' },
   code: { face: 'text', size: 10 },
+  labelNumber: { face: 'strong', size: 11 },
+  labelName: { face: 'serif', size: 9 },
+  labelContent: { face: 'text', size: 7 },
+  labelPlace: { face: 'strong', size: 13 },
   small: { face: 'text', size: 7.25, color: ink.quiet },
   smallRight: { face: 'text', size: 7.25, color: ink.quiet, align: 'right' },
 } as const satisfies Record<string, Style>

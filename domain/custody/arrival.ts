@@ -1,0 +1,41 @@
+import type { Level } from '#domain/facts/levels.ts'
+
+/** What was found when an item arrived (S3). */
+export type Arrival = {
+  /** Bottles or pieces counted, the broken ones included. */
+  readonly counted: number
+  readonly broken: number
+  /** The levels of bottles that are not broken. */
+  readonly levels: readonly Level[]
+  /** What else differs from what was announced, in words for the seller; '' for nothing. */
+  readonly note: string
+}
+
+/** One thing that differs from what the seller announced. */
+export type ArrivalDifference =
+  | { readonly kind: 'fewer' | 'more'; readonly announced: number; readonly counted: number }
+  | { readonly kind: 'broken'; readonly bottles: number }
+  | { readonly kind: 'note'; readonly text: string }
+
+/**
+ * Returns what differs on arrival (S3), of which the seller is notified the same day; empty if nothing does.
+ *
+ * @param announced null where the seller announced no number
+ */
+export function arrivalDifferences(
+  { counted, broken, note }: Pick<Arrival, 'counted' | 'broken' | 'note'>,
+  announced: number | null,
+): readonly ArrivalDifference[] {
+  const differences: ArrivalDifference[] = []
+  if (announced !== null && counted !== announced)
+    differences.push({ kind: counted < announced ? 'fewer' : 'more', announced, counted })
+  if (broken > 0) differences.push({ kind: 'broken', bottles: broken })
+  if (note !== '') differences.push({ kind: 'note', text: note })
+  return differences
+}
+
+/** Returns which part of an arrival cannot be, or null: more are broken, or have a level, than there are. */
+export function arrivalIssue({ counted, broken, levels }: Arrival): 'broken' | 'levels' | null {
+  if (broken > counted) return 'broken'
+  return levels.length > counted - broken ? 'levels' : null
+}

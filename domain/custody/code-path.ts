@@ -1,0 +1,30 @@
+/** A code of bars or squares as one path, to be filled by the even-odd rule on a ground as large as it. */
+export type CodePath = { readonly path: string; readonly width: number; readonly height: number }
+
+type Point = readonly [number, number]
+
+/** A target for the library of codes that collects what it draws as one path (S3). */
+export function drawCodePath() {
+  let path = ''
+  const size = { width: 0, height: 0 }
+  return {
+    scale: () => null,
+    measure: () => ({ width: 0, ascent: 0, descent: 0 }),
+    init(width: number, height: number) {
+      size.width = width
+      size.height = height
+    },
+    /** A bar; bars are upright, and `width` wide. */
+    line(x: number, from: number, _x: number, to: number, width: number) {
+      path += `M${x - width / 2} ${from}V${to}h${width}V${from}Z`
+    },
+    polygon(points: readonly Point[]) {
+      path += `${points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')}Z`
+    },
+    hexagon: () => undefined,
+    ellipse: () => undefined,
+    fill: () => undefined,
+    text: () => undefined,
+    end: (): CodePath => ({ path, ...size }),
+  }
+}

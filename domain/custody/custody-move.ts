@@ -1,0 +1,54 @@
+import { type ItemState, isInCustody } from '#domain/consignments/item-state.ts'
+
+/** Why an item changes its place (S3). `counted` corrects where a stocktake found it. */
+export const moveReasons = [
+  'received',
+  'stored',
+  'photography',
+  'viewing',
+  'sale',
+  'picked',
+  'carrier',
+  'counted',
+  'handedBack',
+] as const
+
+export type MoveReason = (typeof moveReasons)[number]
+
+/** The reasons that staff give for a move within the house; the others follow from what they record. */
+export const staffReasons = [
+  'stored',
+  'photography',
+  'viewing',
+  'sale',
+  'picked',
+  'carrier',
+] as const satisfies readonly MoveReason[]
+
+/** One move of an item (S3). Instants are Unix milliseconds. */
+export type CustodyMove = {
+  readonly at: number
+  /** Who moved it. */
+  readonly by: string
+  /** Where it was; '' outside the house. */
+  readonly from: string
+  /** Where it is since; '' outside the house. */
+  readonly to: string
+  readonly why: MoveReason
+}
+
+/** Returns why an item cannot be moved to a place (S3), or null if it can. */
+export function moveIssue(
+  item: { readonly state: ItemState; readonly place: string },
+  to: string,
+): 'notInCustody' | 'samePlace' | null {
+  if (!isInCustody(item.state)) return 'notInCustody'
+  return item.place === to ? 'samePlace' : null
+}
+
+/** The most milliseconds for which a telephone keeps what it could not send. */
+const longestOffline = 7 * 86_400_000
+
+/** When something happened that a telephone sent later: at most a week ago, and never in the future. */
+export const happenedAt = (given: number, now: number): number =>
+  Math.max(now - longestOffline, Math.min(given, now))

@@ -1,0 +1,20 @@
+/** The days that an unsold item is kept free of charge where its agreement names none (S11). */
+export const standardFreeDays = 30
+
+const day = 86_400_000
+
+/** How long an unsold item has been kept (S11). */
+export type Keeping = {
+  /** Whole days since it was not sold. */
+  readonly days: number
+  /** The free days that are left; 0 once it bears storage. */
+  readonly freeDaysLeft: number
+  /** The days that bear storage. */
+  readonly chargedDays: number
+}
+
+/** Returns how long an unsold item is kept free of charge, and for how many days it bears storage (S11). */
+export function keepingOf(unsoldAt: number, now: number, freeDays = standardFreeDays): Keeping {
+  const days = Math.max(0, Math.floor((now - unsoldAt) / day))
+  return { days, freeDaysLeft: Math.max(0, freeDays - days), chargedDays: Math.max(0, days - freeDays) }
+}

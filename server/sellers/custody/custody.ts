@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
+import type { CallHandler, Language } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import type { PrintLabel } from '#server/platform/pdf/print-document.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import type { CustodyItem } from '#wire/entities/custody.ts'
+import { readCustody } from './custody-items.ts'
+import { labelCodes } from './label-codes.ts'
+import { listCalls } from './list-calls.ts'
+import { moveCalls } from './move-calls.ts'
+import { custodyData } from './personal-data.ts'
+import { pictureCall } from './picture-call.ts'
+import { receiptLetter, receiptTask } from './receipt-letter.ts'
+import { receiveCall } from './receive-call.ts'
+import { stocktakeCalls } from './stocktake-calls.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly accounts: Pick<Accounts, 'recipientOf'>
+  readonly mail: Mail
+  readonly pictures: Pick<Pictures, 'storePicture'>
+  readonly uploads: Pick<Uploads, 'attachAsSignature' | 'pictureSpool'>
+}
+
+/** Opens the custody of sellers' items (S3). */
+export const openCustody = (
+  deps: Deps,
+): {
+  readonly calls: readonly CallHandler[]
+  readonly tasks: Tasks
+  readonly personalData: PersonalData
+} => ({
+  calls: [
+    ...listCalls(deps.db),
+    receiveCall(deps.db),
+    pictureCall(deps),
+    ...moveCalls(deps),
+    ...stocktakeCalls(deps.db),
+  ],
+  tasks: { [receiptTask]: receiptLetter(deps) },
+  personalData: custodyData(deps.db),
+})
+
+/** The labels of items by their numbers, in order of these (S3): no seller's name, no price. */
+export async function printLabels(
+  db: Kysely<Rows>,
+  numbers: readonly string[],
+  lang: Language,
+  now: number,
+): Promise<readonly PrintLabel[]> {
+  const items = await readCustody(db, { numbers }, now)
+  return Promise.all(
+    items.map(async ({ item }) => ({
+      ...(await labelCodes(item.number)),
+      number: item.number,
+      name: titleOf(item, lang),
+      content: contentOf(item, lang),
+      place: item.place,
+    })),
+  )
+}
+
+const titleOf = ({ title: { en, zh } }: CustodyItem, lang: Language): string =>
+  lang === 'en' ? en || zh : zh || en
+
+function contentOf({ quantity, millilitres }: CustodyItem, lang: Language): string {
+  if (quantity === null) return ''
+  return textsIn(lang)('custody.labels.content', { quantity, millilitres: millilitres ?? 'none' })
+}

@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely'
+import { isOwnId, type MergedUser } from '#domain/staff/conflicts.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type KeptItem, readCustody, type Wanted } from './custody-items.ts'
+
+type Request = { readonly viewer: MergedUser; readonly now: number }
+
+/** Locks all the items that a request names, or returns why they do not move: nobody moves their own (R7). */
+export async function lockItems(
+  trx: Transaction<Rows>,
+  wanted: Exclude<Wanted, { readonly own: unknown }>,
+  { viewer, now }: Request,
+) {
+  const names = new Set('ids' in wanted ? wanted.ids : wanted.numbers)
+  const found = await readCustody(trx, wanted, now)
+  const ids = found.map(({ item }) => item.id)
+  if (ids.length === 0 || ids.length < names.size) return { refused: refusal('notFound') }
+  await sql`select id from items where id = any(${ids}) order by id for update`.execute(trx)
+  const items: readonly KeptItem[] = await readCustody(trx, { ids }, now)
+  const isOwn = items.some(({ sellerId }) => isOwnId(viewer, sellerId))
+  return isOwn ? { refused: refusal('secondPersonNeeded') } : { items: items.map(({ item }) => item) }
+}
+
+/** Refuses a change that the state of an item does not allow. */
+export const wrongItemState = (status: string) => refusal('wrongState', { status })

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { OwnItemState } from '#domain/consignments/item-progress.ts'
+import type { MoveReason } from '#domain/custody/custody-move.ts'
+import { recordActions } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { CustodyItem, StoredArrival } from '#wire/entities/custody.ts'
+
+/** Why, by whom and when items move (S3). Instants are Unix milliseconds. */
+export type MoveRequest = {
+  /** Its idempotency key. */
+  readonly ak: string
+  readonly by: string
+  readonly at: number
+  readonly now: number
+  /** '' outside the house. */
+  readonly to: string
+  readonly why: MoveReason
+  readonly act: 'custody.receive' | 'custody.move' | 'custody.count' | 'custody.handOver'
+  readonly arrival?: StoredArrival
+  readonly handOver?: string
+  /** Their own state from now on; omitted where it stays. */
+  readonly own?: OwnItemState
+}
+
+/** Whether a request has moved an item before. */
+export async function hasMoved(
+  db: Kysely<Rows>,
+  item: Pick<CustodyItem, 'id'>,
+  { ak }: Pick<MoveRequest, 'ak'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('custody_moves')
+    .select('id')
+    .where('item_id', '=', item.id)
+    .where('request', '=', ak)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Records moves of locked items, where they are since, and who moved them, in the audit log. */
+export async function recordMoves(
+  trx: Kysely<Rows>,
+  items: readonly Pick<CustodyItem, 'id' | 'consignmentId' | 'number' | 'place'>[],
+  { ak, by, at, now, to, why, act, arrival, handOver, own }: MoveRequest,
+): Promise<void> {
+  if (items.length === 0) return
+  const move = { at, recorded_at: now, by_user_id: by, request: ak, to_place: to, why }
+  const details = { arrival: arrival ? JSON.stringify(arrival) : null, hand_over_id: handOver ?? null }
+  await trx
+    .insertInto('custody_moves')
+    .values(items.map(({ id, place }) => ({ ...move, ...details, item_id: id, from_place: place })))
+    .execute()
+  const ids = items.map(({ id }) => id)
+  await trx.updateTable('items').set({ place: to }).where('id', 'in', ids).execute()
+  if (own !== undefined) await setOwnState(trx, ids, own, { by, now })
+  await recordActions(
+    trx,
+    items.map(({ number, consignmentId, place }) => ({
+      by,
+      act,
+      about: { kind: 'consignment', id: consignmentId },
+      detail: { item: number, from: place, to, why },
+    })),
+    now,
+  )
+}
+
+/** Stores the own state of items; who edits one sees that it changed (K8). */
+export const setOwnState = (
+  trx: Kysely<Rows>,
+  ids: readonly string[],
+  own: OwnItemState,
+  { by, now }: Pick<MoveRequest, 'by' | 'now'>,
+) =>
+  trx
+    .updateTable('items')
+    .set(({ eb }) => ({
+      state: own,
+      state_at: now,
+      rev: eb('rev', '+', 1),
+      changed_at: now,
+      changed_by: by,
+    }))
+    .where('id', 'in', ids)
+    .execute()

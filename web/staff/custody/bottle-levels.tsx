@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { centimetres, type Level, levelCodes } from '#domain/facts/levels.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { LinkButton } from '#web/kit/ui/link-button.tsx'
+import { Bottle as DrawnBottle } from '#web/staff/lot-editor/bottle.tsx'
+import css from './bottle-levels.module.css'
+import { type Bottle, restTheSame } from './bottles.ts'
+
+const choices = [...levelCodes, 'broken'] as const
+
+/** The level of each bottle that arrived: a bottle is tapped, then its level; the next bottle follows. */
+export function BottleLevels({
+  bottles,
+  current,
+  onCurrent,
+  onBottles,
+}: {
+  bottles: readonly Bottle[]
+  /** The place of the bottle that is looked at. */
+  current: number
+  onCurrent: (at: number) => void
+  onBottles: (bottles: readonly Bottle[]) => void
+}) {
+  const t = useTranslations('custody.levels')
+  const nameOf = useBottleText()
+  const row = useRef<HTMLFieldSetElement>(null)
+  const bottle = bottles[current]
+  const isLast = current >= bottles.length - 1
+  const choose = (chosen: Bottle) => {
+    onBottles(bottles.with(current, chosen))
+    if (isLast) return
+    onCurrent(current + 1)
+    row.current
+      ?.querySelectorAll('button')
+      [current + 1]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }
+  return (
+    <>
+      <fieldset ref={row} className={css.bottles} aria-label={t('bottles')}>
+        {bottles.map((one, at) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bottle is known by its place only
+            key={at}
+            type="button"
+            className={classes(css.bottle, at === current && css.current, one === undefined && css.unknown)}
+            aria-pressed={at === current}
+            aria-label={t('bottleAt', { number: at + 1, level: nameOf(one) })}
+            onClick={() => onCurrent(at)}
+          >
+            <DrawnBottle level={one === 'broken' ? undefined : one} />
+            <span aria-hidden="true">{shortText(one)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={css.levels} aria-label={t('levelOf', { number: current + 1 })}>
+        {choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={classes(css.level, choice === bottle && css.chosen)}
+            aria-pressed={choice === bottle}
+            aria-label={nameOf(choice)}
+            onClick={() => choose(choice)}
+          >
+            <DrawnBottle level={choice === 'broken' ? undefined : choice} />
+            <span aria-hidden="true">{shortText(choice)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className={css.note}>
+        <strong>{nameOf(bottle)}</strong>
+        {bottle !== undefined && !isLast && (
+          <LinkButton onClick={() => onBottles(restTheSame(bottles, current))}>{t('restTheSame')}</LinkButton>
+        )}
+      </p>
+    </>
+  )
+}
+
+const shortText = (bottle: Bottle): string => {
+  if (bottle === undefined) return '–'
+  if (bottle === 'broken') return '✕'
+  return typeof bottle === 'string' ? bottle : centimetres(bottle.mm)
+}
+
+/** What is known of a bottle, in words. */
+export function useBottleText(): (bottle: Bottle) => string {
+  const t = useTranslations('custody.levels')
+  const level = useTranslations('lotEditor.level')
+  return (bottle) => {
+    if (bottle === undefined) return t('unknown')
+    if (bottle === 'broken') return t('broken')
+    return typeof bottle === 'string' ? level(bottle) : `${centimetres((bottle satisfies Level).mm)} cm`
+  }
+}

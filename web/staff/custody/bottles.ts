@@ -1,0 +1,20 @@
+import type { Level } from '#domain/facts/levels.ts'
+
+/** What is known of one bottle that arrived; undefined for one that nobody looked at. */
+export type Bottle = Level | 'broken' | undefined
+
+/** The bottles of another count; those that were looked at stay. */
+export const countedTo = (bottles: readonly Bottle[], count: number): readonly Bottle[] =>
+  Array.from({ length: count }, (_, at) => bottles[at])
+
+/** Gives every bottle from one on that nobody looked at the same level. */
+export const restTheSame = (bottles: readonly Bottle[], from: number): readonly Bottle[] =>
+  bottles.map((bottle, at) => (at > from && bottle === undefined ? bottles[from] : bottle))
+
+/** The levels and the number of broken ones, as they are recorded. */
+export const found = (bottles: readonly Bottle[]) => ({
+  broken: bottles.filter((bottle) => bottle === 'broken').length,
+  levels: {
+    list: bottles.filter((bottle): bottle is Level => bottle !== undefined && bottle !== 'broken'),
+  },
+})

@@ -1,0 +1,39 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Sent, Unsent } from '#web/staff/outbox/outbox.ts'
+import { custodyPicture, custodyReceive } from '#wire/calls/custody.ts'
+import type { CallResult, Client } from '#wire/client/client.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
+
+type Arrival = Omit<PayloadInputOf<typeof custodyReceive>, 'at' | 'ak'>
+type Picture = Omit<PayloadInputOf<typeof custodyPicture>, 'ak'>
+
+/** What is recorded while items arrive. Both name the item by its number, for people. */
+export type ReceivingAction =
+  | { readonly kind: 'arrival'; readonly number: string; readonly arrival: Arrival }
+  | { readonly kind: 'picture'; readonly number: string; readonly picture: Picture }
+
+/** Milliseconds for a picture over a slow connection. */
+const pictureTimeoutMs = 300_000
+
+/** Sends one action under its key. */
+export async function sendReceiving(
+  call: Client['call'],
+  { id: ak, at, action }: Unsent<ReceivingAction>,
+): Promise<Sent> {
+  switch (action.kind) {
+    case 'arrival':
+      return outcome(await call(custodyReceive, { ...action.arrival, at, ak }))
+    case 'picture':
+      return outcome(await call(custodyPicture, { ...action.picture, ak }, { timeout: pictureTimeoutMs }))
+    default:
+      return unreachable(action)
+  }
+}
+
+/** Whether a call was accepted. A session that ended, or too many requests, say nothing of the action itself. */
+export function outcome(result: CallResult<typeof custodyReceive> | CallResult<typeof custodyPicture>): Sent {
+  if (result.ok) return { kind: 'accepted' }
+  const { error } = result
+  const isLater = error.scope === 'http' || error.name === 'sessionEnded' || error.name === 'tooManyRequests'
+  return isLater ? { kind: 'noResponse' } : { kind: 'refused', message: error.message }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { itemStates } from '#domain/consignments/item-state.ts'
+import { moveReasons } from '#domain/custody/custody-move.ts'
+import { longestLotLine } from '#domain/drafts/lot-draft.ts'
+import { shots } from '#domain/drafts/shots.ts'
+import { count, instant, lotSuffix } from '#wire/schema/values.ts'
+import { bilingual } from './draft-picture.ts'
+import { level } from './level.ts'
+
+/** An item as those who keep it see it (S3): without prices. */
+export const custodyItem = z.strictObject({
+  id: z.string(),
+  consignmentId: z.string(),
+  /** As its label has it: `C-2026-014/3`. */
+  number: z.string(),
+  state: z.enum(itemStates),
+  /** '' where that is not known. */
+  place: z.string(),
+  /** Since when it is there; 0 before it arrived. */
+  placedAt: instant,
+  receivedAt: instant,
+  title: bilingual(longestLotLine),
+  /** What is expected, once it arrived what is kept; null where that is not known. */
+  quantity: z.nullable(count),
+  millilitres: z.nullable(count),
+  packing: z.nullable(z.string()),
+  kind: z.enum(['wine', 'spirits', 'cigars', 'other']),
+  /** The key of its first picture; '' without one. */
+  picture: z.string(),
+  /** The pictures of the shot list that it has. */
+  shots: z.array(z.enum(shots)),
+  /** What differed from the list of the seller when it arrived; '' for nothing. */
+  differs: z.string(),
+  /** '' for goods of the house. */
+  seller: z.string(),
+  /** The lot that it became last; null for none. */
+  lot: z.nullable(z.strictObject({ sale: z.string(), lotNum: count, lotSuffix })),
+  /** S11: how long it has been kept since it was not sold; null for an item that is not unsold. */
+  keeping: z.nullable(z.strictObject({ days: count, freeDaysLeft: count, chargedDays: count })),
+  /** Whether the last stocktake of its place did not find it. */
+  isMissing: z.boolean(),
+})
+export type CustodyItem = z.output<typeof custodyItem>
+
+/** What was found when an item arrived. */
+const arrival = z.strictObject({
+  /** null where the seller announced no number. */
+  announced: z.nullable(count),
+  counted: count,
+  broken: count,
+  levels: z.array(level),
+  note: z.string(),
+})
+export type StoredArrival = z.output<typeof arrival>
+
+/** Reads what was stored of an arrival. */
+export const storedArrival = arrival
+
+/** A move of an item. Places are '' outside the house. */
+const custodyMove = z.strictObject({
+  at: instant,
+  /** The name of the colleague. */
+  by: z.string(),
+  from: z.string(),
+  to: z.string(),
+  why: z.enum(moveReasons),
+  arrival: z.nullable(arrival),
+  /** Who signed for it, where it was handed back. */
+  collector: z.string(),
+})
+
+/** An item with its moves, the latest first. */
+export const custodyRecord = z.strictObject({ item: custodyItem, moves: z.array(custodyMove) })
+export type CustodyRecord = z.output<typeof custodyRecord>
+
+/** A count of a place. */
+export const stocktake = z.strictObject({
+  id: z.string(),
+  place: z.string(),
+  openedAt: instant,
+  /** 0 while it is open. */
+  closedAt: instant,
+  found: z.array(custodyItem),
+  missing: z.array(custodyItem),
+  elsewhere: z.array(custodyItem),
+})
+export type Stocktake = z.output<typeof stocktake>
