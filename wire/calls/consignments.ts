@@ -60,7 +60,7 @@ const plainMoves = ['recall', 'decline', 'receive', 'activate', 'close', 'reopen
 export const consignmentMove = call('POST', 'house/consignment/move', {
   ...changes,
   about:
-    'Moves a consignment to another state. `recall` and `decline` concern the edition that was sent. Code 4003 has the state that does not allow it, or `lotsPublished` for a consignment that cannot be cancelled any more.',
+    'Moves a consignment to another state. `recall` and `decline` concern the edition that was sent. Code 4003 has the state that does not allow it, `lotsPublished` for a consignment that cannot be cancelled any more, or `settling` for one that cannot be closed while a settlement is open.',
   trace: ['consignment.move'],
   payload: { consignmentId: id, move: oneOf(plainMoves), rev },
   example: { move: 'activate', rev: 3 },
@@ -70,7 +70,7 @@ export const consignmentMove = call('POST', 'house/consignment/move', {
 export const agreementSave = call('POST', 'house/agreement/edition/save', {
   ...changes,
   about:
-    'Saves the terms of an agreement: in the edition in preparation, else as a new one (S1). An edition that was sent has to be recalled first (code 4003).',
+    'Saves the terms of an agreement: in the edition in preparation, else as a new one (S1). An edition that was sent has to be recalled first (code 4003); `currency` if its lots are in sales of another.',
   trace: ['agreement.save'],
   payload: { consignmentId: id, terms: json(agreementTerms), rev },
   example: {
@@ -101,7 +101,7 @@ export const agreementSign = call('POST', 'house/agreement/sign', {
 export const consignmentLotsSet = call('POST', 'house/consignment/lots/set', {
   ...changes,
   about:
-    'Adds lots of a draft to a consignment, whose seller becomes their owner (S10), or with `belongs` 0 removes them. `numbers` are as printed: `1–4, 4A, 35`. Code 1006 has the lots of other consignments as `lotIds`; code 4003 the state of the draft or of the consignment.',
+    'Adds lots of a draft to a consignment, whose seller becomes their owner (S10), or with `belongs` 0 removes them. `numbers` are as printed: `1–4, 4A, 35`. Code 1006 has the lots of other consignments as `lotIds`; code 4003 the state of the draft or of the consignment, or `currency` if the agreement has another than the sale.',
   trace: ['consignment.lots'],
   payload: { consignmentId: id, auctionId: id, numbers: line(500), belongs: yesOrNo, rev, ak: uuid },
   example: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lotChargeKinds } from '#domain/consignments/charges.ts'
+import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charges.ts'
 import { payoutStates } from '#domain/payouts/payout.ts'
 import { settlementStates } from '#domain/settlements/settlement.ts'
 import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
@@ -170,6 +170,25 @@ export const settlement = z.extend(settlementLine, {
   payable: z.string(),
   /** What of it goes against what the seller owes (S7). */
   owedTaken: z.string(),
+  /** What of it goes against advances, with their interest (S13). */
+  advancesTaken: z.string(),
+  /** Charges that staff recorded (S5). */
+  recorded: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(recordedChargeKinds),
+      amount: z.string(),
+      reason: z.string(),
+      by: z.string(),
+      isWaived: z.boolean(),
+      waivedBy: z.string(),
+      waiveReason: z.string(),
+    }),
+  ),
+  /** Charges on lots that were waived. */
+  waivers: z.array(
+    z.strictObject({ lotId: z.string(), kind: z.enum(lotChargeKinds), by: z.string(), reason: z.string() }),
+  ),
   /** What has gone against what the seller owed. */
   setOff: z.string(),
   /** What the seller owes on the consignment. */

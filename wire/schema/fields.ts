@@ -127,6 +127,9 @@ export const wholePrice = whole(1, maxWhole)
 /** An amount with two decimals: `2680.00`. `centsOf` parses it. */
 export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, withIssue('invalid')))
 
+/** An amount that may be below zero: `-80.00`. */
+export const signedAmount = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,9})\.\d{2}$/, withIssue('invalid')))
+
 /** A position in a sale's ledger. */
 export const seq = whole(0, Number.MAX_SAFE_INTEGER)
 

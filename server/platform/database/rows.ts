@@ -1195,6 +1195,7 @@ export type Rows = {
     content: Buffer
     made_at: number
     made_by: string
+    format: Generated<string>
   }
   payouts: {
     id: string
@@ -1556,6 +1557,25 @@ export type Rows = {
     confirmed_by: string | null
     call_back: Generated<string>
   }
+  seller_advances: {
+    id: string
+    number: GeneratedAlways<number>
+    consignment_id: string
+    account_id: string
+    state: string
+    cents: number
+    currency: string
+    per_month: number
+    reason: string
+    proposed_at: number
+    proposed_by: string
+    decided_at: number | null
+    decided_by: string | null
+    decision: Generated<string>
+    principal: number
+    interest: Generated<number>
+    counted_to: number | null
+  }
   seller_letters: {
     key: string
     consignment_id: string
@@ -1584,6 +1604,18 @@ export type Rows = {
     proved_at: Generated<number>
     has_factor: Generated<boolean>
   }
+  settlement_charges: {
+    id: string
+    settlement_id: string
+    kind: string
+    cents: number
+    reason: string
+    at: number
+    by_user_id: string
+    waived_at: number | null
+    waived_by: string | null
+    waive_reason: Generated<string>
+  }
   settlement_holds: {
     id: string
     settlement_id: string
@@ -1602,6 +1634,14 @@ export type Rows = {
     content: ColumnType<unknown, string, string>
     issued_at: number
     sent_at: number | null
+  }
+  settlement_waivers: {
+    settlement_id: string
+    lot_id: string
+    kind: string
+    reason: string
+    at: number
+    by_user_id: string
   }
   settlements: {
     id: string

@@ -7,6 +7,7 @@ import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { agreementSave, agreementSend, agreementSign } from '#wire/calls/consignments.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
 import {
   agreementState,
   type Changed,
@@ -15,6 +16,7 @@ import {
   wrongState,
 } from './change-consignment.ts'
 import { termsColumns } from './editions.ts'
+import { hasOtherCurrency } from './other-currency.ts'
 
 /** What a move stores of the edition. */
 type Stored = {
@@ -51,6 +53,8 @@ export const agreementCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     if (issue) return badInput('terms', { name: 'invalid' })
     const columns = await termsColumns(terms)
     const by = viewer.userId
+    if (await hasOtherCurrency(db, request.consignmentId, terms.currency))
+      return refusal('wrongState', { status: 'currency' })
     return changeConsignment(db, { ...request, by, now }, async (trx, locked) => {
       const { consignment, latest } = locked
       if (latest && latest.state !== 'declined' && termsDifference(latest.terms, terms).length === 0)

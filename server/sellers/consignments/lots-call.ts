@@ -6,15 +6,16 @@ import { consignmentLotsSet } from '#wire/calls/consignments.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { type ConsignmentRequest, lockConsignment, storeChange, wrongState } from './change-consignment.ts'
 import { consignmentOfLots } from './consignments.ts'
+import { currencyOfDraft } from './other-currency.ts'
 
-type Request = ConsignmentRequest & { readonly belongs: boolean }
+type Request = ConsignmentRequest & { readonly auctionId: string; readonly belongs: boolean }
 
 /** The call that adds lots of a draft to a consignment, or removes them. */
 export const consignmentLotsCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(consignmentLotsSet, ({ viewer, now }, { auctionId, numbers, ak, ...request }) => {
     const author = { by: viewer.userId, ak, now }
     return consignLots(db, { auctionId, numbers, author }, (trx, lotIds) =>
-      setLots(trx, lotIds, { ...request, by: viewer.userId, now }),
+      setLots(trx, lotIds, { ...request, auctionId, by: viewer.userId, now }),
     )
   })
 
@@ -24,7 +25,7 @@ async function setLots(
   lotIds: readonly string[],
   request: Request,
 ): Promise<Consigned<{ readonly rev: number }, WireRefusal<'notFound' | 'conflict' | 'wrongState'>>> {
-  const { belongs, consignmentId, rev, now } = request
+  const { belongs, consignmentId, auctionId, rev, now } = request
   const locked = await lockConsignment(trx, consignmentId)
   if (!locked) return { refused: refusal('notFound') }
   const { state, seller } = locked.consignment
@@ -35,6 +36,9 @@ async function setLots(
   const others = changed.filter((id) => belongs && stored.has(id))
   if (others.length > 0) return { refused: refusal('conflict', { lotIds: others }) }
   if (belongs && (state === 'closed' || state === 'cancelled')) return wrongState(state)
+  const agreed = locked.latest?.terms.currency
+  if (belongs && agreed !== undefined && (await currencyOfDraft(trx, auctionId)) !== agreed)
+    return wrongState('currency')
   if (belongs)
     await trx
       .insertInto('consignment_lots')

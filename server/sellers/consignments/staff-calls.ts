@@ -20,6 +20,7 @@ import { createConsignment, readConsignment } from './consignments.ts'
 import { readEditions, withChanges } from './editions.ts'
 import { findConsignments, readSummary } from './find-consignments.ts'
 import { lotsOfConsignment } from './lots-of-consignment.ts'
+import { hasOpenSettlement } from './open-settlement.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 
@@ -85,6 +86,7 @@ async function moveConsignment(trx: Kysely<Rows>, { consignment }: Locked, move:
   const state = consignmentMoved(consignment.state, move)
   if (state === null) return wrongState(consignment.state)
   if (move === 'cancel' && (await hasPublishedLots(trx, consignment.id))) return wrongState('lotsPublished')
+  if (move === 'close' && (await hasOpenSettlement(trx, consignment.id))) return wrongState('settling')
   return { state, act: 'consignment.move', detail: { move } } as const
 }
 

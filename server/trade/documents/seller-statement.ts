@@ -1,4 +1,4 @@
-import { lotChargeKinds } from '#domain/consignments/charges.ts'
+import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charges.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { type Cents, decimal } from '#domain/money/money.ts'
 import { netOf } from '#domain/settlements/settle.ts'
@@ -115,10 +115,10 @@ function rowOf(line: Line, { lotOf }: SellerStatementFacts, t: Texts): Row {
 const orDash = (cents: Cents): string => (cents === 0 ? '–' : formatFigure(decimal(cents)))
 
 /** What the lots come to, one sum for each kind of charge. */
-function sumsOf({ lines, totals, currency }: StoredStatement, t: Texts): readonly Sum[] {
+function sumsOf({ lines, totals, currency, recorded }: StoredStatement, t: Texts): readonly Sum[] {
   const { hammer, shortfall, commission, withheld } = totals
-  const charges = lines.flatMap((line) => line.charges)
-  const kinds = lotChargeKinds.map((kind) => ({
+  const charges = [...lines.flatMap((line) => line.charges), ...recorded]
+  const kinds = [...lotChargeKinds, ...recordedChargeKinds].map((kind) => ({
     name: t(`documents.sellerStatement.charge.${kind}`),
     cents: -charges.reduce((sum, charge) => sum + (charge.kind === kind ? charge.cents : 0), 0),
   }))

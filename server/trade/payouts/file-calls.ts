@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { decimal } from '#domain/money/money.ts'
+import { decimal, type Instant } from '#domain/money/money.ts'
 import { bankFile } from '#domain/payouts/bank-file.ts'
 import { payoutMoved } from '#domain/payouts/payout.ts'
-import { holdOn } from '#domain/settlements/due.ts'
+import type { Day } from '#domain/settlements/due.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Seal } from '#server/platform/keys/seal.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
-import { holdsOf } from '#server/trade/settlements/settlement-rows.ts'
+import { holdsOf, type StoredHold } from '#server/trade/settlements/settlement-rows.ts'
 import { staffPayoutFile, staffPayoutFileRead } from '#wire/calls/staff-payouts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { payoutNumber, payoutOf } from './payout-rows.ts'
@@ -30,7 +30,7 @@ export const fileCalls = ({ db, accountSeal, fileSeal }: Deps): readonly CallHan
         trx,
         rows.map(({ settlement_id }) => settlement_id),
       )
-      if ([...holds.values()].some((all) => holdOn(all, null, dayAt(now))))
+      if (rows.some((row) => isHeldSince(holds.get(row.settlement_id) ?? [], row.prepared_at, dayAt(now))))
         return refusal('wrongState', { status: 'held' })
       const text = bankFile(rows.map((row) => filed(row, accountSeal)))
       const fileId = randomUUID()
@@ -73,6 +73,10 @@ export const fileCalls = ({ db, accountSeal, fileSeal }: Deps): readonly CallHan
     return { name: `payouts-${row.number}.csv`, text: text.toString() }
   }),
 ]
+
+/** Whether a settlement is held, or a lot of it since its payout was prepared. */
+const isHeldSince = (holds: readonly StoredHold[], preparedAt: Instant, today: Day): boolean =>
+  holds.some(({ lotId, at, until }) => today < until && (lotId === null || at >= preparedAt))
 
 const aboutFile = (key: string, userId: string, createdAt: number) => ({ key, userId, createdAt })
 

@@ -5,6 +5,7 @@ import { payoutBasis } from '#domain/settlements/payout-basis.ts'
 import { payoutAmount, setOffDue } from '#domain/settlements/settlement.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
+import { storeLeft } from '#server/trade/advances/advance-rows.ts'
 import { actOnSettlement, record, type SettlementDeps } from '#server/trade/settlements/calls.ts'
 import { issueSettlement } from '#server/trade/settlements/follow.ts'
 import { readSettling, type Settling } from '#server/trade/settlements/read-settling.ts'
@@ -57,6 +58,10 @@ async function prepare(
   if (centsOf(amount) !== due) return 'changed'
   const { viewer, now } = visit
   await writeSettlement(trx, ref, setOffDue(settlement, result, ak, now), issuedAt)
+  await storeLeft(
+    trx,
+    result.advancesTaken.map(({ left }) => left),
+  )
   const amounts = payoutAmount(payable, found?.isAbroad ? terms.charges.bankCharge : 0)
   const detail = { amount: decimal(amounts?.cents ?? 0), setOff: decimal(due - payable) }
   await record(trx, visit, 'payout.prepare', ref, detail)

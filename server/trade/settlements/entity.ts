@@ -10,7 +10,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { accountsOf } from '#server/trade/payouts/account-rows.ts'
 import { payoutRows, payoutsToWire } from '#server/trade/payouts/payout-rows.ts'
+import { personNames } from '#server/trade/person-names.ts'
 import type { SettlementOnList, SettlementOnWire } from '#wire/entities/settlement.ts'
+import { chargesToWire } from './charge-rows.ts'
 import type { Settling } from './read-settling.ts'
 
 /** A settlement in a list. @param seller the name of its seller; '' for goods of the company */
@@ -32,7 +34,7 @@ export function toLine(settling: Settling, seller: string, lang: Language): Sett
     state: settlementState(settlement, result, payouts),
     lots: result.lines.length,
     sold: result.lines.filter((line) => line.result === 'sold').length,
-    net: decimal(sum(({ net }) => net)),
+    net: decimal(sum(({ net }) => net) - chargedBy(settling)),
     due: decimal(result.due),
     paidOut: decimal(settlement.account.paidOut),
     waits: [...new Set(result.lines.map(stateOf))].filter((state) => state !== 'due' && state !== 'notSold'),
@@ -41,6 +43,10 @@ export function toLine(settling: Settling, seller: string, lang: Language): Sett
 
 /** How far the money of a line is, in one word. */
 export const stateOf = ({ state }: SettlementLine) => (state.kind === 'waits' ? state.why : state.kind)
+
+/** The recorded charges that were not waived, in cents. */
+const chargedBy = ({ recorded }: Pick<Settling, 'recorded'>) =>
+  recorded.reduce((total, { cents, isWaived }) => total + (isWaived ? 0 : cents), 0)
 
 /** The day on which a line is or was due; '' where it is not known. */
 export function dayOfLine({ state }: SettlementLine): string {
@@ -62,14 +68,18 @@ export async function toWire(
   settling: Settling,
   { lang, viewerId }: { readonly lang: Language; readonly viewerId: string },
 ): Promise<SettlementOnWire> {
-  const { consignment, sale, settlement, issuedAt, result, holds, owed } = settling
+  const { consignment, sale, settlement, issuedAt, result, holds, owed, recorded, waivers } = settling
   const sellerId = consignment.seller ?? ''
-  const [entries, state, names, accounts, rows] = await Promise.all([
+  const [entries, state, names, accounts, rows, staff] = await Promise.all([
     catalogue.cache.lots(sale),
     catalogue.state(sale.id),
     sellerNames(db, [sellerId]),
     accountsOf(db, sellerId, viewerId),
     payoutRows(db).where('settlement_id', '=', settlement.id).orderBy('payouts.number').execute(),
+    personNames(db, [
+      ...recorded.flatMap(({ by, waivedBy }) => [by, waivedBy]),
+      ...waivers.map(({ by }) => by),
+    ]),
   ])
   const line = toLine(settling, names.get(sellerId) ?? '', lang)
   const { totals } = result
@@ -109,6 +119,8 @@ export async function toWire(
     },
     payable: decimal(result.payable),
     owedTaken: decimal(result.owedTaken),
+    advancesTaken: decimal(result.due - result.owedTaken - result.payable),
+    ...chargesToWire(recorded, waivers, staff),
     setOff: decimal(settlement.account.setOff),
     owed: decimal(owed),
     holds: holds.map(({ id, lotId, reason, note, until }) => ({

@@ -10,6 +10,9 @@ export const settlementData = (db: Kysely<Rows>): PersonalData => ({
     'settlements',
     'settlement_statements',
     'seller_letters',
+    'seller_advances',
+    'settlement_charges',
+    'settlement_waivers',
     'settlement_holds',
     'seller_accounts',
     'payouts',
@@ -31,7 +34,13 @@ export const settlementData = (db: Kysely<Rows>): PersonalData => ({
                 and entry.about_id in (select id from payouts where settlement_id = settlements.id))
         ) <> 0)
       limit 1`.execute(db)
-    return rows.length > 0 ? 'settling' : null
+    if (rows.length > 0) return 'settling'
+    const { rows: advances } = await sql`
+      select advance.id from seller_advances advance
+      join consignments on consignments.id = consignment_id
+      where seller = ${userId} and (advance.state = 'proposed' or advance.state = 'paid' and principal + interest > 0)
+      limit 1`.execute(db)
+    return advances.length > 0 ? 'settling' : null
   },
   async export(userId) {
     const accounts = await db

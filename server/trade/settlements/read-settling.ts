@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
+import type { Waiver } from '#domain/consignments/charges.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
 import { hongKongHolidays } from '#domain/lib/hong-kong-holidays.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
@@ -17,7 +18,9 @@ import {
   type StoredConsignment,
   signedTerms,
 } from '#server/sellers/consignments/consignments.ts'
+import { openAdvances } from '#server/trade/advances/advance-rows.ts'
 import { payoutsOf } from '#server/trade/payouts/payout-rows.ts'
+import { chargesOf, type StoredCharge } from './charge-rows.ts'
 import { dayAt, purchasesOf } from './purchases.ts'
 import {
   holdsOf,
@@ -47,16 +50,21 @@ export type Settling = {
   readonly result: SettlementResult
   readonly holds: readonly StoredHold[]
   readonly payouts: readonly Payout[]
+  /** Charges that staff recorded, and charges on lots that they waived (S5). */
+  readonly recorded: readonly StoredCharge[]
+  readonly waivers: readonly Waiver[]
   /** What the seller owes on the consignment, in cents. */
   readonly owed: Cents
 }
 
+type WhyNone = 'notFound' | 'notEnded' | 'notSigned' | 'currency'
+
 /** A settlement, or why there is none yet. */
 export type SettlingOutcome =
   | ({ readonly kind: 'settling' } & Settling)
-  | { readonly kind: 'none'; readonly why: 'notFound' | 'notEnded' | 'notSigned' }
+  | { readonly kind: 'none'; readonly why: WhyNone }
 
-const none = (why: 'notFound' | 'notEnded' | 'notSigned'): SettlingOutcome => ({ kind: 'none', why })
+const none = (why: WhyNone): SettlingOutcome => ({ kind: 'none', why })
 
 /** Settles a consignment in a sale by what is stored and what the ledger says (S7), without writing anything. */
 export async function readSettling(
@@ -78,18 +86,22 @@ export async function readSettling(
   const { isOwnGoods } = consignment
   const terms = isOwnGoods ? ownGoodsTerms(sale.currency) : await signedTerms(db, consignmentId)
   if (!terms) return none('notSigned')
+  if (terms.currency !== sale.currency) return none('currency')
   const id = settlementId(ref)
-  const [{ settlement, issuedAt }, holds, owed, purchases, payouts] = await Promise.all([
-    readSettlement(db, ref, isOwnGoods),
-    holdsOf(db, [id]),
-    owedOnConsignment(db, consignmentId),
-    purchasesOf(
-      db,
-      auctionId,
-      lots.map(({ lotId }) => lotId),
-    ),
-    payoutsOf(db, id),
-  ])
+  const [{ settlement, issuedAt }, holds, owed, purchases, payouts, { recorded, waivers }, advances] =
+    await Promise.all([
+      readSettlement(db, ref, isOwnGoods),
+      holdsOf(db, [id]),
+      owedOnConsignment(db, consignmentId),
+      purchasesOf(
+        db,
+        auctionId,
+        lots.map(({ lotId }) => lotId),
+      ),
+      payoutsOf(db, id),
+      chargesOf(db, id),
+      openAdvances(db, consignmentId, sale.currency),
+    ])
   // A lot that is reopened later leaves what the others bring as it is.
   if (!state.isEnd && settlement.edition === 0) return none('notEnded')
   const saleDay = dayAt(lots.reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || state.at)
@@ -101,13 +113,13 @@ export async function readSettling(
     holidays: hongKongHolidays,
     premium: sale.rates.premium,
     lots: lots.flatMap((lot) => settledLotOf(auctionId, lot, purchases.get(lot.lotId) ?? []) ?? []),
-    recordedCharges: [],
-    waivers: [],
+    recordedCharges: recorded,
+    waivers,
     withholding: 0,
     holds: own,
     account: settlement.account,
     owed: Math.max(0, owed),
-    advances: [],
+    advances,
   }
   const result = settle(input, dayAt(now), now)
   return {
@@ -122,6 +134,8 @@ export async function readSettling(
     result,
     holds: own,
     payouts,
+    recorded,
+    waivers,
     owed,
   }
 }

@@ -76,7 +76,7 @@ export async function writeSettlement(
 }
 
 /** A hold as stored. */
-export type StoredHold = Hold & { readonly id: string; readonly note: string }
+export type StoredHold = Hold & { readonly id: string; readonly note: string; readonly at: Instant }
 
 /** The holds of settlements that were not released, by settlement. */
 export async function holdsOf(
@@ -99,6 +99,7 @@ export async function holdsOf(
       reason: holdReason.parse(row.reason),
       note: row.note,
       until: row.until,
+      at: row.at,
     },
   }))
   const bySettlement = Map.groupBy(holds, ({ settlementId: of }) => of)

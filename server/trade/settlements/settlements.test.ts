@@ -50,6 +50,8 @@ const hold = (sale: ConsignedSale, change: object = {}) =>
     ak: randomUUID(),
     ...change,
   })
+const release = (sale: ConsignedSale, holdId: string) =>
+  tests.preparer().client.call(wire.staffSettlementRelease, { ...refOf(sale), holdId, reason: 'Settled' })
 const latestPayout = async (sale: ConsignedSale) => (await tests.get(sale)).payouts.at(-1)?.id ?? ''
 
 /** Prepares and approves what is due. @returns the payout */
@@ -238,6 +240,11 @@ test('S7 a lot that is reopened leaves the statement, which follows again once i
   expect(await tests.get(sale)).toMatchObject({ edition: 3, lots: 2, net: '8690.00', isChanged: false })
 })
 
+test('S7 an agreement in another currency than the sale is not settled', async () => {
+  const sale = await tests.sold({ hammers: [10_000], terms: { currency: 'USD' } })
+  expect(await issue(sale, 0)).toMatchObject(wrong('currency'))
+})
+
 test('S1 nothing is settled without a signed agreement', async () => {
   const sale = await tests.sold({ hammers: [10_000] })
   await tests.api.database.db
@@ -275,6 +282,44 @@ describe('S6 a hold', () => {
     for (const until of ['2020-01-01', '2099-02-99', 'tomorrow'])
       expect(await hold(sale, { until })).toMatchObject(wrong('badDate'))
     expect(await hold(sale, { lotId: 'other' })).toMatchObject(wrong('noLot'))
+  })
+
+  test('of one lot keeps a payout out of the file where it was set after it was prepared', async () => {
+    const { sale, account } = await dueSale()
+    const lotId = `${sale.auctionId}-1`
+    const payout = await approved(sale, account, '8770.00')
+    dataOf(await hold(sale, { lotId }))
+    expect(await file(payout)).toMatchObject(wrong('held'))
+    const [{ id: holdId } = { id: '' }] = (await tests.get(sale)).holds
+    dataOf(await release(sale, holdId))
+    dataOf(await file(payout))
+  })
+
+  test('of a lot that the payout never had does not keep it out of the file', async () => {
+    const sale = await tests.sold({ hammers: [10_000, 1_100] })
+    dataOf(await issue(sale, 0))
+    await tests.pay(sale, '13597.50')
+    await tests.wait(35)
+    dataOf(await hold(sale, { lotId: `${sale.auctionId}-2` }))
+    const account = await tests.confirmedAccount(sale)
+    await tests.wait(1)
+    dataOf(await file(await approved(sale, account, (await tests.get(sale)).due)))
+  })
+
+  test('is released by colleagues only, and where there is a settlement', async () => {
+    const sale = await tests.sold({ hammers: [10_000] })
+    expect(await release({ ...sale, consignmentId: 'none' }, 'x')).toMatchObject({
+      error: { name: 'notFound' },
+    })
+    const { db } = tests.api.database
+    await db.deleteFrom('agreement_editions').where('consignment_id', '=', sale.consignmentId).execute()
+    expect(await release(sale, 'x')).toMatchObject(wrong('notSigned'))
+    await db
+      .updateTable('consignments')
+      .set({ seller: tests.preparer().id })
+      .where('id', '=', sale.consignmentId)
+      .execute()
+    expect(await release(sale, 'x')).toMatchObject({ error: { name: 'secondPersonNeeded' } })
   })
 
   test('of a settlement keeps an approved payout out of the file for the bank', async () => {

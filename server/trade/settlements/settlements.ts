@@ -11,6 +11,7 @@ import { createSeal } from '#server/platform/keys/seal.ts'
 import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { advanceCalls } from '#server/trade/advances/advances.ts'
 import { accountCalls } from '#server/trade/payouts/account-calls.ts'
 import { fileCalls } from '#server/trade/payouts/file-calls.ts'
 import { listCalls } from '#server/trade/payouts/list.ts'
@@ -18,6 +19,7 @@ import { moveCalls } from '#server/trade/payouts/move.ts'
 import { prepareCalls } from '#server/trade/payouts/prepare.ts'
 import { adviceCalls } from './advice.ts'
 import { type SettlementDeps, settlementCalls } from './calls.ts'
+import { chargeCalls } from './charge-calls.ts'
 import { followOrders } from './follow.ts'
 import { type SellerLetterDeps, sellerLetter } from './letters.ts'
 import { settlementData } from './personal-data.ts'
@@ -59,6 +61,8 @@ export function createSettlements(deps: Deps): Settlements {
     answers: [
       ...settlementCalls(deps),
       ...adviceCalls(deps),
+      ...chargeCalls(deps),
+      ...advanceCalls({ db }),
       ...accountCalls({ db, seal: accountSeal }),
       ...prepareCalls(deps),
       ...moveCalls(deps),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { lotChargeKinds } from '#domain/consignments/charges.ts'
+import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charges.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { payoutDayOf } from '#domain/settlements/due.ts'
 import { statementLines } from '#domain/settlements/statement.ts'
@@ -32,6 +32,7 @@ const content = z.object({
       day: z.nullable(z.string()),
     }),
   ),
+  recorded: z.array(z.object({ kind: z.enum(recordedChargeKinds), cents })).default([]),
   totals: storedTotals,
 })
 export type StatementContent = z.output<typeof content>
@@ -53,7 +54,7 @@ export type StoredStatement = StatementContent & {
 /** Stores an edition of a statement; what it says never changes. @param seller see `StoredStatement` */
 export async function insertStatement(
   trx: Kysely<Rows>,
-  { settlement, sale, saleDay, terms, result, consignment }: Settling,
+  { settlement, sale, saleDay, terms, result, consignment, recorded }: Settling,
   { edition, seller, now }: { readonly edition: number; readonly seller: string; readonly now: Instant },
 ): Promise<void> {
   const stated = {
@@ -62,6 +63,7 @@ export async function insertStatement(
     currency: sale.currency,
     reference: consignment.reference,
     lines: statementLines(result).map((line) => ({ ...line, charges: [...line.charges] })),
+    recorded: recorded.flatMap(({ kind, cents, isWaived }) => (isWaived ? [] : { kind, cents })),
     totals: result.totals,
   } satisfies StatementContent
   await trx

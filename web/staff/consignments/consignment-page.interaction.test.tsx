@@ -4,6 +4,7 @@ import { agreementTerms } from '#domain/consignments/testing.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { advanceList } from '#wire/calls/advances.ts'
 import {
   agreementSave,
   agreementSend,
@@ -71,6 +72,7 @@ const cleared = {
 async function open(consignment: Consignment, role: 'specialist' | 'auditor' = 'specialist') {
   const client = createFakeClient()
   client.on(consignmentGet, () => success(consignment))
+  client.on(advanceList, () => success({ list: [], accounts: [], currency: '' }))
   client.on(sellerChecks, () => success(cleared))
   client.on(saleDraftList, () => success({ list: [], total: 0, page: 1, size: 200 }))
   const page = (

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { Advances } from '#web/staff/advances/advances.tsx'
 import sections from '#web/staff/clients/client-sections.module.css'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import factList from '#web/staff/kit/fact-list.module.css'
@@ -60,6 +61,7 @@ function Columns({ consignment }: { consignment: Consignment }) {
         <Agreement consignment={consignment} />
         {consignment.editions.length > 0 && <Editions editions={consignment.editions} />}
         <Seller consignment={consignment} />
+        {consignment.seller && <Advances consignmentId={consignment.id} />}
         {consignment.seller && <SellerChecks userId={consignment.seller.userId} />}
       </div>
     </div>

@@ -16,7 +16,7 @@ import { ConsignmentPage } from './consignment-page.tsx'
 import { consignmentPath, consignmentsPath } from './query-params.ts'
 
 export const handle = {
-  texts: ['consignments', 'agreement', 'drafts', 'forms', 'house'],
+  texts: ['consignments', 'agreement', 'houseSettlements', 'houseOrders', 'drafts', 'forms', 'house'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

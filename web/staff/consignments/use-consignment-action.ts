@@ -7,7 +7,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /** Statuses of refusals with a text of their own. */
-const explained = ['lotsPublished', 'begun', 'alreadySent'] as const
+const explained = ['lotsPublished', 'begun', 'alreadySent', 'settling', 'currency'] as const
 
 /** Runs one change of a consignment at a time, and shows it as it is afterwards, also where a colleague was faster. */
 export function useConsignmentAction() {

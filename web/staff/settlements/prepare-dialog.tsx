@@ -10,7 +10,7 @@ import { useSettlementAct } from './use-settlement-act.ts'
 
 /** Prepares a payout of what is due; what the seller owes is set off first (S7, S8). */
 export function PrepareDialog({
-  settlement: { consignmentId, auctionId, due, payable, owedTaken, currency, accounts },
+  settlement: { consignmentId, auctionId, due, payable, owedTaken, advancesTaken, currency, accounts },
   onLeave,
 }: {
   settlement: SettlementOnWire
@@ -38,6 +38,9 @@ export function PrepareDialog({
       <p>{t('act.prepare.text', { amount: accountMoney(due, currency) })}</p>
       {owedTaken !== '0.00' && (
         <p>{t('act.prepare.setOffText', { amount: accountMoney(owedTaken, currency) })}</p>
+      )}
+      {advancesTaken !== '0.00' && (
+        <p>{t('act.prepare.advancesText', { amount: accountMoney(advancesTaken, currency) })}</p>
       )}
       {!isSetOffOnly && usable.length === 0 && <p>{t('refusal.noAccount')}</p>}
       {!isSetOffOnly && usable.length > 0 && (

@@ -17,6 +17,7 @@ import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { languages } from '#wire/address/page-address.ts'
+import { staffSettlementChargeAdd } from '#wire/calls/settlement-charges.ts'
 import { staffPayoutPrepare } from '#wire/calls/staff-payouts.ts'
 import {
   staffSettlementGet,
@@ -26,6 +27,8 @@ import {
 } from '#wire/calls/staff-settlements.ts'
 import type { SettlementOnWire } from '#wire/entities/settlement.ts'
 import { Accounts } from './accounts.tsx'
+import { ChargeDialog } from './charge-dialog.tsx'
+import { Charges } from './charges.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LotLines } from './lot-lines.tsx'
@@ -71,6 +74,7 @@ export function SettlementPage({
         <div className={css.main}>
           <LotLines settlement={data} />
           <Holds settlement={data} />
+          <Charges settlement={data} />
         </div>
         <aside className={css.side}>
           <Totals settlement={data} />
@@ -110,8 +114,8 @@ function Stages({ settlement }: { settlement: SettlementOnWire }) {
 /** What can be done with a settlement now. */
 function Actions({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements.act')
-  const [chosen, setChosen] = useState<'issue' | 'hold' | 'prepare' | null>(null)
-  const { edition, isChanged, due, state } = settlement
+  const [chosen, setChosen] = useState<'issue' | 'hold' | 'prepare' | 'charge' | null>(null)
+  const { edition, isChanged, due, state, isOwnGoods } = settlement
   const leave = () => setChosen(null)
   return (
     <>
@@ -120,6 +124,13 @@ function Actions({ settlement }: { settlement: SettlementOnWire }) {
           {t('hold.name')}
         </Button>
       </MayCall>
+      {!isOwnGoods && (
+        <MayCall call={staffSettlementChargeAdd}>
+          <Button kind="line" size="sm" onClick={() => setChosen('charge')}>
+            {t('charge.name')}
+          </Button>
+        </MayCall>
+      )}
       {edition > 0 && <StatementLinks settlement={settlement} />}
       {isChanged && (
         <MayCall call={staffSettlementIssue}>
@@ -135,6 +146,7 @@ function Actions({ settlement }: { settlement: SettlementOnWire }) {
           </Button>
         </MayCall>
       )}
+      {chosen === 'charge' && <ChargeDialog settlement={settlement} onLeave={leave} />}
       {chosen === 'hold' && <HoldDialog settlement={settlement} onLeave={leave} />}
       {chosen === 'issue' && <IssueDialog settlement={settlement} onLeave={leave} />}
       {chosen === 'prepare' && <PrepareDialog settlement={settlement} onLeave={leave} />}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
+import { advanceList } from '#wire/calls/advances.ts'
 import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
 import { staffSettlementGet, staffSettlementList } from '#wire/calls/staff-settlements.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -23,6 +24,7 @@ const explained = [
   'amountChanged',
   'badDate',
   'currencies',
+  'currency',
 ] as const
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
@@ -53,7 +55,7 @@ export function useSettlementAct() {
       attempt.settle()
       show({ kind: 'done', key: 'settlement', text: t('act.done') })
     } else setProblem(messageOf(response.error))
-    await Promise.all([staffSettlementGet, staffSettlementList, staffPayoutList].map(refresh))
+    await Promise.all([staffSettlementGet, staffSettlementList, staffPayoutList, advanceList].map(refresh))
     setBusy(false)
     return response.ok
   }

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { advanceStates } from '#domain/settlements/advance-state.ts'
+import { count, instant } from '#wire/schema/values.ts'
+
+/** An advance to a seller on a consignment (S13). Amounts have two decimals. */
+export const advance = z.strictObject({
+  id: z.string(),
+  /** As it is named to people: `A-0012`. */
+  number: z.string(),
+  state: z.enum(advanceStates),
+  amount: z.string(),
+  currency: z.string(),
+  /** Simple interest for 30 days, in basis points; 0 for none. */
+  perMonth: count,
+  reason: z.string(),
+  bank: z.string(),
+  /** Of the number of the account. */
+  lastDigits: z.string(),
+  proposedAt: instant,
+  proposedBy: z.string(),
+  /** Whether the caller proposed it: then another person confirms. */
+  isMine: z.boolean(),
+  /** When it was confirmed or refused; 0 before. */
+  decidedAt: instant,
+  decidedBy: z.string(),
+  /** The bank’s reference, or why it was refused; '' before. */
+  decision: z.string(),
+  /** What is left of it by now, with interest. */
+  left: z.string(),
+})
+export type AdvanceOnWire = z.output<typeof advance>
