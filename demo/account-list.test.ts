@@ -7,4 +7,5 @@ test('lists every account, the password and the address of the console', () => {
   for (const { email } of accounts) expect(list).toContain(`\n  ${email}`)
   expect(list).toContain(demoPassword)
   expect(list).toContain('http://localhost:3000/house/desk/BH0142')
+  expect(list).toMatch(/seller@example\.com +seller.*http:\/\/localhost:3000\/profile\/consignments/)
 })

@@ -1,7 +1,9 @@
 import type { Role } from '#domain/staff/rights.ts'
 import { accounts, type DemoAccount, demoPassword } from './house/accounts.ts'
 import { cellarOfAPeakCollector } from './house/cellar-of-a-peak-collector/sale.ts'
+import { seller } from './house/consigned.ts'
 import { auctionIdOf } from './house/ids.ts'
+import { accountIdOf } from './seed/people.ts'
 
 /**
  * Lists the accounts that a visitor of the demonstration can sign in with, one per line, for the console.
@@ -26,7 +28,8 @@ const workOf: { readonly [role in Role]?: string } = {
   auditor: 'auditor, who reads everything and changes nothing',
 }
 
-function about({ roles, paddle, awaits }: DemoAccount, publicUrl: string): string {
+function about(account: DemoAccount, publicUrl: string): string {
+  const { roles, paddle, awaits } = account
   if (roles.includes('manager'))
     return `manager, with all staff pages except colleagues: inbox at ${publicUrl}/house/inbox, registrations at ${publicUrl}/house/registrations/${waitedFor}`
   if (roles.includes('clerk')) {
@@ -34,6 +37,8 @@ function about({ roles, paddle, awaits }: DemoAccount, publicUrl: string): strin
   }
   const work = roles.flatMap((role) => workOf[role] ?? [])[0]
   if (work !== undefined) return `${work}: ${publicUrl}/house`
+  if (accountIdOf(account) === seller)
+    return `seller, with lots in two sales: ${publicUrl}/profile/consignments`
   if (awaits !== undefined) return `has a card on file and a pending registration for ${awaits}`
   return paddle === null ? 'new account' : 'approved bidder with a card on file'
 }

@@ -16,13 +16,19 @@ import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
+import { createGaps } from '#server/platform/http/gaps.ts'
+import { createInProcessCalls } from '#server/platform/http/in-process.ts'
 import { openDigests } from '#server/platform/http/testing/digest-tables.ts'
+import { openTestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openLedger } from '#server/sale/ledger/ledger.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
+import { staffSettlementGet } from '#wire/calls/staff-settlements.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 
 const opening = Date.parse('2026-11-20T12:00:00+08:00')
 const sha256 = (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex'))
@@ -142,6 +148,28 @@ describe('a database that two processes seeded at once', () => {
       { id: unpaidOrderId, status: 'AUTHORISED', hammer: 3_200_000 },
     ])
     expect(await findUnbalanced(whole.db)).toEqual([])
+  })
+
+  test('S5 S6 has a consignment whose money is due on the day of the opening', async () => {
+    const database = { ...whole, close: async () => undefined }
+    const api = await openTestApi(inject('postgresUrl'), unlimited, Promise.resolve(database))
+    api.clock.set(opening)
+    const viewerOf = async () => ({ userId: 'accounts', roles: ['accounts'] as const })
+    const as = createInProcessCalls(api.subjects.calls, { viewerOf }, api.clock, 'open', createGaps())
+    const { call } = as({ token: 'accounts', lang: 'en', rid: '', ip: '', hasDeclared: true })
+    const ref = { consignmentId: 'consignment-1', auctionId: 'BH0138' }
+    // Hammer prices of 45,000, 70,000 and 26,000; one lot is unsold at a reserve of 50,000.
+    // 141,000.00 less 14,100.00 commission, 2,115.00 and 750.00 insurance, and 320.00 for photographs.
+    expect(dataOf(await call(staffSettlementGet, ref))).toMatchObject({
+      payoutDay: '2026-11-20',
+      due: '123715.00',
+      waits: [],
+      seller: 'Vivian Lamont',
+    })
+    const running = { ...ref, auctionId: 'BH0145' }
+    const status = 'notEnded'
+    expect(await call(staffSettlementGet, running)).toMatchObject({ error: { data: { status } } })
+    await api.close()
   })
 
   test('has receipts for the bids of its bidder, and notices about them', async () => {

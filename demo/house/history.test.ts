@@ -4,6 +4,7 @@ import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { accounts, backgroundBidders } from './accounts.ts'
+import { seller } from './consigned.ts'
 import { history } from './history.ts'
 import { sales } from './house.ts'
 import { auctionIdOf, lotIdOf } from './ids.ts'
@@ -57,6 +58,14 @@ describe('the history of a sale at the opening', () => {
       }
     },
   )
+
+  test('S10 the lots of a consignment are its seller’s, sold and passed, and in a sale that runs', () => {
+    const ownedIn = (no: string) =>
+      [...played(saleOf(no), openings[0] ?? 0).lots.values()].filter(({ owners }) => owners?.owner === seller)
+    expect(ownedIn('BH0138').map(({ saleStatus }) => saleStatus)).toEqual(['sold', 'sold', 'sold', 'passed'])
+    expect(ownedIn('BH0145').map(({ saleStatus }) => saleStatus)).toEqual(['open', 'open', 'open'])
+    expect(accounts.map(({ email }) => email)).toContain(`${seller}@example.com`)
+  })
 
   test.each([
     ['BH0145', 0.5, 0.7],

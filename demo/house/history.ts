@@ -1,6 +1,7 @@
 import type { ClerkCommand, Command } from '#domain/auction/commands.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Duration, Instant } from '#domain/money/money.ts'
+import { consignedLots, seller } from './consigned.ts'
 import { lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
 import { lotTerms, saleTerms } from './terms.ts'
@@ -38,7 +39,10 @@ export function* history(
   const terms = saleTerms(sale, opening)
   const published = Math.min(terms.registerStartTime, opening)
   const lots = Map.groupBy(lotTerms(sale), ({ lotSuffix = '' }) => (lotSuffix === '' ? 'first' : 'added'))
-  yield at(published, { type: 'publishSale', terms, lots: lots.get('first') ?? [] })
+  // The lots of a consignment are its seller's (S10).
+  const owner = { owner: seller, agents: [], linked: [] }
+  const owners = Object.fromEntries(consignedLots(sale).map((lotId) => [lotId, owner]))
+  yield at(published, { type: 'publishSale', terms, lots: lots.get('first') ?? [], owners })
   for (const paddle of paddles) {
     yield at(published, { type: 'admit', bidder: bidderOf(paddle), paddle, limit: null })
   }

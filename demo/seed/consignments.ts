@@ -1,29 +1,45 @@
 import type { Kysely } from 'kysely'
+import { consignedLots, seller } from '#demo/house/consigned.ts'
+import { auctionIdOf } from '#demo/house/ids.ts'
+import type { DemoSale } from '#demo/house/types.ts'
 import { consignmentNumber } from '#domain/consignments/consignment-number.ts'
 import { standardTerms } from '#domain/consignments/standard-terms.ts'
-import type { AgreementTerms } from '#domain/consignments/terms.ts'
+import { type AgreementTerms, standardPayoutDays } from '#domain/consignments/terms.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { termsColumns } from '#server/sellers/consignments/editions.ts'
 
 const day = 86_400_000
 
 /** The standard terms of the demonstration, with photography and a minimum per lot. */
-function termsOf(reference: string): AgreementTerms {
+function termsOf({
+  reference,
+  payoutDays = standardPayoutDays,
+}: Pick<Written, 'reference' | 'payoutDays'>): AgreementTerms {
   const terms = standardTerms({ reference, conditions: '2026-09' })
   return {
     ...terms,
+    payoutDays,
     commission: { ...terms.commission, minimum: 20_000 },
     charges: { ...terms.charges, photography: 8_000 },
   }
 }
 
-/** Two consignments: one with a signed agreement and lots of a past sale, and one in preparation. Idempotent. */
-export async function seedConsignments(db: Kysely<Rows>, opening: number): Promise<void> {
+/**
+ * Three consignments: one with lots in a past sale, whose payout day is the day of the opening, and in a sale that runs;
+ * one in preparation; and one whose agreement waits for its signature. Idempotent.
+ */
+export async function seedConsignments(
+  db: Kysely<Rows>,
+  sales: readonly DemoSale[],
+  opening: number,
+): Promise<void> {
   const signedAt = opening - 96 * day
+  await recordScreening(db, signedAt)
   await writeConsignment(db, {
-    seller: 'newcomer',
+    seller,
     nth: 1,
-    reference: 'Cellar in Taipa',
+    reference: 'Cellar at Repulse Bay',
+    payoutDays: 12,
     state: 'active',
     createdAt: opening - 110 * day,
     stateAt: opening - 80 * day,
@@ -31,11 +47,11 @@ export async function seedConsignments(db: Kysely<Rows>, opening: number): Promi
       state: 'signed',
       sent_at: opening - 103 * day,
       signed_at: signedAt,
-      signed_by_name: 'Daniel Pereira',
+      signed_by_name: 'Vivian Lamont',
       signed_how: 'paper',
       recorded_by: 'specialist',
     },
-    lots: ['BH0138-1', 'BH0138-2', 'BH0138-3', 'BH0138-20'],
+    sales,
   })
   await writeConsignment(db, {
     seller: 'applicant',
@@ -45,14 +61,43 @@ export async function seedConsignments(db: Kysely<Rows>, opening: number): Promi
     createdAt: opening - 2 * day,
     stateAt: opening - 2 * day,
     edition: { state: 'draft' },
-    lots: [],
+    sales: [],
   })
+  await writeConsignment(db, {
+    seller,
+    nth: 3,
+    reference: 'Whisky from the library',
+    state: 'sent',
+    createdAt: opening - 2 * day,
+    stateAt: opening - day,
+    edition: { state: 'sent', sent_at: opening - day },
+    sales: [],
+  })
+}
+
+/** Records that the seller was screened before the agreement was signed (S2). */
+async function recordScreening(db: Kysely<Rows>, at: number): Promise<void> {
+  await db
+    .insertInto('seller_screenings')
+    .values({
+      id: `screening-${seller}`,
+      user_id: seller,
+      on_day: new Date(at).toISOString().slice(0, 10),
+      list: 'UN, Hong Kong, EU and OFAC',
+      is_clear: true,
+      note: 'No match; filed with the agreement',
+      at,
+      by_user_id: 'specialist',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 type Written = {
   readonly seller: string
   readonly nth: number
   readonly reference: string
+  readonly payoutDays?: number
   readonly state: string
   readonly createdAt: number
   readonly stateAt: number
@@ -64,17 +109,18 @@ type Written = {
     readonly signed_how?: string
     readonly recorded_by?: string
   }
-  readonly lots: readonly string[]
+  /** The sales that its lots are in. */
+  readonly sales: readonly DemoSale[]
 }
 
 async function writeConsignment(db: Kysely<Rows>, of: Written): Promise<void> {
-  const { seller, nth, reference, state, createdAt, stateAt, edition, lots } = of
+  const { seller: ofSeller, nth, reference, state, createdAt, stateAt, edition, sales } = of
   const id = `consignment-${nth}`
   const number = consignmentNumber(new Date(createdAt).toISOString().slice(0, 4), nth)
   const created = { created_at: createdAt, created_by: 'specialist' }
   await db
     .insertInto('consignments')
-    .values({ id, number, seller, reference, state, state_at: stateAt, ...created })
+    .values({ id, number, seller: ofSeller, reference, state, state_at: stateAt, ...created })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
@@ -82,16 +128,28 @@ async function writeConsignment(db: Kysely<Rows>, of: Written): Promise<void> {
     .values({
       consignment_id: id,
       edition: 1,
-      ...(await termsColumns(termsOf(reference))),
+      ...(await termsColumns(termsOf(of))),
       ...created,
       ...edition,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  for (const sale of sales) await addLots(db, id, sale, createdAt)
+}
+
+/** Adds the seller's lots in a sale to a consignment, and names whose they are (S10). */
+async function addLots(db: Kysely<Rows>, id: string, sale: DemoSale, at: number): Promise<void> {
+  const lots = consignedLots(sale)
   if (lots.length === 0) return
+  const owned = { user_id: seller, auction_id: auctionIdOf(sale), place: 0, is_owner: true }
   await db
     .insertInto('consignment_lots')
-    .values(lots.map((lot_id) => ({ lot_id, consignment_id: id, added_at: createdAt })))
+    .values(lots.map((lot_id) => ({ lot_id, consignment_id: id, added_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('lot_owners')
+    .values(lots.map((lot_id) => ({ lot_id, ...owned })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import { type DemoAccount, demoPassword } from '#demo/house/accounts.ts'
+import { seller } from '#demo/house/consigned.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { emailKey } from '#server/people/accounts/email.ts'
@@ -23,8 +24,8 @@ export const accountIdOf = ({ email }: Pick<DemoAccount, 'email'>): string => em
 export const cardIdOf = (account: DemoAccount): string => `${accountIdOf(account)}-card`
 
 /** Whether an account's setup is complete. */
-const isSettled = ({ paddle, roles, awaits }: DemoAccount): boolean =>
-  paddle !== null || roles.length > 0 || awaits !== undefined
+const isSettled = ({ paddle, roles, address }: DemoAccount): boolean =>
+  paddle !== null || roles.length > 0 || address !== null
 
 /** Creates the demonstration's accounts with addresses, cards and roles; existing accounts stay unchanged. */
 export async function openAccounts(
@@ -78,8 +79,8 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
     lang: one.language,
     email_verified_at: isSettled(one) ? at : null,
     adult_at: at,
-    // A pending registration requires a verified identity.
-    identity_status: one.awaits === undefined ? null : identityDigits.passed,
+    // A pending registration requires a verified identity, and so does selling.
+    identity_status: one.awaits === undefined && accountIdOf(one) !== seller ? null : identityDigits.passed,
     terms_version: foundingVersion,
     terms_at: at,
     created_at: at,

@@ -50,7 +50,7 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   await replayHistories(database.url, sales, people, opening, log)
   await placeOrders(db, sales, people, opening, (id) => places.nameOf(id, 'en'))
   await seedAftersaleOffer(db, opening)
-  await seedConsignments(db, opening)
+  await seedConsignments(db, sales, opening)
   await seedCancelledDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)

@@ -11,6 +11,7 @@ import routes from '#web/routes.ts'
 export type Viewer =
   | 'visitor'
   | 'newcomer'
+  | 'seller'
   | 'applicant'
   | 'bidder1'
   | 'bidder2'
@@ -234,7 +235,7 @@ const listed: readonly Example[] = [
     viewer: 'bidder1',
     isHidden: true,
   },
-  { route: 'profile/consignments', path: '/profile/consignments', viewer: 'newcomer', isHidden: true },
+  { route: 'profile/consignments', path: '/profile/consignments', viewer: 'seller', isHidden: true },
   {
     route: 'profile/consignments',
     path: '/profile/consignments',
@@ -245,7 +246,7 @@ const listed: readonly Example[] = [
   {
     route: 'profile/consignments/:consignmentId',
     path: '/profile/consignments/consignment-1',
-    viewer: 'newcomer',
+    viewer: 'seller',
     isHidden: true,
   },
   {
