@@ -15,6 +15,8 @@ const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
  * a line: what is offered can no longer be changed alone.
  */
 const offered = [
+  // How items of a consignment become lots of a draft.
+  'catalogue/drafts/prepare-lots',
   // How a consignment takes lots of a draft, whose owner its seller becomes.
   'catalogue/owners/consigned-lots',
   // How a sale's events become the lots and sales that others show.
@@ -33,6 +35,8 @@ const offered = [
   'sale/rooms/outcome',
   // How an enquiry becomes an item of a consignment.
   'sellers/items/change-items',
+  // How a spreadsheet becomes items of a consignment.
+  'sellers/items/import-items',
   // The edition of the conditions that a sale is published under.
   'site/content/conditions-in-force',
   // Which countries and states are delivered to.

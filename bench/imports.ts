@@ -72,15 +72,23 @@ async function importOnce(
   const file = { ...packTable(table), digest: '' }
   const stored = await db
     .transaction()
-    .execute((trx) => insertImport(trx, { saleId, fileName: 'lots.csv', file }, { by: 'bench', now: 1 }))
+    .execute((trx) =>
+      insertImport(
+        trx,
+        { target: { kind: 'lots', id: saleId }, fileName: 'lots.csv', file },
+        { by: 'bench', now: 1 },
+      ),
+    )
   const mapping = guessMapping(columnsOf(file), productAttributes).columns.map(({ field }) => field)
   await storeMapping(db, stored.id, mapping)
   const sale = await readSaleDraft(db, saleId)
   if (!sale) throw new Error(saleId)
-  const [, check] = await timed(() => checkImport(db, sale, { ...stored, mapping }, 1))
+  const [, check] = await timed(() =>
+    checkImport(db, { id: saleId, sale: sale.draft }, { ...stored, mapping }, 1),
+  )
   const author = { by: 'bench', ak: createIdempotencyKey(), now: 1 }
   const [applied, apply] = await timed(() =>
-    applyImport(db, stored.id, { onlyGood: true, roles: ['manager'], author }),
+    applyImport(db, stored.id, { onlyGood: true, viewer: { userId: 'bench', roles: ['manager'] }, author }),
   )
   if (applied.kind !== 'applied') throw new Error(applied.kind)
   return { read, check, apply }

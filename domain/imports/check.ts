@@ -23,7 +23,15 @@ import { type TextWarning, textWarnings } from './text-warnings.ts'
 /** An issue or a warning of a row, with the path of its field. */
 export type RowIssue = {
   readonly field: string
-  readonly issue: NameIssue | ReadIssue['issue'] | DraftIssue | OwnerIssue | `cell:${CellIssue}` | TextWarning
+  readonly issue:
+    | NameIssue
+    | ReadIssue['issue']
+    | DraftIssue
+    | OwnerIssue
+    | `cell:${CellIssue}`
+    | TextWarning
+    /** An item that was prepared as a lot (S3). */
+    | 'notEditable'
 }
 
 /** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */

@@ -4,7 +4,9 @@ import { consignmentData } from '#server/sellers/consignments/personal-data.ts'
 import { sellerCalls } from '#server/sellers/consignments/seller-calls.ts'
 import { consignmentCalls } from '#server/sellers/consignments/staff-calls.ts'
 import { openCustody } from '#server/sellers/custody/custody.ts'
+import { itemAllotCall } from '#server/sellers/items/allot-call.ts'
 import { itemCalls } from '#server/sellers/items/item-calls.ts'
+import { withItemNotices } from '#server/sellers/items/item-notices.ts'
 import { screeningData } from '#server/sellers/screenings/personal-data.ts'
 import { screeningCalls } from '#server/sellers/screenings/screening-calls.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
@@ -21,10 +23,10 @@ export function connectSellersWing(deps: Deps): Wing {
       ...consignmentCalls({ db, rooms }),
       ...agreementCalls(db),
       consignmentLotsCall(db),
-      ...itemCalls({ db, rooms }),
       ...screeningCalls(db),
       ...sellerCalls({ db, settlements }),
       ...custody.calls,
+      ...withItemNotices(rooms.bus, [...itemCalls({ db, rooms }), itemAllotCall(db)]),
     ],
     tasks: custody.tasks,
     personalData: [consignmentData(db), screeningData(db), custody.personalData],

@@ -94,23 +94,45 @@ const lotImport = z.strictObject({
   earlier: z.nullable(z.strictObject({ at: instant, state: z.enum(importStates) })),
 })
 
+/** How a spreadsheet is read, where that is not recognised. */
+const reading = {
+  encoding: z.optional(oneOf(encodings)),
+  separator: z.optional(oneOf(separators)),
+  sheet: z._default(lineOrNone(100), ''),
+  headerRow: z._default(whole(0, 1_000_000), 0),
+  keep: z._default(many(oneOf(keepable), keepable.length), []),
+}
+const readingExample = {
+  encoding: 'gb18030',
+  separator: 'semicolon',
+  sheet: 'Lots',
+  headerRow: 4,
+  keep: ['hidden'],
+}
+
 export const importUpload = uploadCall('POST', 'house/import/upload', {
   about:
     'Reads a spreadsheet (CSV, TSV, XLSX) for the lots of a draft, as `file`; pasted text is sent as a file too. Encoding, separator, sheet and the row of the headers are recognised unless they are given. `keep` imports rows that are left out otherwise: `hidden` ones, headings of a `section`, and those of a `total`; with `merged`, merged cells are those of their first row only, and with `signs`, a plain `$` or 元 is that of the sale (K11).',
   who: 'catalogue',
   trace: ['import.upload'],
   file: 'file',
-  payload: {
-    auctionId: id,
-    encoding: z.optional(oneOf(encodings)),
-    separator: z.optional(oneOf(separators)),
-    sheet: z._default(lineOrNone(100), ''),
-    headerRow: z._default(whole(0, 1_000_000), 0),
-    keep: z._default(many(oneOf(keepable), keepable.length), []),
-  },
-  example: { encoding: 'gb18030', separator: 'semicolon', sheet: 'Lots', headerRow: 4, keep: ['hidden'] },
+  payload: { auctionId: id, ...reading },
+  example: readingExample,
   data: lotImport,
   refusals: ['notFound', 'wrongState', 'uploadRefused'],
+})
+
+export const itemImport = uploadCall('POST', 'house/item/import', {
+  about:
+    'Reads a spreadsheet for the items of a consignment (S3), like `house/import/upload`. The other calls of imports continue it; its `auctionId` is the consignment. `lotNumber` is the number of an item, and there is no column of owners.',
+  who: 'consignments',
+  checks: ['consignment'],
+  trace: ['import.upload'],
+  file: 'file',
+  payload: { consignmentId: id, ...reading },
+  example: readingExample,
+  data: lotImport,
+  refusals: ['notFound', 'wrongState', 'uploadRefused', 'secondPersonNeeded'],
 })
 
 export const importGet = call('GET', 'house/import/get', {
@@ -147,7 +169,7 @@ export const importMap = call('POST', 'house/import/map', {
   payload: { importId: id, columns: many(field, 200) },
   example: { columns: ['lotNumber', 'title.en', 'none'] },
   data: lotImport,
-  refusals: ['notFound', 'wrongState'],
+  refusals: ['notFound', 'wrongState', 'secondPersonNeeded'],
 })
 
 export const importFix = call('POST', 'house/import/fix', {
@@ -162,7 +184,7 @@ export const importFix = call('POST', 'house/import/fix', {
   },
   example: { row: 7, column: 4, cell: '12,000' },
   data: z.null(),
-  refusals: ['notFound', 'wrongState'],
+  refusals: ['notFound', 'wrongState', 'secondPersonNeeded'],
 })
 
 const issue = z.strictObject({ field: z.string(), issue: z.string() })
@@ -181,7 +203,7 @@ export const importExplain = call('POST', 'house/import/explain', {
   },
   example: { value: 'Red Bordeaux', meant: 'bordeaux', forget: false },
   data: z.null(),
-  refusals: ['notFound', 'wrongState'],
+  refusals: ['notFound', 'wrongState', 'secondPersonNeeded'],
 })
 
 export const importCheck = call('GET', 'house/import/check', {
@@ -248,7 +270,7 @@ export const importApply = call('POST', 'house/import/apply', {
   payload: { importId: id, onlyGood: z._default(yesOrNo, false), ak: uuid },
   example: { onlyGood: true },
   data: z.strictObject({ change: z.string(), added: count, changed: count }),
-  refusals: ['notFound', 'wrongState'],
+  refusals: ['notFound', 'wrongState', 'secondPersonNeeded'],
 })
 
 export const importUndo = call('POST', 'house/import/undo', {

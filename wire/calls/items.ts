@@ -3,7 +3,7 @@ import { deskMoves } from '#domain/consignments/item-progress.ts'
 import { item, itemSummary } from '#wire/entities/item.ts'
 import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, json, line, oneOf, orEmpty, uuid, whole } from '#wire/schema/fields.ts'
+import { id, json, line, oneOf, orEmpty, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, wholeListOf } from '#wire/schema/values.ts'
 
 /** The most items that change at once. */
@@ -77,5 +77,21 @@ export const itemMove = call('POST', 'house/item/move', {
   payload: { consignmentId: id, items: seenItems, move: oneOf(deskMoves), note: orEmpty(line(200)) },
   example: { items: seen, move: 'agree', note: 'By telephone, 12 November' },
   data: z.strictObject({ moved: count }),
+  refusals: changeRefusals,
+})
+
+const addedLots = z.strictObject({
+  /** With their numbers in the draft, such as `27A`. */
+  lots: z.array(z.strictObject({ id: z.string(), number: z.string() })),
+})
+
+export const itemAllot = call('POST', 'house/item/allot', {
+  ...changes,
+  about:
+    'Makes lots of a draft from items that are agreed or unsold (S3): one of each, or with `asOne` one of all. Facts, texts, pictures, estimates and reserves come along; the lots belong to the consignment, whose seller owns them (S10). Code 4003 has the state of the draft, of the consignment or of an item, or `currency` where the agreement has another one.',
+  trace: ['item.allot'],
+  payload: { consignmentId: id, items: seenItems, auctionId: id, asOne: yesOrNo, ak: uuid },
+  example: { items: seen, asOne: false },
+  data: addedLots,
   refusals: changeRefusals,
 })

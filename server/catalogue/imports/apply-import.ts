@@ -6,15 +6,17 @@ import type { CheckedRow } from '#domain/imports/check.ts'
 import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import { type Author, type Edit, findRepeated, recordChange } from '#server/catalogue/drafts/change-log.ts'
-import { editsOfLots, type NotEditable, refusedStage, storeLots } from '#server/catalogue/drafts/edit.ts'
+import { editsOfLots, storeLots } from '#server/catalogue/drafts/edit.ts'
 import { insertLots, type NewLot } from '#server/catalogue/drafts/lots.ts'
-import { lockSaleDraft, newDraftId } from '#server/catalogue/drafts/rows.ts'
+import { newDraftId, type StoredLot } from '#server/catalogue/drafts/rows.ts'
 import { undoChange } from '#server/catalogue/drafts/undo.ts'
 import { nameOwners } from '#server/catalogue/owners/name-owners.ts'
 import { withOwnerEdits } from '#server/catalogue/owners/undo-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns } from '#server/platform/process/turns.ts'
-import { type CheckedImport, checkImport } from './check-import.ts'
+import { importItems } from '#server/sellers/items/import-items.ts'
+import { type CheckedImport, checkImport, checkItems } from './check-import.ts'
+import { type ImportTarget, lockTarget, type NumberedItem, readNumberedItems } from './import-target.ts'
 import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
 
 /** The result of an import. */
@@ -26,37 +28,51 @@ export type Applied = {
 }
 
 /** The reason why an import is not applied: its state, or refused rows. */
-export type NotApplied =
-  | NotEditable
+type NotApplied =
   | { readonly kind: 'notReady'; readonly state: string }
   /** It names owners, which its author may not see (S10). */
   | { readonly kind: 'notAllowed' }
 
+/** How an import is applied. */
+type Applying = {
+  readonly onlyGood: boolean
+  readonly viewer: Parameters<typeof lockTarget>[2]['viewer']
+  readonly author: Author
+}
+
 /** Applies an import as one change, once (K10). A retried request returns its entry. */
-export const applyImport = (
-  db: Kysely<Rows>,
-  importId: string,
-  {
-    onlyGood,
-    roles,
-    author,
-  }: { readonly onlyGood: boolean; readonly roles: readonly Role[]; readonly author: Author },
-): Promise<Applied | NotApplied> =>
+export const applyImport = (db: Kysely<Rows>, importId: string, { onlyGood, viewer, author }: Applying) =>
   db.transaction().execute(async (trx) => {
     const stored = await readImport(trx, importId)
-    const sale = await lockSaleDraft(trx, stored?.saleId ?? '', 'update')
-    const refused = refusedStage(sale)
-    if (refused || !sale || !stored) return refused ?? { kind: 'notFound' }
+    if (!stored) return { kind: 'notFound' } as const
+    const locked = await lockTarget(trx, stored.targetId, { how: 'update', viewer })
+    if ('refused' in locked) return { kind: 'refused', refused: locked.refused } as const
     const repeated = await findRepeated(trx, author)
-    if (repeated) return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits) }
+    if (repeated) return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits) } as const
     const current = (await readImport(trx, importId, 'update')) ?? stored
-    const blocked = blockedReason(current, roles)
+    const blocked = blockedReason(current, viewer.roles)
     if (blocked) return blocked
-    const checked = await checkImport(trx, sale, current, author.now)
-    if (!onlyGood && checked.rows.some(({ result }) => result === 'refused'))
-      return { kind: 'notReady', state: 'refusedRows' }
-    return store(trx, current, checked, author)
+    return applyTo(trx, locked.target, current, { onlyGood, author })
   })
+
+/** Applies a locked import to its target, unless rows are refused. */
+async function applyTo(
+  trx: Transaction<Rows>,
+  target: ImportTarget,
+  stored: StoredImport,
+  { onlyGood, author }: Pick<Applying, 'onlyGood' | 'author'>,
+): Promise<Applied | NotApplied> {
+  const isLeft = ({ rows }: Pick<CheckedImport<unknown>, 'rows'>) =>
+    !onlyGood && rows.some(({ result }) => result === 'refused')
+  const left = { kind: 'notReady', state: 'refusedRows' } as const
+  if (target.kind === 'lots') {
+    const checked = await checkImport(trx, target, stored, author.now)
+    return isLeft(checked) ? left : store(trx, stored, checked, author)
+  }
+  const items = await readNumberedItems(trx, target.id, 'update')
+  const checked = await checkItems(trx, { items, stored, now: author.now })
+  return isLeft(checked) ? left : storeItems(trx, stored, checked, author)
+}
 
 function blockedReason({ state, mapping }: StoredImport, roles: readonly Role[]): NotApplied | null {
   if (state !== 'mapped') return { kind: 'notReady', state }
@@ -65,8 +81,8 @@ function blockedReason({ state, mapping }: StoredImport, roles: readonly Role[])
 
 async function store(
   trx: Transaction<Rows>,
-  { id, saleId, fileName, table, mapping }: StoredImport,
-  { rows, lots }: CheckedImport,
+  { id, targetId: saleId, fileName, table, mapping }: StoredImport,
+  { rows, lots }: CheckedImport<StoredLot>,
   author: Author,
 ): Promise<Applied> {
   const changed = await flatMapInTurns(rows, (row) => {
@@ -96,6 +112,28 @@ async function store(
   await storeState(trx, id, 'applied', change)
   await rememberMapping(trx, table.headers, mapping ?? [], author.now)
   return { kind: 'applied', change, ...countEdits(edits) }
+}
+
+/** Stores the items of an import (S3). What it added can be removed again while it has not arrived. */
+async function storeItems(
+  trx: Transaction<Rows>,
+  { id, targetId: consignmentId, fileName, table, mapping }: StoredImport,
+  { rows, lots: items }: CheckedImport<NumberedItem>,
+  { by, now }: Author,
+): Promise<Applied> {
+  const changed = rows.flatMap((row) => {
+    const item = row.result === 'changed' ? items.get(row.lotId ?? '') : undefined
+    return item ? [{ item, draft: draftAfter(item.draft, row) }] : []
+  })
+  const added = rows.flatMap((row) =>
+    row.result === 'new' && row.number
+      ? [{ id: newDraftId(), nth: row.number.lotNum, draft: draftAfter(emptyLotDraft, row) }]
+      : [],
+  )
+  await importItems(trx, { consignmentId, by, now }, { file: fileName, added, changed })
+  await storeState(trx, id, 'applied', null)
+  await rememberMapping(trx, table.headers, mapping ?? [], now)
+  return { kind: 'applied', change: '', added: added.length, changed: changed.length }
 }
 
 const draftAfter = (before: LotDraft, { changes }: CheckedRow): LotDraft =>

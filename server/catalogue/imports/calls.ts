@@ -8,12 +8,13 @@ import { isExplainable } from '#domain/imports/values.ts'
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import { refusedStage } from '#server/catalogue/drafts/edit.ts'
 import { namesOf, stageRefusal, undoAnswer } from '#server/catalogue/drafts/refusals.ts'
-import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
+import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
-import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
+import type { FileOutcome, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
+import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import {
   importApply,
   importExplain,
@@ -23,6 +24,7 @@ import {
   importMap,
   importUndo,
   importUpload,
+  itemImport,
 } from '#wire/calls/imports.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
@@ -30,6 +32,7 @@ import { applyImport, undoImport } from './apply-import.ts'
 import { checkCall } from './check-call.ts'
 import { readCategories } from './check-import.ts'
 import { importEntity } from './import-entity.ts'
+import { findTarget, type ImportTarget, lockTarget } from './import-target.ts'
 import type { ReadChoice, SpreadsheetReader } from './reader.ts'
 import {
   columnsOf,
@@ -43,6 +46,8 @@ import {
 } from './store.ts'
 import { storeMeaning } from './store-values.ts'
 
+type Viewer = Parameters<typeof lockTarget>[2]['viewer']
+
 type Deps = {
   readonly db: Kysely<Rows>
   readonly spool: Spool
@@ -51,50 +56,67 @@ type Deps = {
 
 /** The calls of imports (K10, K11). */
 export const importCalls = (deps: Deps): readonly CallHandler[] => [
-  uploadCallOf(deps),
+  ...uploadCallsOf(deps),
   ...mappingCalls(deps),
   explainCall(deps),
   checkCall(deps.db),
   ...applyCalls(deps),
 ]
 
-const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
-  handleUpload(importUpload, spool, async ({ viewer, now }, { auctionId, ...choice }, file) => {
+const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
+  handleUpload(importUpload, deps.spool, async ({ viewer, now }, { auctionId, ...choice }, file) => {
     if (!viewer) return refusal('notAllowed')
-    const sale = await readSaleDraft(db, auctionId)
-    const refused = refusedStage(sale)
+    const refused = refusedStage(await readSaleDraft(deps.db, auctionId))
     if (refused) return stageRefusal(refused)
-    if (file.kind !== 'received') return uploadRefusal(file)
-    return readFile(file, {
-      saleId: auctionId,
+    const author = { by: viewer.userId, now }
+    return readFile(deps, file, {
+      target: { kind: 'lots', id: auctionId },
       choice: readChoice(choice),
-      author: { by: viewer.userId, now },
+      author,
     })
+  }),
 
-    async function readFile(
-      { path, bytes, name }: ReceivedFile,
-      to: {
-        readonly saleId: string
-        readonly choice: ReadChoice
-        readonly author: Parameters<typeof insertImport>[2]
-      },
-    ) {
-      const read = await reader.file(path, bytes, to.choice)
-      if (read.kind === 'invalid')
-        return refusal('uploadRefused', {
-          reason: read.issue,
-          ...(read.row === null ? {} : { row: read.row }),
-        })
-      const fileName = name.slice(0, 200)
-      const stored = await db.transaction().execute(async (trx) => {
-        const inserted = await insertImport(trx, { saleId: to.saleId, fileName, file: read }, to.author)
-        const detail = { file: fileName, rows: read.rows }
-        await record(trx, inserted, { ...to.author, act: 'import.upload', detail })
-        return inserted
-      })
-      return importEntity(db, stored)
-    }
+  handleUpload(itemImport, deps.spool, async ({ viewer, now }, { consignmentId, ...choice }, file) => {
+    if (!viewer) return refusal('notAllowed')
+    const consignment = await readConsignment(deps.db, consignmentId)
+    if (!consignment) return refusal('notFound')
+    const { state } = consignment
+    if (state === 'closed' || state === 'cancelled') return refusal('wrongState', { status: state })
+    const author = { by: viewer.userId, now }
+    return readFile(deps, file, {
+      target: { kind: 'items', id: consignmentId },
+      choice: readChoice(choice),
+      author,
+    })
+  }),
+]
+
+/** Reads a spreadsheet, and stores what it has as a new import. */
+async function readFile(
+  { db, reader }: Deps,
+  file: FileOutcome,
+  to: {
+    readonly target: Pick<ImportTarget, 'kind' | 'id'>
+    readonly choice: ReadChoice
+    readonly author: Parameters<typeof insertImport>[2]
+  },
+) {
+  if (file.kind !== 'received') return uploadRefusal(file)
+  const read = await reader.file(file.path, file.bytes, to.choice)
+  if (read.kind === 'invalid')
+    return refusal('uploadRefused', {
+      reason: read.issue,
+      ...(read.row === null ? {} : { row: read.row }),
+    })
+  const fileName = file.name.slice(0, 200)
+  const stored = await db.transaction().execute(async (trx) => {
+    const inserted = await insertImport(trx, { target: to.target, fileName, file: read }, to.author)
+    const detail = { file: fileName, rows: read.rows }
+    await record(trx, inserted, { ...to.author, act: 'import.upload', detail })
+    return inserted
   })
+  return importEntity(db, stored)
+}
 
 /** The user's choices in place of detected values. */
 const readChoice = ({
@@ -118,7 +140,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   }),
 
   handleMemberCall(importList, async (_visit, { auctionId }) => {
-    if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')
+    if (!(await findTarget(db, auctionId))) return refusal('notFound')
     const imports = await listImports(db, auctionId)
     const names = await namesOf(
       db,
@@ -128,12 +150,14 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   }),
 
   handleMemberCall(importMap, ({ viewer, now }, { importId, columns }) =>
-    changing(db, importId, async (trx, stored) => {
+    changing(db, { importId, viewer }, async (trx, stored, target) => {
       const { format } = stored.table
       if (format.kind === 'text' && format.samples.length > 0)
         return refusal('wrongState', { status: 'encodingAsked' })
       const mapping = columns.map((field) => (field === 'none' ? null : field))
       if (isOwnerColumnRefused(mapping, viewer.roles)) return refusal('notAllowed')
+      if (target.kind === 'items' && mapping.includes('owner'))
+        return badInput('columns', { name: 'invalid' })
       const known = knownFields(mapping, await readAttributes(trx))
       if (
         mappingIssue(mapping, stored.table.headers.length) ||
@@ -148,7 +172,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   ),
 
   handleMemberCall(importFix, ({ viewer, now }, { importId, row, column, cell }) =>
-    changing(db, importId, async (trx, stored) => {
+    changing(db, { importId, viewer }, async (trx, stored) => {
       const header = stored.table.headers[column]
       if (header === undefined) return badInput('column', { name: 'invalid' })
       const found = (await readCells(trx, importId, [row])).get(row)
@@ -169,7 +193,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
 
 const explainCall = ({ db }: Deps): CallHandler =>
   handleMemberCall(importExplain, ({ viewer, now }, { importId, field, value, meant, forget }) =>
-    changing(db, importId, async (trx, stored) => {
+    changing(db, { importId, viewer }, async (trx, stored) => {
       if (!isExplainable(field, value)) return badInput('value', { name: 'invalid' })
       if (!forget && meant !== '' && !(await isReadable(trx, field, meant)))
         return badInput('meant', { name: 'invalid' })
@@ -193,26 +217,28 @@ async function isReadable(db: Kysely<Rows>, field: ImportField, cell: string): P
   )
 }
 
-/** Changes an import that is not applied yet, of a sale that is still a draft. */
+/** Changes an import that is not applied yet, of a draft or a consignment that is still open. */
 const changing = <T>(
   db: Kysely<Rows>,
-  importId: string,
-  change: (trx: Transaction<Rows>, stored: StoredImport) => Promise<T>,
+  { importId, viewer }: { readonly importId: string; readonly viewer: Viewer },
+  change: (trx: Transaction<Rows>, stored: StoredImport, target: ImportTarget) => Promise<T>,
 ) =>
   db.transaction().execute(async (trx) => {
-    const saleId = (await readImport(trx, importId))?.saleId ?? ''
-    // Lock in the same order as applying does: the sale, then the import.
-    const refused = refusedStage(await lockSaleDraft(trx, saleId, 'share'))
-    if (refused) return stageRefusal(refused)
+    const targetId = (await readImport(trx, importId))?.targetId ?? ''
+    // Lock in the same order as applying does: the draft or consignment, then the import.
+    const locked = await lockTarget(trx, targetId, { how: 'share', viewer })
+    if ('refused' in locked) return locked.refused
     const stored = await readImport(trx, importId, 'update')
     if (!stored) return refusal('notFound')
-    return isOpenImport(stored.state) ? change(trx, stored) : refusal('wrongState', { status: stored.state })
+    return isOpenImport(stored.state)
+      ? change(trx, stored, locked.target)
+      : refusal('wrongState', { status: stored.state })
   })
 
 /** R8: records the steps of an import in the audit log, until it is applied; applying is in the change log. */
-const record = (
+const record = async (
   trx: Kysely<Rows>,
-  { saleId }: Pick<StoredImport, 'saleId'>,
+  { targetId }: Pick<StoredImport, 'targetId'>,
   {
     by,
     now,
@@ -224,7 +250,10 @@ const record = (
     readonly act: 'import.upload' | 'import.map' | 'import.fix' | 'import.explain'
     readonly detail: Readonly<Record<string, string | number>>
   },
-) => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
+) => {
+  const kind = (await findTarget(trx, targetId))?.kind === 'items' ? 'consignment' : 'sale'
+  return recordAction(trx, { by, act, about: { kind, id: targetId }, detail }, now)
+}
 
 /** Returns what a column is mapped to, or would be. */
 async function columnField(db: Kysely<Rows>, { mapping, table }: StoredImport, column: number) {
@@ -238,10 +267,18 @@ const excerpt = (cell: string): string => cell.slice(0, 200)
 const applyCalls = ({ db }: Deps): readonly CallHandler[] => [
   handleMemberCall(importApply, async ({ viewer, now }, { importId, onlyGood, ak }) => {
     const author = { by: viewer.userId, ak, now }
-    const done = await applyImport(db, importId, { onlyGood, roles: viewer.roles, author })
-    if (done.kind === 'notAllowed') return refusal('notAllowed')
-    if (done.kind === 'applied') return { change: done.change, added: done.added, changed: done.changed }
-    return done.kind === 'notReady' ? refusal('wrongState', { status: done.state }) : stageRefusal(done)
+    const done = await applyImport(db, importId, { onlyGood, viewer, author })
+    switch (done.kind) {
+      case 'applied':
+        return { change: done.change, added: done.added, changed: done.changed }
+      case 'refused':
+        return done.refused
+      case 'notReady':
+        return refusal('wrongState', { status: done.state })
+      case 'notAllowed':
+      case 'notFound':
+        return refusal(done.kind)
+    }
   }),
 
   handleMemberCall(importUndo, async ({ viewer, now }, { importId, ak }) => {

@@ -5,12 +5,12 @@ import { isOwnerColumnRefused, type OwnerClient } from '#domain/imports/owners.t
 import type { SourceValue } from '#domain/imports/values.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { toJson } from '#server/catalogue/drafts/refusals.ts'
-import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { importCheck } from '#wire/calls/imports.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { checkImport } from './check-import.ts'
+import { checkTarget } from './check-import.ts'
+import { findTarget } from './import-target.ts'
 import { readCells, readImport } from './store.ts'
 
 /** The most values that are listed, unknown or explained. */
@@ -20,11 +20,11 @@ const mostValues = 100
 export const checkCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(importCheck, async ({ viewer, now }, { importId, show, field, issue, page, size }) => {
     const stored = await readImport(db, importId)
-    const sale = stored && (await readSaleDraft(db, stored.saleId))
-    if (!stored || !sale) return refusal('notFound')
+    const target = stored && (await findTarget(db, stored.targetId))
+    if (!stored || !target) return refusal('notFound')
     if (stored.state !== 'mapped') return refusal('wrongState', { status: stored.state })
     if (isOwnerColumnRefused(stored.mapping ?? [], viewer.roles)) return refusal('notAllowed')
-    const { rows, lots, values } = await checkImport(db, sale, stored, now)
+    const { rows, lots, values } = await checkTarget(db, target, stored, now)
     const shown = rows.filter(
       (row) =>
         shows[show](row) &&

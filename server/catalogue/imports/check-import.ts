@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { CheckedLot } from '#domain/drafts/check.ts'
+import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
 import { type CheckedRow, checkInParts, type RowsToCheck } from '#domain/imports/check.ts'
 import { knownFields } from '#domain/imports/mapping.ts'
 import type { OwnerContext } from '#domain/imports/owners.ts'
@@ -7,31 +9,60 @@ import { type SourceValue, sourceValues, withMeanings } from '#domain/imports/va
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
-import type { StoredLot, StoredSale } from '#server/catalogue/drafts/rows.ts'
+import type { StoredLot } from '#server/catalogue/drafts/rows.ts'
 import { clientsById, clientsNamed } from '#server/catalogue/owners/owner-clients.ts'
 import { storedOwnersOfSale } from '#server/catalogue/owners/store-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
+import { type ImportTarget, type NumberedItem, readNumberedItems, rowsOfItems } from './import-target.ts'
 import { readImportRows, type StoredImport } from './store.ts'
 import { readMeanings } from './store-values.ts'
 
-/** The check of an import, with the lots that it was checked against. */
-export type CheckedImport = {
+/** The check of an import, with the lots or items that it was checked against. */
+export type CheckedImport<Lot> = {
   readonly rows: readonly CheckedRow[]
-  readonly lots: ReadonlyMap<string, StoredLot>
+  readonly lots: ReadonlyMap<string, Lot>
   /** The values that are not known, and those that were explained. */
   readonly values: readonly SourceValue[]
 }
 
-/** Checks an import against the current draft (K10). It writes nothing. */
+/** Checks an import against what it is imported into (K10). It writes nothing. */
+export async function checkTarget(db: Kysely<Rows>, target: ImportTarget, stored: StoredImport, now: number) {
+  return target.kind === 'lots'
+    ? checkImport(db, target, stored, now)
+    : checkItems(db, { items: await readNumberedItems(db, target.id), stored, now })
+}
+
+/** Checks an import against the current draft (K10). */
 export async function checkImport(
   db: Kysely<Rows>,
-  sale: StoredSale,
-  { id, table, mapping }: Pick<StoredImport, 'id' | 'table' | 'mapping'>,
+  { id, sale }: { readonly id: string; readonly sale: SaleDraft },
+  stored: StoredImport,
   now: number,
-): Promise<CheckedImport> {
-  const lots = await readLotDrafts(db, sale.id)
-  const context = await readCheckContext(db, sale.id, now)
+): Promise<CheckedImport<StoredLot>> {
+  return checkLots(db, { sale, lots: await readLotDrafts(db, id) }, stored, now)
+}
+
+/** Checks an import against the items of a consignment (S3). */
+export async function checkItems(
+  db: Kysely<Rows>,
+  {
+    items,
+    stored,
+    now,
+  }: { readonly items: readonly NumberedItem[]; readonly stored: StoredImport; readonly now: number },
+): Promise<CheckedImport<NumberedItem>> {
+  const checked = await checkLots(db, { sale: emptySaleDraft('timed'), lots: items }, stored, now)
+  return { ...checked, rows: rowsOfItems(checked.rows, items) }
+}
+
+async function checkLots<Lot extends CheckedLot>(
+  db: Kysely<Rows>,
+  { sale, lots }: { readonly sale: SaleDraft; readonly lots: readonly Lot[] },
+  { id, targetId, table, mapping }: StoredImport,
+  now: number,
+): Promise<CheckedImport<Lot>> {
+  const context = await readCheckContext(db, targetId, now)
   const categories = await readCategories(db)
   const attributes = await readAttributes(db)
   const asWritten = {
@@ -41,8 +72,8 @@ export async function checkImport(
   }
   const meanings = await readMeanings(db, table.headers)
   const sheet = { ...asWritten, rows: await mapInTurns(withMeanings(asWritten, meanings), (row) => row) }
-  const owners = await readOwnerContext(db, sale.id, sheet)
-  const target = { sale: sale.draft, lots, context, categories, owners, attributes }
+  const owners = await readOwnerContext(db, targetId, sheet)
+  const target = { sale, lots, context, categories, owners, attributes }
   const rows = await flatMapInTurns(checkInParts(sheet, target), (part) => part)
   const values = sourceValues(asWritten, rows, meanings)
   return { rows, lots: new Map(lots.map((lot) => [lot.id, lot])), values }

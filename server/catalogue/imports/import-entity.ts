@@ -7,7 +7,7 @@ import type { RowNotes, TableNotes } from './table.ts'
 
 /** An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess. */
 export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
-  const { id, saleId, state, fileName, table, mapping, changeId } = stored
+  const { id, targetId, state, fileName, table, mapping, changeId } = stored
   const attributes = await readAttributes(db)
   const remembered = await rememberedMapping(db, table.headers)
   const earlier = await earlierImport(db, stored)
@@ -17,7 +17,7 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
   const { format } = table
   return {
     id,
-    auctionId: saleId,
+    auctionId: targetId,
     state,
     fileName,
     rows: table.rows,

@@ -8,6 +8,7 @@ import { type ImportState, importStates } from '#domain/imports/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { importNotes } from '#wire/calls/imports.ts'
 import { importField } from '#wire/schema/import-field.ts'
+import type { ImportTarget } from './import-target.ts'
 import type { ReadTable } from './read-table.ts'
 import type { ReadFile } from './reader.ts'
 import type { TableRow } from './table.ts'
@@ -15,7 +16,8 @@ import type { TableRow } from './table.ts'
 /** A stored import. */
 export type StoredImport = {
   readonly id: string
-  readonly saleId: string
+  /** The draft, or the consignment (S3), that it is imported into. */
+  readonly targetId: string
   readonly state: ImportState
   readonly fileName: string
   readonly table: Omit<ReadTable, 'kind' | 'parts'>
@@ -73,7 +75,7 @@ const tableSchema: z.ZodType<StoredImport['table']> = z.object({
 
 const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   id: row.id,
-  saleId: row.sale_id,
+  targetId: row.sale_id ?? row.consignment_id ?? '',
   state: z.enum(importStates).parse(row.state),
   fileName: row.file_name,
   table: tableSchema.parse(row.document),
@@ -85,7 +87,15 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
 /** Stores a parsed spreadsheet as a new import. */
 export async function insertImport(
   trx: Transaction<Rows>,
-  { saleId, fileName, file }: { readonly saleId: string; readonly fileName: string; readonly file: ReadFile },
+  {
+    target,
+    fileName,
+    file,
+  }: {
+    readonly target: Pick<ImportTarget, 'kind' | 'id'>
+    readonly fileName: string
+    readonly file: ReadFile
+  },
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<StoredImport> {
   const { headers, rows, examples, format, notes, parts, digest } = file
@@ -93,7 +103,7 @@ export async function insertImport(
     .insertInto('draft_imports')
     .values({
       id: randomBytes(6).toString('hex'),
-      sale_id: saleId,
+      [target.kind === 'lots' ? 'sale_id' : 'consignment_id']: target.id,
       file_name: fileName,
       document: JSON.stringify({ headers, rows, examples, format, notes }),
       digest,
@@ -122,16 +132,18 @@ export async function readImport(
   return row ? importOf(row) : null
 }
 
+const isInto = (targetId: string) => sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId})`
+
 /** The most imports that are listed. */
 const mostListed = 100
 
-/** The imports of a sale, newest first. */
-export async function listImports(db: Kysely<Rows>, saleId: string) {
+/** The imports into a draft or a consignment, newest first. */
+export async function listImports(db: Kysely<Rows>, targetId: string) {
   const rows = await db
     .selectFrom('draft_imports')
     .select(['id', 'file_name', 'state', 'created_at', 'created_by'])
     .select(sql<number>`(document->>'rows')::integer`.as('rows'))
-    .where('sale_id', '=', saleId)
+    .where(isInto(targetId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostListed)
@@ -146,16 +158,16 @@ export async function listImports(db: Kysely<Rows>, saleId: string) {
   }))
 }
 
-/** The latest other import of the same file into the same sale; null where there is none. */
+/** The latest other import of the same file into the same draft or consignment; null where there is none. */
 export async function earlierImport(
   db: Kysely<Rows>,
-  { id, saleId, digest }: Pick<StoredImport, 'id' | 'saleId' | 'digest'>,
+  { id, targetId, digest }: Pick<StoredImport, 'id' | 'targetId' | 'digest'>,
 ): Promise<{ readonly at: number; readonly state: ImportState } | null> {
   if (digest === '') return null
   const row = await db
     .selectFrom('draft_imports')
     .select(['created_at', 'state'])
-    .where('sale_id', '=', saleId)
+    .where(isInto(targetId))
     .where('digest', '=', digest)
     .where('id', '<>', id)
     .orderBy('created_at', 'desc')

@@ -413,6 +413,8 @@ const provenElsewhere: readonly string[] = [
   'house/custody/return',
   'house/custody/handOver',
   'house/custody/stocktake/scan',
+  'house/item/allot',
+  'house/item/import',
   'house/agreement/edition/save',
   'house/agreement/send',
   'house/agreement/sign',

@@ -97,7 +97,7 @@ export const topics = {
   settings: topic(z.literal(true), { keyOf: () => '' }),
   attendance: topic(attendance, { keyOf: ({ auctionId }) => auctionId }),
   draftAttendance: topic(draftAttendance, { keyOf: ({ auctionId }) => auctionId }),
-  /** A change of a draft. */
+  /** A change of a draft, or of the items of a consignment by its id. */
   draft: topic(
     z.object({
       auctionId: z.string(),

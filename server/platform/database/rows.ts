@@ -402,7 +402,7 @@ export type Rows = {
   }
   draft_imports: {
     id: string
-    sale_id: string
+    sale_id: string | null
     state: Generated<string>
     file_name: string
     document: ColumnType<unknown, string, string>
@@ -411,6 +411,7 @@ export type Rows = {
     created_at: number
     created_by: string
     digest: Generated<string>
+    consignment_id: string | null
   }
   draft_lots: {
     id: string

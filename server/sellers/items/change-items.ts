@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OwnItemState } from '#domain/consignments/item-progress.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import { type ActionName, recordActions } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type ConsignmentRequest, lockConsignment } from '#server/sellers/consignments/change-consignment.ts'
 import type { StoredConsignment } from '#server/sellers/consignments/consignments.ts'
-import { refusal } from '#wire/refusals/refusal-data.ts'
+import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { readItems, type StoredItem } from './items.ts'
 
 /** Who changes items of a consignment. */
@@ -57,7 +57,13 @@ export const inConsignment = <Done>(
   })
 
 /** Locks items of a consignment as their editor saw them, in order of their numbers, or returns why they do not change. */
-export async function lockSeen(trx: Transaction<Rows>, consignmentId: string, seen: readonly SeenItem[]) {
+export async function lockSeen(
+  trx: Transaction<Rows>,
+  consignmentId: string,
+  seen: readonly SeenItem[],
+): Promise<
+  { readonly items: readonly StoredItem[] } | { readonly refused: WireRefusal<'notFound' | 'conflict'> }
+> {
   const revs = new Map(seen.map(({ id, rev }) => [id, rev]))
   const items = await readItems(trx, { ids: [...revs.keys()] }, 'update')
   if (items.length < revs.size || items.some((item) => item.consignmentId !== consignmentId))
@@ -86,10 +92,10 @@ export async function storeItemStates(
       .execute()
 }
 
-/** A new item with what is known of it. */
-export type NewItem = { readonly id: string; readonly draft: LotDraft }
+/** A new item with what is known of it; it follows the others unless it has a number of its own. */
+export type NewItem = { readonly id: string; readonly draft: LotDraft; readonly nth?: number }
 
-/** Inserts items that are expected behind those of a locked consignment. @returns their numbers within it, in order */
+/** Inserts items that are expected into a locked consignment. @returns their numbers within it, in order */
 export async function insertItems(
   trx: Transaction<Rows>,
   { consignmentId, by, now }: ItemsRequest,
@@ -101,10 +107,10 @@ export async function insertItems(
     .select(({ fn }) => fn.max<number | null>('nth').as('last'))
     .where('consignment_id', '=', consignmentId)
     .executeTakeFirstOrThrow()
-  const rows = items.map(({ id, draft }, at) => ({
+  const rows = items.map(({ id, draft, nth }, at) => ({
     id,
     consignment_id: consignmentId,
-    nth: (last ?? 0) + at + 1,
+    nth: nth ?? (last ?? 0) + at + 1,
     state: 'expected' satisfies OwnItemState,
     state_at: now,
     document: JSON.stringify(draft),
@@ -116,3 +122,7 @@ export async function insertItems(
   await trx.insertInto('items').values(rows).execute()
   return rows.map(({ nth }) => nth)
 }
+
+/** Stores what is known of an item; fields that this version does not know stay. */
+export const storeItemDraft = (trx: Kysely<Rows>, { id }: Pick<StoredItem, 'id'>, draft: LotDraft) =>
+  sql`update items set document = document || ${JSON.stringify(draft)}::jsonb where id = ${id}`.execute(trx)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { itemNumber } from '#domain/consignments/consignment-number.ts'
 import {
   isItemEditable,
@@ -18,7 +18,14 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import { itemCreate, itemGet, itemList, itemMove, itemRemove, itemSet } from '#wire/calls/items.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { inConsignment, insertItems, lockSeen, recordItems, storeItemStates } from './change-items.ts'
+import {
+  inConsignment,
+  insertItems,
+  lockSeen,
+  recordItems,
+  storeItemDraft,
+  storeItemStates,
+} from './change-items.ts'
 import { itemEntity, itemSight, itemSummary } from './item-entity.ts'
 import { readItems, type StoredItem } from './items.ts'
 
@@ -62,7 +69,7 @@ export const itemCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
       if (!item || !isItemEditable(item.state)) return refusal('wrongState', { status: item?.state ?? '' })
       const { draft, changes } = patched(item.draft, patch)
       if (changes.length === 0) return { rev }
-      await storeDraft(trx, item, draft)
+      await storeItemDraft(trx, item, draft)
       await storeItemStates(trx, request, [{ item, own: stateAfterChange(item.own, item.draft, draft) }])
       const detail = { fields: changes.map(({ path }) => path).join(' ') }
       await recordItems(trx, request, [{ item, act: 'item.set', detail }])
@@ -115,10 +122,6 @@ function patched(
   if (merged.kind === 'conflict') return { draft: before, changes: [] }
   return { draft: withTextsChanged(merged.draft, merged.changes), changes: merged.changes }
 }
-
-/** Stores what is known of an item; fields that this version does not know stay. */
-const storeDraft = (trx: Kysely<Rows>, { id }: StoredItem, draft: LotDraft) =>
-  sql`update items set document = document || ${JSON.stringify(draft)}::jsonb where id = ${id}`.execute(trx)
 
 /** The own state of an item after a move; null where its state does not allow it. A lot is withdrawn in its sale. */
 function ownStateAfter({ state }: StoredItem, move: Parameters<typeof itemMoved>[1]): OwnItemState | null {

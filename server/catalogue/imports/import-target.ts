@@ -1,0 +1,84 @@
+import type { Kysely, Transaction } from 'kysely'
+import { isItemEditable } from '#domain/consignments/item-progress.ts'
+import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { CheckedRow } from '#domain/imports/check.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
+import { isOwnId, type MergedUser } from '#domain/staff/conflicts.ts'
+import { hasRight, type Role } from '#domain/staff/rights.ts'
+import { refusedStage } from '#server/catalogue/drafts/edit.ts'
+import { stageRefusal } from '#server/catalogue/drafts/refusals.ts'
+import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { readConsignment, type StoredConsignment } from '#server/sellers/consignments/consignments.ts'
+import { readItems, type StoredItem } from '#server/sellers/items/items.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+
+/** An item with its number, as rows name it. */
+export type NumberedItem = LotNumber & StoredItem
+
+/** What a spreadsheet is imported into: the lots of a draft, or the items of a consignment (S3). */
+export type ImportTarget =
+  | { readonly kind: 'lots'; readonly id: string; readonly sale: SaleDraft }
+  | { readonly kind: 'items'; readonly id: string; readonly consignment: StoredConsignment }
+
+/** Finds what a spreadsheet is imported into; null where there is neither a draft nor a consignment. */
+export async function findTarget(db: Kysely<Rows>, id: string): Promise<ImportTarget | null> {
+  const sale = await readSaleDraft(db, id)
+  if (sale) return { kind: 'lots', id, sale: sale.draft }
+  const consignment = await readConsignment(db, id)
+  return consignment && { kind: 'items', id, consignment }
+}
+
+type Viewer = MergedUser & { readonly roles: readonly Role[] }
+
+/**
+ * Locks it, or returns why the viewer imports nothing into it: it is closed, or a consignment of their own (R7).
+ *
+ * @param how `share` while the import itself changes
+ */
+export async function lockTarget(
+  trx: Transaction<Rows>,
+  id: string,
+  { how, viewer }: { readonly how: 'share' | 'update'; readonly viewer: Viewer },
+) {
+  const target = await findTarget(trx, id)
+  if (target?.kind !== 'items') {
+    const refused = refusedStage(await lockSaleDraft(trx, id, how))
+    return refused || !target ? { refused: stageRefusal(refused ?? { kind: 'notFound' }) } : { target }
+  }
+  if (!hasRight(viewer.roles, 'consignments')) return { refused: refusal('notAllowed') }
+  if (isOwnId(viewer, target.consignment.seller)) return { refused: refusal('secondPersonNeeded') }
+  const locked = trx.selectFrom('consignments').select('state').where('id', '=', id)
+  const { state } = await (how === 'share' ? locked.forShare() : locked.forUpdate()).executeTakeFirstOrThrow()
+  if (state === 'closed' || state === 'cancelled')
+    return { refused: refusal('wrongState', { status: state }) }
+  return { target }
+}
+
+/** The items of a consignment with their numbers. */
+export const readNumberedItems = async (
+  db: Kysely<Rows>,
+  consignmentId: string,
+  how: 'read' | 'update' = 'read',
+): Promise<readonly NumberedItem[]> =>
+  (await readItems(db, { consignmentId }, how)).map((item) => ({ ...item, lotNum: item.nth, lotSuffix: '' }))
+
+/**
+ * The rows of a spreadsheet as they concern items (S3): nothing is needed for publication yet, an item has no letter, and
+ * one that was prepared as a lot does not change.
+ */
+export function rowsOfItems(
+  rows: readonly CheckedRow[],
+  items: readonly Pick<StoredItem, 'id' | 'state'>[],
+): readonly CheckedRow[] {
+  const states = new Map(items.map(({ id, state }) => [id, state]))
+  return rows.map((row) => {
+    const state = states.get(row.lotId ?? '')
+    const isFixed = row.result === 'changed' && state !== undefined && !isItemEditable(state)
+    const hasLetter = row.result === 'new' && row.number?.lotSuffix !== ''
+    if (!isFixed && !hasLetter) return { ...row, needed: [] }
+    const issue = isFixed ? ('notEditable' as const) : ('notLotNumber' as const)
+    const issues = [{ field: 'lotNumber', issue }]
+    return { ...row, result: 'refused', changes: [], owner: null, warnings: [], needed: [], issues }
+  })
+}

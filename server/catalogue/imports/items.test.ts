@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { auditedActs } from '#server/people/audit/testing.ts'
+import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { createItem, itemsOf, setItemState } from '#server/sellers/items/testing.ts'
+import { consignmentCreate, consignmentMove } from '#wire/calls/consignments.ts'
+import {
+  importApply,
+  importCheck,
+  importGet,
+  importList,
+  importMap,
+  importUndo,
+  itemImport,
+} from '#wire/calls/imports.ts'
+import { userErase } from '#wire/calls/own-data.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+let api: TestApi
+let specialist: TestPerson
+let manager: TestPerson
+let seller: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), unlimited)
+  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  seller = await createPerson(api, 'seller@example.com')
+})
+afterAll(() => api.close())
+
+const create = async (userId = seller.id, by = specialist) =>
+  dataOf(await by.client.call(consignmentCreate, { userId, reference: '', ak: randomUUID() })).id
+const list = `Lot,Title,Quantity,Low estimate,Vintage
+1,Belmont-Laroque,6,"10,000",1982
+2,Haut-Valmorin,12,"20,000",1990
+,Poggio Sereno,3,"8,000",2006
+`
+const upload = (consignmentId: string, text = list, by = specialist) =>
+  by.client.call(itemImport, { consignmentId, file: new File([text], 'cellar.csv') })
+const columns = ['lotNumber', 'title.en', 'quantity', 'lowEstimate', 'vintage'] as const
+
+/** Reads and maps a list. @returns the id of its import */
+async function mapped(consignmentId: string, text = list): Promise<string> {
+  const { id: importId } = dataOf(await upload(consignmentId, text))
+  dataOf(await specialist.client.call(importMap, { importId, columns: [...columns] }))
+  return importId
+}
+const apply = (importId: string, by = specialist, onlyGood = false) =>
+  by.client.call(importApply, { importId, onlyGood, ak: randomUUID() })
+const check = async (importId: string) =>
+  dataOf(await specialist.client.call(importCheck, { importId, show: 'all' }))
+const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
+
+test('K10 S3 the list of a seller becomes items, with the numbers that it has', async () => {
+  const id = await create()
+  const read = dataOf(await upload(id))
+  expect(read).toMatchObject({ auctionId: id, state: 'read', rows: 3 })
+  expect(read.columns.map(({ field }) => field)).toEqual([...columns])
+  const importId = await mapped(id)
+  const { counts, list: rows } = await check(importId)
+  expect(counts).toMatchObject({ new: 3, refused: 0, incomplete: 0 })
+  expect(rows.map(({ number }) => number)).toEqual(['1', '2', '3'])
+  expect(await itemsOf(specialist, id)).toEqual([])
+  expect(dataOf(await apply(importId))).toEqual({ change: '', added: 3, changed: 0 })
+  expect(await apply(importId)).toMatchObject(wrongState('applied'))
+  expect((await itemsOf(specialist, id)).map((one) => [one.nth, one.title.en, one.quantity])).toEqual([
+    [1, 'Belmont-Laroque', 6],
+    [2, 'Haut-Valmorin', 12],
+    [3, 'Poggio Sereno', 3],
+  ])
+  const acts = (await auditedActs(api.database.db, id)).map(([act]) => act)
+  expect(acts).toEqual(['consignment.create', 'import.upload', 'import.upload', 'import.map', 'item.import'])
+  const { list: imports } = dataOf(await specialist.client.call(importList, { auctionId: id }))
+  expect(imports).toMatchObject([{ state: 'applied', fileName: 'cellar.csv' }, { state: 'read' }])
+  const undo = await specialist.client.call(importUndo, { importId, ak: randomUUID() })
+  expect(undo).toMatchObject(wrongState('applied'))
+})
+
+test('K10 S3 a corrected list changes items by their numbers, not those that are lots already', async () => {
+  const { db } = api.database
+  const id = await create()
+  dataOf(await apply(await mapped(id)))
+  const [first, second] = await itemsOf(specialist, id)
+  await setItemState(db, first?.id ?? '', 'agreed')
+  await setItemState(db, second?.id ?? '', 'refused')
+  const corrected = list.replace('10,000', '11,000').replace('20,000', '21,000')
+  const importId = await mapped(id, `${corrected}4A,A decanter,1,500,\n`)
+  const { list: rows } = await check(importId)
+  expect(rows.map(({ result, issues }) => [result, issues])).toEqual([
+    ['changed', []],
+    ['refused', [{ field: 'lotNumber', issue: 'notEditable' }]],
+    ['new', []],
+    ['refused', [{ field: 'lotNumber', issue: 'notLotNumber' }]],
+  ])
+  expect(await apply(importId)).toMatchObject(wrongState('refusedRows'))
+  expect(dataOf(await apply(importId, specialist, true))).toMatchObject({ added: 1, changed: 1 })
+  const [changed, unchanged] = await itemsOf(specialist, id)
+  expect(changed).toMatchObject({ lowEstimate: 11_000, state: 'inspected', rev: 2 })
+  expect(unchanged).toMatchObject({ lowEstimate: 20_000, rev: 1 })
+})
+
+test('S3 R7 a list is not imported into what is over, does not exist, or is one’s own; it names no owners', async () => {
+  const id = await create()
+  const importId = await mapped(id)
+  expect(
+    await specialist.client.call(importMap, { importId, columns: columns.with(0, 'owner' as never) }),
+  ).toMatchObject({ error: { code: 1000 } })
+  expect(await upload('none')).toMatchObject({ error: { code: 1004 } })
+  expect(await upload(id, '')).toMatchObject({ error: { name: 'uploadRefused' } })
+  dataOf(await specialist.client.call(consignmentMove, { consignmentId: id, rev: 1, move: 'cancel' }))
+  expect(await upload(id)).toMatchObject(wrongState('cancelled'))
+  expect(await apply(importId)).toMatchObject(wrongState('cancelled'))
+
+  const own = await create(specialist.id, manager)
+  const secondPerson = { error: { code: 1007 } }
+  expect(await upload(own)).toMatchObject(secondPerson)
+  const { id: ofColleague } = dataOf(await upload(own, list, manager))
+  const map = { importId: ofColleague, columns: [...columns] }
+  expect(await specialist.client.call(importMap, map)).toMatchObject(secondPerson)
+  dataOf(await manager.client.call(importMap, map))
+  expect(await apply(ofColleague)).toMatchObject(secondPerson)
+  expect(await itemsOf(manager, own)).toEqual([])
+})
+
+test('C3 S3 the list of a seller is deleted with the consignment', async () => {
+  const leaving = await createPerson(api, 'leaving@example.com', { card: false })
+  const id = await create(leaving.id)
+  const importId = await mapped(id)
+  await createItem(specialist, id)
+  dataOf(
+    await leaving.client.call(userErase, { passwd: passwordDigest('paddle-and-rostrum'), confirm: true }),
+  )
+  expect(await specialist.client.call(importGet, { importId })).toMatchObject({ error: { code: 1004 } })
+})
