@@ -87,6 +87,7 @@ export default [
     route('house/enquiries', 'staff/enquiries/enquiries.route.tsx'),
     route('house/consignments', 'staff/consignments/consignments.route.tsx'),
     route('house/consignments/:consignmentId', 'staff/consignments/consignment.route.tsx'),
+    route('house/consignments/:consignmentId/import', 'staff/imports/item-import.route.tsx'),
     route('house/receiving', 'staff/custody/receiving.route.tsx'),
   ]),
   route('app', 'site/install/app.route.tsx'),

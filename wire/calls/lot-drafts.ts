@@ -39,7 +39,8 @@ export const lotDraftList = call('GET', 'house/lot/list', {
 })
 
 export const lotDraftGet = call('GET', 'house/lot/get', {
-  about: 'Returns a lot of a draft, with the ids of the lots before and after it.',
+  about:
+    'Returns a lot of a draft, with the ids of the lots before and after it, and the items that it was made of.',
   who: 'catalogue',
   checks: ['readsDraftLot'],
   payload: { lotId: id },
@@ -48,6 +49,8 @@ export const lotDraftGet = call('GET', 'house/lot/get', {
     /** '' for the first and the last lot. */
     previous: z.string(),
     next: z.string(),
+    /** The items of a consignment that it was made of (S3), with their numbers such as `C-2026-014/3`. */
+    items: z.array(z.strictObject({ number: z.string(), consignmentId: z.string() })),
   }),
   refusals: ['notFound'],
 })

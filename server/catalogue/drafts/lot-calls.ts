@@ -9,6 +9,7 @@ import { canHaveValues } from '#server/catalogue/attributes/attributes.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
+import { itemsOfLot } from '#server/sellers/items/items.ts'
 import {
   lotDraftBulk,
   lotDraftCreate,
@@ -50,7 +51,12 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     const row = await db.selectFrom('draft_lots').selectAll().where('id', '=', lotId).executeTakeFirst()
     if (!row) return refusal('notFound')
     const lot = lotOf(row)
-    return { ...toEntity(lot), auctionId: lot.saleId, ...(await neighboursOf(db, lot)) }
+    return {
+      ...toEntity(lot),
+      auctionId: lot.saleId,
+      ...(await neighboursOf(db, lot)),
+      items: [...(await itemsOfLot(db, lotId))],
+    }
   }),
 
   handleMemberCall(lotDraftCreate, async ({ viewer, now }, { auctionId, lot, ak }) => {

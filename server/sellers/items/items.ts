@@ -70,6 +70,25 @@ export async function readItems(
   return rows.map((row) => itemOf(row, lots.get(row.id) ?? []))
 }
 
+/** The items that a lot was made of, by number (S3). */
+export async function itemsOfLot(
+  db: Kysely<Rows>,
+  lotId: string,
+): Promise<readonly { readonly number: string; readonly consignmentId: string }[]> {
+  const rows = await db
+    .selectFrom('item_lots')
+    .innerJoin('items', 'items.id', 'item_lots.item_id')
+    .innerJoin('consignments', 'consignments.id', 'items.consignment_id')
+    .select(['items.nth', 'items.consignment_id', 'consignments.number'])
+    .where('item_lots.lot_id', '=', lotId)
+    .orderBy('items.nth')
+    .execute()
+  return rows.map((row) => ({
+    number: itemNumber(row.number, row.nth),
+    consignmentId: row.consignment_id,
+  }))
+}
+
 function itemOf(
   row: Selectable<Rows['items']> & { readonly number: string },
   lots: readonly LotBecome[],

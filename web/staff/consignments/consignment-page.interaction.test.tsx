@@ -16,6 +16,7 @@ import {
   consignmentMove,
   consignmentSet,
 } from '#wire/calls/consignments.ts'
+import { itemList } from '#wire/calls/items.ts'
 import { lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
@@ -74,10 +75,11 @@ async function open(consignment: Consignment, role: 'specialist' | 'auditor' = '
   client.on(consignmentGet, () => success(consignment))
   client.on(advanceList, () => success({ list: [], accounts: [], currency: '' }))
   client.on(sellerChecks, () => success(cleared))
+  client.on(itemList, () => success({ list: [] }))
   client.on(saleDraftList, () => success({ list: [], total: 0, page: 1, size: 200 }))
   const page = (
     <HeldRoles value={[role]}>
-      <ConsignmentPage consignmentId="c1" />
+      <ConsignmentPage consignmentId="c1" params={{ items: '' }} />
     </HeldRoles>
   )
   const mounted = await mount(page, { client })

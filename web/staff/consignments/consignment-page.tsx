@@ -10,6 +10,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { Advances } from '#web/staff/advances/advances.tsx'
 import sections from '#web/staff/clients/client-sections.module.css'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
+import { ConsignedItems } from '#web/staff/consigned-items/consigned-items.tsx'
 import factList from '#web/staff/kit/fact-list.module.css'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
@@ -22,14 +23,20 @@ import { Agreement, Editions } from './agreement.tsx'
 import { ConsignedLots } from './consigned-lots.tsx'
 import css from './consignment.module.css'
 import { Progress } from './progress.tsx'
-import { consignmentsPath } from './query-params.ts'
+import { type ConsignmentParams, consignmentsPath } from './query-params.ts'
 import { ReferenceForm } from './reference-form.tsx'
 import { SellerChecks } from './seller-checks.tsx'
 import { ConsignmentMark } from './state-mark.tsx'
 import { useSellerName } from './use-seller-name.ts'
 
-/** One consignment: its seller, what comes next, its lots, and its agreement with all editions. */
-export function ConsignmentPage({ consignmentId }: { consignmentId: string }) {
+/** One consignment: its seller, what comes next, its items and lots, and its agreement with all editions. */
+export function ConsignmentPage({
+  consignmentId,
+  params,
+}: {
+  consignmentId: string
+  params: ConsignmentParams
+}) {
   const t = useTranslations('consignments')
   const query = useApiQuery(consignmentGet, { consignmentId })
   const { data } = query
@@ -40,12 +47,16 @@ export function ConsignmentPage({ consignmentId }: { consignmentId: string }) {
       crumbs={[{ label: t('page.title'), to: consignmentsPath }]}
       note={data && <ConsignmentMark state={data.state} />}
     >
-      {data ? <Columns consignment={data} /> : <Waiting message={t('failedOne')} query={query} />}
+      {data ? (
+        <Columns consignment={data} params={params} />
+      ) : (
+        <Waiting message={t('failedOne')} query={query} />
+      )}
     </StaffPage>
   )
 }
 
-function Columns({ consignment }: { consignment: Consignment }) {
+function Columns({ consignment, params }: { consignment: Consignment; params: ConsignmentParams }) {
   const sellerOf = useSellerName()
   return (
     <div className={css.columns}>
@@ -55,6 +66,7 @@ function Columns({ consignment }: { consignment: Consignment }) {
           {consignment.reference !== '' && <p className={typography.muted}>{consignment.reference}</p>}
         </div>
         <Progress consignment={consignment} />
+        <ConsignedItems consignment={consignment} params={params} />
         <ConsignedLots consignment={consignment} />
       </div>
       <div className={css.side}>

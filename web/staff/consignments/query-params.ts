@@ -1,5 +1,6 @@
 import { consignmentStates } from '#domain/consignments/consignment-state.ts'
 import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+import { itemViews } from '#web/staff/consigned-items/item-views.ts'
 
 /** What the list of consignments shows, in the address. */
 export const consignmentsQuery = queryCodec({ state: oneOf(consignmentStates, ''), q: text(), page })
@@ -27,3 +28,16 @@ export const consignmentsPathFor = (params: Partial<ConsignmentsParams>): string
 
 /** The address of a consignment. */
 export const consignmentPath = (id: string): string => `${consignmentsPath}/${encodeURIComponent(id)}`
+
+/** Which items of a consignment are shown, in the address. */
+export const consignmentQuery = queryCodec({ items: oneOf(itemViews, '') })
+
+export type ConsignmentParams = QueryValues<typeof consignmentQuery>
+
+/** The address of a consignment with some of its items. */
+export const consignmentPathFor = (id: string, params: ConsignmentParams): string =>
+  consignmentPath(id) + consignmentQuery.format(params)
+
+/** The address of an import of its items; without `importId` of a new one. */
+export const consignmentImportPath = (id: string, importId = ''): string =>
+  `${consignmentPath(id)}/import${importId === '' ? '' : `?id=${importId}`}`

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { consignmentGet, consignmentList } from '#wire/calls/consignments.ts'
+import { itemGet, itemList } from '#wire/calls/items.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /** Statuses of refusals with a text of their own. */
-const explained = ['lotsPublished', 'begun', 'alreadySent', 'settling', 'currency'] as const
+const explained = ['lotsPublished', 'begun', 'alreadySent', 'settling', 'currency', 'noEstimate'] as const
 
 /** Runs one change of a consignment at a time, and shows it as it is afterwards, also where a colleague was faster. */
 export function useConsignmentAction() {
@@ -26,7 +27,7 @@ export function useConsignmentAction() {
     if (isBusy) return false
     setBusy(true)
     const response = await request()
-    await Promise.all([refresh(consignmentGet), refresh(consignmentList)])
+    await Promise.all([consignmentGet, consignmentList, itemList, itemGet].map((call) => refresh(call)))
     setBusy(false)
     setProblem(response.ok ? '' : textOf(response.error))
     return response.ok

@@ -14,6 +14,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { importMap } from '#wire/calls/imports.ts'
+import type { ImportInto } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { ReadChoices } from './read-choices.tsx'
@@ -24,13 +25,13 @@ type Field = LotImport['columns'][number]['field']
 
 /** Matches the columns of a spreadsheet with the fields of a lot. */
 export function ColumnsStep({
+  into,
   imported,
-  currency,
   mayEdit,
   onMapped,
 }: {
+  into: ImportInto
   imported: LotImport
-  currency: string
   mayEdit: boolean
   onMapped: (imported: LotImport) => void
 }) {
@@ -38,8 +39,14 @@ export function ColumnsStep({
   const call = useApiCall()
   const nameOf = useImportFieldName()
   const attributes = [...useLotAttributes().byId.values()]
-  const choices: readonly Field[] = ['none', ...importFields(attributes)]
-  const [fields, setFields] = useState<readonly Field[]>(imported.columns.map(({ field }) => field))
+  const choices: readonly Field[] = [
+    'none',
+    // The seller owns the items of a consignment.
+    ...importFields(attributes).filter((field) => into.kind === 'lots' || field !== 'owner'),
+  ]
+  const [fields, setFields] = useState<readonly Field[]>(
+    imported.columns.map(({ field }) => choices.find((one) => one === field) ?? 'none'),
+  )
   const [preset, setPreset] = useState(imported.preset)
   const { earlier } = imported
   const [isBusy, setBusy] = useState(false)
@@ -101,7 +108,7 @@ export function ColumnsStep({
           {t('columns.earlier', { time: dateTime(earlier.at) })} {t(`columns.earlierState.${earlier.state}`)}
         </Banner>
       )}
-      <ReadChoices imported={imported} currency={currency} mayEdit={mayEdit} />
+      <ReadChoices into={into} imported={imported} mayEdit={mayEdit} />
       <SelectField
         label={t('columns.preset')}
         value={preset}
@@ -113,7 +120,7 @@ export function ColumnsStep({
           setPreset(chosen)
           setFields(
             guessMapping(imported.columns, attributes, chosen).columns.map(
-              (column) => column.field ?? 'none',
+              (column) => choices.find((one) => one === column.field) ?? 'none',
             ),
           )
         }}

@@ -5,20 +5,22 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { importPath, lotDraftsPath } from '#web/staff/drafts/paths.ts'
 import { importUndo } from '#wire/calls/imports.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { type ImportInto, importedPath, importPathOf } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { KeptLots } from './kept-lots.tsx'
 
-/** Confirms an applied import, and offers to undo it. */
+/** Confirms an applied import, and offers to undo it where it is one change of a draft. */
 export function DoneStep({
+  into,
   imported,
   mayEdit,
   onUndone,
 }: {
+  into: ImportInto
   imported: LotImport
   mayEdit: boolean
   onUndone: () => void
@@ -44,17 +46,18 @@ export function DoneStep({
     onUndone()
   }
 
+  const applied = into.kind === 'lots' ? 'isApplied' : 'itemsApplied'
   return (
     <div className={css.done}>
       <p role="status">
-        {t(imported.state === 'undone' ? 'isUndone' : 'isApplied', { file: imported.fileName })}
+        {t(imported.state === 'undone' ? 'isUndone' : applied, { file: imported.fileName })}
       </p>
       <KeptLots saleId={imported.auctionId} left={left} />
       <span className={css.buttons}>
-        <ArrowLink to={lotDraftsPath(imported.auctionId)}>{t('lots')}</ArrowLink>
-        <ArrowLink to={importPath(imported.auctionId)}>{t('another')}</ArrowLink>
+        <ArrowLink to={importedPath(into)}>{t(into.kind)}</ArrowLink>
+        <ArrowLink to={importPathOf(into)}>{t('another')}</ArrowLink>
       </span>
-      {imported.state === 'applied' && mayEdit && (
+      {imported.state === 'applied' && imported.change !== '' && mayEdit && (
         <Button kind="line" size="sm" onClick={() => setAsking(true)}>
           {t('undo')}
         </Button>

@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import form from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { importPath } from '#web/staff/drafts/paths.ts'
-import { importUpload } from '#wire/calls/imports.ts'
 import { rememberFile } from './chosen-files.ts'
+import { type ImportInto, importPathOf } from './import-into.ts'
 import css from './imports.module.css'
 import { TemplateButtons } from './template-buttons.tsx'
 import { useIssueText } from './use-issue-text.ts'
+import { useUpload } from './use-upload.ts'
 
 /** Accepts a file or pasted rows. */
-export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean }) {
+export function FileStep({ into, mayEdit }: { into: ImportInto; mayEdit: boolean }) {
   const t = useTranslations('imports.file')
-  const call = useApiCall()
+  const upload = useUpload(into)
   const navigate = useNavigate()
   const { fileIssue } = useIssueText()
   const [isBusy, setBusy] = useState(false)
@@ -31,11 +30,11 @@ export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean
     if (!isFile && text.trim() === '') return setProblem(t('nothing'))
     setBusy(true)
     const file = isFile ? chosen : new File([text], t('pasted'))
-    const response = await call(importUpload, { auctionId: saleId, file })
+    const response = await upload(file)
     setBusy(false)
     if (response.ok) {
       rememberFile(response.data.id, file)
-      return navigate(importPath(saleId, response.data.id))
+      return navigate(importPathOf(into, response.data.id))
     }
     const { error } = response
     setProblem(error.name === 'uploadRefused' ? fileIssue(error.data) : error.message)
@@ -50,7 +49,7 @@ export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean
       }}
     >
       <p>{t('text')}</p>
-      <p>{t('owner')}</p>
+      {into.kind === 'lots' && <p>{t('owner')}</p>}
       <TemplateButtons />
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <TextField label={t('choose')} type="file" name="file" accept=".csv,.tsv,.txt,.xlsx" hint={t('hint')} />

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { importFields } from '#domain/imports/fields.ts'
 import { guessMapping } from '#domain/imports/mapping.ts'
 import { productAttributes } from '#domain/lots/attributes/attributes.ts'
@@ -62,7 +61,10 @@ const begun: LotImport = {
   change: '',
   earlier: null,
 }
-const sale = { id: 's1', lots: 0, draft: { ...emptySaleDraft('timed'), number: 'BH0152' } }
+const sale = {
+  into: { kind: 'lots', id: 's1', currency: 'HKD' },
+  crumb: { label: 'BH0152', to: '/house/sales/s1' },
+} as const
 const mapped: LotImport = { ...begun, state: 'mapped' }
 
 type Checked = DataOf<typeof importCheck>
@@ -104,7 +106,7 @@ async function mountPage(imported: LotImport | null, mayEdit = true, lang: Langu
   client.on(importCheck, () => success(checked([refusedRow], 1)))
   client.on(staffCategoryList, () => success({ list: [] }))
   client.on(importList, () => success({ list: [] }))
-  const page = await mount(<ImportPage sale={sale} begun={imported} mayEdit={mayEdit} />, { client, lang })
+  const page = await mount(<ImportPage {...sale} begun={imported} mayEdit={mayEdit} />, { client, lang })
   const button = (name: string) => screen.getByRole('button', { name })
   return { ...page, client, button }
 }
@@ -191,7 +193,7 @@ test('S10 K10 shows whose lot a row makes it, and why an owner is not found', as
     return success(checked([show === 'changes' ? { ...invalid, result: 'changed', changes } : invalid], 1))
   })
   client.on(staffCategoryList, () => success({ list: [] }))
-  const { user, t } = await mount(<ImportPage sale={sale} begun={mapped} mayEdit />, { client })
+  const { user, t } = await mount(<ImportPage {...sale} begun={mapped} mayEdit />, { client })
   for (const issue of ['unknownClient', 'ambiguousClient', 'notClient'] as const)
     await screen.findByText(new RegExp(t(`imports.rowIssue.${issue}`)))
   await user.click(screen.getByRole('button', { name: t('imports.check.next') }))
@@ -485,7 +487,7 @@ test('K11 says in words why a cell is not known, and warns of its text', async (
   }
   client.on(importCheck, () => success(checked([invalid], 1)))
   client.on(staffCategoryList, () => success({ list: [] }))
-  const { t } = await mount(<ImportPage sale={sale} begun={mapped} mayEdit />, { client })
+  const { t } = await mount(<ImportPage {...sale} begun={mapped} mayEdit />, { client })
   await screen.findByText(new RegExp(t('imports.rowIssue.cell.noResult')))
   screen.getByText(new RegExp(t('imports.rowIssue.traditional')))
 })
@@ -532,7 +534,7 @@ test('K10 leads from an import to its lots, and lists earlier imports', async ()
   }
   const client = createFakeClient()
   client.on(importList, () => success({ list: [past] }))
-  const { t } = await mount(<ImportPage sale={sale} begun={null} mayEdit />, { client })
+  const { t } = await mount(<ImportPage {...sale} begun={null} mayEdit />, { client })
   const list = await screen.findByRole('table', { name: t('imports.past.title') })
   expect(unlabelledHeads(list)).toEqual([])
   const link = within(list).getByRole('link', { name: 'old.csv' })

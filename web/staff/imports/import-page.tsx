@@ -1,26 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NamedSteps } from '#web/kit/ui/named-steps.tsx'
-import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
-import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
-import { saleDraftPath } from '#web/staff/drafts/paths.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import type { importGet } from '#wire/calls/imports.ts'
-import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DifferencesStep } from './differences-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
+import type { ImportInto } from './import-into.ts'
 import css from './imports.module.css'
 import { PastImports } from './past-imports.tsx'
 
 /** An import from the server. */
 export type LotImport = DataOf<typeof importGet>
-
-/** The sale that lots are imported into. */
-type ImportedSale = Pick<DataOf<typeof saleDraftGet>, 'id' | 'lots' | 'draft'>
 
 const steps = ['file', 'columns', 'check', 'differences', 'done'] as const
 type Step = (typeof steps)[number]
@@ -32,18 +26,25 @@ const stepOf = (begun: LotImport | null): Step => {
   return begun.state === 'mapped' ? 'check' : 'done'
 }
 
-/** The import of a spreadsheet, step by step: file, columns, check, differences, done (K10). */
+/**
+ * The import of a spreadsheet, step by step: file, columns, check, differences, done (K10).
+ *
+ * @param crumb the sale or consignment that it is imported into
+ */
 export function ImportPage({
-  sale,
+  into,
+  crumb,
+  tabs,
   begun,
   mayEdit,
 }: {
-  sale: ImportedSale
+  into: ImportInto
+  crumb: { readonly label: string; readonly to: string }
+  tabs?: ReactNode
   begun: LotImport | null
   mayEdit: boolean
 }) {
   const t = useTranslations('imports')
-  const titleOf = useDraftTitle()
   const [imported, setImported] = useState(begun)
   const [step, setStep] = useState(stepOf(begun))
   const at = steps.indexOf(step)
@@ -51,12 +52,13 @@ export function ImportPage({
     setImported(one)
     setStep(next)
   }
+  const { currency } = into
   return (
     <StaffPage
-      title={t('title')}
-      crumbs={[{ label: titleOf(sale.draft), to: saleDraftPath(sale.id) }]}
+      title={t(into.kind === 'lots' ? 'title' : 'itemsTitle')}
+      crumbs={[crumb]}
       note={imported?.fileName}
-      tabs={<DraftTabs id={sale.id} lots={sale.lots} current="import" />}
+      tabs={tabs}
     >
       <NamedSteps
         label={t('steps')}
@@ -70,22 +72,17 @@ export function ImportPage({
       />
       {step === 'file' && (
         <>
-          <FileStep saleId={sale.id} mayEdit={mayEdit} />
-          <PastImports saleId={sale.id} />
+          <FileStep into={into} mayEdit={mayEdit} />
+          <PastImports into={into} />
         </>
       )}
       {step === 'columns' && imported && (
-        <ColumnsStep
-          imported={imported}
-          currency={sale.draft.currency}
-          mayEdit={mayEdit}
-          onMapped={show('check')}
-        />
+        <ColumnsStep into={into} imported={imported} mayEdit={mayEdit} onMapped={show('check')} />
       )}
       {step === 'check' && imported && (
         <CheckStep
           imported={imported}
-          currency={sale.draft.currency}
+          currency={currency}
           mayEdit={mayEdit}
           onBack={() => setStep('columns')}
           onNext={() => setStep('differences')}
@@ -94,7 +91,7 @@ export function ImportPage({
       {step === 'differences' && imported && (
         <DifferencesStep
           imported={imported}
-          currency={sale.draft.currency}
+          currency={currency}
           mayEdit={mayEdit}
           onBack={() => setStep('check')}
           onApplied={(change) => show('done')({ ...imported, state: 'applied', change })}
@@ -102,6 +99,7 @@ export function ImportPage({
       )}
       {step === 'done' && imported && (
         <DoneStep
+          into={into}
           imported={imported}
           mayEdit={mayEdit}
           onUndone={() => setImported({ ...imported, state: 'undone' })}

@@ -5,9 +5,11 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftMissing } from '#web/staff/drafts/draft-missing.tsx'
+import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { loadDraft } from '#web/staff/drafts/load-draft.ts'
-import { importPath } from '#web/staff/drafts/paths.ts'
+import { importPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
 import { importGet } from '#wire/calls/imports.ts'
 import type { Route } from './+types/import.route'
 import { ImportPage } from './import-page.tsx'
@@ -30,6 +32,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta = privatePageMeta((messages) => messages.imports)
 
 export default function ImportRoute({ loaderData: { sale, begun, mayEdit } }: Route.ComponentProps) {
+  const titleOf = useDraftTitle()
   if (!sale) return <DraftMissing />
-  return <ImportPage key={begun?.id ?? ''} sale={sale} begun={begun} mayEdit={mayEdit} />
+  return (
+    <ImportPage
+      key={begun?.id ?? ''}
+      into={{ kind: 'lots', id: sale.id, currency: sale.draft.currency }}
+      crumb={{ label: titleOf(sale.draft), to: saleDraftPath(sale.id) }}
+      tabs={<DraftTabs id={sale.id} lots={sale.lots} current="import" />}
+      begun={begun}
+      mayEdit={mayEdit}
+    />
+  )
 }

@@ -5,14 +5,14 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
-import { importPath } from '#web/staff/drafts/paths.ts'
 import { importList } from '#wire/calls/imports.ts'
+import { type ImportInto, importPathOf } from './import-into.ts'
 import css from './imports.module.css'
 
-/** The earlier imports of a sale, newest first; nothing where there are none. */
-export function PastImports({ saleId }: { saleId: string }) {
+/** The earlier imports into a sale or consignment, newest first; nothing where there are none. */
+export function PastImports({ into }: { into: ImportInto }) {
   const t = useTranslations('imports.past')
-  const { data, isError, isFetching, refetch } = useApiQuery(importList, { auctionId: saleId })
+  const { data, isError, isFetching, refetch } = useApiQuery(importList, { auctionId: into.id })
   if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   if (!data || data.list.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function PastImports({ saleId }: { saleId: string }) {
           {data.list.map((one) => (
             <tr key={one.id} className={css.row}>
               <th scope="row" data-label={t('file')}>
-                <Link to={importPath(saleId, one.id)}>{one.fileName}</Link>
+                <Link to={importPathOf(into, one.id)}>{one.fileName}</Link>
               </th>
               <td data-label={t('at')}>
                 <DateTime at={one.at} />

@@ -2,37 +2,33 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { encodings } from '#domain/imports/encodings.ts'
-import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { importPath } from '#web/staff/drafts/paths.ts'
-import { importUpload } from '#wire/calls/imports.ts'
-import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { chosenFile, rememberFile } from './chosen-files.ts'
 import { EncodingQuestion } from './encoding-question.tsx'
+import { type ImportInto, importPathOf } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { ReadingNotes } from './reading-notes.tsx'
 import { useIssueText } from './use-issue-text.ts'
+import { type ReadingChoice, useUpload } from './use-upload.ts'
 
 const separators = ['comma', 'semicolon', 'tab'] as const
 
-type Choice = Omit<PayloadInputOf<typeof importUpload>, 'auctionId' | 'file'>
-
 /** How a file was read, with other ways to read it where the guess is wrong (K11). */
 export function ReadChoices({
+  into,
   imported,
-  currency,
   mayEdit,
 }: {
+  into: ImportInto
   imported: LotImport
-  currency: string
   mayEdit: boolean
 }) {
   const t = useTranslations('imports.format')
-  const { readAgain, isBusy, problem, clear } = useReadAgain(imported)
+  const { readAgain, isBusy, problem, clear } = useReadAgain(into, imported)
   const { encoding, separator, sheet, sheets, hiddenSheets, samples, notes } = imported
   const isFixed = !mayEdit || isBusy || !chosenFile(imported.id)
   return (
@@ -110,7 +106,7 @@ export function ReadChoices({
       </div>
       <ReadingNotes
         imported={imported}
-        currency={currency}
+        currency={into.currency}
         disabled={isFixed}
         onKeep={(keep) => void readAgain({ keep })}
       />
@@ -122,22 +118,22 @@ export function ReadChoices({
 }
 
 /** Uploads the file once more, to be read in another way; the page of that import follows. */
-function useReadAgain(imported: LotImport) {
-  const { id, auctionId } = imported
-  const call = useApiCall()
+function useReadAgain(into: ImportInto, imported: LotImport) {
+  const { id } = imported
+  const upload = useUpload(into)
   const navigate = useNavigate()
   const { fileIssue } = useIssueText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  async function readAgain(choice: Choice): Promise<void> {
+  async function readAgain(choice: ReadingChoice): Promise<void> {
     const file = chosenFile(id)
     if (!file) return
     setBusy(true)
-    const response = await call(importUpload, { auctionId, file, ...choicesOf(imported), ...choice })
+    const response = await upload(file, { ...choicesOf(imported), ...choice })
     setBusy(false)
     if (response.ok) {
       rememberFile(response.data.id, file)
-      return navigate(importPath(auctionId, response.data.id), { replace: true })
+      return navigate(importPathOf(into, response.data.id), { replace: true })
     }
     const { error } = response
     setProblem(error.name === 'uploadRefused' ? fileIssue(error.data) : error.message)
@@ -146,7 +142,7 @@ function useReadAgain(imported: LotImport) {
 }
 
 /** How an import was read. An encoding that was only a guess is not among the choices. */
-const choicesOf = ({ encoding, separator, sheet, samples, notes }: LotImport): Choice => ({
+const choicesOf = ({ encoding, separator, sheet, samples, notes }: LotImport): ReadingChoice => ({
   ...(encoding !== '' && samples.length === 0 ? { encoding } : {}),
   ...(separator === '' ? {} : { separator }),
   ...(sheet === '' ? {} : { sheet }),

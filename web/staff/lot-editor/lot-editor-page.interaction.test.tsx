@@ -64,7 +64,9 @@ async function open(
   })
   client.on(lotDraftGet, ({ lotId }) => {
     const lot = lots.find(({ id }) => id === lotId)
-    return lot ? success({ ...lot, auctionId: 's1', previous: '', next: '' }) : refusal('notFound', null)
+    return lot
+      ? success({ ...lot, auctionId: 's1', items: [], previous: '', next: '' })
+      : refusal('notFound', null)
   })
   client.on(lotDraftEdit, ({ edits }) => {
     const revs = edits.list.map(({ lotId, rev }): [string, number] => [lotId, rev + 1])
@@ -86,7 +88,8 @@ async function open(
     const first = lots.find(({ id }) => id === lotId)
     useLayoutEffect(() => whenShown?.(lotId), [lotId])
     const opened = useMemo(() => {
-      const beside = lotId === 'a' ? { previous: '', next: 'b' } : { previous: 'a', next: '' }
+      const items = lotId === 'a' ? [{ number: 'C-2026-014/3', consignmentId: 'c1' }] : []
+      const beside = lotId === 'a' ? { previous: '', next: 'b', items } : { previous: 'a', next: '', items }
       return first && { ...first, ...beside }
     }, [first, lotId])
     return opened && <LotEditorPage sale={{ ...sale, additionOf }} first={opened} lotId={lotId} isEditable />
@@ -154,6 +157,12 @@ test('a fact that cannot be read stays in its field and is not saved', async () 
   expect(await screen.findByText(t('lotGrid.cell.refused', { text: 'a dozen' }))).toBeDefined()
   expect(field('quantity').value).toBe('a dozen')
   expect(sent()).toEqual([])
+})
+
+test('S3 names the items that a lot was made of', async () => {
+  const { t } = await open()
+  const items = within(screen.getByRole('region', { name: t('lotEditor.items') }))
+  items.getByText('C-2026-014/3')
 })
 
 test('lists the issues of this lot, each with its field', async () => {

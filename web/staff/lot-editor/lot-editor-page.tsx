@@ -33,6 +33,7 @@ import { Facts } from './facts.tsx'
 import css from './lot-editor.module.css'
 import { LotHeading } from './lot-heading.tsx'
 import { LotIssues } from './lot-issues.tsx'
+import { LotItems } from './lot-items.tsx'
 import { LotMissing } from './lot-missing.tsx'
 import { Texts } from './texts.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -114,7 +115,7 @@ function Editor({
   lot: GridLot
   /** The lots that are known here. */
   lots: readonly GridLot[]
-  beside: Pick<OpenedLot, 'previous' | 'next'>
+  beside: Pick<OpenedLot, 'previous' | 'next' | 'items'>
   presence: ReturnType<typeof usePresence>
   isEditable: boolean
 }) {
@@ -223,6 +224,7 @@ function Editor({
           </div>
           <aside className={css.side} aria-label={t('beside')}>
             <Estimate editor={editor} currency={sale.draft.currency} />
+            <LotItems items={beside.items} />
             <section className={css.module} aria-label={owners('title')}>
               <header className={css.moduleHead}>
                 <h2>{owners('title')}</h2>

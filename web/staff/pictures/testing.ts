@@ -7,6 +7,7 @@ export const lotWith = (...keys: readonly string[]): DataOf<typeof lotDraftGet> 
   id: 'a',
   auctionId: 's1',
   number: '27',
+  items: [],
   previous: '',
   next: '',
   rev: 5,

@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { itemAllot, itemCreate, itemGet, itemList, itemMove, itemRemove, itemSet } from '#wire/calls/items.ts'
+import { saleDraftList } from '#wire/calls/sale-drafts.ts'
+import type { Consignment } from '#wire/entities/consignment.ts'
+import type { ItemSummary } from '#wire/entities/item.ts'
+import { ConsignedItems } from './consigned-items.tsx'
+import type { ItemView } from './item-views.ts'
+
+const consignment: Consignment = {
+  id: 'c1',
+  number: 'C-2026-014',
+  seller: { userId: 'u1', number: '20001', name: 'Amelia Fong' },
+  reference: '',
+  state: 'receiving',
+  stateAt: 1_780_000_000_000,
+  createdAt: 1_780_000_000_000,
+  lotCount: 0,
+  rev: 3,
+  conditions: '2026-09',
+  editions: [],
+  lots: [],
+}
+const item = (nth: number, title: string, changed: Partial<ItemSummary> = {}): ItemSummary => ({
+  id: `i${nth}`,
+  number: `C-2026-014/${nth}`,
+  nth,
+  rev: 2,
+  state: 'expected',
+  stateAt: 1_780_000_000_000,
+  place: '',
+  differs: '',
+  title: { en: title, zh: '' },
+  accent: { en: '', zh: '' },
+  quantity: 6,
+  millilitres: 750,
+  packing: 'owc',
+  picture: '',
+  lowEstimate: 10_000,
+  highEstimate: 15_000,
+  reserve: 9_000,
+  lots: [],
+  ...changed,
+})
+const lot = {
+  lotId: 'l1',
+  lotNum: 7,
+  lotSuffix: '',
+  sale: { id: 's1', no: 'BH0152' },
+  currency: 'HKD',
+  state: 'sold',
+  price: 12_000,
+} as const
+const items = [
+  item(1, 'Belmont-Laroque 1982', { state: 'agreed', place: 'B-04' }),
+  item(2, 'Haut-Valmorin 1990', { state: 'agreed' }),
+  item(3, 'Poggio Sereno 2006'),
+  item(4, 'Strathmorran 1974', { state: 'sold', lots: [lot] }),
+]
+
+async function open(role: 'specialist' | 'auditor' = 'specialist', view: ItemView | '' = '') {
+  const client = createFakeClient()
+  client.on(itemList, () => success({ list: [...items] }))
+  client.on(saleDraftList, () => success({ list: [], total: 0, page: 1, size: 200 }))
+  const mounted = await mount(
+    <HeldRoles value={[role]}>
+      <ConsignedItems consignment={consignment} params={{ items: view }} />
+    </HeldRoles>,
+    { client },
+  )
+  await screen.findByRole('region', { name: mounted.t('consignedItems.title') })
+  return { ...mounted, client }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const choose = (name: string) => screen.getByRole('checkbox', { name })
+const seen = (...nths: readonly number[]) => ({
+  consignmentId: 'c1',
+  items: { list: nths.map((nth) => ({ id: `i${nth}`, rev: 2 })) },
+})
+
+test('S3 lists items with place, state and the lots that they became', async () => {
+  const { t } = await open()
+  const first = within(await screen.findByRole('row', { name: /Belmont-Laroque/ }))
+  first.getByText('B-04')
+  first.getByText(t('consignedItems.state.agreed'))
+  first.getByText(/^6 × 750 ml/)
+  const sold = within(screen.getByRole('row', { name: /Strathmorran/ }))
+  expect(sold.getByRole('link', { name: 'BH0152, 7' }).getAttribute('href')).toContain('/auction/s1/lot/l1')
+  sold.getByText(/HKD 12,000/)
+})
+
+test('S3 shows the items of a view alone', async () => {
+  const { t } = await open('specialist', 'expected')
+  await screen.findByRole('row', { name: /Poggio Sereno/ })
+  expect(screen.queryByRole('row', { name: /Belmont-Laroque/ })).toBeNull()
+  const views = within(screen.getByRole('navigation', { name: t('consignedItems.views') }))
+  expect(views.getByRole('link', { current: true }).textContent).toBe(
+    `${t('consignedItems.view.expected')} 1`,
+  )
+})
+
+test('S3 prepares lots from the selected items, in one press', async () => {
+  const { user, client, t } = await open()
+  const sale = {
+    id: 's9',
+    number: 'BH0160',
+    kind: 'live',
+    title: { en: 'Port', zh: '' },
+    startTime: 0,
+  } as const
+  const draft = { ...sale, stage: 'draft', rev: 1, lots: 4, publishAt: 0, changedAt: 1, changedBy: 'A' }
+  client.on(saleDraftList, () => success({ list: [draft], total: 1, page: 1, size: 200 } as never))
+  client.on(itemAllot, () => refusal('wrongState', { status: 'currency' }))
+  await user.click(await screen.findByRole('checkbox', { name: /Belmont-Laroque/ }))
+  await user.click(choose(t('consignedItems.select', { name: '2 Haut-Valmorin 1990' })))
+  await user.click(button(t('consignedItems.allot.open')))
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByRole('option', { name: 'BH0160 Port' })
+  await user.click(dialog.getByRole('checkbox', { name: t('consignedItems.allot.asOne') }))
+  await user.click(dialog.getByRole('button', { name: t('consignedItems.allot.open') }))
+  await dialog.findByText(t('consignments.refusal.currency'))
+  expect(client.sent(itemAllot)).toMatchObject([{ ...seen(1, 2), auctionId: 's9', asOne: true }])
+})
+
+test('S3 S9 offers only what all selected items allow, and notes why', async () => {
+  const { user, client, t } = await open()
+  client.on(itemMove, () => success({ moved: 1 }))
+  client.on(itemRemove, () => refusal('conflict', null))
+  await user.click(await screen.findByRole('checkbox', { name: /Poggio/ }))
+  expect(screen.queryByRole('button', { name: t('consignedItems.allot.open') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('consignedItems.act.agree.open') })).toBeNull()
+  await user.click(button(t('consignedItems.act.remove.open')))
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: t('consignedItems.act.remove.open') }),
+  )
+  await screen.findByText(t('consignments.refusal.changed'))
+  expect(client.sent(itemRemove)).toEqual([seen(3)])
+  await user.click(button(t('consignedItems.cancel')))
+  await user.click(button(t('consignedItems.act.refuse.open')))
+  const dialog = within(screen.getByRole('dialog'))
+  const save = dialog.getByRole('button', { name: t('consignedItems.act.refuse.open') })
+  await user.click(save)
+  dialog.getByText(t('consignedItems.needNote'))
+  await user.type(dialog.getByLabelText(new RegExp(t('consignedItems.reason'))), 'A copy')
+  await user.click(save)
+  await expect.poll(() => client.sent(itemMove)).toEqual([{ ...seen(3), move: 'refuse', note: 'A copy' }])
+})
+
+test('S3 adds an item with facts and figures, and names an amount that cannot be read', async () => {
+  const { user, client, t } = await open()
+  client.on(itemCreate, () => success({ id: 'i5', number: 'C-2026-014/5' }))
+  await user.click(button(t('consignedItems.add')))
+  const dialog = within(screen.getByRole('dialog'))
+  const [title] = dialog.getAllByLabelText(new RegExp(t('drafts.field.title')))
+  if (!title) throw new Error('No title')
+  await user.type(title, 'A decanter')
+  await user.selectOptions(dialog.getByLabelText(t('consignedItems.kind')), 'other')
+  await user.type(dialog.getByLabelText(/Quantity/), '2')
+  const low = dialog.getByLabelText(/Low estimate/i)
+  await user.type(low, 'much')
+  const save = dialog.getByRole('button', { name: t('consignedItems.save') })
+  await user.click(save)
+  dialog.getByText(t('consignedItems.invalidAmount'))
+  expect(client.sent(itemCreate)).toEqual([])
+  await user.clear(low)
+  await user.type(low, '12,000')
+  await user.click(save)
+  await expect
+    .poll(() => client.sent(itemCreate))
+    .toMatchObject([
+      {
+        consignmentId: 'c1',
+        item: { title: { en: 'A decanter', zh: '' }, kind: 'other', quantity: 2, lowEstimate: 12_000 },
+      },
+    ])
+})
+
+test('S3 changes only what was changed of an item, and not one that is a lot', async () => {
+  const { user, client, t } = await open()
+  const draft = { ...emptyLotDraft, title: { en: 'Belmont-Laroque 1982', zh: '' }, reserve: 9_000 }
+  client.on(itemGet, ({ itemId }) => {
+    const found = items.find(({ id }) => id === itemId)
+    return found ? success({ ...found, draft }) : refusal('notFound', null)
+  })
+  client.on(itemSet, () => success({ rev: 3 }))
+  await user.click(await screen.findByRole('button', { name: 'Belmont-Laroque 1982' }))
+  const reserve = await screen.findByLabelText(/Reserve/)
+  const dialog = within(screen.getByRole('dialog', { name: 'C-2026-014/1' }))
+  await user.clear(reserve)
+  await user.type(reserve, '8,000')
+  await user.click(dialog.getByRole('button', { name: t('consignedItems.save') }))
+  await expect
+    .poll(() => client.sent(itemSet))
+    .toEqual([{ consignmentId: 'c1', itemId: 'i1', rev: 2, item: { reserve: 8_000 } }])
+  await user.click(await screen.findByRole('button', { name: 'Strathmorran 1974' }))
+  await screen.findByText(t('consignedItems.fixed'))
+  expect(screen.getByRole('button', { name: t('consignedItems.close') })).toBeDefined()
+})
+
+test('an auditor reads items and has no buttons to change them', async () => {
+  const { t } = await open('auditor')
+  await screen.findByRole('row', { name: /Belmont-Laroque/ })
+  expect(screen.queryByRole('button', { name: t('consignedItems.add') })).toBeNull()
+  expect(screen.queryByRole('link', { name: t('consignedItems.import') })).toBeNull()
+})

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { itemMoved } from '#domain/consignments/item-state.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import {
+  type ConsignmentParams,
+  consignmentImportPath,
+  consignmentPathFor,
+} from '#web/staff/consignments/query-params.ts'
+import { usePresence } from '#web/staff/drafts/use-presence.ts'
+import { useSelection } from '#web/staff/kit/use-selection.ts'
+import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { Module } from '#web/staff/overview/module.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { itemCreate, itemList, itemMove } from '#wire/calls/items.ts'
+import type { Consignment } from '#wire/entities/consignment.ts'
+import type { ItemSummary } from '#wire/entities/item.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { AllotDialog } from './allot-dialog.tsx'
+import { type ItemAct, isItemAct, itemActs, mayAct } from './item-acts.ts'
+import { ItemDialog } from './item-dialog.tsx'
+import { ItemTable, useItemName } from './item-table.tsx'
+import { itemViews, viewOf } from './item-views.ts'
+import { StateBar } from './state-bar.tsx'
+
+type Dialog = 'add' | 'allot' | ItemAct | { readonly id: string }
+
+/** The items of a consignment: where each is and what it became, and what is done with those selected (S3). */
+export function ConsignedItems({
+  consignment,
+  params,
+}: {
+  consignment: Consignment
+  params: ConsignmentParams
+}) {
+  const t = useTranslations('consignedItems')
+  const { id: consignmentId, state } = consignment
+  const query = useApiQuery(itemList, { consignmentId })
+  const refresh = useRefresh()
+  usePresence(consignmentId, () => void refresh(itemList))
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const isOver = state === 'closed' || state === 'cancelled'
+  const { data } = query
+  const tools = !isOver && (
+    <MayCall call={itemCreate}>
+      <span className={layout.wrap}>
+        <Button kind="line" size="sm" onClick={() => setDialog('add')}>
+          {t('add')}
+        </Button>
+        <Link to={consignmentImportPath(consignmentId)} className={typography.link}>
+          {t('import')}
+        </Link>
+      </span>
+    </MayCall>
+  )
+  return (
+    <Module title={t('title')} note={figure(data?.list.length ?? 0)} end={tools}>
+      {!data && <Waiting message={t('failed')} query={query} />}
+      {data?.list.length === 0 && <p className={typography.muted}>{t('none')}</p>}
+      {data && data.list.length > 0 && (
+        <Items
+          consignment={consignment}
+          items={data.list}
+          params={params}
+          isOver={isOver}
+          dialog={dialog}
+          onDialog={setDialog}
+        />
+      )}
+      {dialog === 'add' && (
+        <ItemDialog consignment={consignment} item={null} isOver={false} onClose={() => setDialog(null)} />
+      )}
+    </Module>
+  )
+}
+
+function Items({
+  consignment,
+  items,
+  params,
+  isOver,
+  dialog,
+  onDialog,
+}: {
+  consignment: Consignment
+  items: readonly ItemSummary[]
+  params: ConsignmentParams
+  isOver: boolean
+  dialog: Dialog | null
+  onDialog: (dialog: Dialog | null) => void
+}) {
+  const t = useTranslations('consignedItems')
+  const nameOf = useItemName()
+  const shown = params.items === '' ? items : items.filter((item) => viewOf(item.state) === params.items)
+  const selection = useSelection(shown.map(({ id }) => id))
+  const chosen = shown.filter(({ id }) => selection.keys.has(id))
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const opened = typeof dialog === 'object' && dialog ? byId.get(dialog.id) : undefined
+  const labelOf = (id: string) => {
+    const item = byId.get(id)
+    return t('select', { name: item ? `${item.nth} ${nameOf(item)}` : '' })
+  }
+  const dialogProps = {
+    consignment,
+    items: chosen,
+    onClose: () => onDialog(null),
+    onDone: () => {
+      selection.clear()
+      onDialog(null)
+    },
+  }
+  return (
+    <>
+      <StateBar items={items} />
+      <ListTools end={!isOver && <Acts chosen={chosen} onAct={onDialog} />}>
+        <Views
+          label={t('views')}
+          views={(['', ...itemViews] as const).map((view) => ({
+            to: consignmentPathFor(consignment.id, { items: view }),
+            label: t(`view.${view === '' ? 'all' : view}`),
+            count: view === '' ? items.length : items.filter((item) => viewOf(item.state) === view).length,
+            isCurrent: view === params.items,
+          }))}
+        />
+      </ListTools>
+      {shown.length === 0 ? (
+        <p role="status" className={typography.muted}>
+          {t('noneShown')}
+        </p>
+      ) : (
+        <ItemTable
+          items={shown}
+          selection={{ ...selection, label: labelOf, allLabel: t('selectAll') }}
+          onOpen={({ id }) => onDialog({ id })}
+        />
+      )}
+      {opened && (
+        <ItemDialog consignment={consignment} item={opened} isOver={isOver} onClose={() => onDialog(null)} />
+      )}
+      {dialog === 'allot' && <AllotDialog {...dialogProps} />}
+      {isItemAct(dialog) && <ActDialog act={dialog} {...dialogProps} />}
+    </>
+  )
+}
+
+/** What can be done with the items that are selected, all of them. */
+function Acts({
+  chosen,
+  onAct,
+}: {
+  chosen: readonly ItemSummary[]
+  onAct: (dialog: 'allot' | ItemAct) => void
+}) {
+  const t = useTranslations('consignedItems')
+  if (chosen.length === 0) return <span className={typography.muted}>{t('selectHint')}</span>
+  const acts = itemActs.filter((act) => chosen.every(({ state }) => mayAct(state, act)))
+  const isAllottable = chosen.every(({ state }) => itemMoved(state, 'allot') !== null)
+  return (
+    <MayCall call={itemMove}>
+      <span className={layout.wrap}>
+        <span role="status" className={typography.muted}>
+          {t('selected', { count: chosen.length })}
+        </span>
+        {acts.map((act) => (
+          <Button key={act} kind="line" size="sm" onClick={() => onAct(act)}>
+            {t(`act.${act}.open`)}
+          </Button>
+        ))}
+        {isAllottable && (
+          <Button size="sm" onClick={() => onAct('allot')}>
+            {t('allot.open')}
+          </Button>
+        )}
+      </span>
+    </MayCall>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
+import { LinkButton } from '#web/kit/ui/link-button.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { lotDraftPath } from '#web/staff/drafts/paths.ts'
+import { DenseTable, type Selection } from '#web/staff/kit/dense-table.tsx'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
+import type { ItemSummary } from '#wire/entities/item.ts'
+import css from './consigned-items.module.css'
+import { ItemMark } from './item-mark.tsx'
+
+type ItemLot = ItemSummary['lots'][number]
+
+const lotPath = ({ sale, lotId, state }: ItemLot): string =>
+  state === 'draft' ? lotDraftPath(sale.id, lotId) : `/auction/${sale.id}/lot/${lotId}`
+
+const figureOrNone = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : figure(value)
+
+/** The name of an item in the language of the page; '' where it has none. */
+export function useItemName(): (item: Pick<ItemSummary, 'title' | 'accent'>) => string {
+  const lang = useLocale()
+  return ({ title, accent }) => {
+    const [own, other] = lang === 'en' ? (['en', 'zh'] as const) : (['zh', 'en'] as const)
+    const shown = title[own] === '' ? other : own
+    return [title[shown], accent[shown]].filter(Boolean).join(' ')
+  }
+}
+
+/** The items of a consignment with place, state, lots and figures; a press on a name opens the item. */
+export function ItemTable({
+  items,
+  selection,
+  onOpen,
+}: {
+  items: readonly ItemSummary[]
+  selection: Selection
+  onOpen: (item: ItemSummary) => void
+}) {
+  const t = useTranslations('consignedItems')
+  const nameOf = useItemName()
+  const contentsOf = useContents()
+  return (
+    <DenseTable
+      caption={t('title')}
+      rows={items}
+      keyOf={({ id }) => id}
+      selection={selection}
+      columns={[
+        { name: 'item', head: t('column.item'), cell: ({ nth }) => figure(nth), card: 'text' },
+        {
+          name: 'name',
+          head: t('column.name'),
+          cell: (item) => (
+            <span className={css.named}>
+              {item.picture !== '' && (
+                <Picture picture={item.picture} alt="" sizes="24px" className={css.thumb} />
+              )}
+              <LinkButton onClick={() => onOpen(item)}>{nameOf(item) || t('untitled')}</LinkButton>
+            </span>
+          ),
+          card: 'title',
+        },
+        { name: 'contents', head: t('column.contents'), cell: contentsOf },
+        { name: 'place', head: t('column.place'), cell: ({ place }) => place || '–' },
+        {
+          name: 'state',
+          head: t('column.state'),
+          cell: (item) => (
+            <>
+              <ItemMark state={item.state} />
+              {item.differs !== '' && <span className={typography.muted}> {item.differs}</span>}
+            </>
+          ),
+          card: 'textEnd',
+        },
+        { name: 'lot', head: t('column.lot'), cell: ({ lots }) => <Lots lots={lots} /> },
+        {
+          name: 'estimate',
+          head: t('column.estimate'),
+          cell: ({ lowEstimate }) => figureOrNone(lowEstimate),
+          isFigure: true,
+        },
+        {
+          name: 'reserve',
+          head: t('column.reserve'),
+          cell: ({ reserve }) => figureOrNone(reserve),
+          isFigure: true,
+        },
+      ]}
+    />
+  )
+}
+
+/** The lots that an item became, with the price of one that was sold. */
+function Lots({ lots }: { lots: readonly ItemLot[] }) {
+  if (lots.length === 0) return '–'
+  return lots.map((lot) => (
+    <span key={lot.lotId} className={css.lot}>
+      <Link to={lotPath(lot)} className={typography.link}>
+        {[lot.sale.no, lotLabel(lot)].filter(Boolean).join(', ')}
+      </Link>
+      {lot.price !== undefined && lot.price > 0 && ` ${money(lot.price, lot.currency)}`}
+    </span>
+  ))
+}
+
+/** What an item consists of: `12 × 750 ml, Original wooden case`. */
+function useContents(): (item: ItemSummary) => string {
+  const t = useTranslations('consignedItems')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
+  const { byId } = useLotAttributes()
+  return ({ quantity, millilitres, packing }) => {
+    if (quantity === null) return '–'
+    const type = byId.get('packing')?.type
+    const packed = type?.is === 'choice' ? type.choices.find(({ id }) => id === packing) : undefined
+    const bottles =
+      millilitres === null
+        ? t('pieces', { count: quantity })
+        : t('bottles', { count: quantity, size: String(millilitres) })
+    return [bottles, packed?.name[lang]].filter(Boolean).join(t('and'))
+  }
+}
