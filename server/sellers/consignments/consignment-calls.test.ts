@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { agreementTerms as terms } from '#domain/consignments/testing.ts'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
-import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { createSale } from '#server/platform/http/testing/sales.ts'
-import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { createPerson, passwordDigest } from '#server/platform/http/testing/people.ts'
+import { openSellersHouse } from '#server/sellers/testing.ts'
 import {
   agreementSave,
   agreementSend,
@@ -23,18 +21,7 @@ import { userErase, userExport } from '#wire/calls/own-data.ts'
 import { saleCheck, salePublish } from '#wire/calls/sale-drafts.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
-let api: TestApi
-let specialist: TestPerson
-let manager: TestPerson
-let seller: TestPerson
-
-beforeAll(async () => {
-  api = await openTestApi(inject('postgresUrl'), unlimited)
-  await createSale(api, { id: 'withCategories' })
-  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
-  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
-  seller = await createPerson(api, 'seller@example.com')
-})
+const { api, specialist, manager, seller } = await openSellersHouse(inject('postgresUrl'))
 afterAll(() => api.close())
 
 const create = async (userId = seller.id, reference = '') =>

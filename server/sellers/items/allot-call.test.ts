@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { agreementTerms } from '#domain/consignments/testing.ts'
 import { completeLot, createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
-import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { createSale } from '#server/platform/http/testing/sales.ts'
-import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { unlimited } from '#server/platform/http/testing/unlimited.ts'
-import {
-  agreementSave,
-  agreementSend,
-  agreementSign,
-  consignmentCreate,
-  consignmentGet,
-} from '#wire/calls/consignments.ts'
+import { openSellersHouse } from '#server/sellers/testing.ts'
+import { agreementSave, agreementSend, agreementSign, consignmentGet } from '#wire/calls/consignments.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { itemAllot } from '#wire/calls/items.ts'
 import { lotDraftDelete, lotDraftGet } from '#wire/calls/lot-drafts.ts'
@@ -24,26 +15,9 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import { createItem, itemsOf, seen, setItemState } from './testing.ts'
 
-let api: TestApi
-let specialist: TestPerson
-let manager: TestPerson
-let seller: TestPerson
-
-beforeAll(async () => {
-  api = await openTestApi(inject('postgresUrl'), unlimited)
-  await createSale(api, { id: 'withCategories' })
-  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
-  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
-  seller = await createPerson(api, 'seller@example.com')
-})
+const { api, specialist, manager, seller, create, at } = await openSellersHouse(inject('postgresUrl'))
 afterAll(() => api.close())
 
-const create = async (userId = seller.id, by = specialist) =>
-  dataOf(await by.client.call(consignmentCreate, { userId, reference: '', ak: randomUUID() })).id
-const at = async (consignmentId: string) => {
-  const { rev } = dataOf(await specialist.client.call(consignmentGet, { consignmentId }))
-  return { consignmentId, rev }
-}
 const client = () => specialist.client
 async function agreedItems(consignmentId: string, count: number): Promise<readonly ItemSummary[]> {
   for (let nth = 0; nth < count; nth++) {
@@ -64,7 +38,7 @@ const stateOf = async (consignmentId: string) =>
 const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
 
 test('S3 S10 items become lots of a draft with all that is known of them, once', async () => {
-  const id = await create()
+  const { id } = await create()
   const items = await agreedItems(id, 2)
   const { id: auctionId } = await draft('A1')
   const ak = randomUUID()
@@ -92,7 +66,7 @@ test('S3 S10 items become lots of a draft with all that is known of them, once',
 })
 
 test('S3 several items become one lot, which an undone change takes back', async () => {
-  const id = await create()
+  const { id } = await create()
   const items = await agreedItems(id, 2)
   const { id: auctionId } = await draft('A2')
   const { lots } = dataOf(await allot(id, auctionId, items, { asOne: true }))
@@ -112,7 +86,7 @@ test('S3 several items become one lot, which an undone change takes back', async
 })
 
 test('S3 S11 an item is offered with its lot, sold or unsold by the hammer, and allotted again', async () => {
-  const id = await create()
+  const { id } = await create()
   const items = await agreedItems(id, 2)
   dataOf(await client().call(agreementSave, { ...(await at(id)), terms: agreementTerms }))
   dataOf(await client().call(agreementSend, await at(id)))
@@ -141,12 +115,12 @@ test('S3 S11 an item is offered with its lot, sold or unsold by the hammer, and 
 })
 
 test('S3 items that are not agreed, seen otherwise, of another consignment or currency become no lots', async () => {
-  const id = await create()
+  const { id } = await create()
   const [item] = await agreedItems(id, 1)
   if (!item) throw new Error('No item')
   const { id: auctionId, lots } = await draft('A5')
   expect(await allot(id, auctionId, [{ ...item, rev: 9 }])).toMatchObject({ error: { code: 1006 } })
-  expect(await allot(await create(), auctionId, [item])).toMatchObject({ error: { code: 1004 } })
+  expect(await allot((await create()).id, auctionId, [item])).toMatchObject({ error: { code: 1004 } })
   expect(await allot('none', auctionId, [item])).toMatchObject({ error: { code: 1004 } })
   expect(await allot(id, 'none', [item])).toMatchObject({ error: { code: 1004 } })
   const usd = { ...agreementTerms, currency: 'USD' }
@@ -164,7 +138,7 @@ test('S3 items that are not agreed, seen otherwise, of another consignment or cu
     .where('sale_id', '=', auctionId)
     .execute()
   expect(published.map((lot) => lot.id)).toEqual(lots)
-  const own = await create(specialist.id, manager)
+  const { id: own } = await create(specialist.id, manager)
   const ofColleague = await createItem(manager, own, completeLot)
   expect(await allot(own, auctionId, [ofColleague])).toMatchObject({ error: { code: 1007 } })
 })

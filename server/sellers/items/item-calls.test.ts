@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
-import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { createSale } from '#server/platform/http/testing/sales.ts'
-import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { unlimited } from '#server/platform/http/testing/unlimited.ts'
-import { consignmentCreate, consignmentMove } from '#wire/calls/consignments.ts'
+import { createPerson, passwordDigest } from '#server/platform/http/testing/people.ts'
+import { openSellersHouse } from '#server/sellers/testing.ts'
+import { consignmentMove } from '#wire/calls/consignments.ts'
 import { itemCreate, itemGet, itemList, itemMove, itemRemove, itemSet } from '#wire/calls/items.ts'
 import { lotDraftDelete } from '#wire/calls/lot-drafts.ts'
 import { userErase, userExport } from '#wire/calls/own-data.ts'
@@ -15,24 +13,10 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import { createItem, itemsOf, seen, setItemState } from './testing.ts'
 
-let api: TestApi
-let specialist: TestPerson
-let manager: TestPerson
-let warehouse: TestPerson
-let seller: TestPerson
-
-beforeAll(async () => {
-  api = await openTestApi(inject('postgresUrl'), unlimited)
-  await createSale(api, { id: 'withCategories' })
-  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
-  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
-  warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'] })
-  seller = await createPerson(api, 'seller@example.com')
-})
+const { api, specialist, manager, create } = await openSellersHouse(inject('postgresUrl'))
+const warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'] })
 afterAll(() => api.close())
 
-const create = async (userId = seller.id, by = specialist) =>
-  dataOf(await by.client.call(consignmentCreate, { userId, reference: '', ak: randomUUID() }))
 const malt = {
   title: { en: 'Strathmorran 1974', zh: '斯特拉莫兰 1974' },
   kind: 'spirits',

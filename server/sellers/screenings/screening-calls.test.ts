@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
-import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { createSale } from '#server/platform/http/testing/sales.ts'
-import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { openSellersHouse } from '#server/sellers/testing.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { consignmentCreate, consignmentLotsSet } from '#wire/calls/consignments.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
@@ -13,18 +11,7 @@ import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { identityDigits } from '#wire/states/identity-digits.ts'
 
-let api: TestApi
-let specialist: TestPerson
-let manager: TestPerson
-let seller: TestPerson
-
-beforeAll(async () => {
-  api = await openTestApi(inject('postgresUrl'), unlimited)
-  await createSale(api, { id: 'withCategories' })
-  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
-  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
-  seller = await createPerson(api, 'seller@example.com')
-})
+const { api, specialist, manager, seller } = await openSellersHouse(inject('postgresUrl'))
 afterAll(() => api.close())
 
 const today = () => dayAt(api.clock.now())

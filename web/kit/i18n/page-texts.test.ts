@@ -12,8 +12,8 @@ const frames: Readonly<Record<string, string>> = {
 const staticImports = /^import (?!type )[^'"]*?['"]((?:#web\/|\.)[^'"]+\.tsx?)['"]/gm
 const dynamicImports = /\bimport\('(\.[^']+\.tsx?)'\)/g
 const usedTexts = /(?:useTranslations\('|messagesIn\([^)]*\)\.|(?<!['\w/])messages\.)([a-zA-Z]+)/g
-const loadedTexts = /(?:loadTexts\(|texts: \[)('[^)\]]+')[)\]]/g
-const handleTexts = /texts: \[('[^\]]+')\]/g
+const loadedTexts = /(?:loadTexts\(|texts: \[)\s*('[^)\]]+'),?\s*[)\]]/g
+const handleTexts = /texts: \[\s*('[^\]]+'),?\s*\]/g
 
 const matchesIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)

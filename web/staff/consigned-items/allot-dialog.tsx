@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useConsignmentAction } from '#web/staff/consignments/use-consignment-action.ts'
-import { useDraftList, useDraftTitle } from '#web/staff/drafts/draft-list.ts'
+import { useDraftList } from '#web/staff/drafts/draft-list.ts'
+import { DraftSaleField } from '#web/staff/drafts/draft-sale-field.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { itemAllot } from '#wire/calls/items.ts'
@@ -26,7 +26,6 @@ export function AllotDialog({
   const t = useTranslations('consignedItems.allot')
   const call = useApiCall()
   const drafts = useDraftList()
-  const titleOf = useDraftTitle()
   const { keyFor } = useAttemptKey()
   const { run, isBusy, problem } = useConsignmentAction()
   const [chosen, setChosen] = useState('')
@@ -51,17 +50,7 @@ export function AllotDialog({
       onClose={onClose}
     >
       <p>{t(drafts.length === 0 ? 'noDrafts' : 'text')}</p>
-      <SelectField
-        label={t('sale')}
-        value={auctionId}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      >
-        {drafts.map((draft) => (
-          <option key={draft.id} value={draft.id}>
-            {titleOf(draft)}
-          </option>
-        ))}
-      </SelectField>
+      <DraftSaleField label={t('sale')} value={auctionId} onChange={setChosen} />
       {items.length > 1 && (
         <CheckboxField checked={asOne} onChange={({ currentTarget }) => setAsOne(currentTarget.checked)}>
           {t('asOne')}

@@ -5,7 +5,7 @@ import { figure, money } from '#web/kit/i18n/formats.ts'
 import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { lotDraftPath } from '#web/staff/drafts/paths.ts'
+import { consignedLotPath, figureOrNone } from '#web/staff/consignments/consigned-lot.ts'
 import { DenseTable, type Selection } from '#web/staff/kit/dense-table.tsx'
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
@@ -13,12 +13,6 @@ import css from './consigned-items.module.css'
 import { ItemMark } from './item-mark.tsx'
 
 type ItemLot = ItemSummary['lots'][number]
-
-const lotPath = ({ sale, lotId, state }: ItemLot): string =>
-  state === 'draft' ? lotDraftPath(sale.id, lotId) : `/auction/${sale.id}/lot/${lotId}`
-
-const figureOrNone = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : figure(value)
 
 /** The name of an item in the language of the page; '' where it has none. */
 export function useItemName(): (item: Pick<ItemSummary, 'title' | 'accent'>) => string {
@@ -100,7 +94,7 @@ function Lots({ lots }: { lots: readonly ItemLot[] }) {
   if (lots.length === 0) return '–'
   return lots.map((lot) => (
     <span key={lot.lotId} className={css.lot}>
-      <Link to={lotPath(lot)} className={typography.link}>
+      <Link to={consignedLotPath(lot)} className={typography.link}>
         {[lot.sale.no, lotLabel(lot)].filter(Boolean).join(', ')}
       </Link>
       {lot.price !== undefined && lot.price > 0 && ` ${money(lot.price, lot.currency)}`}

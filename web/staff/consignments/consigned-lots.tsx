@@ -7,13 +7,13 @@ import { Button } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { consignmentLotsSet } from '#wire/calls/consignments.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { Advice } from './advice.tsx'
+import { consignedLotPath, figureOrNone } from './consigned-lot.ts'
 import { LotsDialog } from './lots-dialog.tsx'
 
 type Lot = Consignment['lots'][number]
@@ -25,12 +25,6 @@ const marks = {
   passed: 'passed',
   withdrawn: 'withdrawn',
 } as const satisfies { readonly [state in Lot['state']]: StateName }
-
-const pathOf = ({ sale, lotId, state }: Lot): string =>
-  state === 'draft' ? lotDraftPath(sale.id, lotId) : `/auction/${sale.id}/lot/${lotId}`
-
-const figureOrNone = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : figure(value)
 
 /** The lots of a consignment with estimates, reserves and results, and the ways to change which they are. */
 export function ConsignedLots({ consignment }: { consignment: Consignment }) {
@@ -83,7 +77,7 @@ function LotTable({ lots }: { lots: readonly Lot[] }) {
           name: 'name',
           head: t('name'),
           cell: (lot) => (
-            <Link to={pathOf(lot)} className={typography.link}>
+            <Link to={consignedLotPath(lot)} className={typography.link}>
               {lot.title || t('untitled')}
             </Link>
           ),

@@ -16,7 +16,18 @@ import { ConsignmentPage } from './consignment-page.tsx'
 import { consignmentPathFor, consignmentQuery } from './query-params.ts'
 
 export const handle = {
-  texts: ['consignments', 'agreement', 'houseSettlements', 'houseOrders', 'consignedItems', 'corrections', 'drafts', 'lotGrid', 'forms', 'house'],
+  texts: [
+    'consignments',
+    'agreement',
+    'houseSettlements',
+    'houseOrders',
+    'consignedItems',
+    'corrections',
+    'drafts',
+    'lotGrid',
+    'forms',
+    'house',
+  ],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

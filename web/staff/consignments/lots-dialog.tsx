@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { useDraftList, useDraftTitle } from '#web/staff/drafts/draft-list.ts'
+import { useDraftList } from '#web/staff/drafts/draft-list.ts'
+import { DraftSaleField } from '#web/staff/drafts/draft-sale-field.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { consignmentLotsSet } from '#wire/calls/consignments.ts'
@@ -23,7 +23,6 @@ export function LotsDialog({
   const t = useTranslations('consignments.lots')
   const call = useApiCall()
   const drafts = useDraftList()
-  const titleOf = useDraftTitle()
   const { keyFor } = useAttemptKey()
   const { run, isBusy, problem } = useConsignmentAction()
   const [isChecked, setChecked] = useState(false)
@@ -52,17 +51,7 @@ export function LotsDialog({
       onClose={onClose}
     >
       <p>{t(drafts.length === 0 ? 'noDrafts' : `${mode}.text`)}</p>
-      <SelectField
-        label={t('sale')}
-        value={auctionId}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      >
-        {drafts.map((draft) => (
-          <option key={draft.id} value={draft.id}>
-            {titleOf(draft)}
-          </option>
-        ))}
-      </SelectField>
+      <DraftSaleField label={t('sale')} value={auctionId} onChange={setChosen} />
       <TextField
         label={t('numbers')}
         hint={t('numbersHint')}

@@ -27,7 +27,8 @@ export function useConsignmentAction() {
     if (isBusy) return false
     setBusy(true)
     const response = await request()
-    await Promise.all([consignmentGet, consignmentList, itemList, itemGet].map((call) => refresh(call)))
+    const changed = [consignmentGet, consignmentList, itemList, itemGet]
+    await Promise.all(changed.map((call) => refresh(call)))
     setBusy(false)
     setProblem(response.ok ? '' : textOf(response.error))
     return response.ok
