@@ -41,6 +41,9 @@ const offered = [
   'site/content/conditions-in-force',
   // Which countries and states are delivered to.
   'trade/deliveries/coverage',
+  // How every document begins, and how it is served.
+  'trade/documents/letterhead',
+  'trade/documents/send-pdf',
 ]
 
 /** The fences between the rooms; docs/architecture.md draws them, and a test holds the two together. */

@@ -122,6 +122,7 @@ export default [
   route('adults', 'site/tobacco/adults.route.ts'),
   route('consign', 'site/enquiries/consign.route.tsx'),
   route('contact', 'site/enquiries/contact.route.tsx'),
+  route('agreement', 'account/consignments/agreement-link.route.tsx'),
   route('newsletter', 'site/newsletter/newsletter.route.tsx'),
   route('newsletter/confirm', 'site/newsletter/confirm.route.tsx'),
   route('newsletter/leave', 'site/newsletter/leave.route.tsx'),

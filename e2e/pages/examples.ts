@@ -419,6 +419,7 @@ const listed: readonly Example[] = [
   { route: 'house/staff/accept', path: '/house/staff/accept', isHidden: true },
   { route: 'house/mall', path: '/house/mall', viewer: 'clerk', isHidden: true },
   { route: 'house/enquiries', path: '/house/enquiries', viewer: 'clerk', isHidden: true },
+  { route: 'agreement', path: '/agreement', status: 404, isHidden: true },
   { route: 'newsletter/confirm', path: '/newsletter/confirm', isHidden: true },
   { route: 'newsletter/leave', path: '/newsletter/leave', isHidden: true },
   { route: ':slug', path: '/conditions-of-sale' },

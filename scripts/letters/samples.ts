@@ -9,6 +9,7 @@ import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import { type LotLetterKind, lotTexts } from '#server/sale/bidding/letter-texts.ts'
 import { endMovedTexts, endsMovedTexts, startMovedTexts } from '#server/sale/bidding/moved-texts.ts'
 import { type ReopenedFacts, reopenedTexts } from '#server/sale/bidding/reopened-texts.ts'
+import { receiptTexts as signedTexts, toSignTexts } from '#server/sellers/agreements/letter.ts'
 import { receiptTexts } from '#server/sellers/custody/texts.ts'
 import { offerTexts, offerTextsForStaff } from '#server/trade/aftersale/texts.ts'
 import { letterSteps as deliverySteps, deliveryTexts } from '#server/trade/deliveries/texts.ts'
@@ -84,6 +85,15 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   lots: lots(lang),
   movedTimes: movedTimes(lang),
   orders: orders(lang),
+  agreements: {
+    letter: toSignTexts(lang, { number: 'C-2026-014', edition: 1, isReminder: false }),
+    'letter-again': toSignTexts(lang, { number: 'C-2026-014', edition: 2, isReminder: true }),
+    receipt: signedTexts(lang, {
+      number: 'C-2026-014',
+      time: '2026-10-02 11:08',
+      digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    }),
+  },
   settlements: settlements(lang),
   offers: offers(lang),
   deliveries: deliveries(lang),

@@ -1,3 +1,5 @@
+import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
+import { createAgreements } from '#server/sellers/agreements/agreements.ts'
 import { agreementCalls } from '#server/sellers/consignments/agreement-calls.ts'
 import { consignmentLotsCall } from '#server/sellers/consignments/lots-call.ts'
 import { consignmentData } from '#server/sellers/consignments/personal-data.ts'
@@ -11,13 +13,18 @@ import { screeningData } from '#server/sellers/screenings/personal-data.ts'
 import { screeningCalls } from '#server/sellers/screenings/screening-calls.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'mail' | 'pictures'> &
-  Pick<Services, 'accounts' | 'settlements' | 'uploads'>
+type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'mail' | 'pictures'> &
+  Pick<Services, 'accounts' | 'press' | 'sessions' | 'settlements' | 'uploads'>
 
-/** Adds the calls, tasks and personal data of the sellers wing. */
+/** Adds the calls, tasks, routes and personal data of the sellers wing. */
 export function connectSellersWing(deps: Deps): Wing {
-  const { db, rooms, settlements } = deps
+  const { db, rooms, settlements, sessions, clock } = deps
   const custody = openCustody(deps)
+  const agreements = createAgreements({
+    ...deps,
+    viewerOf: requestViewer(sessions, clock),
+    languageOf: (request) => readViewer(request).lang,
+  })
   return {
     calls: [
       ...consignmentCalls({ db, rooms }),
@@ -27,8 +34,10 @@ export function connectSellersWing(deps: Deps): Wing {
       ...sellerCalls({ db, settlements }),
       ...custody.calls,
       ...withItemNotices(rooms.bus, [...itemCalls({ db, rooms }), itemAllotCall(db)]),
+      ...agreements.answers,
     ],
-    tasks: custody.tasks,
+    tasks: { ...custody.tasks, ...agreements.tasks },
+    routes: [agreements.route],
     personalData: [consignmentData(db), screeningData(db), custody.personalData],
   }
 }

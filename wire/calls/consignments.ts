@@ -82,10 +82,21 @@ export const agreementSave = call('POST', 'house/agreement/edition/save', {
 
 export const agreementSend = call('POST', 'house/agreement/send', {
   ...changes,
-  about: 'Records that the edition in preparation was sent to the seller (S1).',
+  about:
+    'Sends the edition in preparation to the seller: a letter in their language, with a link by which it is read and signed (S1).',
   trace: ['agreement.send'],
   payload: { consignmentId: id, rev },
   example: { rev: 2 },
+  refusals: changeRefusals,
+})
+
+export const agreementRemind = call('POST', 'house/agreement/remind', {
+  ...changes,
+  about:
+    'Sends the seller another letter about the edition that was sent; its link replaces the one before (S1).',
+  trace: ['agreement.remind'],
+  payload: { consignmentId: id, rev },
+  example: { rev: 3 },
   refusals: changeRefusals,
 })
 

@@ -8,6 +8,9 @@ import { agreementTerms } from './agreement-terms.ts'
 /** How an agreement was signed: on paper that was sent back, or in the presence of a colleague. */
 export const signingWays = ['paper', 'office'] as const
 
+/** How agreements are signed: also by the seller, signed in or by the link in a letter. */
+export const signedWays = [...signingWays, 'account', 'link'] as const
+
 /** A consignment in a list (S1). */
 export const consignmentSummary = z.strictObject({
   id: z.string(),
@@ -29,13 +32,17 @@ export const edition = z.strictObject({
   edition: count,
   state: z.enum(editionStates),
   terms: agreementTerms,
+  /** SHA-256 of the terms, hex, which a signature is for. */
+  digest: z.string(),
   /** The terms that it changes in the edition before; of the first none. */
   changes: z.array(z.enum(termNames)),
   createdAt: instant,
   sentAt: instant,
+  /** When the seller was last reminded of it. */
+  remindedAt: instant,
   signedAt: instant,
   signedBy: z.string(),
-  signedHow: z.nullable(z.enum(signingWays)),
+  signedHow: z.nullable(z.enum(signedWays)),
 })
 
 /** A lot of a consignment, with its result. */

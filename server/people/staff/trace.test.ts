@@ -416,6 +416,7 @@ const provenElsewhere: readonly string[] = [
   'house/item/allot',
   'house/item/import',
   'house/agreement/edition/save',
+  'house/agreement/remind',
   'house/agreement/send',
   'house/agreement/sign',
   'house/sale/afterSale/offer',

@@ -75,6 +75,21 @@ export type Rows = {
     signed_how: string | null
     signature_key: string | null
     recorded_by: string | null
+    reminded_at: number | null
+  }
+  agreement_links: {
+    consignment_id: string
+    edition: number
+    key_hash: string
+    expires_at: number
+  }
+  agreement_signatures: {
+    consignment_id: string
+    edition: number
+    strokes: ColumnType<unknown, string, string>
+    lang: string
+    document: Buffer
+    document_digest: string
   }
   answers: {
     asked_by: string

@@ -1,5 +1,6 @@
 import accounts from './en/accounts.json'
 import aftersale from './en/aftersale.json'
+import agreements from './en/agreements.json'
 import chat from './en/chat.json'
 import custody from './en/custody.json'
 import deliveries from './en/deliveries.json'
@@ -25,6 +26,7 @@ import setup from './en/setup.json'
 export const messages = {
   accounts,
   aftersale,
+  agreements,
   chat,
   custody,
   deliveries,

@@ -6,7 +6,8 @@ import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { agreementSave, agreementSend, agreementSign } from '#wire/calls/consignments.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { agreementRemind, agreementSave, agreementSend, agreementSign } from '#wire/calls/consignments.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import {
   agreementState,
@@ -46,6 +47,10 @@ export async function moveEdition(
   return { state: moved.state, act, detail: { edition: latest.edition } }
 }
 
+/** Has a letter about the latest edition written to its seller, once the transaction is committed. */
+const writeToSeller = (trx: Kysely<Rows>, { consignment, latest }: Locked, kind: 'toSign' | 'reminder') =>
+  enqueue(trx, 'agreements.letter', { kind, consignmentId: consignment.id, edition: latest?.edition ?? 0 })
+
 /** The calls of staff about agreements with sellers (S1). */
 export const agreementCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(agreementSave, async ({ viewer, now }, { terms, ...request }) => {
@@ -81,9 +86,29 @@ export const agreementCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   }),
 
   handleMemberCall(agreementSend, async ({ viewer, now }, request) =>
-    changeConsignment(db, { ...request, by: viewer.userId, now }, (trx, locked) =>
-      moveEdition(trx, locked, 'send', { act: 'agreement.send', stored: { sent_at: now } }),
-    ),
+    changeConsignment(db, { ...request, by: viewer.userId, now }, async (trx, locked) => {
+      const moved = await moveEdition(trx, locked, 'send', {
+        act: 'agreement.send',
+        stored: { sent_at: now },
+      })
+      if (!('refused' in moved)) await writeToSeller(trx, locked, 'toSign')
+      return moved
+    }),
+  ),
+
+  handleMemberCall(agreementRemind, async ({ viewer, now }, request) =>
+    changeConsignment(db, { ...request, by: viewer.userId, now }, async (trx, locked) => {
+      const { consignment, latest } = locked
+      if (latest?.state !== 'sent') return wrongState(latest?.state ?? consignment.state)
+      await trx
+        .updateTable('agreement_editions')
+        .set({ reminded_at: now })
+        .where('consignment_id', '=', consignment.id)
+        .where('edition', '=', latest.edition)
+        .execute()
+      await writeToSeller(trx, locked, 'reminder')
+      return { act: 'agreement.remind', detail: { edition: latest.edition } }
+    }),
   ),
 
   handleMemberCall(agreementSign, async ({ viewer, now }, { name, date, how, ...request }) => {

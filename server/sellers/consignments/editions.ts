@@ -6,29 +6,34 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { sha256 } from '#wire/client/sha256.ts'
 import { agreementTerms } from '#wire/entities/agreement-terms.ts'
-import { signingWays } from '#wire/entities/consignment.ts'
+import { signedWays } from '#wire/entities/consignment.ts'
 
 /** A stored edition of an agreement (S1). */
 export type StoredEdition = {
   readonly edition: number
   readonly state: EditionState
   readonly terms: AgreementTerms
+  /** Of the terms. */
+  readonly digest: string
   readonly createdAt: Instant
   readonly sentAt: Instant
+  readonly remindedAt: Instant
   readonly signedAt: Instant
   readonly signedBy: string
-  readonly signedHow: (typeof signingWays)[number] | null
+  readonly signedHow: (typeof signedWays)[number] | null
 }
 
 const editionState = z.enum(editionStates)
-const signedHow = z.nullable(z.enum(signingWays))
+const signedHow = z.nullable(z.enum(signedWays))
 
 export const editionOf = (row: Selectable<Rows['agreement_editions']>): StoredEdition => ({
   edition: row.edition,
   state: editionState.parse(row.state),
   terms: agreementTerms.parse(row.terms),
+  digest: row.terms_digest,
   createdAt: row.created_at,
   sentAt: row.sent_at ?? 0,
+  remindedAt: row.reminded_at ?? 0,
   signedAt: row.signed_at ?? 0,
   signedBy: row.signed_by_name ?? '',
   signedHow: signedHow.parse(row.signed_how),

@@ -6,7 +6,15 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 /** The consignments of a client (C3). Signed agreements remain for seven years, others are deleted. */
 export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
   name: 'consignments',
-  tables: ['consignments', 'agreement_editions', 'consignment_lots', 'items', 'item_lots'],
+  tables: [
+    'consignments',
+    'agreement_editions',
+    'agreement_links',
+    'agreement_signatures',
+    'consignment_lots',
+    'items',
+    'item_lots',
+  ],
   async blockedReason(userId) {
     const row = await db
       .selectFrom('consignments')

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { type AgreementTerms, type TermName, termNames } from '#domain/consignments/terms.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -9,13 +9,15 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
 import css from './agreement.module.css'
+import { ownAgreementPdf } from './paths.ts'
 import { useTermText } from './term-texts.ts'
 
 type Edition = OwnConsignment['editions'][number]
 
 /** The agreement of a consignment in words: the latest edition, what it changes, and the editions before it. */
-export function OwnAgreement({ editions }: { editions: readonly Edition[] }) {
+export function OwnAgreement({ consignment: { id, editions } }: { consignment: OwnConsignment }) {
   const t = useTranslations('selling.agreement')
+  const lang = useLocale()
   const [latest, before] = editions
   return (
     <section aria-labelledby="agreement">
@@ -23,6 +25,11 @@ export function OwnAgreement({ editions }: { editions: readonly Edition[] }) {
       {latest ? (
         <>
           <EditionState edition={latest} />
+          <p>
+            <a href={ownAgreementPdf(id, latest.edition, lang)} className={typography.link}>
+              {t('sign.pdf')}
+            </a>
+          </p>
           {before && <Changes edition={latest} before={before.terms} />}
           <Terms terms={latest.terms} />
           {editions.slice(1).map((one) => (

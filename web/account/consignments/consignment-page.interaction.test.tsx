@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { AccountNav } from '#web/account/profile/account-nav.tsx'
+import { fakeCanvases } from '#web/kit/signature/testing.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
@@ -16,6 +17,7 @@ import { ownConsignment, ownLot } from './testing.ts'
 
 /** The page of a consignment with one lot in a timed sale that has begun. */
 async function openPage(change: Partial<OwnConsignment> = {}, lang: 'en' | 'zh-Hans' = 'en') {
+  fakeCanvases()
   const sale = rehearse({}, [lotTerms(1, { reserve: 10_000, lowEstimate: 12_000 })])
   const live = createLiveSale(sale, { kind: 'public' })
   const client = createFakeClient()

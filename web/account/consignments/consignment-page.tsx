@@ -10,6 +10,7 @@ import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import { OwnAgreement } from './agreement.tsx'
 import css from './consignment-page.module.css'
 import { OwnLots } from './own-lots.tsx'
+import { SignOwn } from './sign-own.tsx'
 import { StageLine } from './stage-line.tsx'
 import { consignmentMarks } from './stages.ts'
 
@@ -35,8 +36,9 @@ export function OwnConsignmentPage({
         </AccountHeader>
         <StageLine consignment={data} />
       </div>
+      <SignOwn consignment={data} />
       <OwnLots lots={lots} sales={sales} terms={terms} />
-      <OwnAgreement editions={editions} />
+      <OwnAgreement consignment={data} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ import type { Route } from './+types/consignment.route.ts'
 import { OwnConsignmentPage } from './consignment-page.tsx'
 import { ownConsignmentPath } from './paths.ts'
 
-export const handle = { texts: ['selling', 'agreement', 'account'] } satisfies PageHandle
+export const handle = { texts: ['selling', 'agreement', 'signature', 'account'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { consignmentId } }: Route.LoaderArgs) {

@@ -1,4 +1,9 @@
 import { paths } from '#web/kit/navigation/links.ts'
+import { addressIn, type Language } from '#wire/address/page-address.ts'
 
 /** The page of a consignment, for its seller. */
 export const ownConsignmentPath = (id: string): string => `${paths.consignments}/${id}`
+
+/** The agreement of a consignment as PDF in a language, for its seller. */
+export const ownAgreementPdf = (id: string, edition: number, lang: Language): string =>
+  addressIn(lang, `${ownConsignmentPath(id)}/agreement.pdf?edition=${edition}`)

@@ -1,18 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { Signature, type SignatureHandle } from './signature.tsx'
-
-const png = new Blob(['png'], { type: 'image/png' })
-
-/** Canvases that accept every drawing command, as the DOM of these tests draws nothing. */
-function fakeCanvases() {
-  const context = new Proxy({}, { get: (target, name) => Reflect.get(target, name) ?? (() => undefined) })
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((onBlob) => onBlob(png))
-  onTestFinished(() => void vi.restoreAllMocks())
-}
+import { fakeCanvases, png } from './testing.ts'
 
 async function mountSignature(error?: string) {
   fakeCanvases()

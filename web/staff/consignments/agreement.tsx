@@ -94,11 +94,14 @@ export function Editions({ editions }: { editions: readonly Edition[] }) {
 
 function EditionState({ edition }: { edition: Edition }) {
   const t = useTranslations('consignments.editions')
-  const { state, createdAt, sentAt, signedAt, signedBy, signedHow } = edition
+  const { state, createdAt, sentAt, remindedAt, signedAt, signedBy, signedHow } = edition
   const at = { draft: createdAt, sent: sentAt, declined: sentAt, signed: signedAt }[state]
   return (
     <>
       <span className={sections.end}>{t(`state.${state}`, { date: date(at) })}</span>
+      {state === 'sent' && remindedAt > 0 && (
+        <span className={sections.text}>{t('reminded', { date: date(remindedAt) })}</span>
+      )}
       {signedHow && <span className={sections.text}>{t(`by.${signedHow}`, { name: signedBy })}</span>}
     </>
   )

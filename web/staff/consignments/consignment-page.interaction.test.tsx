@@ -6,6 +6,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { advanceList } from '#wire/calls/advances.ts'
 import {
+  agreementRemind,
   agreementSave,
   agreementSend,
   agreementSign,
@@ -46,6 +47,8 @@ const edition: Consignment['editions'][number] = {
   terms: agreementTerms,
   changes: [],
   createdAt: 1_780_000_000_000,
+  digest: '',
+  remindedAt: 0,
   sentAt: 1_780_000_000_000,
   signedAt: 0,
   signedBy: '',
@@ -111,11 +114,18 @@ test('S1 enters the terms of a new agreement, and names one that cannot be agree
     ])
 })
 
-test('S1 marks an edition as sent', async () => {
+test('S1 sends an edition', async () => {
   const { user, client, t } = await open({ ...draft, editions: [{ ...edition, state: 'draft', sentAt: 0 }] })
   client.on(agreementSend, () => success({ rev: 4 }))
   await user.click(button(t('consignments.step.send.label')))
   await expect.poll(() => client.sent(agreementSend)).toEqual([{ consignmentId: 'c1', rev: 3 }])
+})
+
+test('S1 reminds the seller of an edition that was sent', async () => {
+  const { user, client, t } = await open(sent)
+  client.on(agreementRemind, () => success({ rev: 4 }))
+  await user.click(button(t('consignments.step.remind.label')))
+  await expect.poll(() => client.sent(agreementRemind)).toEqual([{ consignmentId: 'c1', rev: 3 }])
 })
 
 test('S1 records who signed, on which day, and how', async () => {

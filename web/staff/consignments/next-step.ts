@@ -2,7 +2,7 @@ import { type ConsignmentMove, consignmentMoved } from '#domain/consignments/con
 import { type AgreementState, agreementMoved, termsSavedIn } from '#domain/consignments/edition-state.ts'
 
 /** What staff can do with a consignment. `terms` and `sign` open forms. */
-export type ConsignmentStep = 'terms' | 'send' | 'sign' | Exclude<ConsignmentMove, 'send' | 'sign'>
+export type ConsignmentStep = 'terms' | 'send' | 'sign' | 'remind' | Exclude<ConsignmentMove, 'send' | 'sign'>
 
 const editionSteps = ['send', 'sign', 'recall', 'decline'] as const
 const plainSteps = ['receive', 'activate', 'close', 'reopen', 'cancel'] as const
@@ -16,6 +16,7 @@ export function stepsOf(agreement: AgreementState): {
   const all: readonly ConsignmentStep[] = [
     ...(needsTerms && termsSavedIn(agreement) !== null ? (['terms'] as const) : []),
     ...editionSteps.filter((step) => agreementMoved(agreement, step) !== null),
+    ...(agreement.edition === 'sent' ? (['remind'] as const) : []),
     ...plainSteps.filter((step) => consignmentMoved(agreement.state, step) !== null),
   ]
   const forward: readonly ConsignmentStep[] = ['terms', 'send', 'sign', 'receive', 'activate', 'close']

@@ -8,7 +8,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { StateLine } from '#web/staff/kit/state-line.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
-import { agreementSend, consignmentMove } from '#wire/calls/consignments.ts'
+import { agreementRemind, agreementSend, consignmentMove } from '#wire/calls/consignments.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import css from './consignment.module.css'
 import { type ConsignmentStep, stepsOf } from './next-step.ts'
@@ -30,7 +30,9 @@ export function Progress({ consignment }: { consignment: Consignment }) {
     const request = () =>
       step === 'send'
         ? call(agreementSend, { consignmentId, rev })
-        : call(consignmentMove, { consignmentId, rev, move: step })
+        : step === 'remind'
+          ? call(agreementRemind, { consignmentId, rev })
+          : call(consignmentMove, { consignmentId, rev, move: step })
     return void run(request)
   }
   const cancel = async () => {

@@ -153,6 +153,13 @@ const listed: Readonly<Record<string, Entry>> = {
     ownerGets: 4003,
   },
   'aftersaleOffer/decline': { ...refused(({ offer }) => ({ offerId: offer })), ownerGets: 4003 },
+  'sell/agreement/open': own(),
+  'sell/agreement/signByLink': own(),
+  // Nothing was sent to her.
+  'sell/agreement/sign': {
+    ...refused(({ consignment }) => ({ consignmentId: consignment })),
+    ownerGets: 4003,
+  },
   'sell/consignment/view': refused(({ consignment }) => ({ consignmentId: consignment })),
   'order/get': refused(({ order }) => ({ orderId: order })),
   // Refunded by the staff calls before.

@@ -83,6 +83,9 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
     case 'code':
       setLines(paper, labelled(paper, part), 10)
       break
+    case 'drawing':
+      setDrawing(paper, part.path)
+      break
     case 'table':
       setTable(paper, part, next?.kind === 'sums' ? beforeSums + heightOfSums(paper, next.rows) : 0)
       paper.y += next?.kind === 'sums' ? beforeSums : 14
@@ -109,6 +112,18 @@ function labelled(paper: Paper, { label, text }: Extract<DocumentPart, { kind: '
     [label, styles.label],
     [text, { ...styles.code, size }],
   ] as const
+}
+
+/** Height in points of a drawing, and of a unit of its path. */
+const drawing = { height: 60, unit: 0.25 }
+
+function setDrawing(paper: Paper, path: string): void {
+  if (paper.y + drawing.height > paper.bottom) paper.turn()
+  const { doc } = paper
+  doc.save().translate(page.side, paper.y).scale(drawing.unit)
+  doc.path(path).lineWidth(5).lineCap('round').lineJoin('round').strokeColor(ink.text).stroke()
+  doc.restore()
+  paper.y += drawing.height + 8
 }
 
 /** Minimum space in points for a heading and the content that follows it. */
