@@ -1,4 +1,5 @@
 import { asText } from './as-text.ts'
+import { escapeXml } from './escape-xml.ts'
 import { zipStored } from './zip-stored.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -41,17 +42,8 @@ const worksheet = (rows: readonly (readonly string[])[]): string =>
 const toCell = (cell: string, column: number, row: number): string =>
   cell === ''
     ? ''
-    : `<c r="${columnName(column)}${row + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(asText(cell))}</t></is></c>`
+    : `<c r="${columnName(column)}${row + 1}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(asText(cell))}</t></is></c>`
 
 /** The name of a column by its position from 0: A, B, … Z, AA. */
 export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
-
-/** Text as XML, without the control characters that XML does not allow. */
-const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')

@@ -13,17 +13,37 @@ export type FiledPayout = {
   readonly reference: string
 }
 
+/** The fields of a payout, as columns name them. */
+const fields = [
+  'number',
+  'holder',
+  'bank',
+  'account',
+  'currency',
+  'amount',
+  'reference',
+] as const satisfies readonly (keyof FiledPayout)[]
+
+type Column = { readonly head: string; readonly field: (typeof fields)[number] }
+
+/** The columns that a house gets without mapping any. */
+export const standardColumns =
+  'Payment=number, Beneficiary=holder, Bank=bank, Account=account, Currency=currency, Amount=amount, Reference=reference'
+
+/** Reads the columns that a bank expects, as a house maps them once: `Name=holder, Amount=amount`; null if it cannot be read. */
+export function parseColumns(text: string): readonly Column[] | null {
+  const columns = text.split(',').map((part) => {
+    const [head = '', name = '', ...rest] = part.split('=').map((side) => side.trim())
+    const field = fields.find((one) => one === name)
+    return head === '' || field === undefined || rest.length > 0 ? null : { head, field }
+  })
+  const read = columns.flatMap((column) => column ?? [])
+  return read.length === columns.length && read.length > 0 ? read : null
+}
+
 /** A file of payouts for the bank, as CSV with a line of names (S8). */
-export const bankFile = (payouts: readonly FiledPayout[]): string =>
+export const bankFile = (payouts: readonly FiledPayout[], columns: readonly Column[]): string =>
   toCsv([
-    ['Payment', 'Beneficiary', 'Bank', 'Account', 'Currency', 'Amount', 'Reference'],
-    ...payouts.map(({ number, holder, bank, account, currency, amount, reference }) => [
-      number,
-      holder,
-      bank,
-      account,
-      currency,
-      amount,
-      reference,
-    ]),
+    columns.map(({ head }) => head),
+    ...payouts.map((payout) => columns.map(({ field }) => payout[field])),
   ])

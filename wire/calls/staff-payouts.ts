@@ -20,6 +20,10 @@ const exampleOf = <Name extends keyof typeof example>(name: Name) => ({ [name]: 
 const moneyRefusals =
   '`held`, `noAccount`, `notOwnName` if the account has the name of another, `unconfirmedAccount`, `notEnded`, `notSigned`'
 
+/** How a file for the bank is written: by the house’s columns, or as ISO 20022 pain.001.001.03. */
+export const bankFileFormats = ['csv', 'pain.001'] as const
+export type BankFileFormat = (typeof bankFileFormats)[number]
+
 export const staffPayoutList = call('ANY', 'house/payout/list', {
   about: 'Payouts to sellers, latest first, with the count and sum of each filter by currency.',
   who: 'payouts',
@@ -75,12 +79,12 @@ export const staffPayoutRefuse = call('POST', 'house/payout/refuse', {
 
 export const staffPayoutFile = call('POST', 'house/payout/file', {
   about:
-    'Writes approved payouts of one currency into a file for the bank, by which they are sent (S8). A file never changes, and a payout is in one only. Code 4003: the state of a payout that is not approved, `held`, `currencies` for several.',
+    'Writes approved payouts of one currency into a file for the bank, by which they are sent (S8). A file never changes, and a payout is in one only. Code 4003: the state of a payout that is not approved, `held`, `currencies` for several, `houseAccount` where the house’s own account or SWIFT code is missing.',
   who: 'payouts',
   trace: ['payout.file'],
   fresh: true,
-  payload: { payoutIds: many(id, 500), ak: uuid },
-  example: { payoutIds: [example.payoutId] },
+  payload: { payoutIds: many(id, 500), format: z._default(oneOf(bankFileFormats), 'csv'), ak: uuid },
+  example: { payoutIds: [example.payoutId], format: 'pain.001' },
   data: z.strictObject({ fileId: z.string(), number: count }),
   refusals: ['notFound', 'wrongState'],
 })

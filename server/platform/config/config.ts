@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { TobaccoPolicy } from '#domain/law/tobacco.ts'
+import type { BasisPoints } from '#domain/money/money.ts'
 import type { Promotion } from '#domain/money/promotion.ts'
 import type { Rates } from '#domain/money/rates.ts'
+import type { parseColumns } from '#domain/payouts/bank-file.ts'
 import type { OfficeHours } from '#domain/people/office-hours.ts'
 import type { HouseSettingTexts } from '#domain/settings/house-settings.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
@@ -129,6 +131,10 @@ export type Config = {
   readonly storagePerDay: number | null
   /** O13: the most that a client can pay in cash for a sale, in whole units; 0 for no limit. */
   readonly cashLimit: number
+  /** S15: the share of the hammer price withheld from sellers outside Hong Kong; 0 for none. */
+  readonly withholding: BasisPoints
+  /** S8: the columns of a bank file. */
+  readonly payoutColumns: NonNullable<ReturnType<typeof parseColumns>>
   readonly bank: BankDetails
   /** Office hours of the chat; null for none. */
   readonly officeHours: OfficeHours | null

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
+import { parseColumns } from '#domain/payouts/bank-file.ts'
 import { parseOfficeHours } from '#domain/people/office-hours.ts'
 import {
   areConfirmed,
@@ -23,6 +24,8 @@ const houseKeys = [
   'invoicesChecked',
   'storagePerDay',
   'cashLimit',
+  'withholding',
+  'payoutColumns',
   'bank',
   'officeHours',
   'apps',
@@ -70,6 +73,8 @@ export const houseConfigOf = (s: Parsed, given: HouseSettingTexts): HouseConfig 
   invoicesChecked: s.INVOICES_CHECKED,
   storagePerDay: isConfirmed(s, given, 'storage') ? s.STORAGE_PER_DAY * 100 : null,
   cashLimit: s.CASH_LIMIT,
+  withholding: parseShare(s.SELLER_WITHHOLDING) ?? 0,
+  payoutColumns: parseColumns(s.PAYOUT_COLUMNS) ?? [],
   bank: bankDetails(s),
   officeHours: parseOfficeHours(s.OFFICE_HOURS),
   apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },

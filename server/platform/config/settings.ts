@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tobaccoPolicies } from '#domain/law/tobacco.ts'
 import { defaultMinutes } from '#domain/notices/closing-soon.ts'
+import { parseColumns, standardColumns } from '#domain/payouts/bank-file.ts'
 import { parseOfficeHours } from '#domain/people/office-hours.ts'
 import { secondFactorPolicies } from '#domain/staff/second-factor.ts'
 import { readKeys } from '#server/platform/config/key-file.ts'
@@ -313,6 +314,18 @@ export const settings = z.object({
   BANK_ACCOUNT: z.string().optional().describe('Account number'),
   BANK_SWIFT: z.string().optional().describe('SWIFT code'),
   BANK_FPS: z.string().optional().describe('FPS identifier'),
+  SELLER_WITHHOLDING: percentage
+    .default('0')
+    .describe(
+      'Share of the hammer price withheld from sellers outside Hong Kong, in percent; 0 for none (S15)',
+    ),
+  PAYOUT_COLUMNS: z
+    .string()
+    .refine((text) => parseColumns(text) !== null, 'must be columns such as Name=holder, Amount=amount')
+    .default(standardColumns)
+    .describe(
+      'Columns of a bank file: `number`, `holder`, `bank`, `account`, `currency`, `amount` and `reference` by their names there (S8)',
+    ),
   INSTAGRAM_URL: url('https:')
     .optional()
     .describe('Instagram page; without this and the next three, the demonstration shows invented pages'),

@@ -135,6 +135,21 @@ test('S8 a remittance advice follows the confirmation of the bank, and says what
   expect((await request('/profile/payouts/none/remittance.pdf', seller())).statusCode).toBe(404)
 })
 
+test('S8 the list of a bank file has two lines for signatures, and is for staff alone', async () => {
+  const { file_id } = await tests.api.database.db
+    .selectFrom('payouts')
+    .select('file_id')
+    .where('id', '=', payoutId)
+    .executeTakeFirstOrThrow()
+  const list = `/house/payouts/files/${file_id}/list.pdf`
+  const text = await textOf(list, accounts())
+  for (const expected of ['Ann Lee', '9,433.50', 'Two people sign', 'Signature', 'HKD 9,433.50'])
+    expect(text).toContain(expected)
+  expect(text).not.toContain('024-388-123442')
+  for (const viewer of [null, seller()]) expect((await request(list, viewer)).statusCode).toBe(404)
+  expect((await request('/house/payouts/files/none/list.pdf', accounts())).statusCode).toBe(404)
+})
+
 test('S7 what an edition says never changes', async () => {
   const { pool } = tests.api.database
   await expect(pool.query(`update settlement_statements set content = '{}'`)).rejects.toThrow(

@@ -13,6 +13,7 @@ import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
 import { payoutNumber, payoutRows, readBasis } from '#server/trade/payouts/payout-rows.ts'
 import { settlementId } from '#server/trade/settlements/settlement-rows.ts'
 import { readStatement } from '#server/trade/settlements/statement-rows.ts'
+import { payoutListSheet } from './payout-list.ts'
 import { remittanceSheet } from './remittance.ts'
 import { sellerStatementSheet } from './seller-statement.ts'
 
@@ -30,6 +31,8 @@ export type SellerDocuments = {
   ): Promise<Uint8Array | null>
   /** The advice of a payout that the bank has confirmed (S8). */
   remittance(payoutId: string, reader: SellerDocumentReader, lang: Language): Promise<Uint8Array | null>
+  /** The list of the payouts in a bank file, for two signatures (S8); for staff alone. */
+  payoutList(fileId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
 }
 
 type Deps = {
@@ -108,6 +111,38 @@ export function createSellerDocuments({
           sale: { no: sale.no, title: sale.texts[lang].title },
           seller: statement.seller,
           client: await clientNumber(db, statement.sellerId),
+        }),
+      )
+    },
+    async payoutList(fileId, viewer, lang) {
+      if (!mayRead(viewer.roles, 'payouts')) return null
+      const file = await db
+        .selectFrom('payout_files')
+        .select(['number', 'made_at'])
+        .where('id', '=', fileId)
+        .executeTakeFirst()
+      if (!file) return null
+      const rows = await payoutRows(db)
+        .select('account.holder')
+        .where('payouts.file_id', '=', fileId)
+        .orderBy('payouts.number')
+        .execute()
+      const about = { kind: 'payoutFile', id: fileId }
+      await recordAction(db, { by: viewer.userId, act: 'payout.list', about, detail: {} }, clock.now())
+      return renderer.render(
+        payoutListSheet({
+          house: config.house,
+          lang,
+          number: file.number,
+          madeAt: file.made_at,
+          currency: rows[0]?.currency ?? '',
+          payouts: rows.map((row) => ({
+            number: payoutNumber(row.number),
+            holder: row.holder,
+            account: `${row.bank} ••• ${row.last_digits}`,
+            reference: `${row.consignment_number} × ${row.auction_number}`,
+            cents: row.cents,
+          })),
         }),
       )
     },

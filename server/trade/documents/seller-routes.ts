@@ -52,6 +52,15 @@ export function sellerRoutes(app: FastifyInstance, { sellers, privateViewer, lan
     noHead,
     (request, reply) => serveStatement(request, reply, 'seller', request.params.settlementId),
   )
+  app.get<{ Params: { fileId: string } }>(
+    '/house/payouts/files/:fileId/list.pdf',
+    noHead,
+    async (request, reply) => {
+      const viewer = await privateViewer(request, reply)
+      const pdf = viewer && (await sellers.payoutList(request.params.fileId, viewer, languageIn(request)))
+      return pdf ? sendPdf(reply, pdf, 'payouts.pdf') : sendNotFound(reply)
+    },
+  )
   for (const [path, as] of [
     ['/house/payouts/:payoutId/remittance.pdf', 'staff'],
     ['/profile/payouts/:payoutId/remittance.pdf', 'seller'],

@@ -1,39 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { decimal, type Instant } from '#domain/money/money.ts'
-import { bankFile } from '#domain/payouts/bank-file.ts'
+import { bankFile, type FiledPayout } from '#domain/payouts/bank-file.ts'
+import { isDebtorComplete, paymentInitiation } from '#domain/payouts/pain001.ts'
 import { payoutMoved } from '#domain/payouts/payout.ts'
 import type { Day } from '#domain/settlements/due.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Seal } from '#server/platform/keys/seal.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { holdsOf, type StoredHold } from '#server/trade/settlements/settlement-rows.ts'
-import { staffPayoutFile, staffPayoutFileRead } from '#wire/calls/staff-payouts.ts'
+import { type BankFileFormat, staffPayoutFile, staffPayoutFileRead } from '#wire/calls/staff-payouts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { payoutNumber, payoutOf } from './payout-rows.ts'
 
-type Deps = { readonly db: Kysely<Rows>; readonly accountSeal: Seal; readonly fileSeal: Seal }
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly accountSeal: Seal
+  readonly fileSeal: Seal
+  readonly config: Pick<Config, 'bank' | 'payoutColumns'>
+}
 
 /** The calls by which staff write payouts into a file for the bank, and read it (S8). */
-export const fileCalls = ({ db, accountSeal, fileSeal }: Deps): readonly CallHandler[] => [
-  handleMemberCall(staffPayoutFile, ({ viewer, now }, { payoutIds }) =>
+export const fileCalls = ({ db, accountSeal, fileSeal, config }: Deps): readonly CallHandler[] => [
+  handleMemberCall(staffPayoutFile, ({ viewer, now }, { payoutIds, format }) =>
     db.transaction().execute(async (trx) => {
       const rows = await lockPayouts(trx, payoutIds)
       if (rows.length === 0 || rows.length !== new Set(payoutIds).size) return refusal('notFound')
-      const blocked = rows.find((row) => payoutMoved(payoutOf(row).state, 'send') === null)
-      if (blocked) return refusal('wrongState', { status: blocked.state })
-      if (new Set(rows.map(({ currency }) => currency)).size > 1)
-        return refusal('wrongState', { status: 'currencies' })
-      const holds = await holdsOf(
-        trx,
-        rows.map(({ settlement_id }) => settlement_id),
-      )
-      if (rows.some((row) => isHeldSince(holds.get(row.settlement_id) ?? [], row.prepared_at, dayAt(now))))
-        return refusal('wrongState', { status: 'held' })
-      const text = bankFile(rows.map((row) => filed(row, accountSeal)))
+      const refused = await fileRefusal(trx, rows, { format, config, now })
+      if (refused) return refused
       const fileId = randomUUID()
+      const payouts = rows.map((row) => filed(row, accountSeal))
+      const text =
+        format === 'csv'
+          ? bankFile(payouts, config.payoutColumns)
+          : initiation(payouts, { config, fileId, now })
       const sealed = fileSeal.encrypt(Buffer.from(text), aboutFile(fileId, viewer.userId, now))
       const { number } = await trx
         .insertInto('payout_files')
@@ -42,6 +45,7 @@ export const fileCalls = ({ db, accountSeal, fileSeal }: Deps): readonly CallHan
           house_key: sealed.houseKey,
           data_key: sealed.dataKey,
           content: sealed.content,
+          format,
           made_at: now,
           made_by: viewer.userId,
         })
@@ -70,9 +74,40 @@ export const fileCalls = ({ db, accountSeal, fileSeal }: Deps): readonly CallHan
     if (!text) throw new Error(`The key of payout file ${row.number} is missing`)
     const about = { kind: 'payoutFile', id: fileId }
     await recordAction(db, { by: viewer.userId, act: 'payout.fileRead', about, detail: {} }, now)
-    return { name: `payouts-${row.number}.csv`, text: text.toString() }
+    return { name: `payouts-${row.number}.${row.format === 'csv' ? 'csv' : 'xml'}`, text: text.toString() }
   }),
 ]
+
+/** Returns why payouts cannot be written into one file, as a refusal, or null. */
+async function fileRefusal(
+  trx: Kysely<Rows>,
+  rows: Awaited<ReturnType<typeof lockPayouts>>,
+  { format, config, now }: Pick<Deps, 'config'> & { readonly format: BankFileFormat; readonly now: Instant },
+) {
+  const wrong = (status: string) => refusal('wrongState', { status })
+  const blocked = rows.find((row) => payoutMoved(payoutOf(row).state, 'send') === null)
+  if (blocked) return wrong(blocked.state)
+  if (new Set(rows.map(({ currency }) => currency)).size > 1) return wrong('currencies')
+  const ids = rows.map(({ settlement_id }) => settlement_id)
+  const holds = await holdsOf(trx, ids)
+  const isHeld = (row: (typeof rows)[number]) =>
+    isHeldSince(holds.get(row.settlement_id) ?? [], row.prepared_at, dayAt(now))
+  if (rows.some(isHeld)) return wrong('held')
+  return format === 'pain.001' && !isDebtorComplete(config.bank) ? wrong('houseAccount') : null
+}
+
+/** Payouts as a payment initiation that the bank carries out today. */
+const initiation = (
+  payouts: readonly FiledPayout[],
+  { config, fileId, now }: Pick<Deps, 'config'> & { readonly fileId: string; readonly now: Instant },
+): string =>
+  paymentInitiation({
+    messageId: fileId.replaceAll('-', ''),
+    createdAt: new Date(now).toISOString().replace(/\.\d+/, ''),
+    executionDay: dayAt(now),
+    debtor: config.bank,
+    payouts,
+  })
 
 /** Whether a settlement is held, or a lot of it since its payout was prepared. */
 const isHeldSince = (holds: readonly StoredHold[], preparedAt: Instant, today: Day): boolean =>

@@ -3,7 +3,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Waiver } from '#domain/consignments/charges.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
 import { hongKongHolidays } from '#domain/lib/hong-kong-holidays.ts'
-import type { Cents, Instant } from '#domain/money/money.ts'
+import type { BasisPoints, Cents, Instant } from '#domain/money/money.ts'
 import type { Payout } from '#domain/payouts/payout.ts'
 import type { Day } from '#domain/settlements/due.ts'
 import { settledLotOf } from '#domain/settlements/lot-result.ts'
@@ -12,6 +12,7 @@ import { type SettlementResult, settle } from '#domain/settlements/settle.ts'
 import type { Settlement } from '#domain/settlements/settlement.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   readConsignment,
@@ -30,9 +31,11 @@ import {
   type StoredHold,
   settlementId,
 } from './settlement-rows.ts'
+import { withholdingOn } from './withholding.ts'
 
 export type SettlingDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
+  readonly config: Pick<Config, 'withholding'>
   /** The state of a sale by its ledger. */
   stateOf(auctionId: string): Promise<SaleState>
 }
@@ -53,6 +56,8 @@ export type Settling = {
   /** Charges that staff recorded, and charges on lots that they waived (S5). */
   readonly recorded: readonly StoredCharge[]
   readonly waivers: readonly Waiver[]
+  /** The share withheld (S15). */
+  readonly withholding: BasisPoints
   /** What the seller owes on the consignment, in cents. */
   readonly owed: Cents
 }
@@ -68,7 +73,7 @@ const none = (why: WhyNone): SettlingOutcome => ({ kind: 'none', why })
 
 /** Settles a consignment in a sale by what is stored and what the ledger says (S7), without writing anything. */
 export async function readSettling(
-  { catalogue, stateOf }: SettlingDeps,
+  { catalogue, stateOf, config }: SettlingDeps,
   db: Kysely<Rows>,
   ref: SettlementRef,
   now: Instant,
@@ -104,6 +109,7 @@ export async function readSettling(
     ])
   // A lot that is reopened later leaves what the others bring as it is.
   if (!state.isEnd && settlement.edition === 0) return none('notEnded')
+  const withholding = await withholdingOn(db, settlement, consignment.seller, config.withholding)
   const saleDay = dayAt(lots.reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || state.at)
   const own = holds.get(id) ?? []
   const input = {
@@ -115,7 +121,7 @@ export async function readSettling(
     lots: lots.flatMap((lot) => settledLotOf(auctionId, lot, purchases.get(lot.lotId) ?? []) ?? []),
     recordedCharges: recorded,
     waivers,
-    withholding: 0,
+    withholding,
     holds: own,
     account: settlement.account,
     owed: Math.max(0, owed),
@@ -136,6 +142,7 @@ export async function readSettling(
     payouts,
     recorded,
     waivers,
+    withholding,
     owed,
   }
 }

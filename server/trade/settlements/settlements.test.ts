@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createPerson } from '#server/platform/http/testing/people.ts'
+import type { HouseSettingTexts } from '#domain/settings/house-settings.ts'
+import { createPerson, signInAsStaff } from '#server/platform/http/testing/people.ts'
 import { balances } from '#server/trade/journal/journal.ts'
+import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
 import { staffOrderRescind } from '#wire/calls/order-changes.ts'
 import * as payouts from '#wire/calls/staff-payouts.ts'
 import { staffReopen } from '#wire/calls/staff-sale.ts'
 import * as wire from '#wire/calls/staff-settlements.ts'
+import { staffWithheldList } from '#wire/calls/withholding.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { type ConsignedSale, openSettlementTests, type SettlementTests } from './testing.ts'
 
@@ -52,6 +55,12 @@ const hold = (sale: ConsignedSale, change: object = {}) =>
   })
 const release = (sale: ConsignedSale, holdId: string) =>
   tests.preparer().client.call(wire.staffSettlementRelease, { ...refOf(sale), holdId, reason: 'Settled' })
+/** Changes settings of the house, as its owner. */
+async function setHouse(settings: HouseSettingTexts) {
+  const owner = await signInAsStaff(tests.api, 'owner')
+  const { rev } = dataOf(await owner.call(houseSettingList, {}))
+  dataOf(await owner.call(houseSettingSet, { rev, settings }))
+}
 const latestPayout = async (sale: ConsignedSale) => (await tests.get(sale)).payouts.at(-1)?.id ?? ''
 
 /** Prepares and approves what is due. @returns the payout */
@@ -451,7 +460,8 @@ describe('S8 a payout', () => {
     expect(both.find(({ ok }) => !ok)).toMatchObject(wrong('sent'))
     expect(await refuse(payout)).toMatchObject(wrong('sent'))
     const [{ fileId } = { fileId: '' }] = (await tests.get(sale)).payouts
-    const { text } = dataOf(await tests.approver().client.call(payouts.staffPayoutFileRead, { fileId }))
+    const { text, name } = dataOf(await tests.approver().client.call(payouts.staffPayoutFileRead, { fileId }))
+    expect(name).toMatch(/\.csv$/)
     expect(text.split('\r\n')[1]).toMatch(/^P-\d{4},Ann Lee,Victoria Trust,024-388-123442,HKD,8770.00,C-/)
     const { pool, db } = tests.api.database
     await expect(pool.query('delete from payout_files')).rejects.toThrow('stays as it was made')
@@ -462,6 +472,24 @@ describe('S8 a payout', () => {
         error: { name: 'notFound' },
       },
     )
+  })
+
+  test('is written as pain.001 once the account of the company is complete', async () => {
+    const { sale, account } = await dueSale()
+    const payout = await approved(sale, account, '8770.00')
+    const write = () => {
+      const format = 'pain.001' as const
+      const request = { payoutIds: [payout], format, ak: randomUUID() }
+      return tests.approver().client.call(payouts.staffPayoutFile, request)
+    }
+    expect(await write()).toMatchObject(wrong('houseAccount'))
+    await setHouse({ BANK_HOLDER: 'Bowen House Limited', BANK_ACCOUNT: '000-1', BANK_SWIFT: 'EXAMHKHH' })
+    const { fileId } = dataOf(await write())
+    const read = dataOf(await tests.approver().client.call(payouts.staffPayoutFileRead, { fileId }))
+    expect(read.name).toMatch(/\.xml$/)
+    for (const part of ['<InstdAmt Ccy="HKD">8770.00</InstdAmt>', '024-388-123442', '<Nm>Ann Lee</Nm>'])
+      expect(read.text).toContain(part)
+    expect(await write()).toMatchObject(wrong('sent'))
   })
 
   test('is refused with a reason until it is sent; its money is due again', async () => {
@@ -490,6 +518,41 @@ describe('S8 a payout', () => {
       { show: 'toApprove', currency: 'HKD', count: 1, amount: '8770.00' },
       { show: 'all', currency: 'HKD', count: 1, amount: '8770.00' },
     ])
+  })
+})
+
+describe('S15 sellers outside Hong Kong', () => {
+  const live = (country_id: string, userId: string) =>
+    tests.api.database.db
+      .updateTable('addresses')
+      .set({ country_id })
+      .where('user_id', '=', userId)
+      .where('is_profile', 'is', true)
+      .execute()
+
+  test('have a share withheld on a line and account of its own, frozen by the first statement', async () => {
+    const before = await opening()
+    await setHouse({ SELLER_WITHHOLDING: '0.5' })
+    const [abroad, local] = [await tests.sold({ hammers: [10_000] }), await tests.sold({ hammers: [10_000] })]
+    await live('GB', abroad.seller.id)
+    await live('HK', local.seller.id)
+    // 0.5 % of 10,000.00.
+    expect(await tests.get(abroad)).toMatchObject({ net: '8720.00' })
+    expect(await tests.get(local)).toMatchObject({ net: '8770.00' })
+    dataOf(await issue(abroad, 0))
+    dataOf(await issue(local, 0))
+    await setHouse({ SELLER_WITHHOLDING: '0' })
+    expect(await tests.get(abroad)).toMatchObject({ net: '8720.00', isChanged: false })
+    const after = await opening()
+    expect(after.consignmentTax - before.consignmentTax).toBe(-5_000)
+    const at = new Date(tests.api.clock.now())
+    const quarter = Math.floor(at.getUTCMonth() / 3) + 1
+    const report = (change: object = {}) =>
+      tests.preparer().client.call(staffWithheldList, { year: at.getUTCFullYear(), quarter, ...change })
+    expect(dataOf(await report()).list).toMatchObject([
+      { seller: 'Ann Lee', country: 'GB', currency: 'HKD', hammer: '10000.00', withheld: '50.00' },
+    ])
+    expect(dataOf(await report({ year: 2001 })).list).toEqual([])
   })
 })
 

@@ -26,6 +26,7 @@ import { settlementData } from './personal-data.ts'
 import { sweepSellerLetters } from './seller-letters.ts'
 import { proceedsOfLots } from './seller-lines.ts'
 import type { SettlementRef } from './settlement-rows.ts'
+import { withheldCall } from './withheld-call.ts'
 
 /** Settlements with sellers and payouts to them, as other subjects need them. */
 export type Settlements = {
@@ -44,7 +45,10 @@ type Deps = SettlementDeps &
   SellerLetterDeps & {
     readonly db: Kysely<Rows>
     readonly clock: Clock
-    readonly config: Pick<Config, 'dataDir' | 'identityKeys' | 'publicUrl'>
+    readonly config: Pick<
+      Config,
+      'dataDir' | 'identityKeys' | 'publicUrl' | 'bank' | 'payoutColumns' | 'withholding'
+    >
   }
 
 /** Interval of the sweep of letters. */
@@ -62,11 +66,12 @@ export function createSettlements(deps: Deps): Settlements {
       ...settlementCalls(deps),
       ...adviceCalls(deps),
       ...chargeCalls(deps),
+      withheldCall({ db }),
       ...advanceCalls({ db }),
       ...accountCalls({ db, seal: accountSeal }),
       ...prepareCalls(deps),
       ...moveCalls(deps),
-      ...fileCalls({ db, accountSeal, fileSeal: createSeal(keys, 'payout file') }),
+      ...fileCalls({ db, config, accountSeal, fileSeal: createSeal(keys, 'payout file') }),
       ...listCalls({ db }),
     ],
     tasks: {

@@ -33,6 +33,8 @@ const content = z.object({
     }),
   ),
   recorded: z.array(z.object({ kind: z.enum(recordedChargeKinds), cents })).default([]),
+  /** The share withheld (S15). */
+  withholding: z.int().default(0),
   totals: storedTotals,
 })
 export type StatementContent = z.output<typeof content>
@@ -54,7 +56,7 @@ export type StoredStatement = StatementContent & {
 /** Stores an edition of a statement; what it says never changes. @param seller see `StoredStatement` */
 export async function insertStatement(
   trx: Kysely<Rows>,
-  { settlement, sale, saleDay, terms, result, consignment, recorded }: Settling,
+  { settlement, sale, saleDay, terms, result, consignment, recorded, withholding }: Settling,
   { edition, seller, now }: { readonly edition: number; readonly seller: string; readonly now: Instant },
 ): Promise<void> {
   const stated = {
@@ -64,6 +66,7 @@ export async function insertStatement(
     reference: consignment.reference,
     lines: statementLines(result).map((line) => ({ ...line, charges: [...line.charges] })),
     recorded: recorded.flatMap(({ kind, cents, isWaived }) => (isWaived ? [] : { kind, cents })),
+    withholding,
     totals: result.totals,
   } satisfies StatementContent
   await trx

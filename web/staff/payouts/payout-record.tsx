@@ -12,7 +12,7 @@ import record from '#web/staff/kit/record.module.css'
 import { RecordFoot } from '#web/staff/kit/record-foot.tsx'
 import { parseOrderAmount } from '#web/staff/orders/parse-order-amount.ts'
 import { payoutMarks } from '#web/staff/settlements/marks.ts'
-import { remittancePdf, settlementPath, statementPdf } from '#web/staff/settlements/paths.ts'
+import { payoutListPdf, remittancePdf, settlementPath, statementPdf } from '#web/staff/settlements/paths.ts'
 import { ReasonDialog } from '#web/staff/settlements/reason-dialog.tsx'
 import { useSettlementAct } from '#web/staff/settlements/use-settlement-act.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -110,6 +110,11 @@ function Acts({ payout }: { payout: PayoutOnWire }) {
       <a className={typography.link} href={statementPdf(payout, lang)}>
         {t('statementPdf')}
       </a>
+      {fileId !== '' && (
+        <a className={typography.link} href={payoutListPdf(fileId, lang)}>
+          {t('listPdf')}
+        </a>
+      )}
       {state === 'confirmed' && (
         <a className={typography.link} href={remittancePdf(payoutId, lang)}>
           {t('remittancePdf')}

@@ -33,6 +33,8 @@ const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
   INVOICES_CHECKED: 'choice',
   STORAGE_PER_DAY: 'amount',
   CASH_LIMIT: 'amount',
+  SELLER_WITHHOLDING: 'percentage',
+  PAYOUT_COLUMNS: 'wide',
   REMIND_MINUTES: 'minutes',
   FREE_DELIVERY_OVER: 'amount',
   FREE_DELIVERY_UNTIL: 'date',

@@ -16,6 +16,10 @@ export const settlementPath = ({
 export const statementPdf = (of: Parameters<typeof settlementPath>[0], lang: Language): string =>
   addressIn(lang, `${settlementPath(of)}/statement.pdf`)
 
+/** The list of the payouts in a bank file, for two signatures, as PDF in a language. */
+export const payoutListPdf = (fileId: string, lang: Language): string =>
+  addressIn(lang, `${payoutsPath}/files/${encodeURIComponent(fileId)}/list.pdf`)
+
 /** The advice of a confirmed payout as PDF in a language. */
 export const remittancePdf = (payoutId: string, lang: Language): string =>
   addressIn(lang, `${payoutsPath}/${encodeURIComponent(payoutId)}/remittance.pdf`)

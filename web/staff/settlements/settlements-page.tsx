@@ -13,6 +13,7 @@ import type { SettlementOnList } from '#wire/entities/settlement.ts'
 import { settlementMarks } from './marks.ts'
 import { settlementPath, settlementsPath } from './paths.ts'
 import { type SettlementParams, settlementListRequest, settlementsPathFor } from './query-params.ts'
+import { WithheldReport } from './withheld-report.tsx'
 
 /** The settlements of ended sales, by sale or seller, with why money waits. */
 export function SettlementsPage({ params }: { params: SettlementParams }) {
@@ -22,7 +23,11 @@ export function SettlementsPage({ params }: { params: SettlementParams }) {
     settlementListRequest(params),
   )
   return (
-    <StaffPage title={t('page.title')} note={t('page.description')}>
+    <StaffPage
+      title={t('page.title')}
+      note={t('page.description')}
+      tools={<WithheldReport year={(data?.list[0]?.saleDay ?? '').slice(0, 4)} />}
+    >
       <Tools params={params} list={data?.list ?? []} />
       {data && data.list.length > 0 && <SettlementTable list={data.list} />}
       {data && data.list.length < data.total && (

@@ -11,7 +11,7 @@ import { settlementsPath } from './paths.ts'
 import { settlementListRequest, settlementsQuery } from './query-params.ts'
 import { SettlementsPage } from './settlements-page.tsx'
 
-export const handle = { texts: ['houseSettlements', 'house'] } satisfies PageHandle
+export const handle = { texts: ['houseSettlements', 'houseOrders', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -25,6 +25,7 @@ const explained = [
   'badDate',
   'currencies',
   'currency',
+  'houseAccount',
 ] as const
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
