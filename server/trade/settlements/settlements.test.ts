@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { HouseSettingTexts } from '#domain/settings/house-settings.ts'
+import type { HouseSetting } from '#domain/settings/house-settings.ts'
 import { createPerson, signInAsStaff } from '#server/platform/http/testing/people.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
@@ -56,7 +56,7 @@ const hold = (sale: ConsignedSale, change: object = {}) =>
 const release = (sale: ConsignedSale, holdId: string) =>
   tests.preparer().client.call(wire.staffSettlementRelease, { ...refOf(sale), holdId, reason: 'Settled' })
 /** Changes settings of the house, as its owner. */
-async function setHouse(settings: HouseSettingTexts) {
+async function setHouse(settings: Partial<Record<HouseSetting, string>>) {
   const owner = await signInAsStaff(tests.api, 'owner')
   const { rev } = dataOf(await owner.call(houseSettingList, {}))
   dataOf(await owner.call(houseSettingSet, { rev, settings }))
