@@ -173,6 +173,7 @@ function settlements(lang: Language): Samples {
     statement: sellerTexts.statementTexts(lang, statement),
     'statement-again': sellerTexts.statementTexts(lang, { ...statement, edition: 2 }),
     remittance: sellerTexts.remittanceTexts(lang, payout),
+    account: sellerTexts.accountTexts(lang, 'Victoria Trust ••• 442'),
     results: sellerTexts.resultsTexts(lang, {
       sale,
       sold: 1,

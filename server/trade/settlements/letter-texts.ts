@@ -107,3 +107,7 @@ export function lateTexts(
     figures: lots.map((lot) => lotFigure(lang, lot)),
   }
 }
+
+/** The letter about a bank account that was entered. @param account the bank and the last digits */
+export const accountTexts = (lang: Language, account: string): LetterTexts =>
+  letterIn(lang, 'settlements.account', { account })

@@ -14,7 +14,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import type { Mail, Recipient } from '#server/platform/mail/mail.ts'
 import { payoutRows } from '#server/trade/payouts/payout-rows.ts'
-import { remittanceTexts, statementTexts } from './letter-texts.ts'
+import { accountTexts, remittanceTexts, statementTexts } from './letter-texts.ts'
 import { advice, late, results, type SellerLetter } from './lot-letters.ts'
 import type { SettlingDeps } from './read-settling.ts'
 import type { SettlementRef } from './settlement-rows.ts'
@@ -37,6 +37,7 @@ const letterJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remittance'), payoutId: z.string() }),
   z.object({ kind: z.literal('results'), ...ofSale }),
   z.object({ kind: z.literal('advice'), ...ofSale }),
+  z.object({ kind: z.literal('account'), accountId: z.string() }),
   z.object({ kind: z.literal('late'), ...ofSale, orderId: z.string() }),
 ])
 /** A letter to a seller that waits to be written. */
@@ -50,6 +51,8 @@ export const sellerLetter =
     switch (job.kind) {
       case 'statement':
         return statementLetter(deps, job.settlementId)
+      case 'account':
+        return accountLetter(deps, job.accountId)
       case 'remittance':
         return remittanceLetter(deps, job.payoutId)
       case 'results':
@@ -135,6 +138,24 @@ async function isKnown(db: Kysely<Rows>, { settlementId, totals }: StoredStateme
     .executeTakeFirst()
   const sent = last ? await readStatement(db, settlementId, last.edition) : null
   return sent !== null && JSON.stringify(sent.totals) === JSON.stringify(totals)
+}
+
+/** Writes to a client about an account that they or staff have entered (S2). */
+async function accountLetter(
+  { db, accounts, mail, config }: SellerLetterDeps,
+  accountId: string,
+): Promise<void> {
+  const row = await db
+    .selectFrom('seller_accounts')
+    .select(['user_id', 'bank', 'last_digits'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const reader = row && (await accounts.recipientOf(await accountBehind(db, row.user_id)))
+  if (!reader) return
+  const account = `${row.bank} ••• ${row.last_digits}`
+  const { link, ...texts } = accountTexts(reader.lang, account)
+  const href = `${config.publicUrl}/profile/consignments`
+  await mail.send(reader, { ...texts, code: null, link: { label: link, href } })
 }
 
 async function remittanceLetter(deps: SellerLetterDeps, payoutId: string): Promise<void> {

@@ -13,8 +13,10 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { sellConsignmentList } from '#wire/calls/sell-consignments.ts'
+import { sellPayoutAccountList } from '#wire/calls/sell-payouts.ts'
 import type { Route } from './+types/consignments.route.ts'
 import { ConsignmentRows } from './consignment-rows.tsx'
+import { PayoutAccounts } from './payout-accounts.tsx'
 
 export const handle = { texts: ['selling'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -22,7 +24,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const { queryOrThrow, state } = await memberOnly(pageContext)
-  await queryOrThrow(sellConsignmentList, {})
+  await Promise.all([queryOrThrow(sellConsignmentList, {}), queryOrThrow(sellPayoutAccountList, {})])
   return { queries: state(), page: pageAt(pageContext, paths.consignments) }
 }
 
@@ -43,7 +45,12 @@ function List() {
   return (
     <>
       <AccountHeader title={t('title')} />
-      {data && data.list.length > 0 && <ConsignmentRows consignments={data.list} />}
+      {data && data.list.length > 0 && (
+        <>
+          <ConsignmentRows consignments={data.list} />
+          <PayoutAccounts />
+        </>
+      )}
       {data?.list.length === 0 && (
         <EmptyState
           title={t('none')}

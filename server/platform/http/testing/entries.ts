@@ -153,6 +153,7 @@ const listed: Readonly<Record<string, Entry>> = {
     ownerGets: 4003,
   },
   'aftersaleOffer/decline': { ...refused(({ offer }) => ({ offerId: offer })), ownerGets: 4003 },
+  'sell/payout-account/set': own(),
   'sell/agreement/open': own(),
   'sell/agreement/signByLink': own(),
   // Nothing was sent to her.
