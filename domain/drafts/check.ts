@@ -50,6 +50,7 @@ export const draftIssues = [
   'unsigned',
   /** A consignment whose seller is not identified and screened (S2). */
   'unscreened',
+  'unconsented',
   /** A high estimate far below the prices realised of comparable lots (H6). */
   'belowPrices',
   /** A low estimate far above the prices realised of comparable lots (H6). */
@@ -88,6 +89,8 @@ export type CheckContext = {
   readonly unsignedLots?: ReadonlySet<string>
   /** Ids of lots whose sellers are not identified and screened (S2); omitted if there are none. */
   readonly unscreenedLots?: ReadonlySet<string>
+  /** Ids of lots whose sellers have not consented to estimates and reserve (S9); omitted if there are none. */
+  readonly unconsentedLots?: ReadonlySet<string>
   /** Ids of all other published sales. */
   readonly publishedSales: ReadonlySet<string>
   /** Earlier results of the lots' wines by `wineKey`; empty if estimates are not compared (H6). */
@@ -196,6 +199,7 @@ function lotIssues({ id, draft }: CheckedLot, sale: SaleDraft, context: CheckCon
     ...(draft.pictures.length === 0 ? [warning('pictures', 'missing')] : []),
     ...(context.unsignedLots?.has(id) ? [error('consignment', 'unsigned')] : []),
     ...(context.unscreenedLots?.has(id) ? [warning('consignment', 'unscreened')] : []),
+    ...(context.unconsentedLots?.has(id) ? [warning('consignment', 'unconsented')] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { LotState } from '#domain/auction/state.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { isBelowReserveAgreed } from '#domain/consents/consents.ts'
+import type { Cents, Whole } from '#domain/money/money.ts'
 import type { BuyersPayment } from './due.ts'
 import type { LotResult, SettledLot } from './settle.ts'
 
@@ -18,13 +19,15 @@ export type LotPurchase = {
  * has no invoice yet.
  *
  * @param purchases of the lot, oldest first
+ * @param lowestAgreed the lowest price below its reserve that the seller has agreed to (S14); null for none
  */
 export function settledLotOf(
   auctionId: string,
   lot: Pick<LotState, 'lotId' | 'seq' | 'withdrawn' | 'saleStatus' | 'finalPrice' | 'terms'>,
   purchases: readonly LotPurchase[],
+  lowestAgreed: Whole | null = null,
 ): SettledLot | null {
-  const result = resultOf(auctionId, lot, purchases)
+  const result = resultOf(auctionId, lot, purchases, lowestAgreed)
   const { lowEstimate, reserve } = lot.terms
   // A reserve of 0 means none (T3).
   return result && { lotId: lot.lotId, lowEstimate, reserve: reserve || null, result }
@@ -39,6 +42,7 @@ function resultOf(
     finalPrice,
   }: Pick<LotState, 'seq' | 'withdrawn' | 'saleStatus' | 'finalPrice'>,
   purchases: readonly LotPurchase[],
+  lowestAgreed: Whole | null,
 ): LotResult | null {
   if (withdrawn) return { kind: 'withdrawn', entry: { auctionId, seq } }
   switch (saleStatus) {
@@ -55,7 +59,7 @@ function resultOf(
         hammer: finalPrice,
         entry: { auctionId, seq: purchase?.seq ?? seq },
         reduction: purchase?.reduction ?? 0,
-        hasConsent: false,
+        hasConsent: isBelowReserveAgreed(lowestAgreed, finalPrice),
         payment: purchase?.payment ?? { kind: 'notInvoiced' },
       }
     }

@@ -1,5 +1,7 @@
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { createAgreements } from '#server/sellers/agreements/agreements.ts'
+import { sellerConsentCalls } from '#server/sellers/consents/seller-calls.ts'
+import { consentCalls } from '#server/sellers/consents/staff-calls.ts'
 import { agreementCalls } from '#server/sellers/consignments/agreement-calls.ts'
 import { consignmentLotsCall } from '#server/sellers/consignments/lots-call.ts'
 import { consignmentData } from '#server/sellers/consignments/personal-data.ts'
@@ -30,6 +32,8 @@ export function connectSellersWing(deps: Deps): Wing {
       ...consignmentCalls({ db, rooms }),
       ...agreementCalls(db),
       consignmentLotsCall(db),
+      ...consentCalls({ db, rooms }),
+      ...sellerConsentCalls(db),
       ...screeningCalls(db),
       ...sellerCalls({ db, settlements }),
       ...custody.calls,

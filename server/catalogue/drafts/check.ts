@@ -7,6 +7,7 @@ import { readAnnouncedNumbers } from '#server/catalogue/announcements/store.ts'
 import { readPastResults } from '#server/catalogue/prices/past-results.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
+import { lotsWithoutConsent } from '#server/sellers/consents/consents.ts'
 import { unsignedLots } from '#server/sellers/consignments/consignments.ts'
 import { unscreenedLots } from '#server/sellers/screenings/screenings.ts'
 import { readOlderTexts } from './older-texts.ts'
@@ -61,6 +62,7 @@ export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: nu
     publishedSales: new Set(others.filter((sale) => sale.published_at !== null).map(({ id }) => id)),
     unsignedLots: await unsignedLots(db, saleId),
     unscreenedLots: await unscreenedLots(db, saleId, now),
+    unconsentedLots: await lotsWithoutConsent(db, saleId),
     results: new Map(),
     now,
   }

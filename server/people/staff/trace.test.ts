@@ -435,6 +435,8 @@ const provenElsewhere: readonly string[] = [
   'house/order/deposit',
   'house/sale/afterSale/close',
   'house/sale/afterSale/reopen',
+  'house/consent/ask',
+  'house/consent/note',
   'house/enquiry/assign',
   'house/enquiry/answer',
   'house/enquiry/move',

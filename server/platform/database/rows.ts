@@ -257,6 +257,22 @@ export type Rows = {
     at: number
     by_user_id: string
   }
+  consents: {
+    id: string
+    consignment_id: string
+    lot_id: string
+    subject: string
+    low_estimate: number | null
+    high_estimate: number | null
+    price: number | null
+    state: string
+    how: string | null
+    giver: string | null
+    note: Generated<string>
+    asked_at: number
+    answered_at: number | null
+    recorded_by: string
+  }
   consignment_deadline_text: {
     deadline_id: string
     lang: string
@@ -1738,6 +1754,12 @@ export type Rows = {
     id: string
     subject: string
     position: number
+  }
+  unsold_choices: {
+    lot_id: string
+    consignment_id: string
+    choice: string
+    at: number
   }
   uploads: {
     key: string

@@ -25,12 +25,13 @@ import {
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import { sha256 } from '#server/sale/ledger/seal.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { recordAmendment } from '#server/sellers/consents/consents.ts'
 import * as wire from '#wire/calls/lot-changes.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { schemaOf } from '#wire/entities/lot-attributes.ts'
 import type { LotChange } from '#wire/entities/lot-change.ts'
 import { changeRefusal } from '#wire/refusals/change-refusal.ts'
-import { refusal } from '#wire/refusals/refusal-data.ts'
+import { isRefusal, refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { completeAlt, readNewPictures } from './new-pictures.ts'
 import { type ChangeEntry, readChanges, readChangesAt } from './read-changes.ts'
@@ -52,7 +53,16 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.lotAmend, async (visit, { auctionId, lotId, ak, seq: seen, amendment }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
       const { consent = null, ...terms } = amendment
-      return run(deps, visit, { auctionId, ak }, { type: 'amendLot', seen, lotId, ...terms, consent })
+      const result = await run(
+        deps,
+        visit,
+        { auctionId, ak },
+        { type: 'amendLot', seen, lotId, ...terms, consent },
+      )
+      const by = visit.viewer.userId
+      if (consent !== null && !isRefusal(result))
+        await recordAmendment(db, { id: ak, lotId, consent, by, now: visit.now })
+      return result
     }),
     handleMemberCall(wire.lotCorrect, async (visit, { auctionId, lotId, ak, seq: seen, correction }) => {
       const published = await catalogue.described(auctionId, lotId)

@@ -14,6 +14,7 @@ import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { agreedBelowReserve } from '#server/sellers/consents/consents.ts'
 import {
   readConsignment,
   type StoredConsignment,
@@ -110,6 +111,10 @@ export async function readSettling(
   // A lot that is reopened later leaves what the others bring as it is.
   if (!state.isEnd && settlement.edition === 0) return none('notEnded')
   const withholding = await withholdingOn(db, settlement, consignment.seller, config.withholding)
+  const agreed = await agreedBelowReserve(
+    db,
+    lots.map(({ lotId }) => lotId),
+  )
   const saleDay = dayAt(lots.reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || state.at)
   const own = holds.get(id) ?? []
   const input = {
@@ -118,7 +123,10 @@ export async function readSettling(
     saleDay,
     holidays: hongKongHolidays,
     premium: sale.rates.premium,
-    lots: lots.flatMap((lot) => settledLotOf(auctionId, lot, purchases.get(lot.lotId) ?? []) ?? []),
+    lots: lots.flatMap(
+      (lot) =>
+        settledLotOf(auctionId, lot, purchases.get(lot.lotId) ?? [], agreed.get(lot.lotId) ?? null) ?? [],
+    ),
     recordedCharges: recorded,
     waivers,
     withholding,

@@ -8,6 +8,7 @@ import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { sellConsentList } from '#wire/calls/consents.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderUnPayNum } from '#wire/calls/orders.ts'
 import { sellConsignmentList, sellConsignmentView } from '#wire/calls/sell-consignments.ts'
@@ -22,6 +23,7 @@ async function openPage(change: Partial<OwnConsignment> = {}, lang: 'en' | 'zh-H
   const live = createLiveSale(sale, { kind: 'public' })
   const client = createFakeClient()
   client.on(sellConsignmentView, () => success(ownConsignment(change)))
+  client.on(sellConsentList, () => success({ list: [] }))
   const card = {
     ...{
       id: 'lot1',

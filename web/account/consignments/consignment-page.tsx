@@ -9,6 +9,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import { OwnAgreement } from './agreement.tsx'
 import css from './consignment-page.module.css'
+import { Decisions } from './decisions.tsx'
 import { OwnLots } from './own-lots.tsx'
 import { SignOwn } from './sign-own.tsx'
 import { StageLine } from './stage-line.tsx'
@@ -37,6 +38,7 @@ export function OwnConsignmentPage({
         <StageLine consignment={data} />
       </div>
       <SignOwn consignment={data} />
+      <Decisions consignmentId={consignmentId} />
       <OwnLots lots={lots} sales={sales} terms={terms} />
       <OwnAgreement consignment={data} />
     </div>

@@ -11,6 +11,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { sellConsentList } from '#wire/calls/consents.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import type { Route } from './+types/consignment.route.ts'
@@ -23,7 +24,11 @@ await loadTexts(...handle.texts)
 export async function loader({ context, params: { consignmentId } }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  const consignment = dataIfFound(await preload.query(sellConsignmentView, { consignmentId }))
+  const [view] = await Promise.all([
+    preload.query(sellConsignmentView, { consignmentId }),
+    preload.query(sellConsentList, { consignmentId }),
+  ])
+  const consignment = dataIfFound(view)
   if (!consignment) return data(null, { status: 404 })
   const published = consignment.lots.filter(({ state }) => state !== 'draft')
   const sales = sortByNextLot(

@@ -5,6 +5,7 @@ import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { advanceList } from '#wire/calls/advances.ts'
+import { consentList } from '#wire/calls/consents.ts'
 import {
   agreementRemind,
   agreementSave,
@@ -77,6 +78,7 @@ async function open(consignment: Consignment, role: 'specialist' | 'auditor' = '
   const client = createFakeClient()
   client.on(consignmentGet, () => success(consignment))
   client.on(advanceList, () => success({ list: [], accounts: [], currency: '' }))
+  client.on(consentList, () => success({ list: [] }))
   client.on(sellerChecks, () => success(cleared))
   client.on(itemList, () => success({ list: [] }))
   client.on(saleDraftList, () => success({ list: [], total: 0, page: 1, size: 200 }))

@@ -20,6 +20,7 @@ import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { consignmentGet, consignmentSet } from '#wire/calls/consignments.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { Agreement, Editions } from './agreement.tsx'
+import { Consents } from './consents.tsx'
 import { ConsignedLots } from './consigned-lots.tsx'
 import css from './consignment.module.css'
 import { Progress } from './progress.tsx'
@@ -68,6 +69,7 @@ function Columns({ consignment, params }: { consignment: Consignment; params: Co
         <Progress consignment={consignment} />
         <ConsignedItems consignment={consignment} params={params} />
         <ConsignedLots consignment={consignment} />
+        <Consents consignment={consignment} />
       </div>
       <div className={css.side}>
         <Agreement consignment={consignment} />

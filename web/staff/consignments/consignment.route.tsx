@@ -7,6 +7,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { consentList } from '#wire/calls/consents.ts'
 import { consignmentGet } from '#wire/calls/consignments.ts'
 import { itemList } from '#wire/calls/items.ts'
 import { ownAttributeList } from '#wire/calls/own-attributes.ts'
@@ -18,6 +19,7 @@ import { consignmentPathFor, consignmentQuery } from './query-params.ts'
 export const handle = {
   texts: [
     'consignments',
+    'consents',
     'agreement',
     'houseSettlements',
     'houseOrders',
@@ -37,6 +39,7 @@ export async function loader({ context, request, params: { consignmentId } }: Ro
   const isFound = dataIfFound(await preload.query(consignmentGet, { consignmentId })) !== null
   if (isFound) {
     await preload.query(itemList, { consignmentId })
+    await preload.query(consentList, { consignmentId })
     await preload.query(ownAttributeList, {})
   }
   const params = consignmentQuery.parse(new URL(request.url).searchParams)

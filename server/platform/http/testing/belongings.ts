@@ -53,6 +53,8 @@ export type Belongings = {
   readonly offer: string
   readonly giftOrder: string
   readonly consignment: string
+  /** What she is asked to consent to. */
+  readonly consent: string
   /** A shipped mall order. */
   readonly mallOrder: string
   readonly spareAddress: string
@@ -236,6 +238,19 @@ export async function openOwner(
       created_by: 'manager',
     })
     .execute()
+  const consent = 'consent of the owner'
+  await db
+    .insertInto('consents')
+    .values({
+      id: consent,
+      consignment_id: consignment,
+      lot_id: 'guarded-1',
+      subject: 'withdrawal',
+      state: 'asked',
+      asked_at: 1,
+      recorded_by: 'manager',
+    })
+    .execute()
   const byOwner = (table: 'notices' | 'chats') =>
     db.selectFrom(table).select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const hers: Belongings = {
@@ -262,6 +277,7 @@ export async function openOwner(
     unpaidOrder,
     offer,
     consignment,
+    consent,
     giftOrder: giftOrder.id,
     mallOrder: mallOrder.id,
     spareAddress: spareAddress.id,

@@ -162,6 +162,12 @@ const listed: Readonly<Record<string, Entry>> = {
     ownerGets: 4003,
   },
   'sell/consignment/view': refused(({ consignment }) => ({ consignmentId: consignment })),
+  'sell/consent/list': refused(({ consignment }) => ({ consignmentId: consignment })),
+  'sell/consent/give': { ...refused(({ consent }) => ({ consentId: consent })), ownerGets: 4003 },
+  'sell/item/decide': {
+    ...refused(({ consignment }) => ({ consignmentId: consignment, lotId: 'guarded-1' })),
+    ownerGets: 1004,
+  },
   'order/get': refused(({ order }) => ({ orderId: order })),
   // Refunded by the staff calls before.
   'order/invoice': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },

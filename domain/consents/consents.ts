@@ -1,0 +1,88 @@
+import { consentChannels } from '#domain/auction/changes/lot-change.ts'
+import type { Whole } from '#domain/money/money.ts'
+
+/** What a seller consents to (S9): estimates and reserve of a lot, its sale below the reserve, or its withdrawal. */
+export const consentSubjects = ['terms', 'belowReserve', 'withdrawal'] as const
+
+export type ConsentSubject = (typeof consentSubjects)[number]
+
+/** How a seller consents: on their own page, or as colleagues note it (K4). */
+export const consentWays = ['page', ...consentChannels] as const
+
+/** What a consent is to. */
+export type ConsentTerms = {
+  readonly subject: ConsentSubject
+  /** The estimates; null for another subject. */
+  readonly lowEstimate: Whole | null
+  readonly highEstimate: Whole | null
+  /** The reserve, null for none; of a sale below it the lowest price. */
+  readonly price: Whole | null
+}
+
+/** A lot as far as consents matter. */
+export type ConsentedLot = {
+  readonly state: 'draft' | 'open' | 'sold' | 'passed' | 'withdrawn'
+  readonly lowEstimate: Whole | null
+  readonly highEstimate: Whole | null
+  /** null for none. */
+  readonly reserve: Whole | null
+  /** The hammer price; 0 unless it is sold. */
+  readonly price: Whole
+}
+
+const isBelowReserve = ({ state, reserve, price }: ConsentedLot): boolean =>
+  state === 'sold' && reserve !== null && price < reserve
+
+/** Whether a seller can be asked for a consent (S9), or has given it, while a lot is in its state. */
+export function canConsent(lot: ConsentedLot, subject: ConsentSubject): boolean {
+  const { state, reserve } = lot
+  switch (subject) {
+    case 'terms':
+      return state === 'draft' || state === 'open'
+    case 'belowReserve':
+      return reserve !== null && (state === 'open' || state === 'passed' || isBelowReserve(lot))
+    case 'withdrawal':
+      return state === 'open' || state === 'withdrawn'
+  }
+}
+
+/**
+ * The consent that a lot lacks (S9); null for none. A consent to estimates and reserve holds for these figures only.
+ *
+ * @param given the consents to it, the latest last
+ */
+export function lackedConsent(lot: ConsentedLot, given: readonly ConsentTerms[]): ConsentSubject | null {
+  switch (lot.state) {
+    case 'draft':
+    case 'open':
+      return isAgreed(lot, given) ? null : 'terms'
+    case 'sold':
+      return isBelowReserve(lot) && !isBelowReserveAgreed(lowestAgreed(given), lot.price)
+        ? 'belowReserve'
+        : null
+    case 'withdrawn':
+      return given.some(({ subject }) => subject === 'withdrawal') ? null : 'withdrawal'
+    case 'passed':
+      return null
+  }
+}
+
+function isAgreed(lot: ConsentedLot, given: readonly ConsentTerms[]): boolean {
+  const latest = given.findLast(({ subject }) => subject === 'terms')
+  return (
+    latest !== undefined &&
+    latest.lowEstimate === lot.lowEstimate &&
+    latest.highEstimate === lot.highEstimate &&
+    latest.price === lot.reserve
+  )
+}
+
+/** The lowest price below the reserve that a seller has agreed to (S14); null for none. */
+export function lowestAgreed(given: readonly ConsentTerms[]): Whole | null {
+  const prices = given.flatMap(({ subject, price }) => (subject === 'belowReserve' ? (price ?? []) : []))
+  return prices.length === 0 ? null : Math.min(...prices)
+}
+
+/** Whether a hammer price is one that the seller has agreed to (S14). @param lowest see `lowestAgreed` */
+export const isBelowReserveAgreed = (lowest: Whole | null, hammer: Whole): boolean =>
+  lowest !== null && hammer >= lowest

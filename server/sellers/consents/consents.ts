@@ -1,0 +1,170 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import { consentGivers, type SellerConsent } from '#domain/auction/changes/lot-change.ts'
+import {
+  type ConsentedLot,
+  type ConsentTerms,
+  consentSubjects,
+  consentWays,
+  lackedConsent,
+  lowestAgreed,
+} from '#domain/consents/consents.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Consent } from '#wire/entities/consent.ts'
+
+/** A stored consent (S9). */
+export type StoredConsent = ConsentTerms &
+  Omit<Consent, keyof ConsentTerms> & { readonly consignmentId: string; readonly recordedBy: string }
+
+const subject = z.enum(consentSubjects)
+const state = z.enum(['asked', 'given', 'refused'])
+const how = z.nullable(z.enum(consentWays))
+const from = z.nullable(z.enum(consentGivers))
+
+export const consentOf = (row: Selectable<Rows['consents']>): StoredConsent => ({
+  id: row.id,
+  consignmentId: row.consignment_id,
+  lotId: row.lot_id,
+  subject: subject.parse(row.subject),
+  lowEstimate: row.low_estimate,
+  highEstimate: row.high_estimate,
+  price: row.price,
+  state: state.parse(row.state),
+  how: how.parse(row.how),
+  from: from.parse(row.giver),
+  note: row.note,
+  askedAt: row.asked_at,
+  answeredAt: row.answered_at ?? 0,
+  recordedBy: row.recorded_by,
+})
+
+/** The consents to lots, in the order in which they were asked for, answered or noted. */
+export async function readConsents(
+  db: Kysely<Rows>,
+  lotIds: readonly string[],
+): Promise<readonly StoredConsent[]> {
+  if (lotIds.length === 0) return []
+  const rows = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('lot_id', 'in', lotIds)
+    .orderBy(sql`greatest(asked_at, answered_at)`)
+    .orderBy('id')
+    .execute()
+  return rows.map(consentOf)
+}
+
+/** A lot by its id as far as consents matter. */
+export type LotToConsent = ConsentedLot & { readonly lotId: string }
+
+/** The consents that were given to each lot, by lot: recorded ones, and that of the item which it was made from. */
+export async function givenTo(
+  db: Kysely<Rows>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ConsentTerms[]>> {
+  const given = (await readConsents(db, lotIds)).filter((one) => one.state === 'given')
+  const agreed = await agreedItems(db, lotIds)
+  return new Map(
+    lotIds.map((lotId) => {
+      const ofItem = agreed.get(lotId)
+      return [lotId, [...(ofItem ? [ofItem] : []), ...given.filter((one) => one.lotId === lotId)]]
+    }),
+  )
+}
+
+/** The lots of a draft whose sellers have not consented to their estimates and reserves (S9). */
+export async function lotsWithoutConsent(db: Kysely<Rows>, saleId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('draft_lots')
+    .innerJoin('consignment_lots', 'consignment_lots.lot_id', 'draft_lots.id')
+    .innerJoin('consignments', 'consignments.id', 'consignment_lots.consignment_id')
+    .select(['draft_lots.id', 'draft_lots.document'])
+    .where('draft_lots.sale_id', '=', saleId)
+    .where('consignments.is_own_goods', '=', false)
+    .execute()
+  const given = await givenTo(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const lacking = rows.filter(({ id, document }) => {
+    const lot = { ...figures.parse(document), state: 'draft', price: 0 } as const
+    return lackedConsent({ ...lot, reserve: lot.reserve || null }, given.get(id) ?? []) !== null
+  })
+  return new Set(lacking.map(({ id }) => id))
+}
+
+/** The lowest price below its reserve that the seller of each lot has agreed to (S14); lots without one are missing. */
+export async function agreedBelowReserve(
+  db: Kysely<Rows>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, Whole>> {
+  const given = (await readConsents(db, lotIds)).filter((one) => one.state === 'given')
+  const lowest = [...Map.groupBy(given, ({ lotId }) => lotId)].flatMap(([lotId, consents]) => {
+    const price = lowestAgreed(consents)
+    return price === null ? [] : [[lotId, price] as const]
+  })
+  return new Map(lowest)
+}
+
+/**
+ * Records the consent to a reserve that was amended after publication (K4), to the estimates and the reserve that a lot of
+ * a consignment has since. Once for an amendment.
+ */
+export async function recordAmendment(
+  db: Kysely<Rows>,
+  {
+    id,
+    lotId,
+    consent,
+    by,
+    now,
+  }: {
+    readonly id: string
+    readonly lotId: string
+    readonly consent: SellerConsent
+    readonly by: string
+    readonly now: Instant
+  },
+): Promise<void> {
+  const lot = await db
+    .selectFrom('consignment_lots')
+    .innerJoin('lots', 'lots.id', 'consignment_lots.lot_id')
+    .select(['consignment_id', 'low_estimate', 'high_estimate', 'reserve'])
+    .where('lot_id', '=', lotId)
+    .executeTakeFirst()
+  if (!lot) return
+  const { consignment_id, low_estimate, high_estimate, reserve } = lot
+  const terms = { subject: 'terms', low_estimate, high_estimate, price: reserve || null }
+  const given = { state: 'given', how: consent.how, giver: consent.from, asked_at: now, answered_at: now }
+  await db
+    .insertInto('consents')
+    .values({ id, consignment_id, lot_id: lotId, ...terms, ...given, recorded_by: by })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+const figure = z.nullable(z.number())
+const figures = z.object({ lowEstimate: figure, highEstimate: figure, reserve: figure })
+
+/** What the seller agreed of an item that became a lot alone (S3), by lot. */
+async function agreedItems(
+  db: Kysely<Rows>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, ConsentTerms>> {
+  if (lotIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('item_lots')
+    .innerJoin('items', 'items.id', 'item_lots.item_id')
+    .select(['item_lots.lot_id', 'items.state', 'items.document'])
+    .where('item_lots.lot_id', 'in', lotIds)
+    .execute()
+  const alone = [...Map.groupBy(rows, (row) => row.lot_id)].flatMap(([lotId, items]) => {
+    const [item] = items
+    if (!item || items.length > 1 || item.state !== 'agreed') return []
+    const { lowEstimate, highEstimate, reserve } = figures.parse(item.document)
+    const terms: ConsentTerms = { subject: 'terms', lowEstimate, highEstimate, price: reserve || null }
+    return [[lotId, terms] as const]
+  })
+  return new Map(alone)
+}

@@ -1,0 +1,163 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type ConsentTerms, canConsent, lackedConsent } from '#domain/consents/consents.ts'
+import { startOfDay } from '#domain/lib/day-in-zone.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { isPastDay } from '#domain/orders/receipts.ts'
+import { isRecused } from '#domain/staff/conflicts.ts'
+import { mayRead } from '#domain/staff/rights.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { readConsignment } from '#server/sellers/consignments/consignments.ts'
+import { lotsOfConsignment } from '#server/sellers/consignments/lots-of-consignment.ts'
+import { personNames } from '#server/trade/person-names.ts'
+import { dayAt } from '#server/trade/settlements/purchases.ts'
+import { consentAsk, consentList, consentNote } from '#wire/calls/consents.ts'
+import type { LotConsents } from '#wire/entities/consent.ts'
+import type { Consignment } from '#wire/entities/consignment.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { choicesOf } from './choices.ts'
+import { givenTo, readConsents } from './consents.ts'
+
+type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
+
+/** The calls of staff about consents of sellers (S9). */
+export const consentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
+  handleMemberCall(consentList, async ({ viewer, lang }, { consignmentId }) => {
+    const consignment = await readConsignment(db, consignmentId)
+    if (!consignment) return refusal('notFound')
+    const lots = await lotsOfConsignment(db, consignmentId, lang, () => true)
+    const ids = lots.map(({ lotId }) => lotId)
+    const [consents, given, choices] = await Promise.all([
+      readConsents(db, ids),
+      givenTo(db, ids),
+      choicesOf(db, ids),
+    ])
+    const staff = await personNames(
+      db,
+      consents.map(({ recordedBy }) => recordedBy),
+    )
+    const maySee = new Map<string, boolean>()
+    for (const { sale } of lots)
+      if (!maySee.has(sale.id))
+        maySee.set(
+          sale.id,
+          mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(sale.id)),
+        )
+    return {
+      list: lots.map((lot): LotConsents => {
+        const { reserve, ...open } = lot
+        const isSeen = maySee.get(lot.sale.id) === true
+        return {
+          ...open,
+          ...(isSeen && { reserve: reserve || null }),
+          lacks: consignment.isOwnGoods ? null : lackedConsent(toConsented(lot), given.get(lot.lotId) ?? []),
+          consents: consents
+            .filter(({ lotId }) => lotId === lot.lotId)
+            .map(({ consignmentId: _, price, recordedBy, ...one }) => ({
+              ...one,
+              ...(isSeen && { price }),
+              recordedBy: staff.get(recordedBy) ?? '',
+            })),
+          choice: choices.get(lot.lotId) ?? null,
+        }
+      }),
+    }
+  }),
+
+  handleMemberCall(consentAsk, async ({ viewer, lang, now }, { ak, ...about }) =>
+    store(
+      db,
+      { ...about, id: ak, by: viewer.userId, lang, now },
+      { act: 'consent.ask', stored: { state: 'asked' } },
+    ),
+  ),
+
+  handleMemberCall(consentNote, async ({ viewer, lang, now }, { ak, how, from, date, note, ...about }) => {
+    if (!isPastDay(date, dayAt(now))) return badInput('date', { name: 'invalid' })
+    const answered_at = Math.min(now, startOfDay(date, houseTimeZone))
+    const stored = { state: 'given', how, giver: from, note, answered_at }
+    return store(db, { ...about, id: ak, by: viewer.userId, lang, now }, { act: 'consent.note', stored })
+  }),
+]
+
+type Request = {
+  readonly consignmentId: string
+  readonly lotId: string
+  readonly subject: ConsentTerms['subject']
+  readonly price?: number | null | undefined
+  readonly id: string
+  readonly by: string
+  readonly lang: 'en' | 'zh-Hans'
+  readonly now: number
+}
+
+type Answer = {
+  readonly act: 'consent.ask' | 'consent.note'
+  readonly stored: {
+    readonly state: string
+    readonly how?: string
+    readonly giver?: string
+    readonly note?: string
+    readonly answered_at?: number
+  }
+}
+
+/** Stores a consent to a lot as it is, once, in place of a request without an answer. */
+const store = (db: Kysely<Rows>, request: Request, { act, stored }: Answer) =>
+  db.transaction().execute(async (trx) => {
+    const { consignmentId, lotId, subject, id, by, lang, now } = request
+    const consignment = await trx
+      .selectFrom('consignments')
+      .select('is_own_goods')
+      .where('id', '=', consignmentId)
+      .forUpdate()
+      .executeTakeFirst()
+    const lots = await lotsOfConsignment(trx, consignmentId, lang, () => true)
+    const lot = lots.find((one) => one.lotId === lotId)
+    if (!consignment || consignment.is_own_goods || !lot) return refusal('notFound')
+    if (await isStored(trx, id)) return { id }
+    const terms = termsToConsent(lot, request)
+    if ('refused' in terms) return terms.refused
+    await trx
+      .deleteFrom('consents')
+      .where('lot_id', '=', lotId)
+      .where('subject', '=', subject)
+      .where('state', '=', 'asked')
+      .execute()
+    const named = { id, consignment_id: consignmentId, lot_id: lotId, subject }
+    await trx
+      .insertInto('consents')
+      .values({ ...named, ...terms, ...stored, asked_at: now, recorded_by: by })
+      .execute()
+    const about = { kind: 'consignment', id: consignmentId }
+    await recordAction(trx, { by, act, about, detail: { lot: lotId, subject } }, now)
+    return { id }
+  })
+
+/** The figures that a consent is to, or why there can be none. */
+function termsToConsent(lot: Consignment['lots'][number], { subject, price = null }: Request) {
+  const consented = toConsented(lot)
+  if (!canConsent(consented, subject)) return { refused: refusal('wrongState', { status: lot.state }) }
+  const { lowEstimate, highEstimate, reserve } = consented
+  switch (subject) {
+    case 'terms':
+      if (price !== reserve) return { refused: refusal('conflict', null) }
+      return { low_estimate: lowEstimate, high_estimate: highEstimate, price }
+    case 'belowReserve':
+      if (price === null || price >= (reserve ?? 0))
+        return { refused: refusal('wrongState', { status: 'notBelowReserve' }) }
+      return { low_estimate: null, high_estimate: null, price }
+    case 'withdrawal':
+      return { low_estimate: null, high_estimate: null, price: null }
+  }
+}
+
+async function isStored(trx: Transaction<Rows>, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** A lot as the rules of consents take it: a reserve of 0 means none (T3). */
+export const toConsented = (lot: Consignment['lots'][number]) => ({ ...lot, reserve: lot.reserve || null })
