@@ -69,6 +69,7 @@ export const sellConsentGive = call('POST', 'sell/consent/give', {
     'Gives a consent that the house asked for, or with `agrees` 0 refuses it (S9). Code 4003: it was answered, replaced, or is about other figures by now.',
   who: 'user',
   payload: { consentId: id, agrees: yesOrNo },
+  example: { agrees: true },
   data: z.null(),
   refusals: ['notFound', 'wrongState'],
 })

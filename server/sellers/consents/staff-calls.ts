@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type ConsentTerms, canConsent, lackedConsent } from '#domain/consents/consents.ts'
+import { dayOf } from '#domain/delivery/pickup.ts'
 import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
+import { personName } from '#domain/people/person-name.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -11,8 +13,6 @@ import { badInput, type CallHandler, handleMemberCall } from '#server/platform/h
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import { lotsOfConsignment } from '#server/sellers/consignments/lots-of-consignment.ts'
-import { personNames } from '#server/trade/person-names.ts'
-import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { consentAsk, consentList, consentNote } from '#wire/calls/consents.ts'
 import type { LotConsents } from '#wire/entities/consent.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
@@ -34,7 +34,7 @@ export const consentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
       givenTo(db, ids),
       choicesOf(db, ids),
     ])
-    const staff = await personNames(
+    const staff = await namesOf(
       db,
       consents.map(({ recordedBy }) => recordedBy),
     )
@@ -75,12 +75,23 @@ export const consentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   ),
 
   handleMemberCall(consentNote, async ({ viewer, lang, now }, { ak, how, from, date, note, ...about }) => {
-    if (!isPastDay(date, dayAt(now))) return badInput('date', { name: 'invalid' })
+    if (!isPastDay(date, dayOf(now, houseTimeZone))) return badInput('date', { name: 'invalid' })
     const answered_at = Math.min(now, startOfDay(date, houseTimeZone))
     const stored = { state: 'given', how, giver: from, note, answered_at }
     return store(db, { ...about, id: ak, by: viewer.userId, lang, now }, { act: 'consent.note', stored })
   }),
 ]
+
+/** The names of colleagues by id. */
+async function namesOf(db: Kysely<Rows>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name)]))
+}
 
 type Request = {
   readonly consignmentId: string
