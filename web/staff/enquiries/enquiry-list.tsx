@@ -19,7 +19,7 @@ export function EnquiryList({
   params: EnquiriesParams
   none: ReactNode
 }) {
-  if (list.length === 0) return none
+  if (list.length === 0) return <div className={css.list}>{none}</div>
   return (
     <ol className={css.list}>
       {list.map((enquiry) => (
