@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { consignedLots, seller } from '#demo/house/consigned.ts'
-import { auctionIdOf } from '#demo/house/ids.ts'
+import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import type { DemoSale } from '#demo/house/types.ts'
 import { consignmentNumber } from '#domain/consignments/consignment-number.ts'
 import { standardTerms } from '#domain/consignments/standard-terms.ts'
 import { type AgreementTerms, standardPayoutDays } from '#domain/consignments/terms.ts'
+import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { termsColumns } from '#server/sellers/consignments/editions.ts'
 
@@ -71,9 +72,22 @@ export async function seedConsignments(
     createdAt: opening - 2 * day,
     stateAt: opening - day,
     edition: { state: 'sent', sent_at: opening - day },
+    expected: [
+      whisky('Strathmorran 1974', '斯特拉莫兰 1974', 90_000),
+      whisky('Strathmorran 1978', '斯特拉莫兰 1978', 60_000),
+      whisky('Glen Ardoch, 40 years', '格伦阿多克 40 年', 45_000),
+    ],
     sales: [],
   })
 }
+
+/** One bottle of whisky. */
+const whisky = (en: string, zh: string, lowEstimate: number): WrittenItem => ({
+  described: {
+    ...{ title: { en, zh }, kind: 'spirits', quantity: 1, millilitres: 700 },
+    ...{ lowEstimate, highEstimate: lowEstimate * 1.5 },
+  },
+})
 
 /** Records that the seller was screened before the agreement was signed (S2). */
 async function recordScreening(db: Kysely<Rows>, at: number): Promise<void> {
@@ -109,6 +123,8 @@ type Written = {
     readonly signed_how?: string
     readonly recorded_by?: string
   }
+  /** Its items that have not arrived. */
+  readonly expected?: readonly WrittenItem[]
   /** The sales that its lots are in. */
   readonly sales: readonly DemoSale[]
 }
@@ -135,6 +151,65 @@ async function writeConsignment(db: Kysely<Rows>, of: Written): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   for (const sale of sales) await addLots(db, id, sale, createdAt)
+  await addItems(db, id, { lots: [...sales.flatMap(itemsIn), ...(of.expected ?? [])], at: createdAt })
+}
+
+/** An item as it is described, with the lot that it became. */
+type WrittenItem = { readonly lotId?: string; readonly described: object }
+
+/** The items that the seller's lots in a sale were made of. */
+function itemsIn(sale: DemoSale): readonly WrittenItem[] {
+  const own = new Set(consignedLots(sale))
+  return sale.lots.flatMap((lot) => {
+    const lotId = lotIdOf(sale, lot)
+    const { description: _, attributes, ...described } = lot
+    return own.has(lotId) ? [{ lotId, described: { ...described, ...attributes } }] : []
+  })
+}
+
+/** Adds items to a consignment: those that became lots are in custody, others are expected (S3). */
+async function addItems(
+  db: Kysely<Rows>,
+  consignmentId: string,
+  { lots, at }: { readonly lots: readonly WrittenItem[]; readonly at: number },
+): Promise<void> {
+  if (lots.length === 0) return
+  const by = 'specialist'
+  const items = lots.map(({ lotId, described }, index) => ({
+    id: `${consignmentId}-item-${index + 1}`,
+    nth: index + 1,
+    lotId,
+    document: Object.fromEntries(
+      Object.entries({ ...emptyLotDraft, ...described }).filter(([name]) =>
+        Object.hasOwn(emptyLotDraft, name),
+      ),
+    ),
+  }))
+  await db
+    .insertInto('items')
+    .values(
+      items.map(({ id, nth, lotId, document }) => ({
+        id,
+        consignment_id: consignmentId,
+        nth,
+        state: lotId === undefined ? 'expected' : 'agreed',
+        state_at: at,
+        document: JSON.stringify(document),
+        place: lotId === undefined ? '' : 'B-04',
+        ...{ created_at: at, created_by: by, changed_at: at, changed_by: by },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made = items.flatMap(({ id, lotId }) =>
+    lotId === undefined ? [] : [{ item_id: id, lot_id: lotId, added_at: at }],
+  )
+  if (made.length > 0)
+    await db
+      .insertInto('item_lots')
+      .values(made)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** Adds the seller's lots in a sale to a consignment, and names whose they are (S10). */
