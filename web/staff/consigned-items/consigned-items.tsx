@@ -5,7 +5,6 @@ import { itemMoved } from '#domain/consignments/item-state.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import {
   type ConsignmentParams,
@@ -14,7 +13,7 @@ import {
 } from '#web/staff/consignments/query-params.ts'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
-import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { Views } from '#web/staff/kit/views.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -23,6 +22,7 @@ import type { Consignment } from '#wire/entities/consignment.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { AllotDialog } from './allot-dialog.tsx'
+import css from './consigned-items.module.css'
 import { type ItemAct, isItemAct, itemActs, mayAct } from './item-acts.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemTable, useItemName } from './item-table.tsx'
@@ -49,7 +49,7 @@ export function ConsignedItems({
   const { data } = query
   const tools = !isOver && (
     <MayCall call={itemCreate}>
-      <span className={layout.wrap}>
+      <span className={css.acts}>
         <Button kind="line" size="sm" onClick={() => setDialog('add')}>
           {t('add')}
         </Button>
@@ -118,7 +118,7 @@ function Items({
   return (
     <>
       <StateBar items={items} />
-      <ListTools end={!isOver && <Acts chosen={chosen} onAct={onDialog} />}>
+      <div className={css.tools}>
         <Views
           label={t('views')}
           views={(['', ...itemViews] as const).map((view) => ({
@@ -128,7 +128,8 @@ function Items({
             isCurrent: view === params.items,
           }))}
         />
-      </ListTools>
+        {!isOver && <Acts chosen={chosen} onAct={onDialog} />}
+      </div>
       {shown.length === 0 ? (
         <p role="status" className={typography.muted}>
           {t('noneShown')}
@@ -163,7 +164,7 @@ function Acts({
   const isAllottable = chosen.every(({ state }) => itemMoved(state, 'allot') !== null)
   return (
     <MayCall call={itemMove}>
-      <span className={layout.wrap}>
+      <span className={css.acts}>
         <span role="status" className={typography.muted}>
           {t('selected', { count: chosen.length })}
         </span>
