@@ -35,7 +35,4 @@ export function paymentOf(order: Order, { dueOn, paidOn, receipts }: OrderDays):
 
 /** What the hammer price of a lot was reduced by on its order (O9), in cents. */
 export const reductionOf = (order: Order, seq: number): Cents =>
-  lineSums(
-    order.lines,
-    lotPrices(order).filter((lot) => lot.seq === seq),
-  ).hammer
+  lineSums(order.lines, lotPrices({ ...order, lots: order.lots.filter((lot) => lot.seq === seq) })).hammer

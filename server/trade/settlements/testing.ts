@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
 import { agreementTerms } from '#domain/consignments/testing.ts'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -140,7 +142,7 @@ export async function openSettlementTests(postgresUrl: string): Promise<Settleme
 
 /** Stores a consignment with its signed agreement. @param of.seller null for goods of the house */
 export async function consign(
-  { database: { db } }: Pick<TestApi, 'database'>,
+  { database: { db } }: { readonly database: { readonly db: Kysely<Rows> } },
   of: {
     readonly consignmentId: string
     readonly lotIds: readonly string[]
