@@ -3,7 +3,7 @@ import { type Cents, centsOf, decimal } from '#domain/money/money.ts'
 import type { FiledPayout } from './bank-file.ts'
 
 /** The account of the company that payouts leave. */
-export type DebtorAccount = {
+type DebtorAccount = {
   readonly holder: string
   readonly account: string
   /** SWIFT code of its bank. */
@@ -11,7 +11,7 @@ export type DebtorAccount = {
 }
 
 /** A file of payouts in one currency, before it is written. */
-export type PaymentInitiation = {
+type PaymentInitiation = {
   /** At most 35 characters. */
   readonly messageId: string
   /** `2026-12-14T10:00:00Z` */

@@ -2,10 +2,10 @@ import { isConfirmed, type PayoutAccount } from '#domain/payouts/payout.ts'
 
 /** How far an advance has come (S13): one person proposes it, another confirms that it was paid. */
 export const advanceStates = ['proposed', 'paid', 'refused'] as const
-export type AdvanceState = (typeof advanceStates)[number]
+type AdvanceState = (typeof advanceStates)[number]
 
 /** Why an advance is not made. */
-export type AdvanceRefusal =
+type AdvanceRefusal =
   | 'wrongState'
   | 'samePerson'
   | 'ownAdvance'

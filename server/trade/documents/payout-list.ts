@@ -8,7 +8,7 @@ import { textsIn } from '#server/platform/texts/texts.ts'
 import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
 
 /** Everything a printed list of payouts is made from. */
-export type PayoutListFacts = {
+type PayoutListFacts = {
   readonly house: HouseIdentity
   readonly lang: Language
   /** Of the file that it lists. */

@@ -11,7 +11,7 @@ import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
 import { shownSums } from './seller-statement.ts'
 
 /** Everything a remittance advice is made from. */
-export type RemittanceFacts = {
+type RemittanceFacts = {
   readonly house: HouseIdentity
   readonly lang: Language
   readonly payout: {

@@ -12,7 +12,7 @@ import type { StoredStatement } from '#server/trade/settlements/statement-rows.t
 import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
 
 /** Everything a statement to a seller is made from. */
-export type SellerStatementFacts = {
+type SellerStatementFacts = {
   readonly house: HouseIdentity
   readonly lang: Language
   readonly statement: StoredStatement

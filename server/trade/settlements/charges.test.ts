@@ -10,16 +10,16 @@ import { staffSettlementIssue } from '#wire/calls/staff-settlements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { type ConsignedSale, openSettlementTests, type SettlementTests } from './testing.ts'
 
+const wrong = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
+const notFound = { error: { name: 'notFound' } }
+const secondPerson = { error: { name: 'secondPersonNeeded' } }
 let tests: SettlementTests
+afterAll(() => tests.api.close())
 beforeAll(async () => {
   tests = await openSettlementTests(inject('postgresUrl'))
 })
 afterEach(() => tests.settle())
-afterAll(() => tests.api.close())
 
-const wrong = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
-const notFound = { error: { name: 'notFound' } }
-const secondPerson = { error: { name: 'secondPersonNeeded' } }
 const refOf = ({ consignmentId, auctionId }: ConsignedSale) => ({ consignmentId, auctionId })
 const issue = (sale: ConsignedSale, edition: number) =>
   tests.preparer().client.call(staffSettlementIssue, { ...refOf(sale), edition, ak: randomUUID() })

@@ -37,7 +37,7 @@ const content = z.object({
   withholding: z.int().default(0),
   totals: storedTotals,
 })
-export type StatementContent = z.output<typeof content>
+type StatementContent = z.output<typeof content>
 
 /** An edition of a statement as it was issued. */
 export type StoredStatement = StatementContent & {

@@ -14,13 +14,9 @@ import { useSettlementAct } from './use-settlement-act.ts'
 type Kind = (typeof recordedChargeKinds)[number]
 
 /** Records a charge to the seller; an adjustment may be in their favour, below zero (S5). */
-export function ChargeDialog({
-  settlement: { consignmentId, auctionId, currency },
-  onLeave,
-}: {
-  settlement: SettlementOnWire
-  onLeave: () => void
-}) {
+export function ChargeDialog(props: { settlement: SettlementOnWire; onLeave: () => void }) {
+  const { settlement, onLeave } = props
+  const { consignmentId, auctionId, currency } = settlement
   const t = useTranslations('houseSettlements')
   const call = useApiCall()
   const action = useSettlementAct()
