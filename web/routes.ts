@@ -89,6 +89,8 @@ export default [
     route('house/consignments/:consignmentId', 'staff/consignments/consignment.route.tsx'),
     route('house/consignments/:consignmentId/import', 'staff/imports/item-import.route.tsx'),
     route('house/receiving', 'staff/custody/receiving.route.tsx'),
+    route('house/items', 'staff/custody/items.route.tsx'),
+    route('house/returns', 'staff/custody/returns.route.tsx'),
   ]),
   route('app', 'site/install/app.route.tsx'),
   route('login', 'account/access/login.route.tsx'),

@@ -45,9 +45,9 @@ export function BottleLevels({
             type="button"
             className={classes(css.bottle, at === current && css.current, one === undefined && css.unknown)}
             aria-pressed={at === current}
-            aria-label={t('bottleAt', { number: at + 1, level: nameOf(one) })}
             onClick={() => onCurrent(at)}
           >
+            <span className="visually-hidden">{t('bottleAt', { number: at + 1, level: nameOf(one) })}</span>
             <DrawnBottle level={one === 'broken' ? undefined : one} />
             <span aria-hidden="true">{shortText(one)}</span>
           </button>
@@ -60,9 +60,9 @@ export function BottleLevels({
             type="button"
             className={classes(css.level, choice === bottle && css.chosen)}
             aria-pressed={choice === bottle}
-            aria-label={nameOf(choice)}
             onClick={() => choose(choice)}
           >
+            <span className="visually-hidden">{nameOf(choice)}</span>
             <DrawnBottle level={choice === 'broken' ? undefined : choice} />
             <span aria-hidden="true">{shortText(choice)}</span>
           </button>

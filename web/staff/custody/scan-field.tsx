@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { Camera } from './camera.tsx'
@@ -16,25 +17,27 @@ export function ScanField({ label, onCode }: { label: string; onCode: (code: str
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [hasCamera] = useState(() => createDetector() !== null)
+  const enter = () => {
+    if (typed.trim() !== '') onCode(typed.trim().toUpperCase())
+    setTyped('')
+  }
   return (
     <div className={css.scan}>
       {isOpen && <Camera onCode={onCode} />}
-      <form
-        className={css.row}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed.trim() !== '') onCode(typed.trim().toUpperCase())
-          setTyped('')
-        }}
-      >
+      <div className={css.row}>
         <TextField
           label={label}
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || isComposing(event)) return
+            event.preventDefault()
+            enter()
+          }}
         />
-        <Button type="submit" kind="line">
+        <Button kind="line" onClick={enter}>
           {t('enter')}
         </Button>
         {hasCamera && (
@@ -42,7 +45,7 @@ export function ScanField({ label, onCode }: { label: string; onCode: (code: str
             {t(isOpen ? 'closeCamera' : 'openCamera')}
           </Button>
         )}
-      </form>
+      </div>
     </div>
   )
 }

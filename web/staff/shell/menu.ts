@@ -4,6 +4,7 @@ import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { clientsPath } from '#web/staff/clients/query-params.ts'
 import { consignmentsPath } from '#web/staff/consignments/query-params.ts'
 import { receivingPath } from '#web/staff/custody/paths.ts'
+import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
@@ -119,6 +120,8 @@ const groups: readonly MenuGroup[] = [
         key: 'n',
       },
       { name: 'receiving', to: receivingPath, right: 'custody', acts: 'custody' },
+      { name: 'items', to: itemsPath, right: 'custody', acts: 'custody' },
+      { name: 'returns', to: returnsPath, right: 'custody', acts: 'custody' },
     ],
   },
   {

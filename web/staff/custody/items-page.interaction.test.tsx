@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Role } from '#domain/staff/rights.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import {
+  custodyGet,
+  custodyHandOver,
+  custodyList,
+  custodyMove,
+  custodyReturn,
+  stocktakeClose,
+  stocktakeGet,
+  stocktakeOpen,
+  stocktakeScan,
+} from '#wire/calls/custody.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
+import type { CustodyItem } from '#wire/entities/custody.ts'
+import { ItemsPage } from './items-page.tsx'
+import { itemsQuery, returnsQuery } from './query-params.ts'
+import { ReturnsPage } from './returns-page.tsx'
+import { custodyItem } from './testing.ts'
+
+const unsold = custodyItem({
+  state: 'unsold',
+  place: 'B-04',
+  keeping: { days: 12, freeDaysLeft: 18, chargedDays: 0 },
+  lot: { sale: 'BH0138', lotNum: 29, lotSuffix: '' },
+})
+const lost = custodyItem({
+  id: 'two',
+  number: 'C-2026-017/5',
+  state: 'unsold',
+  place: 'B-04',
+  isMissing: true,
+  keeping: { days: 42, freeDaysLeft: 0, chargedDays: 12 },
+})
+
+async function mountPage(
+  page: 'items' | 'returns',
+  query = '',
+  list: readonly CustodyItem[] = [unsold, lost],
+  role: Role = 'warehouse',
+) {
+  const client = createFakeClient()
+  client.on(stocktakeGet, () =>
+    success({
+      ...{ id: 'count', place: 'B-04', openedAt: 1_780_000_000_000, closedAt: 0 },
+      ...{ found: [], missing: [...list], elsewhere: [] },
+    }),
+  )
+  client.on(custodyList, () =>
+    success({
+      ...{ list: [...list], total: list.length, page: 1, size: 100, bottles: 24 },
+      places: [{ place: 'B-04', items: 2, bottles: 24 }],
+      states: [{ state: 'unsold', items: 2 }],
+      stocktakes: [],
+    }),
+  )
+  const moves = [
+    {
+      at: 1_780_000_000_000,
+      by: 'Ann Lee',
+      from: '',
+      to: 'B-04',
+      why: 'received',
+      arrival: null,
+      collector: '',
+    },
+  ] as const
+  client.on(custodyGet, () => success({ item: unsold, moves: [...moves] }))
+  const params = new URLSearchParams(query)
+  const element =
+    page === 'items' ? (
+      <ItemsPage params={itemsQuery.parse(params)} />
+    ) : (
+      <ReturnsPage params={returnsQuery.parse(params)} />
+    )
+  const mounted = await mount(<HeldRoles value={[role]}>{element}</HeldRoles>, { client })
+  const { t, user } = mounted
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const select = async (...numbers: readonly string[]) => {
+    for (const number of numbers)
+      await user.click(await screen.findByRole('checkbox', { name: t('custody.select', { number }) }))
+  }
+  return { ...mounted, client, press, select }
+}
+
+test('S11 shows how long unsold items are kept free of charge, and what a stocktake did not find', async () => {
+  const { t } = await mountPage('items')
+  await screen.findByText(t('custody.keeping.free', { days: 18 }))
+  expect(screen.getByText(t('custody.keeping.charged', { days: 12 }))).toBeTruthy()
+  expect(screen.getByText(t('custody.missing'))).toBeTruthy()
+  expect(screen.getByText('29, BH0138')).toBeTruthy()
+})
+
+test('S3 moves selected and scanned items to a place at once', async () => {
+  const { t, user, client, press, select } = await mountPage('items')
+  client.on(custodyMove, () => success({ changed: 2 }))
+  await select('C-2026-017/4')
+  await press(t('custody.items.move', { count: 1 }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(t('custody.move.scan')), 'c-2026-099/1{Enter}')
+  await user.click(dialog.getByRole('button', { name: t('custody.move.save', { count: 2 }) }))
+  expect(dialog.getByText(t('custody.move.needPlace'))).toBeTruthy()
+  await user.type(dialog.getByLabelText(/To place/), 'c-01')
+  await user.selectOptions(dialog.getByLabelText(t('custody.move.why')), 'photography')
+  await user.click(dialog.getByRole('button', { name: t('custody.move.save', { count: 2 }) }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(client.sent(custodyMove)).toMatchObject([
+    { numbers: ['C-2026-017/4', 'C-2026-099/1'], place: 'C-01', why: 'photography' },
+  ])
+})
+
+test('S3 says why items do not move, and puts others on the list of returns', async () => {
+  const { t, client, press, select } = await mountPage('items')
+  client.on(custodyReturn, () => refusal('wrongState', { status: 'sold' }))
+  await select('C-2026-017/4', 'C-2026-017/5')
+  await press(t('custody.items.return', { count: 2 }))
+  await screen.findByText(t('custody.refusal.wrongState'))
+  client.on(custodyReturn, () => success({ changed: 2 }))
+  await press(t('custody.items.return', { count: 2 }))
+  await waitFor(() => expect(screen.queryByText(t('custody.refusal.wrongState'))).toBeNull())
+})
+
+test('S3 shows an item with its moves', async () => {
+  const { t } = await mountPage('items', '?of=C-2026-017/4')
+  await screen.findByText(t('custody.moves.way', { from: t('custody.moves.outside'), to: 'B-04' }))
+  expect(screen.getByText(`${t('custody.moves.why.received')} · Ann Lee`)).toBeTruthy()
+})
+
+test('S3 begins to count the place that is shown', async () => {
+  const { t, client, press, address } = await mountPage('items', '?place=B-04')
+  client.on(stocktakeOpen, () => success({ id: 'count' }))
+  await press(t('custody.items.count', { place: 'B-04' }))
+  await waitFor(() => expect(address()).toBe('/house/items?count=count'))
+  expect(client.sent(stocktakeOpen)).toMatchObject([{ place: 'B-04' }])
+})
+
+test('S3 a scanned label counts once; what differs is listed until the count is closed', async () => {
+  const { t, user, client, press } = await mountPage('items', '?count=count')
+  client.on(stocktakeScan, () => success({ changed: 1 }))
+  client.on(stocktakeClose, () => success({ changed: 0 }))
+  const field = await screen.findByLabelText(t('custody.stocktake.scan'))
+  await user.type(field, 'c-2026-017/4{Enter}')
+  await user.type(field, 'c-2026-017/4{Enter}')
+  expect(client.sent(stocktakeScan)).toMatchObject([{ numbers: ['C-2026-017/4'] }])
+  expect(screen.getByRole('table', { name: t('custody.stocktake.missing') })).toBeTruthy()
+  await press(t('custody.stocktake.close'))
+  await waitFor(() => expect(client.sent(stocktakeClose)).toHaveLength(1))
+})
+
+test('S3 hands items of one consignment back against a signature', async () => {
+  const context = new Proxy({}, { get: (target, name) => Reflect.get(target, name) ?? (() => undefined) })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D)
+  const png = new Blob(['png'], { type: 'image/png' })
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((onBlob) => onBlob(png))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const other = custodyItem({ id: 'three', number: 'C-2026-018/1', consignmentId: 'c2' })
+  const { t, user, client, press, select } = await mountPage('returns', '', [unsold, other])
+  client.on(uploadFile, () => success({ key: 'signature', name: 'signature.png', size: 3 }))
+  client.on(custodyHandOver, () => success({ changed: 1 }))
+  await select('C-2026-017/4', 'C-2026-018/1')
+  expect(screen.getByText(t('custody.returns.otherConsignment'))).toBeTruthy()
+  await select('C-2026-018/1')
+  await press(t('custody.returns.handOver', { count: 1 }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const save = () =>
+    user.click(dialog.getByRole('button', { name: t('custody.handOver.save', { count: 1 }) }))
+  await save()
+  expect(dialog.getByText(t('custody.handOver.needSignature'))).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: t('signature.type') }))
+  fireEvent.change(dialog.getByRole('textbox', { name: t('signature.label') }), {
+    target: { value: 'A. Fong' },
+  })
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(client.sent(custodyHandOver)).toMatchObject([
+    { consignmentId: 'c1', numbers: ['C-2026-017/4'], collector: 'Amelia Fong', signatureFile: 'signature' },
+  ])
+})
+
+test('R3 an auditor reads what is kept, and changes nothing', async () => {
+  const { t } = await mountPage('items', '', [unsold], 'auditor')
+  await screen.findByText(t('custody.keeping.free', { days: 18 }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: t('custody.items.scan') })).toBeNull()
+})

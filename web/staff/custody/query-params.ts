@@ -1,0 +1,50 @@
+import { itemStates } from '#domain/consignments/item-state.ts'
+import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+
+/** What the list of items shows, in the address; `count` shows a stocktake in its place. */
+export const itemsQuery = queryCodec({
+  place: text(),
+  state: oneOf(itemStates, ''),
+  q: text(),
+  of: text(),
+  count: text(),
+  page,
+})
+export type ItemsParams = QueryValues<typeof itemsQuery>
+
+/** What the list of returns shows, in the address. */
+export const returnsQuery = queryCodec({
+  show: oneOf(['returning', 'returned'], 'returning'),
+  q: text(),
+  of: text(),
+  page,
+})
+export type ReturnsParams = QueryValues<typeof returnsQuery>
+
+export const itemsPath = '/house/items'
+export const returnsPath = '/house/returns'
+
+const pageSize = 100
+
+/** The number of pages of a list. */
+export const custodyPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** The request for the items that are kept. */
+export const itemsRequest = ({ place, state, q, page }: ItemsParams) => ({
+  view: 'kept' as const,
+  place,
+  ...(state !== '' && { state }),
+  q,
+  page,
+  size: pageSize,
+})
+
+/** The request for the returns. */
+export const returnsRequest = ({ show, q, page }: ReturnsParams) => ({ view: show, q, page, size: pageSize })
+
+/** The address of the list of items with these parameters. */
+export const itemsPathFor = (params: Partial<ItemsParams>): string => itemsPath + itemsQuery.format(params)
+
+/** The address of the list of returns with these parameters. */
+export const returnsPathFor = (params: Partial<ReturnsParams>): string =>
+  returnsPath + returnsQuery.format(params)

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { KeyFigures } from '#web/staff/kit/key-figures.tsx'
+import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { Module } from '#web/staff/overview/module.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { stocktakeClose, stocktakeGet, stocktakeScan } from '#wire/calls/custody.ts'
+import type { CustodyItem } from '#wire/entities/custody.ts'
+import { ItemTable } from './item-table.tsx'
+import css from './items.module.css'
+import { itemsPathFor } from './query-params.ts'
+import { ScanField } from './scan-field.tsx'
+import { useCustodyAction } from './use-custody-action.ts'
+
+/** The count of a place: what should be there, what was scanned, and what differs (S3). */
+export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
+  const t = useTranslations('custody.stocktake')
+  const call = useApiCall()
+  const query = useApiQuery(stocktakeGet, { stocktakeId })
+  const { keyFor } = useAttemptKey()
+  const { run, isBusy, problem } = useCustodyAction()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set())
+  const { data } = query
+  if (!data) return <Waiting message={t('failed')} query={query} />
+  const { place, openedAt, closedAt, found, missing, elsewhere } = data
+  const scan = (number: string) => {
+    // The camera sees a label many times.
+    if (seen.has(number)) return
+    setSeen(new Set(seen).add(number))
+    void run(() => call(stocktakeScan, { stocktakeId, numbers: [number], ak: keyFor(`scan ${number}`) }))
+  }
+  const close = () => run(() => call(stocktakeClose, { stocktakeId, ak: keyFor('close') }))
+  return (
+    <div className={css.count}>
+      <h2 className={css.name}>{t('of', { place })}</h2>
+      <p>
+        {closedAt === 0 ? t('open', { time: dateTime(openedAt) }) : t('closed', { time: dateTime(closedAt) })}
+      </p>
+      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      <KeyFigures
+        label={t('figures')}
+        figures={[
+          { label: t('expected'), value: String(found.length + missing.length), note: '' },
+          { label: t('found'), value: String(found.length), note: '' },
+          { label: t('missing'), value: String(missing.length), note: '' },
+          { label: t('elsewhere'), value: String(elsewhere.length), note: '' },
+        ]}
+      />
+      {closedAt === 0 && (
+        <MayCall call={stocktakeScan}>
+          <ScanField label={t('scan')} onCode={scan} />
+          <div className={css.buttons}>
+            <Button kind="line" busy={isBusy} onClick={() => void close()}>
+              {t('close')}
+            </Button>
+          </div>
+          <p>{t('closeNote')}</p>
+        </MayCall>
+      )}
+      <Found title={t('missing')} items={missing} />
+      <Found title={t('elsewhere')} items={elsewhere} />
+      <Found title={t('found')} items={found} />
+    </div>
+  )
+}
+
+function Found({ title, items }: { title: string; items: readonly CustodyItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <Module title={title}>
+      <ItemTable
+        caption={title}
+        items={items}
+        current=""
+        linkTo={(of) => itemsPathFor({ of })}
+        selection={null}
+      />
+    </Module>
+  )
+}
