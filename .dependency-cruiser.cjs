@@ -25,6 +25,10 @@ const offered = [
   'catalogue/search/document',
   'catalogue/search/normal',
   'catalogue/search/ts-query',
+  // What colleagues and clients are called.
+  'people/accounts/person-names',
+  // The secret of a link, of which only the digest is stored.
+  'people/accounts/tokens',
   // Which of three chosen places lies in none of the others.
   'people/accounts/unlisted-place',
   // Who has switched off notices on pages: checked with every bid.

@@ -4,9 +4,9 @@ import { dayOf } from '#domain/delivery/pickup.ts'
 import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
-import { personName } from '#domain/people/person-name.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { mayRead } from '#domain/staff/rights.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
@@ -34,7 +34,7 @@ export const consentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
       givenTo(db, ids),
       choicesOf(db, ids),
     ])
-    const staff = await namesOf(
+    const staff = await personNames(
       db,
       consents.map(({ recordedBy }) => recordedBy),
     )
@@ -81,17 +81,6 @@ export const consentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
     return store(db, { ...about, id: ak, by: viewer.userId, lang, now }, { act: 'consent.note', stored })
   }),
 ]
-
-/** The names of colleagues by id. */
-async function namesOf(db: Kysely<Rows>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name)]))
-}
 
 type Request = {
   readonly consignmentId: string

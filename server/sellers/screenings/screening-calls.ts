@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { screenedUntil, sellerIssues } from '#domain/consignments/seller.ts'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { personNames } from '#server/trade/person-names.ts'
-import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { readSellerChecks } from './screenings.ts'
@@ -28,7 +29,7 @@ export const screeningCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     )
     return {
       isIdentityPassed: known.isIdentityPassed,
-      issues: sellerIssues(known, dayAt(now)),
+      issues: sellerIssues(known, dayOf(now, houseTimeZone)),
       until: known.screening ? screenedUntil(known.screening.on) : '',
       screenings: rows.map(({ id, on_day, list, is_clear, note, by_user_id, at }) => ({
         ...{ id, on: on_day, list, isClear: is_clear, note, at },
@@ -38,7 +39,7 @@ export const screeningCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   }),
 
   handleMemberCall(sellerScreen, async ({ viewer, now }, { userId, on, list, isClear, note, ak }) => {
-    if (!isPastDay(on, dayAt(now))) return badInput('on', { name: 'invalid' })
+    if (!isPastDay(on, dayOf(now, houseTimeZone))) return badInput('on', { name: 'invalid' })
     return db.transaction().execute(async (trx) => {
       if (!(await readSellerChecks(trx, [userId])).has(userId)) return refusal('notFound')
       const by = viewer.userId

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type SellerChecks, sellerIssues } from '#domain/consignments/seller.ts'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 
 /** Reads what is known of sellers (S2), by account; of accounts that are gone nothing. */
@@ -50,7 +51,7 @@ export async function unscreenedLots(
   const checks = await readSellerChecks(db, [...sellers])
   const isCleared = (seller: string | null) => {
     const known = checks.get(seller ?? '')
-    return known !== undefined && sellerIssues(known, dayAt(now)).length === 0
+    return known !== undefined && sellerIssues(known, dayOf(now, houseTimeZone)).length === 0
   }
   return new Set(rows.flatMap(({ id, seller }) => (isCleared(seller) ? [] : id)))
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { advanceStates } from '#domain/settlements/advance-state.ts'
 import { type Advance, accrued } from '#domain/settlements/advances.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { personNames } from '#server/trade/person-names.ts'
 import type { AdvanceOnWire } from '#wire/entities/advance.ts'
 
 const advanceState = z.enum(advanceStates)

@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { isOwnName } from '#domain/payouts/own-name.ts'
 import type { PayoutAccount } from '#domain/payouts/payout.ts'
 import { personName } from '#domain/people/person-name.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { personNames } from '#server/trade/person-names.ts'
 import type { PayoutAccountOnWire } from '#wire/entities/settlement.ts'
 
 type Row = Selectable<Rows['seller_accounts']>

@@ -4,8 +4,8 @@ import { decimal } from '#domain/money/money.ts'
 import { type Payout, payoutStates } from '#domain/payouts/payout.ts'
 import { clientName } from '#domain/people/person-name.ts'
 import type { PayoutBasis } from '#domain/settlements/payout-basis.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { personNames } from '#server/trade/person-names.ts'
 import type { PayoutOnWire } from '#wire/entities/settlement.ts'
 
 const payoutState = z.enum(payoutStates)
