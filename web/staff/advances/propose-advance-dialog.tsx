@@ -29,10 +29,10 @@ export function ProposeAdvanceDialog({
   onLeave: () => void
 }) {
   const t = useTranslations('houseSettlements')
-  const call = useApiCall()
-  const action = useSettlementAct()
-  const [isChecked, setChecked] = useState(false)
   const [typed, setTyped] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const action = useSettlementAct()
+  const call = useApiCall()
   const [interest, setInterest] = useState('0')
   const [chosen, setAccount] = useState('')
   const [reason, setReason] = useState('')

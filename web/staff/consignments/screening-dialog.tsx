@@ -17,6 +17,7 @@ export function ScreeningDialog({ userId, onClose }: { userId: string; onClose: 
   const call = useApiCall()
   const refresh = useRefresh()
   const { run, isBusy, problem } = useConsignmentAction()
+  const texts = { title: t('title'), cancel: t('cancel'), save: t('save') }
   const { keyFor } = useAttemptKey()
   const [isChecked, setChecked] = useState(false)
   const [on, setOn] = useState('')
@@ -35,16 +36,7 @@ export function ScreeningDialog({ userId, onClose }: { userId: string; onClose: 
   }
 
   return (
-    <DialogForm
-      title={t('title')}
-      problem={problem}
-      cancel={t('cancel')}
-      save={t('save')}
-      isBusy={isBusy}
-      noValidate
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <DialogForm {...{ ...texts, isBusy, problem, onClose }} noValidate onSubmit={() => void submit()}>
       <p>{t('text')}</p>
       <DateField
         label={t('on')}

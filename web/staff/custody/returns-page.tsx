@@ -76,7 +76,6 @@ export function ReturnsPage({ params }: { params: ReturnsParams }) {
             selection={mayHandOver ? selection : null}
           />
         }
-        total={data && <span role="status">{t('shown', { items: data.total, bottles: data.bottles })}</span>}
         sum={
           data && (
             <Pagination
@@ -87,6 +86,7 @@ export function ReturnsPage({ params }: { params: ReturnsParams }) {
             />
           )
         }
+        total={data && <span role="status">{t('shown', { items: data.total, bottles: data.bottles })}</span>}
         tap={t('tap')}
         bar={bar}
         record={
