@@ -25,18 +25,6 @@ export const staffReasons = [
   'carrier',
 ] as const satisfies readonly MoveReason[]
 
-/** One move of an item (S3). Instants are Unix milliseconds. */
-export type CustodyMove = {
-  readonly at: number
-  /** Who moved it. */
-  readonly by: string
-  /** Where it was; '' outside the house. */
-  readonly from: string
-  /** Where it is since; '' outside the house. */
-  readonly to: string
-  readonly why: MoveReason
-}
-
 /** Returns why an item cannot be moved to a place (S3), or null if it can. */
 export function moveIssue(
   item: { readonly state: ItemState; readonly place: string },

@@ -1,5 +1,5 @@
 /** The days that an unsold item is kept free of charge where its agreement names none (S11). */
-export const standardFreeDays = 30
+const standardFreeDays = 30
 
 const day = 86_400_000
 

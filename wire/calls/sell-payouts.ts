@@ -14,7 +14,6 @@ const ownAccount = z.pick(payoutAccount, {
   addedAt: true,
   confirmedAt: true,
 })
-export type OwnAccount = z.output<typeof ownAccount>
 
 export const sellPayoutAccountList = call('GET', 'sell/payout-account/list', {
   about: 'The bank accounts of the caller for payouts, the latest first (S2).',

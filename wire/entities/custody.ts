@@ -84,4 +84,3 @@ export const stocktake = z.strictObject({
   missing: z.array(custodyItem),
   elsewhere: z.array(custodyItem),
 })
-export type Stocktake = z.output<typeof stocktake>

@@ -56,7 +56,7 @@ export async function readConsents(
 }
 
 /** A lot by its id as far as consents matter. */
-export type LotToConsent = ConsentedLot & { readonly lotId: string }
+type LotToConsent = ConsentedLot & { readonly lotId: string }
 
 /** The consents that were given to each lot, by lot: recorded ones, and that of the item which it was made from. */
 export async function givenTo(

@@ -85,7 +85,7 @@ const shortText = (bottle: Bottle): string => {
 }
 
 /** What is known of a bottle, in words. */
-export function useBottleText(): (bottle: Bottle) => string {
+function useBottleText(): (bottle: Bottle) => string {
   const t = useTranslations('custody.levels')
   const level = useTranslations('lotEditor.level')
   return (bottle) => {

@@ -31,7 +31,7 @@ export async function sendReceiving(
 }
 
 /** Whether a call was accepted. A session that ended, or too many requests, say nothing of the action itself. */
-export function outcome(result: CallResult<typeof custodyReceive> | CallResult<typeof custodyPicture>): Sent {
+function outcome(result: CallResult<typeof custodyReceive> | CallResult<typeof custodyPicture>): Sent {
   if (result.ok) return { kind: 'accepted' }
   const { error } = result
   const isLater = error.scope === 'http' || error.name === 'sessionEnded' || error.name === 'tooManyRequests'
