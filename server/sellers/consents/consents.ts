@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { consentGivers, type SellerConsent } from '#domain/auction/changes/lot-change.ts'
 import {
-  type ConsentedLot,
   type ConsentTerms,
   consentSubjects,
   consentWays,
@@ -54,9 +53,6 @@ export async function readConsents(
     .execute()
   return rows.map(consentOf)
 }
-
-/** A lot by its id as far as consents matter. */
-type LotToConsent = ConsentedLot & { readonly lotId: string }
 
 /** The consents that were given to each lot, by lot: recorded ones, and that of the item which it was made from. */
 export async function givenTo(
