@@ -13,6 +13,8 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Bench } from './bench.ts'
 
 const [lots, buyers, sellers] = [2_000, 20, 500] as const
+/** Payouts in one file at the most. */
+const mostPerFile = 200
 /** Milliseconds. */
 const atMost = 2_000
 
@@ -33,14 +35,16 @@ export const bench: Bench = {
         dataOf(await as('accounts-1').call(staffSettlementIssue, issued)),
       )
       const payoutIds = await approvePayouts(api, as)
-      const filed = { payoutIds: [...payoutIds], ak: randomUUID() }
-      const filing = await millisecondsOf(async () =>
-        dataOf(await as('accounts-1').call(staffPayoutFile, filed)),
-      )
+      const filing = await millisecondsOf(async () => {
+        for (let from = 0; from < payoutIds.length; from += mostPerFile) {
+          const filed = { payoutIds: payoutIds.slice(from, from + mostPerFile), ak: randomUUID() }
+          dataOf(await as('accounts-1').call(staffPayoutFile, filed))
+        }
+      })
       const rest = { unit: 'ms', baseline: null, target: { atMost } }
       return [
         { what: `Statement of ${lots} lots issued`, ours: issuing, ...rest },
-        { what: `Bank file of ${sellers} payouts written`, ours: filing, ...rest },
+        { what: `Bank files of ${sellers} payouts written`, ours: filing, ...rest },
       ]
     } finally {
       await close()

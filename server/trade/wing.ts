@@ -118,7 +118,11 @@ export function connectTradeWing(deps: ConnectDeps): {
     lotsUnderWay: (trx, orderId) => takenLots(trx, orderId, { isUnderWay: true }),
   })
   const aftersaleOffers = createAftersaleOffers({ ...deps, orders })
-  const settlements = createSettlements({ ...deps, stateOf: (auctionId) => rooms.freshState(auctionId) })
+  const settlements = createSettlements({
+    ...deps,
+    ledger: rooms.ledger,
+    stateOf: (auctionId) => rooms.freshState(auctionId),
+  })
   const giftOrders = createGiftOrders(deps)
   const mallOrders = createMallOrders({
     ...deps,

@@ -22,7 +22,7 @@ import {
 import { count, listOf } from '#wire/schema/values.ts'
 
 /** The most items that move at once. */
-const mostItems = 500
+const mostItems = 200
 
 const who = 'custody'
 const saved = z.strictObject({ changed: count })

@@ -30,7 +30,7 @@ export const sellAgreementSign = call('POST', 'sell/agreement/sign', {
   refusals: ['notFound', 'wrongState'],
 })
 
-export const sellAgreementOpen = call('ANY', 'sell/agreement/open', {
+export const sellAgreementOpen = call('ANY', 'sell/agreement/view', {
   about: 'The edition of an agreement by the key of the link in its letter (S1).',
   who: 'anyone',
   payload: { key: id },

@@ -83,7 +83,7 @@ export const staffPayoutFile = call('POST', 'house/payout/file', {
   who: 'payouts',
   trace: ['payout.file'],
   fresh: true,
-  payload: { payoutIds: many(id, 500), format: z._default(oneOf(bankFileFormats), 'csv'), ak: uuid },
+  payload: { payoutIds: many(id, 200), format: z._default(oneOf(bankFileFormats), 'csv'), ak: uuid },
   example: { payoutIds: [example.payoutId], format: 'pain.001' },
   data: z.strictObject({ fileId: z.string(), number: count }),
   refusals: ['notFound', 'wrongState'],

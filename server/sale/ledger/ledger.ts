@@ -25,6 +25,7 @@ import {
   readHeads,
   readRequests,
 } from './requests.ts'
+import { type ReserveOpening, readReserveOpenings } from './reserve-openings.ts'
 import { seal } from './seal.ts'
 
 export type { DecisionEntry as Decided } from './queries.ts'
@@ -58,6 +59,8 @@ export type Ledger = {
   recordOfLot(auctionId: string, lotId: string): Promise<readonly Link[]>
   /** The openings of one entry's commitments, for a reader who may see them, such as a bidder their own maximum. */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
+  /** What opens the commitments to the reserves of lots, oldest first, for their seller (S17). */
+  reserveOpenings(auctionId: string, lotIds: readonly string[]): Promise<readonly ReserveOpening[]>
   /** An account's requests in the ledger, newest first, each with its first one or two entries. */
   requests(by: string, params: RequestFilter): Promise<readonly (readonly OpenedEntry[])[]>
   /** An appended entry with its openings, for the account that made the request. */
@@ -109,6 +112,7 @@ export function openLedger(pool: Pool, options: { readonly checksWindow?: boolea
     decisions: (auctionId) => readDecisions(pool, auctionId),
     recordOfLot: (auctionId, lotId) => readRecordOfLot(pool, auctionId, lotId),
     openings: (auctionId, seq) => readOpenings(pool, auctionId, seq),
+    reserveOpenings: (auctionId, lotIds) => readReserveOpenings(pool, auctionId, lotIds),
     requests: (by, params) => readRequests(pool, by, params),
     open: openSealed,
     heads: (auctionIds) => readHeads(pool, auctionIds),

@@ -26,6 +26,7 @@ import { settlementData } from './personal-data.ts'
 import { sweepSellerLetters } from './seller-letters.ts'
 import { proceedsOfLots } from './seller-lines.ts'
 import type { SettlementRef } from './settlement-rows.ts'
+import { type VerificationDeps, verificationCall } from './verification-call.ts'
 import { withheldCall } from './withheld-call.ts'
 
 /** Settlements with sellers and payouts to them, as other subjects need them. */
@@ -42,7 +43,8 @@ export type Settlements = {
 }
 
 type Deps = SettlementDeps &
-  SellerLetterDeps & {
+  SellerLetterDeps &
+  Pick<VerificationDeps, 'ledger'> & {
     readonly db: Kysely<Rows>
     readonly clock: Clock
     readonly config: Pick<
@@ -67,6 +69,7 @@ export function createSettlements(deps: Deps): Settlements {
       ...adviceCalls(deps),
       ...chargeCalls(deps),
       withheldCall({ db }),
+      verificationCall(deps),
       ...advanceCalls({ db }),
       ...accountCalls({ db, seal: accountSeal }),
       ...prepareCalls(deps),

@@ -39,7 +39,7 @@ export function OwnConsignmentPage({
       </div>
       <SignOwn consignment={data} />
       <Decisions consignmentId={consignmentId} />
-      <OwnLots lots={lots} sales={sales} terms={terms} />
+      <OwnLots consignmentId={consignmentId} lots={lots} sales={sales} terms={terms} />
       <OwnAgreement consignment={data} />
     </div>
   )

@@ -21,7 +21,7 @@ export function ConsignmentRows({ consignments }: { consignments: readonly OwnCo
               {reference || number}
             </Link>
           </h2>
-          <p className={typography.detail}>
+          <p className={classes(typography.detail, css.lots)}>
             {[...(reference ? [number] : []), t('lotCount', { count: lotCount })].join(' · ')}
           </p>
           <p className={css.state}>

@@ -14,6 +14,7 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { sellConsentList } from '#wire/calls/consents.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
+import { sellStatementView } from '#wire/calls/sell-statements.ts'
 import type { Route } from './+types/consignment.route.ts'
 import { OwnConsignmentPage } from './consignment-page.tsx'
 import { ownConsignmentPath } from './paths.ts'
@@ -36,6 +37,10 @@ export async function loader({ context, params: { consignmentId } }: Route.Loade
       const lots = await Promise.all(published.map(({ lotId: id }) => preload.fetch(lotGet, { id })))
       return lots.flatMap((lot) => dataIfFound(lot) ?? [])
     }),
+  )
+  const ended = sales.filter(({ sale }) => sale.isEnd)
+  await Promise.all(
+    ended.map(({ sale }) => preload.query(sellStatementView, { consignmentId, auctionId: sale.id })),
   )
   const page = pageAt(pageContext, ownConsignmentPath(consignmentId))
   return { consignmentId, number: consignment.number, sales, queries: preload.state(), page }

@@ -10,6 +10,7 @@ import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { OwnLot } from '#wire/entities/seller-consignment.ts'
 import { LiveOwnLot, OwnLotRow } from './own-lot-row.tsx'
 import css from './own-lots.module.css'
+import { SaleStatement } from './sale-statement.tsx'
 
 /**
  * The lots of a consignment by sale, live while it runs, and those in preparation.
@@ -18,10 +19,12 @@ import css from './own-lots.module.css'
  * @param terms in force; null without a signed agreement
  */
 export function OwnLots({
+  consignmentId,
   lots,
   sales,
   terms,
 }: {
+  consignmentId: string
   lots: readonly OwnLot[]
   sales: readonly SaleLots[]
   terms: AgreementTerms | null
@@ -43,6 +46,13 @@ export function OwnLots({
                 return lot && <LiveOwnLot key={card.id} lot={lot} card={card} terms={terms} />
               })}
             </ul>
+            {sale.sale.isEnd && (
+              <SaleStatement
+                consignmentId={consignmentId}
+                auctionId={sale.sale.id}
+                currency={sale.lots[0]?.currency ?? ''}
+              />
+            )}
           </SaleGroup>
         </SaleProvider>
       ))}

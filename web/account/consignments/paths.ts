@@ -7,3 +7,7 @@ export const ownConsignmentPath = (id: string): string => `${paths.consignments}
 /** The agreement of a consignment as PDF in a language, for its seller. */
 export const ownAgreementPdf = (id: string, edition: number, lang: Language): string =>
   addressIn(lang, `${ownConsignmentPath(id)}/agreement.pdf?edition=${edition}`)
+
+/** The statement of a consignment in a sale as PDF in a language, for its seller. */
+export const statementPdf = (lang: Language, consignmentId: string, auctionId: string): string =>
+  addressIn(lang, `/profile/statements/${consignmentId}:${auctionId}/statement.pdf`)

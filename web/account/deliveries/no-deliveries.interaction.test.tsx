@@ -6,6 +6,7 @@ import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderUnPayNum } from '#wire/calls/orders.ts'
+import { sellConsignmentList } from '#wire/calls/sell-consignments.ts'
 import { NoDeliveries } from './no-deliveries.tsx'
 import { OrderMissing } from './order-missing.tsx'
 
@@ -21,6 +22,7 @@ test.each([
 
 test('leads from an order that is not found to all orders', async () => {
   const client = createFakeClient()
+  client.on(sellConsignmentList, () => success({ list: [] }))
   client.on(orderUnPayNum, () => success({ total: 1 }))
   client.on(noticeList, () => success({ list: [], page: 1, size: 1, total: 0, unread: 0 }))
   const { t } = await mount(<OrderMissing />, { client })

@@ -3,9 +3,6 @@ import { type Kysely, sql } from 'kysely'
 /** Agreements that sellers sign themselves: the link in the letter, and what was signed (S1). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table agreement_editions drop constraint agreement_editions_signed_how_check`.execute(db)
-  await sql`
-    alter table agreement_editions add constraint agreement_editions_signed_how_check
-      check (signed_how in ('paper', 'office', 'account', 'link'))`.execute(db)
   await sql`alter table agreement_editions add column reminded_at bigint`.execute(db)
   await sql`comment on column agreement_editions.reminded_at is 'When the seller was last reminded of it'`.execute(
     db,

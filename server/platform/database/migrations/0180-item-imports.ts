@@ -5,8 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table draft_imports
       alter column sale_id drop not null,
-      add column consignment_id text references consignments on delete cascade,
-      add check (num_nonnulls(sale_id, consignment_id) = 1)`.execute(db)
+      add column consignment_id text references consignments on delete cascade`.execute(db)
   await sql`comment on column draft_imports.sale_id is 'The draft whose lots its rows are'`.execute(db)
   await sql`comment on column draft_imports.consignment_id is 'The consignment whose items its rows are'`.execute(
     db,

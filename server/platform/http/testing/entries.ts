@@ -154,7 +154,7 @@ const listed: Readonly<Record<string, Entry>> = {
   },
   'aftersaleOffer/decline': { ...refused(({ offer }) => ({ offerId: offer })), ownerGets: 4003 },
   'sell/payout-account/set': own(),
-  'sell/agreement/open': own(),
+  'sell/agreement/view': own(),
   'sell/agreement/signByLink': own(),
   // Nothing was sent to her.
   'sell/agreement/sign': {
@@ -162,6 +162,7 @@ const listed: Readonly<Record<string, Entry>> = {
     ownerGets: 4003,
   },
   'sell/consignment/view': refused(({ consignment }) => ({ consignmentId: consignment })),
+  'sell/statement/view': refused(({ consignment }) => ({ consignmentId: consignment, auctionId: 'guarded' })),
   'sell/consent/list': refused(({ consignment }) => ({ consignmentId: consignment })),
   'sell/consent/give': { ...refused(({ consent }) => ({ consentId: consent })), ownerGets: 4003 },
   'sell/item/decide': {

@@ -1,0 +1,54 @@
+import type { Link } from '#domain/ledger/chain.ts'
+import { type StatedLot, type StatementIssue, statementIssues } from '#domain/settlements/verify-statement.ts'
+import { checkRecord } from '#web/sale/record/check-record.ts'
+import { loadSigned } from '#web/sale/record/load-signed.ts'
+import { startAnchor } from '#web/sale/record/record-check.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import type { Client } from '#wire/client/client.ts'
+import { sha256 } from '#wire/client/sha256.ts'
+
+/** What the comparison of a statement with the public record found (S17). */
+export type StatementOutcome =
+  /** `entries`: how many the record has. */
+  | { readonly kind: 'agrees'; readonly entries: number }
+  | { readonly kind: 'differs'; readonly issues: readonly StatementIssue[] }
+  /** The record itself does not hold together, or contradicts a signature. */
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'unreachable' }
+
+/** S17: loads the public record of a sale, verifies it with its signed heads, and compares a statement with it. */
+export async function checkStatement(
+  call: Client['call'],
+  auctionId: string,
+  lots: readonly StatedLot[],
+): Promise<StatementOutcome> {
+  const links: Link[] = []
+  const outcome = await checkRecord({
+    auctionId,
+    from: startAnchor,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    loadSigned: () => loadSigned(call, auctionId),
+    // What the catalogue says of the lots is no part of a statement.
+    loadDescriptions: () => Promise.resolve([]),
+    loadEntries: async (since, size) => {
+      const page = await call(saleLedger, { auctionId, since, size })
+      if (page.ok) links.push(...page.data.list)
+      return page
+    },
+  })
+  switch (outcome.kind) {
+    case 'intact': {
+      const issues = await statementIssues(lots, links, sha256)
+      return issues.length === 0 ? { kind: 'agrees', entries: outcome.head.seq } : { kind: 'differs', issues }
+    }
+    case 'broken':
+    case 'contradicted':
+    case 'misdescribed':
+      return { kind: 'broken' }
+    case 'stopped':
+    case 'unreachable':
+    case 'failed':
+      return { kind: 'unreachable' }
+  }
+}
