@@ -31,6 +31,7 @@ const sellers = {
     reference: 'Cellar in Antwerp',
     bank: 'Bank of Ruritania',
     reserve: 471_300,
+    hammer: 3_000,
     lots: [1, 2],
   },
   otherSeller: {
@@ -38,6 +39,7 @@ const sellers = {
     reference: 'Estate in Styria',
     bank: 'Syldavian Trust',
     reserve: 622_900,
+    hammer: 4_000,
     lots: [3, 4],
   },
 } as const
@@ -116,12 +118,12 @@ async function holdSale(id: keyof typeof maxima): Promise<void> {
   await insertSale(db, { id, lots: 4, now: api.clock.now() })
   await db.updateTable('lots').set({ low_estimate: 700_000, high_estimate: 900_000 }).execute()
   for (const seller of ['seller', 'otherSeller'] as const) {
-    const { reference, reserve, lots } = sellers[seller]
+    const { reference, reserve, hammer, lots } = sellers[seller]
     const lotIds = lots.map((lotNum) => `${id}-${lotNum}`)
     // A hammer price is often the reserve: the first lot has none, and the second one no bid.
     await db
       .updateTable('lots')
-      .set({ reserve: null })
+      .set({ reserve: null, start_price: hammer })
       .where('id', '=', lotIds[0] ?? '')
       .execute()
     await db
