@@ -1,6 +1,6 @@
 import type { Link } from '#domain/ledger/chain.ts'
 import { type StatedLot, type StatementIssue, statementIssues } from '#domain/settlements/verify-statement.ts'
-import { checkRecord } from '#web/sale/record/check-record.ts'
+import type { checkRecord } from '#web/sale/record/check-record.ts'
 import { loadSigned } from '#web/sale/record/load-signed.ts'
 import { startAnchor } from '#web/sale/record/record-check.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
@@ -16,14 +16,19 @@ export type StatementOutcome =
   | { readonly kind: 'broken' }
   | { readonly kind: 'unreachable' }
 
-/** S17: loads the public record of a sale, verifies it with its signed heads, and compares a statement with it. */
+/**
+ * S17: loads the public record of a sale, verifies it with its signed heads, and compares a statement with it.
+ *
+ * @param check that of the record, a script that its page loads too
+ */
 export async function checkStatement(
   call: Client['call'],
   auctionId: string,
   lots: readonly StatedLot[],
+  check: typeof checkRecord,
 ): Promise<StatementOutcome> {
   const links: Link[] = []
-  const outcome = await checkRecord({
+  const outcome = await check({
     auctionId,
     from: startAnchor,
     signal: new AbortController().signal,

@@ -31,9 +31,15 @@ function Issued({ consignmentId, auctionId, currency, statement }: Props & { sta
   const [isBusy, setBusy] = useState(false)
   const check = async () => {
     setBusy(true)
-    const checker = await import('./check-statement.ts').catch(() => null)
+    const checkers = await Promise.all([
+      import('./check-statement.ts'),
+      import('#web/sale/record/check-record.ts'),
+    ]).catch(() => null)
+    const [statements, records] = checkers ?? []
     setOutcome(
-      checker ? await checker.checkStatement(call, auctionId, statement.lots) : { kind: 'unreachable' },
+      statements && records
+        ? await statements.checkStatement(call, auctionId, statement.lots, records.checkRecord)
+        : { kind: 'unreachable' },
     )
     setBusy(false)
   }
