@@ -7,10 +7,8 @@ export const namedInColumns = sql<{ key: string | null }>`
   union all select key from removed_pictures
   union all select cover_key from auctions
   union all select header #>> '{cover,key}' from sale_announcements
-  union all select picture ->> 'key' from items, jsonb_array_elements(items.document -> 'pictures') picture
   union all select key from product_pictures
   union all select key from gift_pictures
-  union all select one ->> 'key' from items, jsonb_array_elements(document -> 'pictures') one
   union all select picture_key from home_blocks
   union all select cover_key from news
   union all select cover_key from activities
