@@ -24,6 +24,19 @@ export type ChargeTerms = {
   readonly isWithdrawalCharged: boolean
 }
 
+/** No charges at all: the ground on which terms state what they do charge. */
+export const noCharges: ChargeTerms = {
+  insurance: null,
+  photography: 0,
+  lotting: 0,
+  collection: 0,
+  testing: 0,
+  storage: null,
+  bankCharge: 0,
+  boughtIn: 0,
+  isWithdrawalCharged: false,
+}
+
 /** The charges that follow from a lot and its result. */
 export const lotChargeKinds = ['insurance', 'photography', 'lotting', 'boughtIn', 'withdrawal'] as const
 export type LotChargeKind = (typeof lotChargeKinds)[number]

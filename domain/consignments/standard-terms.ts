@@ -1,4 +1,5 @@
 import { flatPremium } from '#domain/money/premium.ts'
+import { noCharges } from './charges.ts'
 import { type AgreementTerms, standardPayoutDays } from './terms.ts'
 
 /** The terms that a new agreement begins with (S1): those of the standard conditions of sale. */
@@ -8,14 +9,8 @@ export const standardTerms = (of: Pick<AgreementTerms, 'reference' | 'conditions
   reference: of.reference,
   commission: { kind: 'flat', bands: flatPremium(1_000), minimum: 0 },
   charges: {
+    ...noCharges,
     insurance: { share: 150, base: 'hammerElseReserve' },
-    photography: 0,
-    lotting: 0,
-    collection: 0,
-    testing: 0,
-    storage: null,
-    bankCharge: 0,
-    boughtIn: 0,
     isWithdrawalCharged: true,
   },
   reserves: 'agreed',

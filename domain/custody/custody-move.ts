@@ -1,29 +1,12 @@
 import { type ItemState, isInCustody } from '#domain/consignments/item-state.ts'
 
+/** The reasons that staff give for a move within the house; the others follow from what they record. */
+export const staffReasons = ['stored', 'photography', 'viewing', 'sale', 'picked', 'carrier'] as const
+
 /** Why an item changes its place (S3). `counted` corrects where a stocktake found it. */
-export const moveReasons = [
-  'received',
-  'stored',
-  'photography',
-  'viewing',
-  'sale',
-  'picked',
-  'carrier',
-  'counted',
-  'handedBack',
-] as const
+export const moveReasons = ['received', ...staffReasons, 'counted', 'handedBack'] as const
 
 export type MoveReason = (typeof moveReasons)[number]
-
-/** The reasons that staff give for a move within the house; the others follow from what they record. */
-export const staffReasons = [
-  'stored',
-  'photography',
-  'viewing',
-  'sale',
-  'picked',
-  'carrier',
-] as const satisfies readonly MoveReason[]
 
 /** Returns why an item cannot be moved to a place (S3), or null if it can. */
 export function moveIssue(

@@ -1,3 +1,4 @@
+import { noCharges } from '#domain/consignments/charges.ts'
 import { type AgreementTerms, standardPayoutDays } from '#domain/consignments/terms.ts'
 import { flatPremium } from '#domain/money/premium.ts'
 
@@ -7,17 +8,7 @@ export const ownGoodsTerms = (currency: string): AgreementTerms => ({
   isTitleWarranted: true,
   reference: '',
   commission: { kind: 'flat', bands: flatPremium(0), minimum: 0 },
-  charges: {
-    insurance: null,
-    photography: 0,
-    lotting: 0,
-    collection: 0,
-    testing: 0,
-    storage: null,
-    bankCharge: 0,
-    boughtIn: 0,
-    isWithdrawalCharged: false,
-  },
+  charges: noCharges,
   reserves: 'none',
   shortfall: 'company',
   currency,
