@@ -45,3 +45,7 @@ export const consignmentMoved = (state: ConsignmentState, move: ConsignmentMove)
 /** Whether lots of a consignment may be published (S1): its agreement is signed, and it is neither closed nor cancelled. */
 export const isPublishable = (state: ConsignmentState): boolean =>
   state === 'signed' || state === 'receiving' || state === 'active'
+
+/** Whether a consignment has ended (S1): nothing is added to it, and nothing in it is changed any more. */
+export const isEnded = (state: ConsignmentState): state is 'closed' | 'cancelled' =>
+  state === 'closed' || state === 'cancelled'

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isEnded } from '#domain/consignments/consignment-state.ts'
 import { readCell } from '#domain/imports/cells.ts'
 import { type ImportField, isValueField } from '#domain/imports/fields.ts'
 import { guessMapping, knownFields, mappingIssue } from '#domain/imports/mapping.ts'
@@ -81,7 +82,7 @@ const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
     const consignment = await readConsignment(deps.db, consignmentId)
     if (!consignment) return refusal('notFound')
     const { state } = consignment
-    if (state === 'closed' || state === 'cancelled') return refusal('wrongState', { status: state })
+    if (isEnded(state)) return refusal('wrongState', { status: state })
     const author = { by: viewer.userId, now }
     return readFile(deps, file, {
       target: { kind: 'items', id: consignmentId },

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isEnded } from '#domain/consignments/consignment-state.ts'
 import { type Consigned, consignLots } from '#server/catalogue/owners/consigned-lots.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
@@ -35,7 +36,7 @@ async function setLots(
   if (locked.consignment.rev !== rev) return { refused: refusal('conflict', null) }
   const others = changed.filter((id) => belongs && stored.has(id))
   if (others.length > 0) return { refused: refusal('conflict', { lotIds: others }) }
-  if (belongs && (state === 'closed' || state === 'cancelled')) return wrongState(state)
+  if (belongs && isEnded(state)) return wrongState(state)
   const agreed = locked.latest?.terms.currency
   if (belongs && agreed !== undefined && (await currencyOfDraft(trx, auctionId)) !== agreed)
     return wrongState('currency')

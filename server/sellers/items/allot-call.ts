@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isEnded } from '#domain/consignments/consignment-state.ts'
 import { itemMoved } from '#domain/consignments/item-state.ts'
 import { lotOfItems } from '#domain/consignments/lot-of-items.ts'
 import { type Prepared, prepareLots } from '#server/catalogue/drafts/prepare-lots.ts'
@@ -32,7 +33,7 @@ async function allot(
   if (!locked) return { refused: refusal('notFound') }
   const { consignment, latest } = locked
   const refused = (status: string) => ({ refused: refusal('wrongState', { status }) })
-  if (consignment.state === 'closed' || consignment.state === 'cancelled') return refused(consignment.state)
+  if (isEnded(consignment.state)) return refused(consignment.state)
   if (latest && latest.terms.currency !== currency) return refused('currency')
   const found = await lockSeen(trx, consignmentId, seen)
   if ('refused' in found) return found

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isEnded } from '#domain/consignments/consignment-state.ts'
 import type { OwnItemState } from '#domain/consignments/item-progress.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import { type ActionName, recordActions } from '#server/people/audit/audit.ts'
@@ -52,7 +53,7 @@ export const inConsignment = <Done>(
     const consignment = (await lockConsignment(trx, consignmentId))?.consignment
     if (!consignment) return refusal('notFound')
     const { state } = consignment
-    if (state === 'closed' || state === 'cancelled') return refusal('wrongState', { status: state })
+    if (isEnded(state)) return refusal('wrongState', { status: state })
     return change(trx, consignment)
   })
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isEnded } from '#domain/consignments/consignment-state.ts'
 import { advancePaid } from '#domain/journal/seller-entries.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { accountRefusal, confirmRefusal } from '#domain/settlements/advance-state.ts'
@@ -29,7 +30,7 @@ export const advanceCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly Ca
       const wrong = (status: string) => refusal('wrongState', { status })
       const { seller, state } = consignment
       if (seller === null) return wrong('ownGoods')
-      if (state === 'closed' || state === 'cancelled') return wrong(state)
+      if (isEnded(state)) return wrong(state)
       const terms = await signedTerms(db, consignmentId)
       if (!terms) return wrong('notSigned')
       const cents = centsOf(amount)

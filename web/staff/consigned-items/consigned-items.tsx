@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isEnded } from '#domain/consignments/consignment-state.ts'
 import { itemMoved } from '#domain/consignments/item-state.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -45,7 +46,7 @@ export function ConsignedItems({
   const refresh = useRefresh()
   usePresence(consignmentId, () => void refresh(itemList))
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const isOver = state === 'closed' || state === 'cancelled'
+  const isOver = isEnded(state)
   const { data } = query
   const tools = !isOver && (
     <MayCall call={itemCreate}>

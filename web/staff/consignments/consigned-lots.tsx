@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isEnded } from '#domain/consignments/consignment-state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -31,7 +32,7 @@ export function ConsignedLots({ consignment }: { consignment: Consignment }) {
   const t = useTranslations('consignments.lots')
   const [mode, setMode] = useState<'add' | 'remove' | null>(null)
   const { lots, state } = consignment
-  const isOver = state === 'closed' || state === 'cancelled'
+  const isOver = isEnded(state)
   const hasDrafts = lots.some((lot) => lot.state === 'draft')
   const tools = (
     <MayCall call={consignmentLotsSet}>
