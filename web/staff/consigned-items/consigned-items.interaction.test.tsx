@@ -197,6 +197,7 @@ test('S3 changes only what was changed of an item, and not one that is a lot', a
   await expect
     .poll(() => client.sent(itemSet))
     .toEqual([{ consignmentId: 'c1', itemId: 'i1', rev: 2, item: { reserve: 8_000 } }])
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Strathmorran 1974' }))
   await screen.findByText(t('consignedItems.fixed'))
   expect(screen.getByRole('button', { name: t('consignedItems.close') })).toBeDefined()
