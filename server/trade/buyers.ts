@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-
-/** A pattern of texts that contain this one. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Selects the ids of users whose name, in either order, or email address contains the words. */
 export function buyersMatching(db: Kysely<Rows>, words: string) {

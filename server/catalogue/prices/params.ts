@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { wordVariants } from '#server/catalogue/search/normal.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { priceList } from '#wire/calls/prices.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
@@ -24,7 +25,7 @@ export function fits(params: PriceParams, without?: Facet): (row: Builder) => Ex
       // Tobacco is listed only if requested (C2).
       params.kind === undefined ? row('kind', '<>', 'cigars') : row('kind', '=', params.kind),
       ...wordVariants(params.q).map((variants) =>
-        row.or(variants.map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`))),
+        row.or(variants.map((word) => row('words', 'like', sql<string>`${containing(word)}`))),
       ),
       ...is('cate', () => row('category_id', '=', params.cate), params.cate !== ''),
       ...is('region', () => row('region_id', '=', params.region), params.region !== ''),
@@ -35,5 +36,3 @@ export function fits(params: PriceParams, without?: Facet): (row: Builder) => Ex
     ])
   }
 }
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { literally } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
@@ -174,9 +175,7 @@ export const sessionData = (db: Kysely<Rows>): PersonalData => ({
     if (!account) return
     await db
       .deleteFrom('attempts')
-      .where('key', 'like', `%${escapeLikePattern(emailKey(account.email))}`)
+      .where('key', 'like', `%${literally(emailKey(account.email))}`)
       .execute()
   },
 })
-
-const escapeLikePattern = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)

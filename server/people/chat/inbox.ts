@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { InboxChat, InboxLine } from '#wire/entities/chat.ts'
@@ -80,7 +81,7 @@ function matching(db: Kysely<Rows>, { q, state }: InboxParams): Chats {
     .where('seq', '>', 0)
     .where('closed_at', state === 'open' ? 'is' : 'is not', null)
   if (q === '') return started
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   return started.where(({ or, eb }) =>
     or([
       eb('chats.name', 'ilike', like),

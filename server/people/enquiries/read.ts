@@ -4,6 +4,7 @@ import { replyDueOn } from '#domain/enquiries/reply-due.ts'
 import { hongKongHolidays } from '#domain/lib/hong-kong-holidays.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { personName } from '#domain/people/person-name.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { languageOf } from '#wire/address/page-address.ts'
@@ -50,7 +51,7 @@ export async function enquiriesOf(deps: EnquiryDeps, { state, q, page, size, vie
 
 /** Whether an enquiry has the words that are searched for. */
 function isFound(q: string) {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   const digits = q.replace(/[\s()-]/g, '')
   const phone = /^\+?\d{4,}$/.test(digits) ? `%${digits}%` : ''
   return sql<boolean>`(${q} = '' or enquiries.name ilike ${like} or enquiries.email ilike ${like}

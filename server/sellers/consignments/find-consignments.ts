@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConsignmentState } from '#domain/consignments/consignment-state.ts'
 import { clientName } from '#domain/people/person-name.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { consignmentList } from '#wire/calls/consignments.ts'
 import type { ConsignmentSummary } from '#wire/entities/consignment.ts'
@@ -57,7 +58,7 @@ export async function findConsignments(
   db: Kysely<Rows>,
   { state, q, page, size }: PayloadOf<typeof consignmentList>,
 ) {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   const found = sql`${consignments} where (${q} = '' or one.number ilike ${like} or one.reference ilike ${like}
     or client.client_number::text = ${q} or client.company ilike ${like}
     or (client.first_name || ' ' || client.last_name) ilike ${like}

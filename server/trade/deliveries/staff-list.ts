@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { confirmationDays } from '#domain/delivery/due.ts'
 import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import { buyersMatching, containing } from '../buyers.ts'
+import { buyersMatching } from '../buyers.ts'
 import { placedDeliveries, type StoredDelivery, withDetails } from './rows.ts'
 
 type Params = PayloadOf<typeof staffDeliveryList>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { GiftOrderStatus } from '#domain/points/gift-order.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { contactsOf } from '#server/trade/contacts.ts'
@@ -17,7 +18,7 @@ export async function staffGiftOrders(
   { status, q, page, size }: PayloadOf<typeof staffGiftOrderList>,
   lang: Language,
 ): Promise<DataOf<typeof staffGiftOrderList>> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   const matching = sql`gift_orders o join users u on u.id = o.user_id
     where (${q} = '' or o.number::text = ${q.replace(/^G/i, '')} or u.email ilike ${like}
       or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})`

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { merged } from '#domain/mall/merged.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
@@ -14,7 +15,7 @@ type StockedGift = DataOf<typeof staffGiftSet>
 /** Staff calls for gifts: stock, price in points, and listing. */
 export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(staffGiftList, async ({ lang }, { q, page, size }) => {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(q)
     const { rows } = await sql<{ id: string; total: number }>`
       select g.id, count(*) over ()::int as total from gifts g
       where ${q} = '' or g.id ilike ${like}

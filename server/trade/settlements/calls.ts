@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
 import * as wire from '#wire/calls/staff-settlements.ts'
@@ -146,7 +147,7 @@ async function findRefs(
   db: Kysely<Rows>,
   { auctionId, q, page, size }: { auctionId: string; q: string; page: number; size: number },
 ): Promise<{ readonly refs: readonly SettlementRef[]; readonly total: number }> {
-  const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(q)
   const { rows } = await sql<{ consignment_id: string; auction_id: string; total: string }>`
     select distinct on (sale.start_time, sale.auction_id, consignments.number)
       consignments.id as consignment_id, sale.auction_id, count(*) over ()::text as total

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { merged } from '#domain/mall/merged.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
@@ -11,7 +12,7 @@ export async function findProductIds(
   db: Kysely<Rows>,
   { q, page, size }: PayloadOf<typeof staffMallProductList>,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   const { rows } = await sql<{ id: string; total: number }>`
     select p.id, count(*) over ()::int as total from products p
     where ${q} = '' or p.id ilike ${like}

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/mall/order.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
+import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import {
@@ -130,7 +131,7 @@ async function findOrderIds(
   readonly total: number
   readonly counts: Readonly<Record<OrderStatus, number>>
 }> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q)
   const matching = sql`mall_orders o join users u on u.id = o.user_id
     where (${q} = '' or o.number::text = ${q} or u.email ilike ${like}
       or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})`
