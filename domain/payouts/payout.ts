@@ -21,6 +21,9 @@ const moves: Readonly<
 export const payoutMoved = (state: PayoutState, move: PayoutMove): PayoutState | null =>
   moves[move].from.includes(state) ? moves[move].to : null
 
+/** The number of a payout as people see it: `P-0112`. */
+export const payoutNumber = (number: number): string => `P-${String(number).padStart(4, '0')}`
+
 /** A seller's account for payouts (S2). One person adds it, and another calls the seller back and confirms it. */
 export type PayoutAccount = {
   /** Whether it is a bank account in the seller's own name: no card, no third party. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
+import { payoutNumber } from '#domain/payouts/payout.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -60,7 +61,7 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   },
   payout: async (db, ids) => {
     const rows = await db.selectFrom('payouts').select(['id', 'number']).where('id', 'in', ids).execute()
-    return rows.map(({ id, number }) => [id, `P-${String(number).padStart(4, '0')}`])
+    return rows.map(({ id, number }) => [id, payoutNumber(number)])
   },
   payoutFile: async (db, ids) => {
     const rows = await db.selectFrom('payout_files').select(['id', 'number']).where('id', 'in', ids).execute()

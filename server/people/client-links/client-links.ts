@@ -19,6 +19,13 @@ export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<reado
   return [accountId, ...(walkIns.get(accountId) ?? [])]
 }
 
+/** U1: whether an id, such as a buyer's or a seller's, is of the client that an account stands for. Nobody's is not. */
+export const isSameClient = async (
+  db: Kysely<Rows>,
+  userId: string,
+  id: string | null | undefined,
+): Promise<boolean> => id != null && (id === userId || (await linkedIds(db, userId)).includes(id))
+
 /** U1: the walk-in bidders that accounts are merged with, by account, in the order of their merges. */
 export async function walkInsOf(
   db: Kysely<Rows>,

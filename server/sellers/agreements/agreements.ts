@@ -1,7 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { linkedIds } from '#server/people/client-links/client-links.ts'
+import { isSameClient } from '#server/people/client-links/client-links.ts'
 import { type CallHandler, handleCall, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import { sellAgreementOpen, sellAgreementSign, sellAgreementSignByLink } from '#wire/calls/sell-agreements.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { readAgreement } from './documents.ts'
@@ -23,8 +24,8 @@ export const createAgreements = (
   answers: [
     handleMemberCall(sellAgreementSign, async ({ viewer, lang, now }, { ak: _, drawing, ...given }) => {
       const { db } = deps
-      const owner = await sellerOf(deps, given.consignmentId)
-      if (!owner || !(await linkedIds(db, viewer.userId)).includes(owner)) return refusal('notFound')
+      const consignment = await readConsignment(db, given.consignmentId)
+      if (!(await isSameClient(db, viewer.userId, consignment?.seller))) return refusal('notFound')
       return signAgreement(
         deps,
         { ...given, ...drawing, how: 'account', by: viewer.userId, lang, now },
@@ -49,7 +50,7 @@ export const createAgreements = (
 
     handleCall(sellAgreementSignByLink, async ({ lang, now }, { key, ak: _, drawing, ...given }) => {
       const link = await findLink(deps.db, key, now)
-      const by = link && (await sellerOf(deps, link.consignmentId))
+      const by = link && (await readConsignment(deps.db, link.consignmentId))?.seller
       if (!link || !by) return refusal('notFound')
       const { consignmentId } = link
       // Only one of several concurrent requests finds it.
@@ -63,12 +64,3 @@ export const createAgreements = (
   tasks: { 'agreements.letter': agreementLetter(deps) },
   route: agreementRoute(deps),
 })
-
-async function sellerOf({ db }: Pick<Deps, 'db'>, consignmentId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('consignments')
-    .select('seller')
-    .where('id', '=', consignmentId)
-    .executeTakeFirst()
-  return row?.seller ?? null
-}

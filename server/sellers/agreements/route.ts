@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { mayRead } from '#domain/staff/rights.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
-import { linkedIds } from '#server/people/client-links/client-links.ts'
+import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import { sendNotFound, sendPdf } from '#server/trade/documents/send-pdf.ts'
 import { languages, parseAddress } from '#wire/address/page-address.ts'
@@ -65,8 +65,7 @@ function agreementRoutes(app: FastifyInstance, deps: Deps): void {
       const viewer = await viewerOf(request)
       const agreement =
         viewer && (await readAgreement(db, request.params.consignmentId, editionIn(request.query)))
-      const isOwn =
-        agreement && (await linkedIds(db, viewer.userId)).includes(agreement.consignment.seller ?? '')
+      const isOwn = agreement && (await isSameClient(db, viewer.userId, agreement.consignment.seller))
       return isOwn ? agreement : null
     }),
   )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { canConsent } from '#domain/consents/consents.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
-import { linkedIds } from '#server/people/client-links/client-links.ts'
+import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
@@ -86,6 +86,5 @@ function holds(
 }
 
 async function isSeller(db: Kysely<Rows>, userId: string, consignmentId: string): Promise<boolean> {
-  const consignment = await readConsignment(db, consignmentId)
-  return consignment?.seller != null && (await linkedIds(db, userId)).includes(consignment.seller)
+  return isSameClient(db, userId, (await readConsignment(db, consignmentId))?.seller)
 }

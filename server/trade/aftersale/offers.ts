@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
-import { linkedIds } from '#server/people/client-links/client-links.ts'
+import { isSameClient, linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
@@ -126,7 +126,7 @@ async function changeOwn(
   auctionId?: string,
 ) {
   const found = await readOffer(deps.db, offerId)
-  if (!found || !(await linkedIds(deps.db, userId)).includes(found.user_id)) return refusal('notFound')
+  if (!found || !(await isSameClient(deps.db, userId, found.user_id))) return refusal('notFound')
   if (auctionId !== undefined && found.auction_id !== auctionId) return refusal('notFound')
   if (changeStored(found, act, now).kind === 'unchanged') return null
   return deps.db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { hasRight, mayRead } from '#domain/staff/rights.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { type ActionName, type AuditedAction, recordAction } from '#server/people/audit/audit.ts'
-import { linkedIds } from '#server/people/client-links/client-links.ts'
+import { isSameClient, linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -21,7 +21,6 @@ import { toWire as mallOrdersToWire } from '#server/trade/mall/orders/entity.ts'
 import { orderOf as mallOrderOf } from '#server/trade/mall/orders/rows.ts'
 import { billedTo } from '#server/trade/orders/billed-to.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
-import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
 import { type EarlierVersion, readVersion } from '#server/trade/orders/versions.ts'
 import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts'
 import type { Order } from '#wire/entities/order.ts'
@@ -174,7 +173,7 @@ export function createDocuments(deps: Deps): {
     },
     async invoice(orderId, viewer, lang, revision) {
       const stored = await orders.orderOf(db, orderId)
-      const isOwn = await isOwnBuyer(db, stored?.row.user_id, viewer.userId)
+      const isOwn = await isSameClient(db, viewer.userId, stored?.row.user_id)
       if (!stored || (!isOwn && !mayRead(viewer.roles, 'invoices'))) return null
       const [latest] = await orders.toWire([stored], lang)
       const version = latest && (await versionIn(db, latest, revision, lang))

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
+import { payoutNumber } from '#domain/payouts/payout.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
-import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
-import { payoutNumber, payoutRows, readBasis } from '#server/trade/payouts/payout-rows.ts'
+import { payoutRows, readBasis } from '#server/trade/payouts/payout-rows.ts'
 import { settlementId } from '#server/trade/settlements/settlement-rows.ts'
 import { readStatement } from '#server/trade/settlements/statement-rows.ts'
 import { payoutListSheet } from './payout-list.ts'
@@ -51,9 +52,7 @@ export function createSellerDocuments({
   config,
 }: Deps): SellerDocuments {
   const mayGet = async ({ viewer, as }: SellerDocumentReader, sellerId: string | null) =>
-    as === 'staff'
-      ? mayRead(viewer.roles, 'payouts')
-      : sellerId !== null && (await isOwnBuyer(db, sellerId, viewer.userId))
+    as === 'staff' ? mayRead(viewer.roles, 'payouts') : await isSameClient(db, viewer.userId, sellerId)
   const record = async (
     { viewer, as }: SellerDocumentReader,
     act: 'settlement.statement' | 'payout.remittance',

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { bankFile, type FiledPayout } from '#domain/payouts/bank-file.ts'
 import { isDebtorComplete, paymentInitiation } from '#domain/payouts/pain001.ts'
-import { payoutMoved } from '#domain/payouts/payout.ts'
+import { payoutMoved, payoutNumber } from '#domain/payouts/payout.ts'
 import type { Day } from '#domain/settlements/due.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -14,7 +14,7 @@ import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { holdsOf, type StoredHold } from '#server/trade/settlements/settlement-rows.ts'
 import { type BankFileFormat, staffPayoutFile, staffPayoutFileRead } from '#wire/calls/staff-payouts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { payoutNumber, payoutOf } from './payout-rows.ts'
+import { payoutOf } from './payout-rows.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>

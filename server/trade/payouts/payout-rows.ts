@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { decimal } from '#domain/money/money.ts'
-import { type Payout, payoutStates } from '#domain/payouts/payout.ts'
+import { type Payout, payoutNumber, payoutStates } from '#domain/payouts/payout.ts'
 import { clientName } from '#domain/people/person-name.ts'
 import type { PayoutBasis } from '#domain/settlements/payout-basis.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
@@ -47,9 +47,6 @@ export async function payoutsOf(db: Kysely<Rows>, settlementId: string): Promise
     .execute()
   return rows.map(payoutOf)
 }
-
-/** The number of a payout as people see it: `P-0112`. */
-export const payoutNumber = (number: number): string => `P-${String(number).padStart(4, '0')}`
 
 /** Payouts with their consignments, sellers, accounts and files. */
 export const payoutRows = (db: Kysely<Rows>) =>

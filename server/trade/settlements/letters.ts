@@ -13,6 +13,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import type { Mail, Recipient } from '#server/platform/mail/mail.ts'
+import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import { payoutRows } from '#server/trade/payouts/payout-rows.ts'
 import { accountTexts, remittanceTexts, statementTexts } from './letter-texts.ts'
 import { advice, late, results, type SellerLetter } from './lot-letters.ts'
@@ -87,12 +88,8 @@ async function sellerOf(
   { db, accounts }: SellerLetterDeps,
   consignmentId: string,
 ): Promise<Recipient | null> {
-  const row = await db
-    .selectFrom('consignments')
-    .select('seller')
-    .where('id', '=', consignmentId)
-    .executeTakeFirst()
-  return row?.seller ? accounts.recipientOf(await accountBehind(db, row.seller)) : null
+  const seller = (await readConsignment(db, consignmentId))?.seller
+  return seller ? accounts.recipientOf(await accountBehind(db, seller)) : null
 }
 
 /**

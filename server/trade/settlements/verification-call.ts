@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
-import { linkedIds } from '#server/people/client-links/client-links.ts'
+import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
@@ -20,8 +20,7 @@ export type VerificationDeps = Pick<SettlingDeps, 'stateOf'> & {
 export const verificationCall = ({ db, ledger, stateOf }: VerificationDeps): CallHandler =>
   handleMemberCall(sellStatementView, async ({ viewer }, ref) => {
     const consignment = await readConsignment(db, ref.consignmentId)
-    const sellers = await linkedIds(db, viewer.userId)
-    if (!consignment?.seller || !sellers.includes(consignment.seller)) return refusal('notFound')
+    if (!(await isSameClient(db, viewer.userId, consignment?.seller))) return refusal('notFound')
     const statement = await readStatement(db, settlementId(ref), null)
     if (!statement) return null
     const { auctionId, edition, issuedAt, lines } = statement

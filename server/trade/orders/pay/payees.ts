@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { refunded } from '#domain/journal/entries.ts'
 import { cardPayment } from '#domain/money/invoice.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
+import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { DepositPayee, Payee } from '#server/trade/payments/payee.ts'
 import type { Orders } from '../orders.ts'
-import { isOwnBuyer } from '../own-order.ts'
 import { lockOrder } from '../rows.ts'
 
 type Deps = {
@@ -28,7 +28,7 @@ export const orderPayee = ({ clock, orders }: Deps): Payee => ({
       .select(['user_id', 'auction_id', 'currency'])
       .where('id', '=', about.id)
       .executeTakeFirst()
-    if (!row || row.currency !== currency || !(await isOwnBuyer(trx, row.user_id, userId))) return 'closed'
+    if (!row || row.currency !== currency || !(await isSameClient(trx, userId, row.user_id))) return 'closed'
     return (await isDepositUnderWay(trx, row)) ? 'busy' : 'open'
   },
 
