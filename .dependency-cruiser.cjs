@@ -33,6 +33,8 @@ const offered = [
   'people/accounts/unlisted-place',
   // Who has switched off notices on pages: checked with every bid.
   'people/notices/quiet',
+  // Whether a viewer may see the reserves and commission bids of a sale.
+  'people/staff/sees-secrets',
   // How a call submits a command to a sale.
   'sale/bidding/submit-command',
   // The result of a command to a sale.

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isRecused } from '#domain/staff/conflicts.ts'
-import { mayRead } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { seesSecrets } from '#server/people/staff/sees-secrets.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Language, Viewer } from '#server/platform/http/calls.ts'
@@ -62,14 +61,6 @@ export async function openBidsOf(
     .slice(0, latestShown)
     .map((row) => openBid(deps, row, reader, secrets.get(row.auction_id) === true))
   return { list: await Promise.all(list), total: shown.length }
-}
-
-async function seesSecrets(
-  { rooms }: Pick<BidDeps, 'rooms'>,
-  auctionId: string,
-  viewer: Reader['viewer'],
-): Promise<boolean> {
-  return mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(auctionId))
 }
 
 /** Whether the only bid on a lot is a commission bid that has not been executed (V1). */
@@ -136,7 +127,7 @@ export async function secretsOf(
 ): Promise<ReadonlyMap<string, boolean>> {
   const sales = [...new Set(rows.map((row) => row.auction_id))]
   return new Map(
-    await Promise.all(sales.map(async (id) => [id, await seesSecrets(deps, id, viewer)] as const)),
+    await Promise.all(sales.map(async (id) => [id, await seesSecrets(deps.rooms, viewer, id)] as const)),
   )
 }
 

@@ -3,10 +3,9 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import type { ClientReference } from '#domain/people/client-reference.ts'
-import { isRecused } from '#domain/staff/conflicts.ts'
-import { mayRead } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { accountBehind } from '#server/people/client-links/client-links.ts'
+import { seesSecrets } from '#server/people/staff/sees-secrets.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -131,7 +130,7 @@ async function biddersOn(
       .where('lot_num', '=', number.lotNum)
       .where('lot_suffix', '=', number.lotSuffix)
   const found = (as: 'buyer' | 'bidder') => ({ as, saleNo: no, number: lotLabel(number) })
-  const seesSecrets = mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(auctionId))
+  const seesBidders = await seesSecrets(rooms, viewer, auctionId)
   const [buyers, bidders] = await Promise.all([
     db
       .selectFrom('order_line')
@@ -140,7 +139,7 @@ async function biddersOn(
       .where('lot_id', 'in', lots())
       .where('voided_seq', 'is', null)
       .execute(),
-    seesSecrets
+    seesBidders
       ? db
           .selectFrom('my_standing')
           .select('bidder')

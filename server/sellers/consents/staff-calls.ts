@@ -4,10 +4,9 @@ import { dayOf } from '#domain/delivery/pickup.ts'
 import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
-import { isRecused } from '#domain/staff/conflicts.ts'
-import { mayRead } from '#domain/staff/rights.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import { seesSecrets } from '#server/people/staff/sees-secrets.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -40,11 +39,7 @@ export const consentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
     )
     const maySee = new Map<string, boolean>()
     for (const { sale } of lots)
-      if (!maySee.has(sale.id))
-        maySee.set(
-          sale.id,
-          mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(sale.id)),
-        )
+      if (!maySee.has(sale.id)) maySee.set(sale.id, await seesSecrets(rooms, viewer, sale.id))
     return {
       list: lots.map((lot): LotConsents => {
         const { reserve, ...open } = lot

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type ConsignmentMove, consignmentMoved } from '#domain/consignments/consignment-state.ts'
-import { isRecused } from '#domain/staff/conflicts.ts'
-import { mayRead } from '#domain/staff/rights.ts'
+import { seesSecrets } from '#server/people/staff/sees-secrets.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -38,12 +37,8 @@ export const consignmentCalls = ({ db, rooms }: Deps): readonly CallHandler[] =>
       conditions: await conditionsInForce(db, now),
       editions: withChanges(editions),
       // R6: for those who may see the secrets of the sale.
-      lots: await lotsOfConsignment(
-        db,
-        consignmentId,
-        lang,
-        async (auctionId) =>
-          mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(auctionId)),
+      lots: await lotsOfConsignment(db, consignmentId, lang, (auctionId) =>
+        seesSecrets(rooms, viewer, auctionId),
       ),
     }
   }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
+import { isCalendarDay } from '#domain/orders/receipts.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { containing } from '#server/platform/database/containing.ts'
@@ -120,8 +121,7 @@ export const settlementCalls = (deps: SettlementDeps): readonly CallHandler[] =>
   ),
 ]
 
-const isDayAhead = (day: string, now: Instant): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && day > dayAt(now)
+const isDayAhead = (day: string, now: Instant): boolean => isCalendarDay(day) && day > dayAt(now)
 
 /** Records an act on a settlement. */
 export const record = (

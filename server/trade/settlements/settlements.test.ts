@@ -288,7 +288,7 @@ describe('S6 a hold', () => {
 
   test('is refused for a day that is not ahead, and for a lot of another consignment', async () => {
     const sale = await tests.sold({ hammers: [10_000] })
-    for (const until of ['2020-01-01', '2099-02-99', 'tomorrow'])
+    for (const until of ['2020-01-01', '2099-02-30', '2099-02-99', 'tomorrow'])
       expect(await hold(sale, { until })).toMatchObject(wrong('badDate'))
     expect(await hold(sale, { lotId: 'other' })).toMatchObject(wrong('noLot'))
   })
