@@ -9,7 +9,7 @@ type Waiting = Bid & {
 }
 
 /** As many as a command queue decides at once. */
-const mostBids = 512
+const maxBids = 512
 
 /**
  * Appends all bids that wait, one append at a time, as the writer of the house does.
@@ -25,7 +25,7 @@ export function createBatches(
     isRunning = true
     await nextTick()
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, mostBids)
+      const batch = waiting.splice(0, maxBids)
       try {
         await append(batch)
         for (const { resolve } of batch) resolve(true)

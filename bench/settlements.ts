@@ -14,7 +14,7 @@ import type { Bench } from './bench.ts'
 
 const [lots, buyers, sellers] = [2_000, 20, 500] as const
 /** Payouts in one file at the most. */
-const mostPerFile = 200
+const maxPerFile = 200
 /** Milliseconds. */
 const atMost = 2_000
 
@@ -36,8 +36,8 @@ export const bench: Bench = {
       )
       const payoutIds = await approvePayouts(api, as)
       const filing = await millisecondsOf(async () => {
-        for (let from = 0; from < payoutIds.length; from += mostPerFile) {
-          const filed = { payoutIds: payoutIds.slice(from, from + mostPerFile), ak: randomUUID() }
+        for (let from = 0; from < payoutIds.length; from += maxPerFile) {
+          const filed = { payoutIds: payoutIds.slice(from, from + maxPerFile), ak: randomUUID() }
           dataOf(await as('accounts-1').call(staffPayoutFile, filed))
         }
       })

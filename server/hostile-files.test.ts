@@ -58,7 +58,7 @@ test.each(
     ['of 173,000 × 300 pixels', { width: 173_000, height: 300 }],
   ] as const),
 )('a PNG %s is refused by its header, at every door', async (_, size) => {
-  const bytes = makePng({ ...size, depth: 16, colour: 6, mostBytes: 512 * megabyte })
+  const bytes = makePng({ ...size, depth: 16, colour: 6, maxSize: 512 * megabyte })
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, residentOfChildren())

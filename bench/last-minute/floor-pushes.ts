@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
-import { createRests } from '#server/sale/rooms/sockets/rests.ts'
+import { createBatchDelays } from '#server/sale/rooms/sockets/rests.ts'
 import { bytesOfBidPush } from './push-bytes.ts'
 
 /** Sockets that receive the same bytes for each bid. */
@@ -16,7 +16,7 @@ const chunkSize = 32
 /** Publishes as rarely as a server of the house does, but computes nothing and has one frame for everybody. */
 export function createFloorPushes(): FloorPushes {
   const sockets = new Set<Duplex>()
-  const rests = createRests({ areMany: () => false })
+  const rests = createBatchDelays({ areMany: () => false })
   const bytesOfBid = bytesOfBidPush()
   let waiting = 0
   let isBusy = false

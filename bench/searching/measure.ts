@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { find } from '#server/catalogue/search/find.ts'
-import { readNameBook } from '#server/catalogue/search/name-book.ts'
+import { readNameDirectory } from '#server/catalogue/search/name-book.ts'
 import { createIndex, searchSession } from '#server/catalogue/search/search.ts'
 import { suggest } from '#server/catalogue/search/suggest.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -21,7 +21,7 @@ export async function measure(
 ): Promise<{ readonly rows: readonly Row[]; readonly searches: readonly Measured[] }> {
   const searching = connect(url, { max: 4, log: silent, session: searchSession })
   const index = createIndex(searching.pool)
-  const book = await readNameBook(db)
+  const book = await readNameDirectory(db)
   const lookup = createLookup(searching.pool, lots)
   for (const params of queries(200, book)) await find(index, book, params)
   const searches: Measured[] = []

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '#domain/text-search/filter.ts'
 import type { Params } from '#server/catalogue/search/find.ts'
-import type { NameBook } from '#server/catalogue/search/name-book.ts'
+import type { NameDirectory } from '#server/catalogue/search/name-book.ts'
 import { syllablesOf } from '#server/catalogue/search/normal.ts'
 import { numbersOf } from '#server/sale/rooms/testing/chance.ts'
 import { categories, type Named, producers, regions } from './names.ts'
@@ -17,7 +17,10 @@ const everything: SearchFilter = {
 }
 
 /** A kind of query: its share in a hundred, and how to make one. */
-type QueryKind = readonly [share: number, make: (random: () => number, book: NameBook) => Partial<Params>]
+type QueryKind = readonly [
+  share: number,
+  make: (random: () => number, book: NameDirectory) => Partial<Params>,
+]
 
 const nameOf = ({ en, zh, aliases }: Named, random: () => number): string => {
   const names = [en, zh, ...aliases]
@@ -75,7 +78,7 @@ const kinds: readonly QueryKind[] = [
   [1, (random) => ({ q: `zq${Math.floor(random() * 1e9).toString(36)}x` })],
 ]
 
-function randomFilter(random: () => number, book: NameBook): SearchFilter {
+function randomFilter(random: () => number, book: NameDirectory): SearchFilter {
   const from = 1960 + Math.floor(40 * random())
   const keys = [...book.keys.cate.values()]
   const packing = pick(['owc', 'ocb', 'none'], random) ?? ''
@@ -87,7 +90,7 @@ function randomFilter(random: () => number, book: NameBook): SearchFilter {
 }
 
 /** A mix of queries, the same in every run. */
-export function queries(count: number, book: NameBook): readonly Params[] {
+export function queries(count: number, book: NameDirectory): readonly Params[] {
   const random = numbersOf(7)
   const total = kinds.reduce((sum, [share]) => sum + share, 0)
   return Array.from({ length: count }, (): Params => {

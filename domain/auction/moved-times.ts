@@ -4,13 +4,13 @@ import type { LotState, SaleState } from './state.ts'
 const day: Duration = 86_400_000
 
 /** The longest extension of a lot that has a bid: 30 days, so that a slip of the finger cannot lose a lot. */
-const longestWithBids = 30 * day
+const maxExtensionWithBids = 30 * day
 
 /** The longest that a start, or the end of lots without a bid, moves at once: a year. */
-export const longestMove: Duration = 366 * day
+export const maxMove: Duration = 366 * day
 
 /** V8: the longest extension of lots. @param hasBids whether one of them has a bid */
-export const longestExtension = (hasBids: boolean): Duration => (hasBids ? longestWithBids : longestMove)
+export const maxExtension = (hasBids: boolean): Duration => (hasBids ? maxExtensionWithBids : maxMove)
 
 /** V8: how long before their new end lots may be moved to it at the latest: those who follow them receive a letter. */
 const shortestNotice: Duration = 3_600_000
@@ -33,7 +33,7 @@ export const isPossibleEnd = (firstEnd: Instant, startTime: Instant, now: Instan
 /**
  * V8: whether bidders may rely on the published start of a sale: one has a paddle, or has bid. Then it only moves later.
  */
-export const isStartRelied = (sale: Pick<SaleState, 'paddles' | 'lots'>): boolean =>
+export const isStartReliedOn = (sale: Pick<SaleState, 'paddles' | 'lots'>): boolean =>
   sale.paddles.size > 0 || hasTakenBids(sale)
 
 type Start = {
@@ -47,5 +47,5 @@ type Start = {
 export const isPossibleStart = ({ startTime, firstEnd }: Start, to: Instant, now: Instant): boolean =>
   Number.isSafeInteger(to) &&
   to >= now &&
-  to - Math.max(startTime, now) <= longestMove &&
+  to - Math.max(startTime, now) <= maxMove &&
   (firstEnd === null || to < firstEnd)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '#domain/ledger/canonical.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import { runs } from '#domain/testing/runs.ts'
-import { checkDescriptions, digestsIn, wholeSale } from './verify-descriptions.ts'
+import { checkDescriptions, digestsIn, saleAsLotId } from './verify-descriptions.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -26,7 +26,7 @@ test('K13 reads the digests of the sale at its publication, of its lots, of adde
     link(6, 'sealed', null),
   ]
   expect(digestsIn(links)).toEqual([
-    { seq: 1, lotId: wholeSale, digest: 'of the sale' },
+    { seq: 1, lotId: saleAsLotId, digest: 'of the sale' },
     { seq: 1, lotId: 'lot1', digest: 'a' },
     { seq: 2, lotId: 'lot3', digest: 'b' },
     { seq: 4, lotId: 'lot1', digest: 'c' },

@@ -3,12 +3,12 @@ import type { Link, Sha256 } from '#domain/ledger/chain.ts'
 
 /**
  * An entry that has the digest of what was stated of a lot from there on (K13); of the sale itself at its publication,
- * where the id of the lot is `wholeSale`.
+ * where the id of the lot is `saleAsLotId`.
  */
 export type StatedDigest = { readonly seq: number; readonly lotId: string; readonly digest: string }
 
 /** In the place of the id of a lot: the sale itself. */
-export const wholeSale = ''
+export const saleAsLotId = ''
 
 /** What was stated of a lot, or of the sale, from an entry on: the text whose SHA-256 is the digest in that entry. */
 export type StatedText = Pick<StatedDigest, 'seq' | 'lotId'> & { readonly description: string }
@@ -22,7 +22,7 @@ export const digestsIn = (links: readonly Link[]): readonly StatedDigest[] =>
     if (!isFields(data)) return []
     if (type === 'salePublished')
       return [
-        ...(isFields(data.terms) ? digestOf(seq, wholeSale, data.terms.textDigest) : []),
+        ...(isFields(data.terms) ? digestOf(seq, saleAsLotId, data.terms.textDigest) : []),
         ...listOf(data.lots).flatMap((lot) =>
           isFields(lot) ? digestOf(seq, lot.lotId, lot.textDigest) : [],
         ),

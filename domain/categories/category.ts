@@ -2,7 +2,7 @@
 export const maxCategories = 200
 
 /** The most characters of a category's id. */
-const longestId = 40
+const maxIdLength = 40
 
 /** A category with its names in both languages. */
 export type Category = { readonly id: string; readonly nameEn: string; readonly nameZh: string }
@@ -19,7 +19,7 @@ export function categoryId(nameEn: string, taken: ReadonlySet<string>): string {
     .toLowerCase()
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z\d]+/g, '-')
-    .slice(0, longestId)
+    .slice(0, maxIdLength)
     .replaceAll(/^-+|-+$/g, '')
   const base = plain === '' ? 'category' : plain
   let id = base

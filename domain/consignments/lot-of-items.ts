@@ -1,7 +1,7 @@
 import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import { fieldOf, isSame } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 
 /** The texts of which a lot of several items has them all, one below the other. */
 const gathered = ['description', 'condition', 'provenance'] as const
@@ -65,5 +65,5 @@ function picturesOf(items: readonly LotDraft[]): LotDraft['pictures'] {
       seen.add(shot)
       return { ...picture, shot, ...(level && { level }) }
     })
-    .slice(0, mostLotPictures)
+    .slice(0, maxLotPictures)
 }

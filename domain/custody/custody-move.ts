@@ -18,8 +18,8 @@ export function moveIssue(
 }
 
 /** The most milliseconds for which a telephone keeps what it could not send. */
-const longestOffline = 7 * 86_400_000
+const maxOfflineMs = 7 * 86_400_000
 
 /** When something happened that a telephone sent later: at most a week ago, and never in the future. */
 export const happenedAt = (given: number, now: number): number =>
-  Math.max(now - longestOffline, Math.min(given, now))
+  Math.max(now - maxOfflineMs, Math.min(given, now))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hongKongIncrements, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { type BulkChange, bulkPatch, scaledAmount } from './bulk-change.ts'
-import { emptyLotDraft, longestLotLine } from './lot-draft.ts'
+import { emptyLotDraft, maxLotLineLength } from './lot-draft.ts'
 
 const none: BulkChange = { patch: {}, estimatePercent: 100, openingPercent: 0, textEdit: null }
 const patchOf = (draft: object, change: Partial<BulkChange>) =>
@@ -63,7 +63,7 @@ test.each([
   ],
   [{ summary: text('$1') }, 'summary.en', '$1', '$&', { summary: { en: '$&' } }],
   [{ summary: text('12 bottles') }, 'summary.en', 'jars', 'bottles', {}],
-  [{ title: text('x'.repeat(longestLotLine)) }, 'title.en', '', 'y', {}],
+  [{ title: text('x'.repeat(maxLotLineLength)) }, 'title.en', '', 'y', {}],
 ] as const)('K9 a text of %j at %s with %j and %j becomes %j', (draft, path, find, added, patch) => {
   expect(patchOf(draft, { textEdit: { path, find, text: added } })).toEqual(patch)
 })

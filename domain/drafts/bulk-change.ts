@@ -6,9 +6,9 @@ import {
   type LotDraftPatch,
   type LotTextField,
   type LotTextPath,
-  longestLotLine,
-  longestLotText,
   lotTextFields,
+  maxLotLineLength,
+  maxLotTextLength,
 } from './lot-draft.ts'
 
 /** What is added to a text, or takes the place of `find` wherever it occurs. `find` is '' for adding at the end. */
@@ -82,6 +82,6 @@ function editedText(draft: LotDraft, { path, find, text }: TextEdit): LotDraftPa
   const between = isLong ? '\n\n' : lang === 'en' ? ' ' : ''
   const added = before === '' ? text : before + between + text
   const after = find === '' ? added : before.replaceAll(find, () => text)
-  if (after === before || after.length > (isLong ? longestLotText : longestLotLine)) return {}
+  if (after === before || after.length > (isLong ? maxLotTextLength : maxLotLineLength)) return {}
   return withFields<LotDraftPatch>({}, { [path]: after.trim() })
 }

@@ -3,10 +3,10 @@ import {
   emptyLotDraft,
   type LotDraft,
   type LotTextField,
-  longestLotText,
   lotTextFields,
+  maxLotTextLength,
 } from './lot-draft.ts'
-import { mostLotPictures } from './pictures.ts'
+import { maxLotPictures } from './pictures.ts'
 
 /** A published lot as a draft, with its number as printed. */
 export type LotInPlace = { readonly number: string; readonly draft: LotDraft }
@@ -54,7 +54,7 @@ function eachNamed(lots: readonly LotInPlace[], field: LotTextField): Bilingual 
     zh: `第 ${number} 号拍品“${draft.title.zh}”：${draft[field].zh}`,
   }))
   const text = { en: lines.map(({ en }) => en).join('\n\n'), zh: lines.map(({ zh }) => zh).join('\n\n') }
-  return Math.max(text.en.length, text.zh.length) > longestLotText ? noText : text
+  return Math.max(text.en.length, text.zh.length) > maxLotTextLength ? noText : text
 }
 
 /** The pictures of all lots, each once. A named picture is of one lot alone, so its name is left out. */
@@ -62,6 +62,6 @@ function uniquePictures(lots: readonly LotInPlace[]): LotDraft['pictures'] {
   const all = lots.flatMap(({ draft }) => draft.pictures)
   return [...new Map(all.map(({ shot: _, level: __, ...picture }) => [picture.key, picture])).values()].slice(
     0,
-    mostLotPictures,
+    maxLotPictures,
   )
 }

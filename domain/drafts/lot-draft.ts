@@ -34,10 +34,10 @@ export const lotTextPaths: readonly LotTextPath[] = (['en', 'zh'] as const).flat
 )
 
 /** The most characters of a line of a lot, such as its title. */
-export const longestLotLine = 300
+export const maxLotLineLength = 300
 
 /** The most characters of a long text of a lot, such as its description. */
-export const longestLotText = 8_000
+export const maxLotTextLength = 8_000
 
 /** The texts without which a lot is not catalogued in a language. */
 export const neededLotTexts = ['title', 'summary', 'description', 'condition'] as const

@@ -21,11 +21,11 @@ export type LotViewState = {
 export const usualLotView: LotViewState = { columnSet: 'prices', filter: 'all', q: '' }
 
 /** The most characters of a search, and of a view's name. */
-export const longestLotSearch = 100
-export const longestViewName = 40
+export const maxLotSearchLength = 100
+export const maxViewNameLength = 40
 
 /** The most views of one person. */
-export const mostLotViews = 30
+export const maxLotViews = 30
 
 /** Whether two views show the same. */
 export const isSameView = (one: LotViewState, other: LotViewState): boolean =>

@@ -1,5 +1,5 @@
 /** The most pictures of one lot. */
-export const mostLotPictures = 40
+export const maxLotPictures = 40
 
 /** Pixels of the longer side below which a picture is too small for its page and its zoom. */
 const enoughPixels = 2_400

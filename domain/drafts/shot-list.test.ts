@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import type { DraftPicture } from './lot-draft.ts'
-import { missingShots, wantedShots, withShot } from './shot-list.ts'
+import { missingShots, requiredShots, withShot } from './shot-list.ts'
 import { shotOf, shots } from './shots.ts'
 
 const alt = { en: '', zh: '' }
@@ -15,7 +15,7 @@ test.each([
   ['cigars', 'none', ['front', 'label', 'case']],
   ['other', null, ['front']],
 ] as const)('K12 the shots of %s (%s)', (kind, packing, wanted) => {
-  expect(wantedShots({ kind, packing })).toEqual(wanted)
+  expect(requiredShots({ kind, packing })).toEqual(wanted)
 })
 
 test('K12 a shot is at most one picture, and naming one changes no other', () => {

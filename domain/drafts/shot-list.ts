@@ -5,7 +5,7 @@ import { type Shot, shots } from './shots.ts'
 type Pictures = readonly DraftPicture[]
 
 /** The shots that a lot should have (K12). Only bottles have levels and capsules; loose bottles have no case. */
-export function wantedShots({ kind, packing }: Pick<LotDraft, 'kind' | 'packing'>): readonly Shot[] {
+export function requiredShots({ kind, packing }: Pick<LotDraft, 'kind' | 'packing'>): readonly Shot[] {
   switch (kind) {
     case 'wine':
     case 'spirits':

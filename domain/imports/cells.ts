@@ -36,7 +36,7 @@ export function readCell(field: ValueField, cell: string, context: CellContext):
   if (isTextField(field)) return { value: cell }
   const attribute = context.attributes.get(field)
   if (attribute) return readValue(attribute.type, cell, context.quantity)
-  if (isHeadedOtherwise(field, cell, context)) return { issue: 'otherCurrency' }
+  if (hasOtherHeaderCurrency(field, cell, context)) return { issue: 'otherCurrency' }
   const known = plainFields.find((one) => one === field)
   return known ? readers[known](cell, context) : { value: cell }
 }
@@ -44,7 +44,7 @@ export function readCell(field: ValueField, cell: string, context: CellContext):
 const amountFields: readonly ValueField[] = ['lowEstimate', 'highEstimate', 'startPrice', 'reserve']
 
 /** Whether the header names another currency than the sale's, and the cell does not. */
-export const isHeadedOtherwise = (
+export const hasOtherHeaderCurrency = (
   field: ValueField,
   cell: string,
   { currency, headed }: Pick<CellContext, 'currency' | 'headed'>,

@@ -7,7 +7,7 @@ import { guessMapping, headersFingerprint, mappingIssue } from './mapping.ts'
 import { ownColumns } from './own-columns.ts'
 import { type Preset, presetHeaders, presetNames } from './presets.ts'
 import { plainName } from './read-header.ts'
-import { leftOut, namesIn, synonyms, uncertain } from './synonyms.ts'
+import { ignoredHeaders, namesIn, synonyms, uncertain } from './synonyms.ts'
 
 const guess = (headers: readonly string[], chosen?: Preset) =>
   guessMapping(
@@ -272,7 +272,7 @@ test('K10 every header has one meaning', () => {
     ...Object.values(synonyms).map((names) => namesIn(names)),
     ...productAttributes.map(({ headers }) => namesIn(headers)),
     ...uncertain.map(({ names }) => names),
-    leftOut,
+    ignoredHeaders,
   ].map((names) => new Set(names.map(plainName)))
   const names = meanings.flatMap((own) => [...own])
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

@@ -2,9 +2,9 @@ import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { parseSize } from '#domain/prices/size.ts'
 import { type ImportField, importFields } from './fields.ts'
-import { mostLike } from './likeness.ts'
+import { closestName } from './likeness.ts'
 import { plainName, readHeader } from './read-header.ts'
-import { leftOut, namesIn, synonyms, uncertain } from './synonyms.ts'
+import { ignoredHeaders, namesIn, synonyms, uncertain } from './synonyms.ts'
 
 /** A column to be recognised, with its first cells that are not empty. */
 export type ColumnToGuess = { readonly header: string; readonly examples: readonly string[] }
@@ -15,7 +15,7 @@ type Meanings = { readonly fields: readonly ImportField[]; readonly certainty: '
 const uncertainByName = new Map(
   uncertain.flatMap(({ names, meanings }) => names.map((name) => [plainName(name), meanings] as const)),
 )
-const leftOutNames = new Set(leftOut.map(plainName))
+const ignoredNames = new Set(ignoredHeaders.map(plainName))
 
 /** Reads headers by the names that fields and attributes have in spreadsheets. */
 export function openMeanings(attributes: readonly NamedAttribute[]) {
@@ -55,9 +55,9 @@ export function openMeanings(attributes: readonly NamedAttribute[]) {
     alikeOf(column: ColumnToGuess): Meanings {
       const { names, lang } = readHeader(column.header)
       const isKnown = names.some(
-        (name) => byName.has(name) || uncertainByName.has(name) || leftOutNames.has(name),
+        (name) => byName.has(name) || uncertainByName.has(name) || ignoredNames.has(name),
       )
-      const like = isKnown ? [] : names.map((name) => mostLike(name, byName.keys()))
+      const like = isKnown ? [] : names.map((name) => closestName(name, byName.keys()))
       const field = like.map((name) => name && byName.get(name)).find((one) => one)
       return { fields: fieldsOf(field ? [field] : [], lang, column), certainty: 'guess' }
     },

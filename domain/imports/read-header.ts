@@ -16,13 +16,13 @@ export const plainName = (header: string): string =>
   simplified(header.normalize('NFKD').toLowerCase()).replaceAll(/[^\p{L}\p{N}#%]/gu, '')
 
 /** The most characters of a header that are read. */
-const longestHeader = 200
+const maxHeaderLength = 200
 
 /**
  * Reads a header as its author wrote it: `Est. Low (HKD)`, `Title (Chinese)`, `title_zh`, `低估價(港幣)`, `Lot 拍品編號`.
  */
 export function readHeader(given: string): ReadHeader {
-  const header = given.slice(0, longestHeader)
+  const header = given.slice(0, maxHeaderLength)
   const text = simplified(header.normalize('NFKC').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).toLowerCase()
   const whole = withoutLanguage(withoutCurrencies(text))
   const bare = withoutLanguage(withoutCurrencies(text.replaceAll(brackets, ' ')))

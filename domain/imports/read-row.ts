@@ -7,7 +7,7 @@ import {
   type CellContext,
   type CellIssue,
   emptyValue,
-  isHeadedOtherwise,
+  hasOtherHeaderCurrency,
   readCell,
 } from './cells.ts'
 import { isValueField, type ValueField } from './fields.ts'
@@ -32,7 +32,7 @@ export function readRow(
   const quantity = quantityOf(cells.get('quantity'), before, context)
   const read = [...cells].flatMap(([field, text]): ReadCell[] => {
     if (!isValueField(field) || text.trim() === '') return []
-    const both = isHeadedOtherwise(field, text, context)
+    const both = hasOtherHeaderCurrency(field, text, context)
       ? null
       : estimates(field, text, cells, context.currency)
     return both ?? [{ field, cell: toCell(field, text.trim(), { ...context, quantity }) }]

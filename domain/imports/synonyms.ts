@@ -108,7 +108,7 @@ export const uncertain: readonly {
 ]
 
 /** Headers of what a lot does not have: results, buyers, pictures, internal remarks. They are left out by name. */
-export const leftOut: readonly string[] = namesIn(`
+export const ignoredHeaders: readonly string[] = namesIn(`
   Image, Images, Image 1, Photo, Photos, Picture, Pictures, Image URL, Image file, Photo file,
   Main image, Hammer, Hammer price, Sold price, Price realised, Price realized, Result, Sold, Buyer,
   Buyer no, Paddle, Winning bid, Underbidder, Premium, Buyers premium, Commission, Vendor commission,

@@ -20,7 +20,7 @@ export const isExplained = (field: ImportField | null | undefined): field is Imp
 export type Meanings = ReadonlyMap<string, string>
 
 /** The longest value that can be explained. */
-export const longestValue = 200
+export const maxValueLength = 200
 
 /** The key of a value of a field, without case and spaces around it. */
 export const valueKey = (field: ImportField, cell: string): string => `${field} ${plainValue(cell)}`
@@ -80,4 +80,4 @@ export function sourceValues(
 
 /** S10: an email address names a person, and is not kept for a source. */
 export const isExplainable = (field: ImportField, value: string): boolean =>
-  value !== '' && value.length <= longestValue && (field !== 'owner' || !value.includes('@'))
+  value !== '' && value.length <= maxValueLength && (field !== 'owner' || !value.includes('@'))

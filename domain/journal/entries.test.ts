@@ -19,7 +19,7 @@ import {
   voided,
 } from './entries.ts'
 import type { BuyerSubject } from './entry.ts'
-import { left, unsoundIn } from './testing.ts'
+import { left, unbalancedKeys } from './testing.ts'
 
 const about: BuyerSubject = { kind: 'order', id: 'o1' }
 const of = { about, at: 0, key: 'k' }
@@ -53,7 +53,7 @@ test('M1 every happening balances, whatever its amounts', () => {
         refundBounced(of, amount),
         sold(of, by, what, amount),
       ]
-      expect(unsoundIn(all)).toEqual([])
+      expect(unbalancedKeys(all)).toEqual([])
     }),
   )
 })

@@ -10,7 +10,7 @@ import {
   setOff,
   settled,
 } from './seller-entries.ts'
-import { left, unsoundIn } from './testing.ts'
+import { left, unbalancedKeys } from './testing.ts'
 
 const of = <Kind extends string>(kind: Kind, id = kind as string, key = '1') => ({
   about: { kind, id },
@@ -43,7 +43,7 @@ test('S7 M1 every entry of a seller balances, whatever its amounts, and has a ke
         payoutReturned('payoutBounced', of('payout'), payout, 'bank'),
         payoutReturned('payoutCancelled', of('payout'), payout, 'payoutsInTransit'),
       ]
-      expect(unsoundIn(all)).toEqual([])
+      expect(unbalancedKeys(all)).toEqual([])
     }),
   )
 })

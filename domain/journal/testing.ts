@@ -5,7 +5,7 @@ export const left = (...entries: readonly JournalEntry[]) =>
   Object.fromEntries([...balancesOf(entries)].filter(([, cents]) => cents !== 0))
 
 /** Returns the keys of entries that do not balance, and those that several have. */
-export const unsoundIn = (entries: readonly JournalEntry[]): readonly string[] =>
+export const unbalancedKeys = (entries: readonly JournalEntry[]): readonly string[] =>
   entries
     .filter(({ key, lines }) => balanceOf(lines) !== 0 || entries.filter((one) => one.key === key).length > 1)
     .map(({ key }) => key)

@@ -2,7 +2,7 @@ import { type LotNumber, lotLabel } from './lot-number.ts'
 import { parseLotLabel } from './parse-lot-label.ts'
 
 /** The highest number of lots of one request. */
-const mostLots = 100
+const maxLots = 100
 
 /**
  * Reads numbers and ranges of lots, such as `47, 47A, 52–54`. A range is of numbers without letters.
@@ -22,7 +22,7 @@ export function parseLotNumbers(
     for (const label of labels) wanted.add(label)
   }
   const found = lots.filter((lot) => wanted.has(lotLabel(lot)))
-  const isComplete = wanted.size > 0 && wanted.size <= mostLots && found.length === wanted.size
+  const isComplete = wanted.size > 0 && wanted.size <= maxLots && found.length === wanted.size
   return isComplete ? found.map(({ id }) => id) : null
 }
 
@@ -32,6 +32,6 @@ function labelsIn(part: string): readonly string[] | null {
   if (single) return [lotLabel(single)]
   const [, from = '', to = ''] = /^(\d{1,5})[-–](\d{1,5})$/.exec(part) ?? []
   const [first, last] = [Number(from), Number(to)]
-  if (from === '' || last < first || last - first >= mostLots) return null
+  if (from === '' || last < first || last - first >= maxLots) return null
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 }

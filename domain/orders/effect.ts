@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/money.ts'
 import { type Points, pointsEarned } from '#domain/points/points.ts'
 import { linesTotal, type OrderLine } from './lines.ts'
-import { invoiceOf, keptOf, type Order, soldOn } from './order.ts'
+import { invoiceOf, type Order, retainedOf, soldOn } from './order.ts'
 
 /** What a change of an order does, to the cent (O9, O10). */
 export type OrderEffect = {
@@ -51,7 +51,7 @@ const receivedIn = (order: Order): Cents => (isEnded(order) ? 0 : order.received
 
 function totalOf(order: Order): Cents {
   if (isEnded(order)) return 0
-  return order.payment === null ? invoiceOf(order, 'transfer').owed : keptOf(order)
+  return order.payment === null ? invoiceOf(order, 'transfer').owed : retainedOf(order)
 }
 
 const feeIn = (order: Order): Cents =>

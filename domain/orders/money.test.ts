@@ -15,12 +15,12 @@ import {
   draft,
   invoiceOf,
   issue,
-  keptOf,
   type Order,
   type OrderChange,
   pay,
   receive,
   removeLine,
+  retainedOf,
   reverse,
   soldOn,
   submit,
@@ -201,7 +201,7 @@ function incomeOf(order: Order): Readonly<Record<(typeof incomeAccounts)[number]
 
 /** Returns what the house holds of a buyer's money and does not owe them. */
 function heldFor(order: Order): number {
-  if (order.status === 'PAID') return keptOf(order)
+  if (order.status === 'PAID') return retainedOf(order)
   return order.status === 'AUTHORISED' ? order.credited + order.received : 0
 }
 
@@ -275,7 +275,7 @@ test('M1 O3 O9 O10 O12 O16 through ten thousand lives of an order the journal ba
       if (order.status === 'PAID' && order.payment !== null) {
         const { subtotal, fee } = invoiceOf(order, order.payment)
         expect(0 - at('cardFees')).toBe(fee)
-        expect(keptOf(order)).toBe(subtotal + fee)
+        expect(retainedOf(order)).toBe(subtotal + fee)
       }
       if (order.status === 'VOIDED' || order.status === 'DELETED') {
         expect(0 - at('refundsDue')).toBe(came)

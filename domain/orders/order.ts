@@ -147,7 +147,7 @@ export function capped(order: Order): Order {
 const partlyPaid = ({ credited, received }: Order): Cents => credited + received
 
 /** Returns what a paid order keeps of the money that came for it, in cents; 0 before it is paid. */
-export function keptOf(order: Order): Cents {
+export function retainedOf(order: Order): Cents {
   if (order.payment === null) return 0
   const { subtotal, fee } = invoiceOf(order, order.payment)
   return subtotal + fee

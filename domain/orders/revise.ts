@@ -6,10 +6,10 @@ import {
   cancel,
   capped,
   invoiceOf,
-  keptOf,
   lotPrices,
   type Order,
   type OrderChange,
+  retainedOf,
   reverse,
   soldOn,
   withinCredit,
@@ -81,7 +81,7 @@ function revised(order: Order, content: Order, at: Instant): OrderChange {
   if (order.payment === null) return withinCredit(next, adjusted(of, soldLess({}, less)), of)
   const left = capped(next)
   const fee = invoiceOf(order, order.payment).fee - invoiceOf(left, order.payment).fee
-  const returned = order.returned + keptOf(order) - keptOf(left)
+  const returned = order.returned + retainedOf(order) - retainedOf(left)
   return { kind: 'changed', order: { ...left, returned }, entries: [partReversed(of, less, fee)] }
 }
 

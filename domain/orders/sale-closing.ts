@@ -3,7 +3,7 @@ export const closingObstacles = ['running', 'unnamed', 'offered', 'unpaid', 'ref
 export type ClosingObstacle = (typeof closingObstacles)[number]
 
 /** What remains of a sale. */
-export type SaleRemains = {
+export type ClosingStatus = {
   readonly isEnd: boolean
   /** Hammers without a paddle. */
   readonly unnamed: number
@@ -16,10 +16,10 @@ export type SaleRemains = {
 }
 
 /** O18: what keeps a sale from being closed; empty where it can be. Unsold lots do not. */
-export const closingObstaclesOf = (sale: SaleRemains): readonly ClosingObstacle[] =>
+export const closingObstaclesOf = (sale: ClosingStatus): readonly ClosingObstacle[] =>
   closingObstacles.filter((obstacle) => isObstacle(obstacle, sale))
 
-function isObstacle(obstacle: ClosingObstacle, sale: SaleRemains): boolean {
+function isObstacle(obstacle: ClosingObstacle, sale: ClosingStatus): boolean {
   switch (obstacle) {
     case 'running':
       return !sale.isEnd

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { beginningsOf, clientWords, type NamedClient, type Readings } from './client-words.ts'
+import { clientWords, type NamedClient, prefixesOf, type Readings } from './client-words.ts'
 
 const syllables: Readonly<Record<string, string>> = { 曾: 'zeng', 婉: 'wan', 仪: 'yi', 陈: 'chen' }
 const readings: Readings = (run) => [[...run].map((character) => syllables[character] ?? 'x')]
 
 const isFound = (client: NamedClient, query: string): boolean => {
   const words = clientWords(client, readings)
-  const beginnings = beginningsOf(query)
+  const beginnings = prefixesOf(query)
   return (
     beginnings.length > 0 &&
     beginnings.every((alternatives) =>

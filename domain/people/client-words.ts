@@ -68,7 +68,7 @@ function phoneWords(phone: string): readonly string[] {
 }
 
 /** One thing typed: the client has a word that begins with one of these. */
-export type Beginning = readonly string[]
+export type SearchPrefix = readonly string[]
 
 /** What a name is followed or preceded by, when a letter is copied. */
 const titles = new Set(['mr', 'ms', 'mrs', 'miss', 'dr'])
@@ -80,7 +80,7 @@ const chineseTitle = /(?:先生|女士|小姐|太太|博士)$/u
  *
  * @param query folded, Chinese in simplified characters
  */
-export function beginningsOf(query: string): readonly Beginning[] {
+export function prefixesOf(query: string): readonly SearchPrefix[] {
   const phone = phoneTyped(query)
   if (phone !== null) return [phone]
   const parts = query.split(/[\s,;，；、]+/).filter((part) => part !== '')
@@ -89,7 +89,7 @@ export function beginningsOf(query: string): readonly Beginning[] {
   return named.length > 0 ? named : found
 }
 
-function partBeginnings(part: string): readonly Beginning[] {
+function partBeginnings(part: string): readonly SearchPrefix[] {
   const units = unitsOf(part)
   const runs = hanRuns(units)
     .map((run) => run.replace(chineseTitle, ''))
@@ -98,7 +98,7 @@ function partBeginnings(part: string): readonly Beginning[] {
 }
 
 /** The beginnings of a typed telephone number, with and without the trunk prefix; null where it is none. */
-function phoneTyped(query: string): Beginning | null {
+function phoneTyped(query: string): SearchPrefix | null {
   if (!/^\+?[\d\s().-]+$/.test(query)) return null
   const digits = digitsOf(query)
   const parts = [digits, digits.replace(/^0+/, '')].filter((part) => part.length >= minPhoneDigits)

@@ -1,4 +1,4 @@
-import { titleInChinese } from './title-in-chinese.ts'
+import { chineseTitleOf } from './title-in-chinese.ts'
 
 /** The parts of a name as an account has them. */
 export type NameParts = { readonly prefix: string; readonly firstName: string; readonly lastName: string }
@@ -29,7 +29,7 @@ export function splitName(typed: string): NameParts {
   }
   const words = name.split(' ')
   const first = (words[0] ?? '').replace(/\.$/, '')
-  const prefix = words.length > 1 && titleInChinese(first) !== null ? first : ''
+  const prefix = words.length > 1 && chineseTitleOf(first) !== null ? first : ''
   const rest = prefix === '' ? words : words.slice(1)
   return { prefix, firstName: rest.slice(0, -1).join(' '), lastName: rest.at(-1) ?? '' }
 }

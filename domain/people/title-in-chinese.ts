@@ -7,4 +7,4 @@ const titles: { readonly [prefix: string]: string } = {
 }
 
 /** The Chinese form of an English title, such as Ms; null if there is none. It follows the name. */
-export const titleInChinese = (prefix: string): string | null => titles[prefix] ?? null
+export const chineseTitleOf = (prefix: string): string | null => titles[prefix] ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canApply, canBecome, imageExpiresAt } from './identity.ts'
+import { canApply, canTransition, imageExpiresAt } from './identity.ts'
 
 const day = 86_400_000
 
@@ -9,9 +9,9 @@ test('documents are sent in at first, and again only after a rejection', () => {
 })
 
 test('the house decides on what waits, and may take its word back only by rejecting', () => {
-  expect(canBecome('awaiting', 'passed') && canBecome('awaiting', 'rejected')).toBe(true)
-  expect(canBecome('passed', 'rejected')).toBe(true)
-  expect(canBecome('rejected', 'passed') || canBecome('none', 'passed')).toBe(false)
+  expect(canTransition('awaiting', 'passed') && canTransition('awaiting', 'rejected')).toBe(true)
+  expect(canTransition('passed', 'rejected')).toBe(true)
+  expect(canTransition('rejected', 'passed') || canTransition('none', 'passed')).toBe(false)
 })
 
 test('O5 images end 30 days after the decision, a day after they came to nothing, and never while they wait', () => {

@@ -17,10 +17,10 @@ export type ConflictCheck =
   /** Returns the draft of a lot, whose reserve remains secret once it is published. */
   | 'readsDraftLot'
   /** Acts on an item with an owner, never on the caller's own. */
-  | OwnedThing
+  | OwnedItemKind
 
 /** The kinds of items that have an owner (R7). */
-export type OwnedThing =
+export type OwnedItemKind =
   | 'account'
   | 'order'
   | 'proof'

@@ -2,7 +2,7 @@ import { stem } from './stem.ts'
 import type { Unit } from './units.ts'
 
 /** Something that has names: a producer, a region, a style, a category. */
-export type NamedThing = {
+export type NamedEntity = {
   readonly id: string
   /** The kind of goods that only this names; absent where it names any. */
   readonly goods?: string
@@ -32,7 +32,7 @@ const newBranch = (): Branch => ({ ids: new Set(), next: new Map() })
 
 /** @param unitsOf as for the texts that names are looked for in */
 export function createNames(
-  things: readonly NamedThing[],
+  things: readonly NamedEntity[],
   unitsOf: (folded: string) => readonly Unit[],
 ): Names {
   const root = newBranch()

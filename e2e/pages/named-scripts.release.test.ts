@@ -11,7 +11,7 @@ const browser = await closeAfterAll(openBrowserWithoutPictures())
 const origin = server.config.publicUrl
 
 /** Milliseconds in which a page must be hydrated that waits for nothing. */
-const mostMs = 20_000
+const maxMs = 20_000
 
 /** Loads a page with the scripts only that its document names, and waits until it is hydrated. */
 async function hydrate(page: Page, { path }: Example): Promise<void> {
@@ -20,7 +20,7 @@ async function hydrate(page: Page, { path }: Example): Promise<void> {
     if (html.includes(new URL(route.request().url()).pathname)) await route.fallback()
     // A script that is not named never arrives.
   })
-  page.setDefaultTimeout(mostMs)
+  page.setDefaultTimeout(maxMs)
   await page.goto(path)
   await page.keyboard.press('Shift')
   await untilShellHydrated(page)

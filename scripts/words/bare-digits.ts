@@ -5,7 +5,7 @@ import { codeAt } from './code-at.ts'
 const heldState = /(?:status|state|kind|type|win)$/i
 
 /** States are small numbers; above are HTTP's codes. */
-const largestState = 9
+const maxState = 9
 
 type Node = { readonly type: string; readonly start: number }
 
@@ -35,7 +35,7 @@ export function bareDigits(file: string, source: string): readonly string[] {
 function isDigit(node: Node): boolean {
   if ('argument' in node && node.type === 'UnaryExpression') return isDigit(node.argument as Node)
   return (
-    'value' in node && node.type === 'Literal' && typeof node.value === 'number' && node.value <= largestState
+    'value' in node && node.type === 'Literal' && typeof node.value === 'number' && node.value <= maxState
   )
 }
 

@@ -2,7 +2,7 @@ import { pageOfData } from '#wire/address/data-address.ts'
 import { againMs, untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
 /** Attempts with a connection, by the browser's own account. Without one, a request waits. */
-const mostAttempts = 30
+const maxAttempts = 30
 
 /** Milliseconds between further attempts, for the page that is shown. */
 const laterMs = 30_000
@@ -49,7 +49,7 @@ export function repeatPageRequests(shownHref: ShownHref, browser: Browser = wind
 
 /** Milliseconds until the attempt after so many; null after the last one. */
 function delayAfter(attempts: number, url: URL, shownHref: ShownHref): number | null {
-  if (attempts < mostAttempts) return againMs
+  if (attempts < maxAttempts) return againMs
   return pageOf(url) === pageOf(new URL(shownHref())) ? laterMs : null
 }
 

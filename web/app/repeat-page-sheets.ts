@@ -1,7 +1,7 @@
 import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
 /** Attempts with a connection, by the browser's own account. Without one, a stylesheet waits. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 /** The parts of a window that are used. */
 type Browser = WaitingBrowser & {
@@ -24,7 +24,7 @@ export function repeatPageSheets(browser: Browser = window): () => void {
     event.stopImmediatePropagation()
     const count = (attempts.get(sheet.href) ?? 1) + (browser.navigator.onLine ? 1 : 0)
     attempts.set(sheet.href, count)
-    if (count > mostAttempts) location.reload()
+    if (count > maxAttempts) location.reload()
     else void untilWorthwhile(browser, null).then(() => sheet.setAttribute('href', sheet.href))
   }
   document.addEventListener('error', repeat, true)

@@ -22,7 +22,7 @@ import {
 import { count, listOf } from '#wire/schema/values.ts'
 
 /** The most items that move at once. */
-const mostItems = 200
+const maxItems = 200
 
 const who = 'custody'
 const saved = z.strictObject({ changed: count })
@@ -114,7 +114,7 @@ export const custodyMove = call('POST', 'house/custody/move', {
   who,
   trace: ['custody.move'],
   payload: {
-    numbers: many(number, mostItems),
+    numbers: many(number, maxItems),
     place,
     why: oneOf(staffReasons),
     at: instantGiven,
@@ -130,7 +130,7 @@ export const custodyReturn = call('POST', 'house/custody/return', {
     'Puts items that were refused, withdrawn or not sold on the list of returns (S3, S11); all of them, or none. Code 4003 has the state that does not allow it.',
   who,
   trace: ['custody.return'],
-  payload: { numbers: many(number, mostItems), ak: uuid },
+  payload: { numbers: many(number, maxItems), ak: uuid },
   example: { numbers: ['C-2026-014/3'] },
   data: saved,
   refusals: ['notFound', 'wrongState', 'secondPersonNeeded'],
@@ -144,7 +144,7 @@ export const custodyHandOver = call('POST', 'house/custody/handOver', {
   trace: ['custody.handOver'],
   payload: {
     consignmentId: id,
-    numbers: many(number, mostItems),
+    numbers: many(number, maxItems),
     collector: line(120),
     signatureFile: line(64),
     ak: uuid,
@@ -181,7 +181,7 @@ export const stocktakeScan = call('POST', 'house/custody/stocktake/scan', {
   about: 'Records items that were scanned in the place, by the numbers on their labels (S3).',
   who,
   trace: ['custody.count'],
-  payload: { stocktakeId: id, numbers: many(number, mostItems), ak: uuid },
+  payload: { stocktakeId: id, numbers: many(number, maxItems), ak: uuid },
   example: { stocktakeId: itemId, numbers: ['C-2026-014/3'] },
   data: saved,
   refusals: ['notFound', 'wrongState'],

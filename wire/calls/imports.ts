@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { encodings } from '#domain/imports/encodings.ts'
+import { includable } from '#domain/imports/includable.ts'
 import { groupKinds } from '#domain/imports/issue-groups.ts'
-import { keepable } from '#domain/imports/keepable.ts'
 import { presetNames } from '#domain/imports/presets.ts'
 import { importStates } from '#domain/imports/state.ts'
-import { isExplained, longestValue } from '#domain/imports/values.ts'
+import { isExplained, maxValueLength } from '#domain/imports/values.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import {
   id,
@@ -48,7 +48,7 @@ export const importNotes = z.strictObject({
   signs: z.array(z.string()),
   repeatedHeaders: z.array(z.string()),
   hiddenColumns: z.array(z.string()),
-  keep: z.array(z.enum(keepable)),
+  keep: z.array(z.enum(includable)),
 })
 
 /** A field of a lot; `none` for a column that is left out. */
@@ -100,7 +100,7 @@ const reading = {
   separator: z.optional(oneOf(separators)),
   sheet: z._default(lineOrNone(100), ''),
   headerRow: z._default(whole(0, 1_000_000), 0),
-  keep: z._default(many(oneOf(keepable), keepable.length), []),
+  keep: z._default(many(oneOf(includable), includable.length), []),
 }
 const readingExample = {
   encoding: 'gb18030',
@@ -197,8 +197,8 @@ export const importExplain = call('POST', 'house/import/explain', {
   payload: {
     importId: id,
     field: explained,
-    value: line(longestValue),
-    meant: z._default(lineOrNone(longestValue), ''),
+    value: line(maxValueLength),
+    meant: z._default(lineOrNone(maxValueLength), ''),
     forget: z._default(yesOrNo, false),
   },
   example: { value: 'Red Bordeaux', meant: 'bordeaux', forget: false },

@@ -7,12 +7,12 @@ import { id, json, line, oneOf, orEmpty, uuid, whole, yesOrNo } from '#wire/sche
 import { count, wholeListOf } from '#wire/schema/values.ts'
 
 /** The most items that change at once. */
-const mostItems = 500
+const maxItems = 500
 
 /** Items with the revisions that their editor saw. */
 const seenItems = json(
   z.strictObject({
-    list: z.array(z.strictObject({ id, rev: count })).check(z.minLength(1), z.maxLength(mostItems)),
+    list: z.array(z.strictObject({ id, rev: count })).check(z.minLength(1), z.maxLength(maxItems)),
   }),
 )
 

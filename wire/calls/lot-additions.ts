@@ -7,7 +7,7 @@ import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
 import { rev } from './sale-drafts.ts'
 
 /** The most lots that are combined in one step. */
-export const mostCombined = 50
+export const maxCombined = 50
 
 export const lotAdditions = call('GET', 'house/addition/list', {
   about:
@@ -49,7 +49,7 @@ export const lotAdditionCreate = call('POST', 'house/addition/create', {
   checks: ['conducts'],
   trace: 'changeLog',
   /** `lotIds`: lots of a live sale that it will be offered in the place of (K17); it begins with their texts. */
-  payload: { auctionId: id, lotIds: z._default(commaIds(mostCombined), []), ak: uuid },
+  payload: { auctionId: id, lotIds: z._default(commaIds(maxCombined), []), ak: uuid },
   data: z.strictObject({ draftId: z.string(), lotId: z.string() }),
   refusals: ['notFound', 'wrongState'],
 })
@@ -75,7 +75,7 @@ export const lotReplace = call('POST', 'house/lot/replace', {
   trace: 'ledger',
   payload: {
     auctionId: id,
-    lotIds: commaIds(mostCombined),
+    lotIds: commaIds(maxCombined),
     /** The prepared lots in their place, in order, as they were seen. */
     parts: json(
       z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CorrectableText, consentChannels, consentGivers } from '#domain/auction/changes/lot-change.ts'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { pictureViews } from '#domain/pictures/views.ts'
 import { anyValue } from '#wire/entities/lot-attributes.ts'
 import { lotChange, reserveChange } from '#wire/entities/lot-change.ts'
@@ -71,9 +71,9 @@ export const lotCorrect = call('POST', 'house/lot/correct', {
           }),
         ),
         attributes: z.optional(z.record(z.string().check(z.maxLength(64)), anyValue)),
-        pictures: z.optional(z.readonly(z.array(id).check(z.maxLength(mostLotPictures)))),
-        newPictures: z.optional(z.readonly(z.array(newPicture).check(z.maxLength(mostLotPictures)))),
-        alts: z.optional(z.readonly(z.array(pictureAlt).check(z.maxLength(mostLotPictures)))),
+        pictures: z.optional(z.readonly(z.array(id).check(z.maxLength(maxLotPictures)))),
+        newPictures: z.optional(z.readonly(z.array(newPicture).check(z.maxLength(maxLotPictures)))),
+        alts: z.optional(z.readonly(z.array(pictureAlt).check(z.maxLength(maxLotPictures)))),
         notice: z.optional(z.strictObject({ en: lineOrNone(500), zh: lineOrNone(500) })),
       }),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { draftLanguages } from '#domain/drafts/bilingual.ts'
-import { longestLotLine, longestLotText, lotTextPaths } from '#domain/drafts/lot-draft.ts'
+import { lotTextPaths, maxLotLineLength, maxLotTextLength } from '#domain/drafts/lot-draft.ts'
 import { lotDraft, lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import { similarPrices } from '#wire/entities/price.ts'
 import { call } from '#wire/schema/call.ts'
@@ -10,10 +10,10 @@ import { fieldChange } from './draft-changes.ts'
 import { changeResult, rev } from './sale-drafts.ts'
 
 /** The most lots that one change may name. */
-export const mostLots = 4_000
+export const maxLots = 4_000
 
 /** The most lots that are put in order at once: their numbers depend on each other, so they change together. */
-const mostInOrder = 10_000
+const maxInOrder = 10_000
 
 /** A lot of a draft with its number, such as `27` or `27A`. */
 const numbered = z.strictObject({
@@ -97,7 +97,7 @@ export const lotDraftDelete = call('POST', 'house/lot/delete', {
   about: 'Deletes lots of a draft; `house/change/undo` restores them.',
   who: 'catalogue',
   trace: 'changeLog',
-  payload: { auctionId: id, lotIds: commaIds(mostLots), ak: uuid },
+  payload: { auctionId: id, lotIds: commaIds(maxLots), ak: uuid },
   data: z.strictObject({ change: z.string(), deleted: count }),
   refusals: ['notFound', 'wrongState'],
 })
@@ -105,8 +105,8 @@ export const lotDraftDelete = call('POST', 'house/lot/delete', {
 /** What is added to a text, or takes the place of `find`, which is '' for adding at the end. */
 const textEdit = z.strictObject({
   path: z.enum(lotTextPaths),
-  find: z.string().check(z.maxLength(longestLotLine)),
-  text: z.string().check(z.maxLength(longestLotText)),
+  find: z.string().check(z.maxLength(maxLotLineLength)),
+  text: z.string().check(z.maxLength(maxLotTextLength)),
 })
 
 export const lotDraftBulk = call('POST', 'house/lot/bulk', {
@@ -116,7 +116,7 @@ export const lotDraftBulk = call('POST', 'house/lot/bulk', {
   trace: 'changeLog',
   payload: {
     auctionId: id,
-    lotIds: commaIds(mostLots),
+    lotIds: commaIds(maxLots),
     lot: json(lotDraftPatch),
     /** Of the low and high estimates; 100 leaves them. */
     percent: z._default(whole(1, 1_000), 100),
@@ -156,7 +156,7 @@ export const lotDraftMove = call('POST', 'house/lot/move', {
   trace: 'changeLog',
   payload: {
     auctionId: id,
-    lotIds: commaIds(mostInOrder),
+    lotIds: commaIds(maxInOrder),
     number: line(6),
     dryRun: z._default(yesOrNo, false),
     ak: uuid,
@@ -173,9 +173,9 @@ export const lotDraftNumber = call('POST', 'house/lot/number', {
   trace: 'changeLog',
   payload: {
     auctionId: id,
-    lotIds: z._default(commaIds(mostInOrder), []),
-    lettered: z._default(commaIds(mostInOrder), []),
-    plain: z._default(commaIds(mostInOrder), []),
+    lotIds: z._default(commaIds(maxInOrder), []),
+    lettered: z._default(commaIds(maxInOrder), []),
+    plain: z._default(commaIds(maxInOrder), []),
     first: z._default(whole(1, 90_000), 1),
     dryRun: z._default(yesOrNo, false),
     ak: uuid,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '#wire/schema/call.ts'
 import { commaIds, id, json, line, many, orEmpty, uuid } from '#wire/schema/fields.ts'
 import { count } from '#wire/schema/values.ts'
-import { mostLots } from './lot-drafts.ts'
+import { maxLots } from './lot-drafts.ts'
 
 /** The most accounts that act for the owner of a lot. */
-const mostAgents = 40
+const maxAgents = 40
 
 /** A client who owns a lot or acts for its owner. */
 const lotOwner = z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })
@@ -43,8 +43,8 @@ export const lotOwnersSet = call('POST', 'house/lot/owner/set', {
     lotId: id,
     ak: uuid,
     ownerId: orEmpty(id),
-    agentIds: z._default(many(id, mostAgents), []),
-    seenIds: z._default(many(id, mostAgents + 1), []),
+    agentIds: z._default(many(id, maxAgents), []),
+    seenIds: z._default(many(id, maxAgents + 1), []),
     reason: orEmpty(line(200)),
   },
   example: { agentIds: ['bidder2'], seenIds: ['bidder1'] },
@@ -70,7 +70,7 @@ export const lotOwnersName = call('POST', 'house/lot/owner/name', {
   trace: ['lot.owner'],
   payload: {
     auctionId: id,
-    lotIds: commaIds(mostLots),
+    lotIds: commaIds(maxLots),
     ownerId: orEmpty(id),
     seenOwners: json(z.record(id, id)),
     ak: uuid,

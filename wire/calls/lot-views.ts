@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { columnSets, issueFilters, longestLotSearch, longestViewName } from '#domain/drafts/lot-view.ts'
+import { columnSets, issueFilters, maxLotSearchLength, maxViewNameLength } from '#domain/drafts/lot-view.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, lineOrNone, oneOf, orEmpty, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, wholeListOf } from '#wire/schema/values.ts'
@@ -39,11 +39,11 @@ export const lotViewSave = call('POST', 'house/lotView/save', {
   payload: {
     id: orEmpty(id),
     rev: whole(0, Number.MAX_SAFE_INTEGER),
-    name: line(longestViewName),
+    name: line(maxViewNameLength),
     shared: yesOrNo,
     columnSet: oneOf(columnSets),
     filter: oneOf(issueFilters),
-    q: orEmpty(lineOrNone(longestLotSearch)),
+    q: orEmpty(lineOrNone(maxLotSearchLength)),
   },
   example: { shared: true, columnSet: 'prices', filter: 'errors' },
   data: lotView,

@@ -6,7 +6,7 @@ import { wholeListOf } from '#wire/schema/values.ts'
 const attributes = wholeListOf(ownAttribute)
 
 /** The most attributes that an order names, retired ones included. */
-const mostListed = 200
+const maxListed = 200
 
 const attributeExample = {
   type: { is: 'number', most: 100 },
@@ -53,7 +53,7 @@ export const ownAttributeOrder = call('POST', 'house/attribute/order', {
   about: 'Sets the order of all attributes. Code 1006 where `attributeIds` are not exactly those that exist.',
   who: 'publish',
   trace: ['attribute.order'],
-  payload: { attributeIds: many(id, mostListed) },
+  payload: { attributeIds: many(id, maxListed) },
   example: { attributeIds: ['own_critics_score'] },
   data: attributes,
   refusals: ['conflict'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { shots } from '#domain/drafts/shots.ts'
 import { bilingual, draftPicture, pictureKey } from '#wire/entities/draft-picture.ts'
 import { lotDraftFields } from '#wire/entities/lot-draft.ts'
@@ -9,7 +9,7 @@ import { count, instant, nothing } from '#wire/schema/values.ts'
 import { changeResult, rev } from './sale-drafts.ts'
 
 /** The most pictures that one request may name. */
-const mostKeys = 200
+const maxKeys = 200
 
 /** A picture that arrived for a sale. */
 const uploadedPicture = z.strictObject({
@@ -86,7 +86,7 @@ export const picturePlace = call('POST', 'house/picture/place', {
   trace: 'changeLog',
   payload: {
     lotId: id,
-    pictureKeys: many(pictureKey, mostLotPictures),
+    pictureKeys: many(pictureKey, maxLotPictures),
     shot: z.optional(z.enum(shots)),
     ak: uuid,
   },
@@ -107,7 +107,7 @@ export const pictureSet = call('POST', 'house/picture/set', {
       z.strictObject({
         list: z
           .array(z.pick(draftPicture, { key: true, alt: true, shot: true, level: true }))
-          .check(z.maxLength(mostLotPictures)),
+          .check(z.maxLength(maxLotPictures)),
       }),
     ),
     ak: uuid,
@@ -142,7 +142,7 @@ export const pictureDiscard = call('POST', 'house/picture/discard', {
     'Deletes pictures from the tray. A picture that a lot or the cover shows is left. Uploading the file again brings it back.',
   who: 'catalogue',
   trace: 'changeLog',
-  payload: { auctionId: id, pictureKeys: many(pictureKey, mostKeys) },
+  payload: { auctionId: id, pictureKeys: many(pictureKey, maxKeys) },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
 })

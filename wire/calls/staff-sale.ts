@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestMove } from '#domain/auction/moved-times.ts'
+import { maxMove } from '#domain/auction/moved-times.ts'
 import { clerkReasons } from '#domain/auction/offer-reason.ts'
 import { saleView } from '#wire/entities/sale-view.ts'
 import { call, type Definition, type Shape } from '#wire/schema/call.ts'
@@ -170,7 +170,7 @@ export const staffNoticesRead = command(
 export const staffLotDelay = command('lot/delay', 'Extends the end of a timed lot.', {
   ...onLot,
   /** Milliseconds. */
-  by: whole(1_000, longestMove),
+  by: whole(1_000, maxMove),
 })
 export const staffLotsDelay = command(
   'lots/delay',
@@ -178,7 +178,7 @@ export const staffLotsDelay = command(
   {
     ...onSale,
     /** Milliseconds; below zero for an earlier end. */
-    by: whole(-longestMove, longestMove),
+    by: whole(-maxMove, maxMove),
   },
 )
 export const staffDelay = command(

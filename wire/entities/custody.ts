@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { itemStates } from '#domain/consignments/item-state.ts'
 import { moveReasons } from '#domain/custody/custody-move.ts'
-import { longestLotLine } from '#domain/drafts/lot-draft.ts'
+import { maxLotLineLength } from '#domain/drafts/lot-draft.ts'
 import { shots } from '#domain/drafts/shots.ts'
 import { count, instant, lotSuffix } from '#wire/schema/values.ts'
 import { bilingual } from './draft-picture.ts'
@@ -19,7 +19,7 @@ export const custodyItem = z.strictObject({
   /** Since when it is there; 0 before it arrived. */
   placedAt: instant,
   receivedAt: instant,
-  title: bilingual(longestLotLine),
+  title: bilingual(maxLotLineLength),
   /** What is expected, once it arrived what is kept; null where that is not known. */
   quantity: z.nullable(count),
   millilitres: z.nullable(count),

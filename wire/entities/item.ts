@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { itemStates } from '#domain/consignments/item-state.ts'
-import { longestLotLine } from '#domain/drafts/lot-draft.ts'
+import { maxLotLineLength } from '#domain/drafts/lot-draft.ts'
 import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { bilingual } from './draft-picture.ts'
 import { lotDraft } from './lot-draft.ts'
@@ -30,8 +30,8 @@ export const itemSummary = z.strictObject({
   place: z.string(),
   /** What differed from the list of the seller when it arrived; '' for nothing. */
   differs: z.string(),
-  title: bilingual(longestLotLine),
-  accent: bilingual(longestLotLine),
+  title: bilingual(maxLotLineLength),
+  accent: bilingual(maxLotLineLength),
   quantity: z.nullable(count),
   /** Of one bottle. */
   millilitres: z.nullable(count),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BilingualPatch } from '#domain/drafts/bilingual.ts'
-import { longestLotLine } from '#domain/drafts/lot-draft.ts'
+import { maxLotLineLength } from '#domain/drafts/lot-draft.ts'
 import { capsuleCodes, corkCodes, labelCodes } from '#domain/facts/marks.ts'
 import type { AttributeType } from '#domain/lots/attributes/attribute.ts'
 import { attributes } from '#domain/lots/attributes/attributes.ts'
@@ -20,7 +20,7 @@ export function schemaOf(type: AttributeType): z.ZodMiniType {
     case 'text':
       return oneLine
     case 'bilingual':
-      return bilingual(longestLotLine)
+      return bilingual(maxLotLineLength)
     case 'number':
       return z.nullable(z.int().check(z.minimum(1), z.maximum(type.most)))
     case 'choice':
@@ -76,7 +76,7 @@ type PatchSchemas = {
 export const lotAttributesPatch = Object.fromEntries(
   Object.entries(attributes).map(([id, { type }]) => [
     id,
-    z.optional(type.is === 'bilingual' ? bilingualPatch(longestLotLine) : schemaOf(type)),
+    z.optional(type.is === 'bilingual' ? bilingualPatch(maxLotLineLength) : schemaOf(type)),
   ]),
 ) as PatchSchemas
 
@@ -84,11 +84,11 @@ const plainOwnValues = [
   z.null(),
   z.boolean(),
   z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
-  lineOrNone(longestLotLine),
+  lineOrNone(maxLotLineLength),
   z.readonly(z.array(oneLine).check(z.maxLength(40))),
 ] as const
 
-const textOrNone = z._default(lineOrNone(longestLotLine), '')
+const textOrNone = z._default(lineOrNone(maxLotLineLength), '')
 
 /** A value of an attribute that a house added; the server compares it with the type that the house declared. */
 export const ownValue: z.ZodMiniType<AttributeValue> = z.union([
@@ -106,7 +106,7 @@ export const anyValue: z.ZodMiniType<AttributeValue> = z.union([
 /** A change of it: of a text the languages that change. */
 export const ownPatchValue: z.ZodMiniType<AttributeValue | BilingualPatch> = z.union([
   ...plainOwnValues,
-  bilingualPatch(longestLotLine),
+  bilingualPatch(maxLotLineLength),
 ])
 
 /** The keys of attributes that a house added. */

@@ -3,17 +3,17 @@ import { draftLanguages } from '#domain/drafts/bilingual.ts'
 import {
   type LotDraft,
   type LotDraftPatch,
-  longestLotLine,
-  longestLotText,
   lotTextFields,
+  maxLotLineLength,
+  maxLotTextLength,
 } from '#domain/drafts/lot-draft.ts'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { lineOrNone } from '#wire/schema/fields.ts'
 import { whole } from '#wire/schema/values.ts'
 import { bilingual, bilingualPatch, draftPicture } from './draft-picture.ts'
 import { lotAttributes, lotAttributesPatch, ownKey, ownPatchValue, ownValue } from './lot-attributes.ts'
 
-const [short, long] = [longestLotLine, longestLotText] as const
+const [short, long] = [maxLotLineLength, maxLotTextLength] as const
 
 /** The fields of a lot draft besides its texts and attributes. */
 const values = {
@@ -40,7 +40,7 @@ export const lotDraftFields = z.strictObject({
   condition: bilingual(long),
   provenance: bilingual(long),
   ...values,
-  pictures: z.readonly(z.array(draftPicture).check(z.maxLength(mostLotPictures))),
+  pictures: z.readonly(z.array(draftPicture).check(z.maxLength(maxLotPictures))),
   proofed: z.readonly(z.array(z.enum(draftLanguages))),
   outdated: z.strictObject({ en: textFields, zh: textFields }),
 })

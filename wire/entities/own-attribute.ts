@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  mostOwnNumber,
+  maxOwnNumber,
   type OwnAttribute,
   type OwnAttributeFields,
 } from '#domain/lots/attributes/own-attributes.ts'
@@ -11,14 +11,14 @@ const bilingual = (text: (most: number) => z.ZodMiniString<string>, most: number
   z.readonly(z.strictObject({ en: text(most), zh: text(most) }))
 
 /** The most choices of an attribute. */
-const mostChoices = 60
+const maxChoices = 60
 
 const type = z.readonly(
   z.discriminatedUnion('is', [
     z.strictObject({ is: z.enum(['text', 'bilingual', 'flag', 'date', 'list']) }),
     z.strictObject({
       is: z.literal('number'),
-      most: z.int().check(z.minimum(1), z.maximum(mostOwnNumber)),
+      most: z.int().check(z.minimum(1), z.maximum(maxOwnNumber)),
       decimals: z.exactOptional(z.literal([1, 2])),
       unit: z.exactOptional(bilingual(lineOrNone, 12)),
     }),
@@ -32,7 +32,7 @@ const type = z.readonly(
               z.strictObject({ id: z.string().check(z.regex(/^\w{0,50}$/)), name: bilingual(line, 60) }),
             ),
           )
-          .check(z.minLength(1), z.maxLength(mostChoices)),
+          .check(z.minLength(1), z.maxLength(maxChoices)),
       ),
     }),
   ]),

@@ -52,11 +52,11 @@ export const linesOrNone = (most: number) =>
   z.string().check(tidyLines, z.regex(linesOnly, withIssue('characters')), z.maxLength(most))
 
 /** The highest length of a parameter in JSON, in UTF-16 units. */
-const mostJson = 64 * 1024
+const maxJson = 64 * 1024
 
 /** An object in JSON on one line, in one parameter. */
 export const json = <T extends z.ZodMiniType>(schema: T) =>
-  z.codec(z.string().check(z.maxLength(mostJson), z.regex(lineOnly, withIssue('characters'))), schema, {
+  z.codec(z.string().check(z.maxLength(maxJson), z.regex(lineOnly, withIssue('characters'))), schema, {
     decode: (text, { issues }): z.input<T> => {
       try {
         return JSON.parse(text)

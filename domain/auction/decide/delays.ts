@@ -4,9 +4,9 @@ import {
   hasTakenBids,
   isPossibleEnd,
   isPossibleStart,
-  isStartRelied,
-  longestExtension,
-  longestMove,
+  isStartReliedOn,
+  maxExtension,
+  maxMove,
 } from '../moved-times.ts'
 import { nextClosing, saleEnd } from '../next-closing.ts'
 import type { Decision } from '../refusal.ts'
@@ -40,7 +40,7 @@ export function delayLots(sale: PublishedSale, by: Duration, at: Instant): Decis
 }
 
 const isDelay = (by: Duration, lots: readonly LotState[]): boolean =>
-  Number.isSafeInteger(by) && by > 0 && by <= longestExtension(lots.some((lot) => lot.leading !== null))
+  Number.isSafeInteger(by) && by > 0 && by <= maxExtension(lots.some((lot) => lot.leading !== null))
 
 const isAdvance = (
   { startTime }: PublishedSale,
@@ -49,7 +49,7 @@ const isAdvance = (
   at: Instant,
 ): boolean =>
   Number.isSafeInteger(by) &&
-  -by <= longestMove &&
+  -by <= maxMove &&
   isPossibleEnd(Math.min(...lots.map(({ endTime }) => endTime)) + by, startTime, at)
 
 const otherEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
@@ -70,6 +70,6 @@ export function delaySale(sale: PublishedSale, startTime: Instant, at: Instant):
   const firstEnd =
     sale.terms.kind === 'live' ? null : (nextClosing(sale) ?? saleEnd(sale.terms.endTime, sale))
   if (!isPossibleStart({ startTime: sale.startTime, firstEnd }, startTime, at)) return wrongState('badTime')
-  if (startTime < sale.startTime && isStartRelied(sale)) return wrongState('registered')
+  if (startTime < sale.startTime && isStartReliedOn(sale)) return wrongState('registered')
   return accepted({ type: 'saleDelayed', startTime })
 }

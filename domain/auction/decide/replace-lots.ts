@@ -17,7 +17,7 @@ import { lotIssue } from './publishing.ts'
 import { lotBlockedReason } from './states.ts'
 
 /** The most lots that one is divided into: its number has the letters A to Z. */
-const mostParts = 26
+const maxParts = 26
 
 /**
  * K17: combines neighbouring lots of a live sale that have not been called into one lot, or divides one into several.
@@ -101,7 +101,7 @@ function replacementBlockedReason(
   const blocked = replaced.map((lot) => lotReplacementBlockedReason(sale, lot)).find((reason) => reason)
   if (blocked) return blocked
   const isCombined = replaced.length > 1 && parts === 1
-  const isDivided = replaced.length === 1 && parts > 1 && parts <= mostParts
+  const isDivided = replaced.length === 1 && parts > 1 && parts <= maxParts
   if (!isCombined && !isDivided) return 'badParts'
   const lotIds = replaced.map(({ lotId }) => lotId)
   return areNeighbours(sale, lotIds) ? null : 'badPlace'

@@ -31,10 +31,10 @@ export const withOwnAttributes = (own: readonly OwnAttribute[]): readonly NamedA
 export type AttributeUse = { readonly kinds: ReadonlySet<LotKind>; readonly choices: ReadonlySet<string> }
 
 /** The most attributes of its own that a house has in use for one kind of goods. */
-export const mostOwnAttributes = 30
+export const maxOwnAttributes = 30
 
 /** The highest stored value of a number. */
-export const mostOwnNumber = 1_000_000_000
+export const maxOwnNumber = 1_000_000_000
 
 /** Why an attribute of a house cannot be as it is stated, or be deleted. */
 export const ownAttributeIssues = [
@@ -70,7 +70,7 @@ export function ownAttributeIssue(
   const had = new Set(before ? namesOf(before.attribute) : [])
   if (namesOf(changed).some((name) => taken.has(name) && !had.has(name))) return 'nameTaken'
   if (hasSameChoice(changed.type, 'en') || hasSameChoice(changed.type, 'zh')) return 'choiceTaken'
-  if (!changed.isRetired && changed.kinds.some((kind) => activeOf(others, kind) >= mostOwnAttributes))
+  if (!changed.isRetired && changed.kinds.some((kind) => activeOf(others, kind) >= maxOwnAttributes))
     return 'full'
   return before ? issueOfUse(changed, before) : null
 }

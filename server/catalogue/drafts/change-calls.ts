@@ -5,7 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { firstFields, mostFields } from './change-fields.ts'
+import { firstFields, maxFields } from './change-fields.ts'
 import { editsOf } from './change-log.ts'
 import { namesOf, undoAnswer } from './refusals.ts'
 import { numbersOf, readSaleDraft } from './rows.ts'
@@ -24,7 +24,7 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       .selectFrom('draft_changes')
       .select(['id', 'at', 'by_user_id', 'kind', 'undone_at'])
       .select([
-        sql<unknown>`jsonb_path_query_array(edits, ${`$[0 to ${mostFields - 1}]`}::jsonpath)`.as(
+        sql<unknown>`jsonb_path_query_array(edits, ${`$[0 to ${maxFields - 1}]`}::jsonpath)`.as(
           'first_edits',
         ),
         sql<number>`jsonb_array_length(jsonb_path_query_array(edits, '$[*] ? (@.lotId != null)'))`.as('lots'),

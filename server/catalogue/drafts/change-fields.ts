@@ -2,13 +2,13 @@ import type { Edit } from './change-log.ts'
 import { toJson } from './refusals.ts'
 
 /** How many fields of a change are listed; an import has thousands. */
-export const mostFields = 20
+export const maxFields = 20
 
 /** A page of the fields of a change, in the order of its edits, and how many there are. */
 export function fieldsOnPage(edits: readonly Edit[], page: number) {
   const total = edits.reduce((sum, { changes }) => sum + changes.length, 0)
   const all = edits.flatMap(({ lotId, changes }) => changes.map((change) => ({ lotId, change })))
-  const fields = all.slice((page - 1) * mostFields, page * mostFields).map(wireField)
+  const fields = all.slice((page - 1) * maxFields, page * maxFields).map(wireField)
   return { total, fields }
 }
 
@@ -22,6 +22,6 @@ const wireField = ({ lotId, change }: { lotId: string | null; change: Edit['chan
 /** The first fields of a change as calls return them. */
 export const firstFields = (edits: readonly Edit[]) =>
   edits
-    .slice(0, mostFields)
+    .slice(0, maxFields)
     .flatMap(({ lotId, changes }) => changes.map((change) => wireField({ lotId, change })))
-    .slice(0, mostFields)
+    .slice(0, maxFields)

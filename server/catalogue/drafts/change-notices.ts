@@ -7,7 +7,7 @@ import type { DraftChange } from '#wire/socket/socket.ts'
 import type { ChangeKind } from './change-log.ts'
 
 /** The most lots that are named; pages load all lots again after a larger change. */
-const mostLots = 100
+const maxLots = 100
 
 /** Changes after which the list of lots may be another one. */
 const ofLotList: readonly ChangeKind[] = ['create', 'delete', 'number', 'import', 'undo']
@@ -48,7 +48,7 @@ async function readChange(db: Kysely<Rows>, by: string, ak: string): Promise<Dra
     .select(['sale_id', 'kind'])
     .select(
       sql<unknown>`
-        case when jsonb_array_length(edits) <= ${mostLots} then (
+        case when jsonb_array_length(edits) <= ${maxLots} then (
           select coalesce(jsonb_agg(jsonb_build_array(draft_lots.id, draft_lots.rev)), '[]')
           from jsonb_array_elements(edits) as one (edit) join draft_lots on draft_lots.id = one.edit->>'lotId'
         ) end`.as('lots'),

@@ -28,9 +28,9 @@ import { completeLot, completeSale } from './testing.ts'
 /** Lots of a draft: enough that work on all of them at once exceeds the limit many times. */
 const lots = 2_000
 /** Maximum milliseconds of CPU time in one turn, as for any other input. */
-const mostWork = 20
+const maxWork = 20
 /** The same where a sale is published: the ledger seals the reserves of all lots as one entry, once for a sale. */
-const mostWorkOfPublication = 60
+const maxPublicationWork = 60
 
 const plan = { seed: 'a', rows: lots, issues: 0, headers: 'en', category: 'claret' } as const
 const csv = toCsv(makeSpreadsheet(plan).lines)
@@ -76,13 +76,13 @@ const least = new Map<string, number>()
 
 /** Calls and measures: each call is judged by its best attempt, since garbage collection slows one, long work all. */
 async function measured<T>(name: string, answer: () => Parameters<typeof ok<T>>[0]): Promise<T> {
-  await server.longestTurn(mostWork)
+  await server.longestTurn(maxWork)
   const given = await ok(answer())
-  least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, await server.longestTurn(mostWork)))
+  least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, await server.longestTurn(maxWork)))
   return given
 }
 
-const slow = (limit = mostWork) => [...least].filter(([, turn]) => !(turn < limit))
+const slow = (limit = maxWork) => [...least].filter(([, turn]) => !(turn < limit))
 
 async function draftOf(number: string): Promise<string> {
   const { id, rev } = await ok(client.call(saleDraftCreate, { type: 'timed', ak: ak() }))
@@ -137,58 +137,58 @@ async function wholeDraft(number: string, count: number): Promise<string> {
 
 test(`publishing ${lots} lots hardly blocks the event loop`, async () => {
   least.clear()
-  for (let i = 0; i < tries && (i === 0 || slow(mostWorkOfPublication).length > 0); i++) {
+  for (let i = 0; i < tries && (i === 0 || slow(maxPublicationWork).length > 0); i++) {
     const auctionId = await wholeDraft(`P${i}`, lots)
     const { rev } = await ok(client.call(saleDraftGet, { auctionId }))
     const { stage } = await measured('publish', () => client.call(salePublish, { auctionId, rev, at: 0 }))
     expect(stage).toBe('published')
   }
-  expect(slow(mostWorkOfPublication)).toEqual([])
+  expect(slow(maxPublicationWork)).toEqual([])
 })
 
 /** The most lots of one call. */
-const mostLots = 4_000
+const maxLots = 4_000
 
-test(`K9: deleting ${mostLots} lots and undoing it does not block the event loop`, async () => {
+test(`K9: deleting ${maxLots} lots and undoing it does not block the event loop`, async () => {
   least.clear()
   const { call } = client
-  const auctionId = await wholeDraft('D1', mostLots)
-  const lotIds = Array.from({ length: mostLots }, (_, nth) => `${auctionId}-${nth + 1}`)
+  const auctionId = await wholeDraft('D1', maxLots)
+  const lotIds = Array.from({ length: maxLots }, (_, nth) => `${auctionId}-${nth + 1}`)
   for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
     const key = ak()
     const request = () => call(lotDraftDelete, { auctionId, lotIds, ak: key })
     const { change, deleted } = await measured('delete', request)
-    expect(deleted).toBe(mostLots)
+    expect(deleted).toBe(maxLots)
     await measured('delete again', request)
     const undo = { change: Number(change), ak: ak() }
     const { undone } = await measured('undo', () => call(changeUndo, undo))
-    expect(undone).toBe(mostLots)
+    expect(undone).toBe(maxLots)
   }
   expect(slow()).toEqual([])
 })
 
 /** The most lots that are put in order at once. */
-const mostInOrder = 10_000
+const maxInOrder = 10_000
 
-test(`K7: reversing ${mostInOrder} lots is one change and one undo, and does not block the event loop`, async () => {
+test(`K7: reversing ${maxInOrder} lots is one change and one undo, and does not block the event loop`, async () => {
   least.clear()
   const { call } = client
-  const auctionId = await wholeDraft('N1', mostInOrder)
-  const lotIds = Array.from({ length: mostInOrder }, (_, nth) => `${auctionId}-${mostInOrder - nth}`)
+  const auctionId = await wholeDraft('N1', maxInOrder)
+  const lotIds = Array.from({ length: maxInOrder }, (_, nth) => `${auctionId}-${maxInOrder - nth}`)
   for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
     const reversed = { auctionId, lotIds }
     const request = { ...reversed, ak: ak() }
     const dry = await measured('dry run', () => call(lotDraftNumber, { ...reversed, dryRun: true, ak: ak() }))
-    expect(dry.numbers).toHaveLength(mostInOrder)
+    expect(dry.numbers).toHaveLength(maxInOrder)
     expect(await numbersOf(auctionId)).toEqual(lotIds.toReversed())
     const { change, numbers } = await measured('number', () => call(lotDraftNumber, request))
-    expect(numbers).toHaveLength(mostInOrder)
+    expect(numbers).toHaveLength(maxInOrder)
     await measured('number again', () => call(lotDraftNumber, request))
     expect(await numbersOf(auctionId)).toEqual(lotIds)
     const { undone, left } = await measured('undo', () =>
       call(changeUndo, { change: Number(change), ak: ak() }),
     )
-    expect([undone, left]).toEqual([mostInOrder, []])
+    expect([undone, left]).toEqual([maxInOrder, []])
     expect(await numbersOf(auctionId)).toEqual(lotIds.toReversed())
   }
   expect(slow()).toEqual([])
@@ -206,7 +206,7 @@ async function numbersOf(auctionId: string): Promise<readonly string[]> {
 /** Earlier results of the wine that every lot of a whole draft is. */
 const pastResults = 400
 
-test(`K2 H6: checking ${mostLots} estimates against results does not block the event loop`, async () => {
+test(`K2 H6: checking ${maxLots} estimates against results does not block the event loop`, async () => {
   least.clear()
   const sold = soldFixture({ no: 'A1', lotNum: 1, at: Date.now() - 1_000, vintage: '', hammer: 100_000 })
   const { producer, title } = completeLot
@@ -220,11 +220,11 @@ test(`K2 H6: checking ${mostLots} estimates against results does not block the e
       texts: { ...sold.texts, en: { ...sold.texts.en, title: title?.en ?? '', format: '700 ml' } },
     })),
   )
-  const auctionId = await wholeDraft('H1', mostLots)
+  const auctionId = await wholeDraft('H1', maxLots)
   for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
     const { issues } = await measured('check', () => client.call(saleCheck, { auctionId }))
     const far = issues.filter(({ issue }) => issue === 'belowPrices')
-    expect(far).toHaveLength(mostLots)
+    expect(far).toHaveLength(maxLots)
     const prices = { count: pastResults, lowest: 100_000, highest: 100_000, currency: 'HKD' }
     expect(far[0]).toMatchObject({ field: 'highEstimate', isError: false, prices })
   }

@@ -14,7 +14,7 @@ import { findTarget } from './import-target.ts'
 import { readCells, readImport } from './store.ts'
 
 /** The most values that are listed, unknown or explained. */
-const mostValues = 100
+const maxValues = 100
 
 /** The call that checks an import (K10). */
 export const checkCall = (db: Kysely<Rows>): CallHandler =>
@@ -53,7 +53,7 @@ export const checkCall = (db: Kysely<Rows>): CallHandler =>
 /** The most frequent values, as many unknown as explained ones. */
 function firstValues(values: readonly SourceValue[]): SourceValue[] {
   const first = (isKnown: boolean) =>
-    values.filter(({ meant }) => (meant !== null) === isKnown).slice(0, mostValues)
+    values.filter(({ meant }) => (meant !== null) === isKnown).slice(0, maxValues)
   const listed = new Set([...first(false), ...first(true)])
   return values.filter((value) => listed.has(value))
 }

@@ -3,7 +3,7 @@ import { fromText } from '#domain/lib/as-text.ts'
 import type { GridCell } from './grid.ts'
 
 /** The most characters of a cell; more than any text of a lot has. */
-export const longestCell = 20_000
+export const maxCellLength = 20_000
 
 /**
  * Characters without a form: spaces of no width, joiners, marks of direction, soft hyphens, control characters besides
@@ -30,7 +30,7 @@ export function cleanCell({ text: written, issue }: GridCell): GridCell {
       .replaceAll(invisible, '')
       .trim(),
   ).normalize('NFC')
-  if (text.length > longestCell) return { text: text.slice(0, longestCell), issue: 'tooLong' }
+  if (text.length > maxCellLength) return { text: text.slice(0, maxCellLength), issue: 'tooLong' }
   if (!found && errorText.test(text)) return { text, issue: 'errorValue' }
   return found ? { text, issue: found } : { text }
 }

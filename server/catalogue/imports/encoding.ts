@@ -146,17 +146,17 @@ function meanUnlikelihood(text: string): number {
 }
 
 /** How many encodings are offered, and how much of the text is shown. */
-const [mostSamples, mostWords, longestSample] = [5, 6, 120]
+const [maxSamples, maxWords, longestSample] = [5, 6, 120]
 
 /** The words with special characters, as each encoding reads them; readings that are alike are one. */
 function samplesOf(readings: readonly Reading[]): readonly Sample[] {
   const samples = new Map<string, Sample>()
   for (const { encoding, text } of readings) {
     const words = text.slice(0, sampleCharacters).match(/[^\s,;"]*\P{ASCII}[^\s,;"]*/gu) ?? []
-    const shown = [...new Set(words)].slice(0, mostWords).join(' · ').slice(0, longestSample)
+    const shown = [...new Set(words)].slice(0, maxWords).join(' · ').slice(0, longestSample)
     if (!samples.has(shown)) samples.set(shown, { encoding, text: shown })
   }
-  return [...samples.values()].slice(0, mostSamples)
+  return [...samples.values()].slice(0, maxSamples)
 }
 
 /** The text without a byte order mark. */

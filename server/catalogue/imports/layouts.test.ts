@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Keepable } from '#domain/imports/keepable.ts'
-import { longestCell } from './clean-cell.ts'
+import type { Includable } from '#domain/imports/includable.ts'
+import { maxCellLength } from './clean-cell.ts'
 import { readText } from './separated.ts'
 import { makeWorkbook } from './testing/make-workbook.ts'
 import { readSummary } from './testing/read-summary.ts'
@@ -93,7 +93,7 @@ describe('K11 what is no lot is left out by its number, unless it is kept', () =
       rows: ['3: 1|Claret|12|8000', '5: 2|Graves|6|6000'],
       left: { section: [2, 4, 7], total: [6, 8] },
     })
-    const keep: readonly Keepable[] = ['section', 'total']
+    const keep: readonly Includable[] = ['section', 'total']
     expect(read(lines, { keep })).toMatchObject({ rows: { length: 7 } })
   })
 
@@ -115,7 +115,7 @@ describe('K11 a cell that is not what its author wrote is named by row and colum
     ['Err:502', 'errorValue'],
     ['ChÃ¢teau', 'damaged'],
     ['Ch\ufffdteau', 'damaged'],
-    ['x'.repeat(longestCell + 1), 'tooLong'],
+    ['x'.repeat(maxCellLength + 1), 'tooLong'],
   ])('%s', (cell, issue) => {
     expect(read(['Lot,Title EN', `1,${cell}`, '2,Port'])).toMatchObject({ issues: [`2 Title EN: ${issue}`] })
   })

@@ -15,7 +15,7 @@ export type ReadTable = Pick<Table, 'kind' | 'headers' | 'format' | 'notes'> & {
 const rowsPerPart = 200
 
 /** How many cells of a column are examples, and how much of each is. */
-const [mostExamples, mostCharacters] = [3, 60]
+const [maxExamples, maxCharacters] = [3, 60]
 
 /** Prepares a table for storing. */
 export const packTable = ({ kind, headers, format, notes, rows }: Table): ReadTable => ({
@@ -32,8 +32,8 @@ function examplesOf(rows: Table['rows'], at: number): readonly string[] {
   const examples: string[] = []
   for (const { cells } of rows) {
     const cell = cells[at] ?? ''
-    if (cell !== '') examples.push(cell.slice(0, mostCharacters))
-    if (examples.length === mostExamples) break
+    if (cell !== '') examples.push(cell.slice(0, maxCharacters))
+    if (examples.length === maxExamples) break
   }
   return examples
 }

@@ -101,7 +101,7 @@ describe('K11 refuses', () => {
   })
 
   test('a file that exceeds its time, and reads the next', async () => {
-    const hurried = openIsolation({ minCpuMs: 1, mostCpuMs: 1 })
+    const hurried = openIsolation({ minCpuMs: 1, maxCpuMs: 1 })
     onTestFinished(() => hurried.close())
     const slow = createSpreadsheetReader(hurried)
     const rows = Array.from({ length: 4000 }, () => Array.from({ length: 40 }, () => 'cell'))

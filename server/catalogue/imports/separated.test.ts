@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toCsv } from '#domain/lib/csv.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { readSeparated, readText } from './separated.ts'
-import { mostRows } from './table.ts'
+import { maxRows } from './table.ts'
 import { encodeLegacy } from './testing/encode.ts'
 
 const simplified = '编号,名称,说明\n7,上瓦莫林酒庄 1990,原木箱十二瓶，液面入颈；酒标洁净。\n'
@@ -65,7 +65,7 @@ describe('K11 refuses', () => {
     ['headers alone', 'Lot,Title\n', 'noRows', null],
     ['quotes that are not closed', 'Lot,Title\n1,"Port\n2,x', 'brokenQuotes', 2],
     ['too many columns', `${'a,'.repeat(201)}b\n1`, 'tooManyColumns', 1],
-    ['too many rows', `Lot\n${'1\n'.repeat(mostRows + 1)}`, 'tooManyRows', null],
+    ['too many rows', `Lot\n${'1\n'.repeat(maxRows + 1)}`, 'tooManyRows', null],
     ['a line of separators', ','.repeat(19_000_000), 'tooManyColumns', 1],
     ['lines of separators', ',\n'.repeat(9_500_000), 'tooManyRows', null],
     ['a quote that is open for long', `Lot,Title\n1,"${'x'.repeat(19_000_000)}`, 'brokenQuotes', 2],

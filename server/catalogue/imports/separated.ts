@@ -1,11 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { longestCell } from './clean-cell.ts'
+import { maxCellLength } from './clean-cell.ts'
 import { decodeText, type Encoding, type Sample } from './encoding.ts'
 import { textGrid } from './grid.ts'
 import {
   type InvalidTable,
   invalid,
-  mostColumns,
+  maxColumns,
   type Separator,
   separators,
   type Table,
@@ -42,7 +42,7 @@ export function readText(
       relax_column_count: true,
       // A quote within a cell, such as an inch mark, is an ordinary character.
       relax_quotes: true,
-      max_record_size: 2 * longestCell * mostColumns,
+      max_record_size: 2 * maxCellLength * maxColumns,
     })
     return toTable(textGrid(records), { kind: 'text', encoding, separator, samples }, choice)
   } catch (problem) {
@@ -72,7 +72,7 @@ const comparedLines = 30
 /** The separator that most of the first lines have equally often, outside quotes; of those the most frequent. */
 function guessSeparator(text: string): Separator {
   const lines = text
-    .slice(0, longestCell * comparedLines)
+    .slice(0, maxCellLength * comparedLines)
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')

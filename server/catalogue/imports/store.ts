@@ -135,7 +135,7 @@ export async function readImport(
 const isInto = (targetId: string) => sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId})`
 
 /** The most imports that are listed. */
-const mostListed = 100
+const maxListed = 100
 
 /** The imports into a draft or a consignment, newest first. */
 export async function listImports(db: Kysely<Rows>, targetId: string) {
@@ -146,7 +146,7 @@ export async function listImports(db: Kysely<Rows>, targetId: string) {
     .where(isInto(targetId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return rows.map(({ id, file_name, state, created_at, created_by, rows: count }) => ({
     id,

@@ -1,5 +1,5 @@
 import type { CellIssues } from '#domain/imports/cell-issue.ts'
-import type { Keepable } from '#domain/imports/keepable.ts'
+import type { Includable } from '#domain/imports/includable.ts'
 import { signOf, withoutSign } from './amount-signs.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Encoding, Sample } from './encoding.ts'
@@ -37,7 +37,7 @@ export type TableFormat =
     }
 
 /** The user's choices about the rows of a table. */
-export type TableChoice = { readonly headerRow?: number; readonly keep?: readonly Keepable[] }
+export type TableChoice = { readonly headerRow?: number; readonly keep?: readonly Includable[] }
 
 /** A row of the file as the page shows it. */
 export type RowNote = { readonly row: number; readonly text: string }
@@ -62,7 +62,7 @@ export type TableNotes = {
   readonly signs: readonly string[]
   readonly repeatedHeaders: readonly string[]
   readonly hiddenColumns: readonly string[]
-  readonly keep: readonly Keepable[]
+  readonly keep: readonly Includable[]
 }
 
 /** A spreadsheet with its headers. Every row has as many cells as there are headers. */
@@ -111,8 +111,8 @@ export const invalid = (issue: TableIssue, row: number | null = null): InvalidTa
 })
 
 /** Limits of one import. */
-export const mostRows = 5000
-export const mostColumns = 200
+export const maxRows = 5000
+export const maxColumns = 200
 
 /**
  * Finds the headers and lots of a spreadsheet (K11). Empty rows are left out, and so are, unless they are kept, rows
@@ -136,8 +136,8 @@ export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {
   const signed = lots.flatMap(({ cells }) => cells.flatMap((cell) => (cell && signOf(cell)) ?? []))
   const width = widthOf(lots, header, grid, format)
   if (lots.length === 0) return invalid('noRows')
-  if (lots.length > mostRows) return invalid('tooManyRows')
-  if (width > mostColumns) return invalid('tooManyColumns', header.row)
+  if (lots.length > maxRows) return invalid('tooManyRows')
+  if (width > maxColumns) return invalid('tooManyColumns', header.row)
   const headers = Array.from({ length: width }, (_, column) => header.headers[column] ?? '')
   const notesOf = (kind: RowKind) => toNotes(body.filter(({ row }) => kinds.get(row) === kind))
   const ownSigns = keep.includes('signs')
@@ -149,7 +149,7 @@ export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {
     notes: {
       headerRow: header.row,
       headerLines: header.lines,
-      firstRows: rows.slice(0, mostFirstRows).map(toNote),
+      firstRows: rows.slice(0, maxFirstRows).map(toNote),
       titles: toNotes(rows.slice(0, at)),
       hidden: notesOf('hidden'),
       section: notesOf('section'),
@@ -164,7 +164,7 @@ export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {
 }
 
 /** How many rows the page lists to choose the headers from, and of each kind. */
-const [mostFirstRows, mostNotes] = [20, 10]
+const [maxFirstRows, maxNotes] = [20, 10]
 
 function cleanRow(row: GridRow): GridRow {
   const cells = Array.from(row.cells, (cell) => {
@@ -228,7 +228,7 @@ const toNote = ({ row, cells }: GridRow): RowNote => ({
 
 const toNotes = (rows: readonly GridRow[]): RowNotes => ({
   count: rows.length,
-  rows: rows.slice(0, mostNotes).map(toNote),
+  rows: rows.slice(0, maxNotes).map(toNote),
 })
 
 function mergeNotes(
@@ -242,7 +242,7 @@ function mergeNotes(
       ? [{ row: top, text: `${headers[left] ?? ''}: ${text} (${top}–${bottom})`.slice(0, 120) }]
       : []
   })
-  return { count: found.length, rows: found.slice(0, mostNotes) }
+  return { count: found.length, rows: found.slice(0, maxNotes) }
 }
 
 function repeated(headers: readonly string[]): readonly string[] {

@@ -1,10 +1,10 @@
-import { type InvalidTable, invalid, mostColumns, mostRows } from './table.ts'
+import { type InvalidTable, invalid, maxColumns, maxRows } from './table.ts'
 
 /** Separators in a line beyond which it is no row: texts in quotes have some, and exports have empty columns. */
-const mostSeparators = 50 * mostColumns
+const maxSeparators = 50 * maxColumns
 
 /** Lines beyond which a text is no table: cells have line breaks, and exports have empty rows. */
-const mostLines = 50 * mostRows
+const mostLines = 50 * maxRows
 
 const [lineFeed, carriageReturn] = [10, 13]
 
@@ -19,7 +19,7 @@ export function issueOfText(text: string, separator: string): InvalidTable | nul
     const code = text.charCodeAt(at)
     if (code === sign) {
       separatorsInLine += 1
-      if (separatorsInLine > mostSeparators) return invalid('tooManyColumns', lines)
+      if (separatorsInLine > maxSeparators) return invalid('tooManyColumns', lines)
     } else if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) {
       separatorsInLine = 0
       lines += 1

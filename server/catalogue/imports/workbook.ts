@@ -2,7 +2,7 @@ import { countNamedFields } from '#domain/imports/mapping.ts'
 import { checkFile } from '#server/platform/uploads/check.ts'
 import { findHeaderRow } from './header-row.ts'
 import { type InvalidTable, invalid, type Table, type TableChoice, toTable } from './table.ts'
-import { type BookSheet, openWorkbook } from './workbook/open-workbook.ts'
+import { openWorkbook, type WorkbookSheet } from './workbook/open-workbook.ts'
 
 /**
  * Reads the values of a workbook (K11): never its formulas, only their saved results. The workbook has
@@ -31,7 +31,7 @@ export async function readWorkbook(
   return toTable(used.grid, format, choice)
 }
 
-function likelySheet(sheets: readonly BookSheet[]): BookSheet | undefined {
+function likelySheet(sheets: readonly WorkbookSheet[]): WorkbookSheet | undefined {
   const filled = sheets.filter(({ grid }) => grid.rows.some(({ cells }) => cells.some(Boolean)))
   const visible = filled.filter(({ isHidden }) => !isHidden)
   const known = visible.map(countKnown)
@@ -39,7 +39,7 @@ function likelySheet(sheets: readonly BookSheet[]): BookSheet | undefined {
 }
 
 /** Returns how many headers of a sheet are known. */
-function countKnown({ grid }: BookSheet): number {
+function countKnown({ grid }: WorkbookSheet): number {
   const rows = grid.rows.filter(({ cells }) => cells.some(Boolean))
   const headers = findHeaderRow(rows, grid.merges)?.headers ?? []
   return countNamedFields(headers)

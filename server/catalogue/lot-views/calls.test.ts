@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { longestViewName, mostLotViews } from '#domain/drafts/lot-view.ts'
+import { maxLotViews, maxViewNameLength } from '#domain/drafts/lot-view.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotViewDelete, lotViewList, lotViewSave } from '#wire/calls/lot-views.ts'
@@ -44,7 +44,7 @@ test('a view is saved, replaced and deleted by its owner', async () => {
     error: { name: 'notFound' },
   })
   expect(
-    await client.call(lotViewSave, { ...withErrors, name: 'x'.repeat(longestViewName + 1) }),
+    await client.call(lotViewSave, { ...withErrors, name: 'x'.repeat(maxViewNameLength + 1) }),
   ).toMatchObject({
     error: { name: 'invalidInput' },
   })
@@ -91,7 +91,7 @@ test('a shared view of a colleague who has left belongs to the person who saves 
 
 test('the views of one person are limited', async () => {
   const { id, client } = await specialist('fay@example.com')
-  const rows = Array.from({ length: mostLotViews }, (_, nth) => ({
+  const rows = Array.from({ length: maxLotViews }, (_, nth) => ({
     id: `view-${nth}`,
     owner_id: id,
     name: `View ${nth}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { mostLotViews } from '#domain/drafts/lot-view.ts'
+import { maxLotViews } from '#domain/drafts/lot-view.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
@@ -72,5 +72,5 @@ function refusedStatus(
   if (current && !current.mayChange) return 'notOwner'
   const own = views.filter((view) => view.isOwn && view !== current)
   if (own.some((view) => view.name.toLowerCase() === name.toLowerCase())) return 'nameTaken'
-  return own.length >= mostLotViews ? 'full' : null
+  return own.length >= maxLotViews ? 'full' : null
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { noText } from '#domain/drafts/bilingual.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import type { NumberedLot } from '#domain/drafts/numbering.ts'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { withShot } from '#domain/drafts/shot-list.ts'
 import type { Shot } from '#domain/drafts/shots.ts'
 import { placePictures, readPictureName, withNamedShots, withPictures } from '#domain/imports/picture-name.ts'
@@ -59,7 +59,7 @@ export const matchPictures = (
         const own = (held.get(lotId)?.pictures ?? []).map((picture) => named(picture, lotId))
         const added = pictures
           .filter(({ key }) => own.every((picture) => picture.key !== key))
-          .slice(0, Math.max(0, mostLotPictures - own.length))
+          .slice(0, Math.max(0, maxLotPictures - own.length))
           .map((picture) => named(toDraft(picture), lotId))
         const all = withPictures(own, added).map(({ name: _, ...picture }) => picture)
         return [lotId, withNamedShots(all, pictures)]
@@ -109,7 +109,7 @@ export async function placeInLot(
     const arrived = new Map((await readArrived(trx, lot?.sale_id ?? '')).map((one) => [one.key, one]))
     const shown = new Map([...held.values()].flatMap(({ pictures }) => pictures.map((one) => [one.key, one])))
     const own = held.get(lotId)?.pictures ?? []
-    const room = mostLotPictures - own.length
+    const room = maxLotPictures - own.length
     const added = [...new Set(keys)]
       .filter((key) => own.every((picture) => picture.key !== key))
       .flatMap((key) => {

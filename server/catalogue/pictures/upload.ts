@@ -15,7 +15,7 @@ import { addOtherName, forgetOtherNames } from './other-names.ts'
 import { type ArrivedPicture, lockPicture } from './store.ts'
 
 /** The most pictures of one sale. */
-const mostPictures = 12_000
+const maxPictures = 12_000
 
 /** Control and format characters, lone surrogates and line separators. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu
@@ -59,7 +59,7 @@ export async function uploadPicture(
       .where('sale_id', '=', saleId)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!known && (await countOf(trx, saleId)) >= mostPictures) return { kind: 'full' }
+    if (!known && (await countOf(trx, saleId)) >= maxPictures) return { kind: 'full' }
     const isNew = !known || known.discarded_at !== null
     const name = storedName(file.name)
     const row = { sale_id: saleId, key, digest, name, width, height, created_at: now, created_by: by }

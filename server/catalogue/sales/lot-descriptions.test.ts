@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { checkDescriptions, digestsIn, wholeSale } from '#domain/auction/verify-descriptions.ts'
+import { checkDescriptions, digestsIn, saleAsLotId } from '#domain/auction/verify-descriptions.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -35,7 +35,7 @@ afterAll(() => api.close())
 /** Compares the descriptions of the lots of a sale with the digests of its record. */
 async function check(auctionId: string) {
   const record = dataOf(await api.client().call(saleLedger, { auctionId, size: 1_000 }))
-  const digests = digestsIn(record.list).filter(({ lotId }) => lotId !== wholeSale)
+  const digests = digestsIn(record.list).filter(({ lotId }) => lotId !== saleAsLotId)
   const { list } = dataOf(await api.client().call(saleDescriptions, { auctionId }))
   const versions = list.map(({ description }) => JSON.parse(description).version ?? 1)
   return { ...(await checkDescriptions(digests, list, sha256)), versions }

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '#server/platform/database/tes
 import { createBroadSearch } from './broad.ts'
 import { cacheFrequentResults, refreshCachedResults } from './cached-results.ts'
 import { type Found, find, type Index, noResults } from './find.ts'
-import { type NameBook, readNameBook } from './name-book.ts'
+import { type NameDirectory, readNameDirectory } from './name-book.ts'
 import { rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
 import { documents, testSource } from './relevance/catalogue.ts'
@@ -14,7 +14,7 @@ import type { Sort } from './sorts.ts'
 import { noFilters } from './testing.ts'
 
 let database: FreshDatabase
-let book: NameBook
+let book: NameDirectory
 /** Loads all results into memory. */
 let inMemory: Index
 /** Lets the database count, sort and page all results. */
@@ -22,7 +22,7 @@ let inDatabase: Index
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   await rebuild(database.sessions.db, [testSource(documents)])
-  book = await readNameBook(database.db)
+  book = await readNameDirectory(database.db)
   inMemory = createIndex(database.pool, { maxInMemory: 1_000, frequent: 1_000 })
   inDatabase = createIndex(database.pool, { maxInMemory: 1, frequent: 1 })
 })

@@ -67,8 +67,8 @@ export type Place = Page & {
 }
 
 /** Results of past sales, and other documents, that are scanned for counts; and values returned per facet. */
-const mostCounted = 2_500
-export const mostValues = 60
+const maxCounted = 2_500
+export const maxValues = 60
 
 /**
  * Results from which a page is found sooner by a walk in order than by sorting them: among a million documents a walk reads
@@ -98,7 +98,7 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
   ): Promise<Counted> => {
     const some = (these: readonly number[]): string =>
       `(select kind, state, cate, region, producer, vintage, attributes, low, high, source, ref, place, at from search_document
-        where ${conditionOf(groups, narrowing, these, page.docs, sizes)} limit ${mostCounted})`
+        where ${conditionOf(groups, narrowing, these, page.docs, sizes)} limit ${maxCounted})`
     const ofKinds = kinds.map(
       (kind) => `, (select json_agg(json_build_array(source, ref)) from (
       select source, ref from found where ${allOf([`kind = ${kind}`, sortable(page.sort)])} ${inOrder(page)}) as page)`,
@@ -110,9 +110,9 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
       rowMode: 'array',
     })
     const [counts, ...pages] = rows[0] ?? [[]]
-    const tallies = kindTallies(counts, mostValues)
+    const tallies = kindTallies(counts, maxValues)
     const isWhole = (these: readonly number[]): boolean =>
-      tallies.reduce((sum, one) => sum + (these.includes(one.kind) ? one.total : 0), 0) < mostCounted
+      tallies.reduce((sum, one) => sum + (these.includes(one.kind) ? one.total : 0), 0) < maxCounted
     const whole = [...(isWhole([result]) ? [result] : []), ...(isWhole(others) ? others : [])]
     const refs = kinds.map(
       (kind, i) => [kind, (pages[i] ?? []).map(([source, ref]) => ({ source, ref }))] as const,
@@ -152,7 +152,7 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
     async refs(groups, narrowing, { kind, found, ...page }, sizes) {
       // By closing time results are spread evenly, so that a walk soon has a page of many. By price they may be far apart.
       const isEven = orderBy(page.sort, page.first) === orderBy('closing', [])
-      const isWalk = isEven && found >= Math.min(mostCounted, walkFrom) && page.expected > walkFrom
+      const isWalk = isEven && found >= Math.min(maxCounted, walkFrom) && page.expected > walkFrom
       const where = conditionOf(groups, narrowing, [kind], page.docs, sizes, isWalk ? 'inOrder' : 'index')
       const { rows } = await pool.query<Ref>({
         text: `with hits as ${isWalk || (page.docs > few && page.expected > many) ? 'not materialized' : 'materialized'} (

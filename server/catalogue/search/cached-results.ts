@@ -3,8 +3,8 @@ import { unitsOf } from '#domain/text-search/units.ts'
 import type { Statements } from '#server/platform/database/pooler.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { searchKinds } from '#wire/calls/search.ts'
-import { mostValues, type Ref } from './broad.ts'
-import { type NameBook, readNameBook } from './name-book.ts'
+import { maxValues, type Ref } from './broad.ts'
+import { type NameDirectory, readNameDirectory } from './name-book.ts'
 import { orderBy } from './sorts.ts'
 import { type CountRow, countsOf, type KindTally, kindTallies } from './tallies.ts'
 import { exact, exactQuery, groupsQuery } from './ts-query.ts'
@@ -54,7 +54,7 @@ export async function refreshCachedResults(db: Kysely<Rows>, frequent: number, n
     select word from search_answer where is_stale and counted_at + took * ${recountFactor} < ${now}
     order by took limit 50`.execute(db)
   if (rows.length === 0) return
-  const book = await readNameBook(db)
+  const book = await readNameDirectory(db)
   for (const { word } of rows) await cacheResult(db, book, word, frequent, now)
 }
 
@@ -66,13 +66,13 @@ export async function cacheFrequentResults(db: Kysely<Rows>, frequent: number, n
     select word from search_word w where docs > ${frequent} and word ~ '^(=|~|@(cate|region|state)|[12][0-9]{3}$)'
       and not exists (select from search_answer a where a.word = w.word)`.execute(db)
   if (rows.length === 0) return
-  const book = await readNameBook(db)
+  const book = await readNameDirectory(db)
   for (const { word } of rows) await cacheResult(db, book, word, frequent, now)
 }
 
 async function cacheResult(
   db: Kysely<Rows>,
-  book: NameBook,
+  book: NameDirectory,
   word: string,
   frequent: number,
   now: number,
@@ -99,7 +99,7 @@ async function cacheResult(
 }
 
 /** Keys of the producers that a word for a name also names; they come first. */
-function producersOf(word: string, book: NameBook): readonly number[] {
+function producersOf(word: string, book: NameDirectory): readonly number[] {
   const names = [...book.things.values()].find(({ id }) => nameWord(id) === word)?.names ?? []
   const keys = names.flatMap((name) =>
     book.producers.matchQuery(unitsOf(name)).flatMap(({ ids }) => ids.map(Number)),
@@ -130,5 +130,5 @@ async function computeResult(
       return [String(i + 1), refs] as const
     }),
   )
-  return { tallies: kindTallies(counted, mostValues), first: Object.fromEntries(first) }
+  return { tallies: kindTallies(counted, maxValues), first: Object.fromEntries(first) }
 }

@@ -6,7 +6,7 @@ import type { Suggestion } from '#wire/entities/search-result.ts'
 import { attributesIn, facetsOf } from './facets.ts'
 import { type Found, find, type Index, noResults } from './find.ts'
 import { kindNumber, type SearchKind } from './kinds.ts'
-import type { NameBookCache } from './name-book-cache.ts'
+import type { NameDirectoryCache } from './name-book-cache.ts'
 import { attributeNarrowing, narrowingOf } from './narrowing-of.ts'
 import { orOnTimeout } from './or-on-timeout.ts'
 import type { ResultLoaders } from './result-loaders.ts'
@@ -15,7 +15,7 @@ import { toSuggestions } from './to-suggestions.ts'
 
 type Deps = {
   readonly index: Index
-  readonly names: NameBookCache
+  readonly names: NameDirectoryCache
   readonly loaders: ResultLoaders
   attributes(): Promise<readonly NamedAttribute[]>
 }

@@ -3,7 +3,7 @@ import { seedDemonstration } from '#demo/seed.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
 import { find, type Index } from '#server/catalogue/search/find.ts'
-import { type NameBook, readNameBook } from '#server/catalogue/search/name-book.ts'
+import { type NameDirectory, readNameDirectory } from '#server/catalogue/search/name-book.ts'
 import { rebuild } from '#server/catalogue/search/rebuild.ts'
 import { createIndex } from '#server/catalogue/search/search.ts'
 import { noFilters } from '#server/catalogue/search/testing.ts'
@@ -12,7 +12,7 @@ import { silent } from '#server/sale/rooms/testing/house.ts'
 
 let database: FreshDatabase
 let index: Index
-let book: NameBook
+let book: NameDirectory
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedDemonstration({ database, pictures, places: createPlaceBook(), log: silent }, opening)
   await rebuild(database.sessions.db, [lotSource(database.db)])
   index = createIndex(database.pool)
-  book = await readNameBook(database.db)
+  book = await readNameDirectory(database.db)
 })
 afterAll(() => database.close())
 

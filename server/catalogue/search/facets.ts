@@ -6,9 +6,9 @@ import { everyKind, type FacetCounts, type Range, type SearchFilter } from '#dom
 import type { Language } from '#server/platform/http/calls.ts'
 import { type search, searchStates } from '#wire/calls/search.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { mostValues } from './broad.ts'
+import { maxValues } from './broad.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
-import type { Facet, NameBook } from './name-book.ts'
+import type { Facet, NameDirectory } from './name-book.ts'
 import { stateNames } from './words.ts'
 
 type Facets = DataOf<typeof search>['facets']
@@ -17,13 +17,13 @@ type Facets = DataOf<typeof search>['facets']
 export function facetsOf(
   tally: FacetCounts,
   { values }: SearchFilter,
-  book: NameBook,
+  book: NameDirectory,
   lang: Language,
   attributes: Facets['attributes'],
 ): Facets {
   const choices = (facet: Facet) => {
     const counts = tally.values[facet]
-    const frequent = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, mostValues)
+    const frequent = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, maxValues)
     const keys = new Set([...frequent.map(([key]) => key), ...values[facet]])
     return [...keys].flatMap((key) => {
       const value = book.values.get(key)

@@ -12,7 +12,7 @@ import type { Broad, Ref, Size } from './broad.ts'
 import type { CachedResult, CachedResults } from './cached-results.ts'
 import { documentsOf, type Sizes, sizedWords } from './condition.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { NameBook } from './name-book.ts'
+import type { NameDirectory } from './name-book.ts'
 import { normalQuery, segment } from './normal.ts'
 import type { Entry, Reader } from './reader.ts'
 import { type Meaning, type ResolvedQuery, resolveQuery } from './resolve-query.ts'
@@ -78,7 +78,7 @@ export const noResults: Found = {
 }
 
 /** Finds what matches a request: by name first, then by text, each in the requested order. */
-export async function find(index: Index, book: NameBook, params: Params): Promise<Found> {
+export async function find(index: Index, book: NameDirectory, params: Params): Promise<Found> {
   const normalized = normalQuery(params.q)
   const terms = termsOf(normalized, book.names, segment).slice(0, maxTerms)
   if (terms.length === 0) return params.q === '' ? browse(index, params) : noResults
@@ -97,7 +97,7 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
 /** Resolves terms; if one is corrected, the query is read again, since the corrected terms may form one name. */
 async function resolveTerms(
   index: Index,
-  book: NameBook,
+  book: NameDirectory,
   terms: readonly Term[],
   lang: Language,
 ): Promise<ResolvedQuery> {
@@ -120,7 +120,7 @@ type SearchContext = {
 const sizesOf = ({ index, params }: SearchContext): Promise<Sizes> =>
   index.lexicon.lookUp(sizedWords(params.narrowing))
 
-const producersNamed = (book: NameBook, text: string): readonly number[] => [
+const producersNamed = (book: NameDirectory, text: string): readonly number[] => [
   ...new Set(book.producers.matchQuery(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
 ]
 
@@ -166,7 +166,7 @@ async function search(context: SearchContext, meanings: readonly Meaning[]): Pro
       return searchDatabase(context, called, cached, { docs, expected: docs })
   }
   const size = { docs, expected: await expectedResults(context, meanings, docs) }
-  const isBroad = size.expected > mostInMemory(context)
+  const isBroad = size.expected > maxMatches(context)
   const counted = isBroad ? await searchDatabase(context, called, null, size) : null
   if (counted && totalOf(counted) >= fewResults) return counted
   const found = await index.reader.byName(groupsQuery(called), index.maxInMemory + 1)
@@ -177,7 +177,7 @@ async function search(context: SearchContext, meanings: readonly Meaning[]): Pro
 }
 
 /** Expected results from which a search does not try to load them into memory first. */
-const mostInMemory = ({ index }: SearchContext): number => 2 * index.maxInMemory
+const maxMatches = ({ index }: SearchContext): number => 2 * index.maxInMemory
 
 /**
  * The number of results to expect.
@@ -188,7 +188,7 @@ async function expectedResults(
   meanings: readonly Meaning[],
   docs: number,
 ): Promise<number> {
-  if (docs <= mostInMemory(context)) return docs
+  if (docs <= maxMatches(context)) return docs
   return expectedOf(meanings, documentsOf(await sizesOf(context)))
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { createNames, type NamedThing, type Names } from '#domain/text-search/names.ts'
+import { createNames, type NamedEntity, type Names } from '#domain/text-search/names.ts'
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
@@ -29,9 +29,9 @@ export type Titled = {
 }
 
 /** All names known to the house, at one revision. */
-export type NameBook = {
+export type NameDirectory = {
   readonly names: Names
-  readonly things: ReadonlyMap<string, NamedThing>
+  readonly things: ReadonlyMap<string, NamedEntity>
   readonly titles: ReadonlyMap<string, Titled>
   /** Alternatives for a name without documents: the closest first, equally close ones in one group. */
   readonly comparable: ReadonlyMap<string, readonly (readonly string[])[]>
@@ -43,7 +43,7 @@ export type NameBook = {
 }
 
 /** The things a name stands for: those the house has entered, else the facet values. */
-export function resolveNames(book: NameBook, ids: readonly string[]): readonly string[] {
+export function resolveNames(book: NameDirectory, ids: readonly string[]): readonly string[] {
   const noted = ids.filter((id) => book.titles.get(id)?.goods)
   return noted.length > 0 ? noted : ids
 }
@@ -55,7 +55,7 @@ export async function namesRevision(db: Kysely<Rows>): Promise<number> {
 }
 
 /** Reads all names, in turns: their sounds take a tenth of a second after a start. */
-export async function readNameBook(db: Kysely<Rows>): Promise<NameBook> {
+export async function readNameDirectory(db: Kysely<Rows>): Promise<NameDirectory> {
   const [noted, aliases, comparable, values] = await Promise.all([
     db.selectFrom('search_name').selectAll().execute(),
     db.selectFrom('search_alias').selectAll().execute(),
@@ -64,7 +64,7 @@ export async function readNameBook(db: Kysely<Rows>): Promise<NameBook> {
   ])
   const aliasesOf = Map.groupBy(aliases, (row) => row.name_id)
   const titles = new Map<string, Titled>()
-  const things = new Map<string, NamedThing>()
+  const things = new Map<string, NamedEntity>()
   await mapInTurns(noted, (row) => {
     const own = [row.name_en, row.name_zh, ...(aliasesOf.get(row.id) ?? []).map(({ alias }) => alias)]
     things.set(row.id, { ...thingOf(row.id, own), goods: goodsOf(row.goods) })
@@ -121,7 +121,7 @@ const keysOf = (values: readonly Value[], facet: Facet): ReadonlyMap<string, num
   new Map(values.filter((value) => value.facet === facet).map(({ id, key }) => [id, key]))
 
 /** A thing with its names; if one has several words, also without a leading Château. */
-function thingOf(id: string, called: readonly string[]): NamedThing {
+function thingOf(id: string, called: readonly string[]): NamedEntity {
   const whole = [...new Set(called.map(cachedNormal))].filter((name) => unitsOf(name).length > 0)
   const shorter = whole.map(withoutTitle).filter((name) => unitsOf(name).length > 1)
   return { id, names: [...new Set([...whole, ...shorter])], sounds: [...new Set(whole.flatMap(soundsIn))] }
@@ -152,7 +152,7 @@ function shortNames({ facet, zh }: Value): readonly string[] {
 const withoutHouse = (name: string): string => name.replace(/(?:酒庄|古堡|城堡|庄园|酒厂|酒业|酒窖)$/u, '')
 
 /** A producer by its names without the words for house, estate and distillery. */
-function plainProducer({ key, en, zh }: Value): NamedThing {
+function plainProducer({ key, en, zh }: Value): NamedEntity {
   const chinese = withoutHouse(cachedNormal(zh))
   return {
     id: String(key),

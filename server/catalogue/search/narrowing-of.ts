@@ -9,14 +9,14 @@ import type { search } from '#wire/calls/search.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Facet, NameBook } from './name-book.ts'
+import type { Facet, NameDirectory } from './name-book.ts'
 import { attributeWord } from './words-of.ts'
 
 /** A value that no document has, for filters that match nothing. */
 const noValue = -1
 
 /** The most values that a range of numbers has. */
-const mostNumbers = 2_000
+const maxNumbers = 2_000
 
 /** The values of attributes that a request lets pass, among those in the index. */
 export async function attributeNarrowing(
@@ -26,7 +26,7 @@ export async function attributeNarrowing(
   const ranges = [...request].filter(([, requested]) => isRange(requested))
   const present = await Promise.all(
     ranges.map(async ([id]) => {
-      const words = await lexicon.startingWith(attributeWord(id, ''), mostNumbers)
+      const words = await lexicon.startingWith(attributeWord(id, ''), maxNumbers)
       return [id, words.map(({ word }) => word.slice(attributeWord(id, '').length))] as const
     }),
   )
@@ -37,7 +37,7 @@ export async function attributeNarrowing(
 /** The filters of a call, as numbers of the index. @param attributes the values of attributes that pass */
 export function narrowingOf(
   params: PayloadOf<typeof search>,
-  book: NameBook,
+  book: NameDirectory,
   attributes: AttributeNarrowing,
 ): SearchFilter {
   const keys = (facet: Facet, ids: readonly string[]): ReadonlySet<number> =>

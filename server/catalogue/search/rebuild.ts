@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { SearchDocument, SearchSource } from './document.ts'
 import { seedNames } from './founding/names.ts'
 import { clusterDocuments, dropIndexes, ensureIndexes } from './indexes.ts'
-import { readNameBook } from './name-book.ts'
-import { lockNumber, nameBookWith } from './refresh.ts'
+import { readNameDirectory } from './name-book.ts'
+import { lockNumber, nameDirectoryWith } from './refresh.ts'
 import { indexVersion } from './version.ts'
 import { recountWords } from './word-counts.ts'
 import { writeReading } from './write.ts'
@@ -60,10 +60,10 @@ async function rebuildAll(db: Kysely<Rows>, sources: readonly SearchSource[]): P
     // An interrupted rebuild may have left the temporary index behind.
     await sql`drop index if exists search_document_together`.execute(db)
   }
-  let book = await readNameBook(db)
+  let book = await readNameDirectory(db)
   for (const source of sources) {
     for await (const documents of batches(source.read('all'))) {
-      book = await nameBookWith(db, documents, book)
+      book = await nameDirectoryWith(db, documents, book)
       await writeReading(db, { source: source.name, documents, deleted: [] }, book, false)
     }
   }

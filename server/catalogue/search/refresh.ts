@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { indexWords } from '#domain/text-search/index-words.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { SearchDocument, SearchSource } from './document.ts'
-import { type NameBook, readNameBook } from './name-book.ts'
+import { type NameDirectory, readNameDirectory } from './name-book.ts'
 import { normal } from './normal.ts'
 import { exactQuery } from './ts-query.ts'
 import { writeReading } from './write.ts'
@@ -56,15 +56,15 @@ async function reread(
   const documents = await Array.fromAsync(source.read(refs))
   const found = new Set(documents.map(({ ref }) => ref))
   const deleted = refs.filter((ref) => !found.has(ref))
-  const book = await nameBookWith(within, documents, await readNameBook(within))
+  const book = await nameDirectoryWith(within, documents, await readNameDirectory(within))
   await writeReading(within, { source: source.name, documents, deleted }, book, true)
 }
 
 /** The names, including every value of the documents. */
-export async function nameBookWith(
+export async function nameDirectoryWith(
   db: Kysely<Rows>,
   documents: readonly SearchDocument[],
-  book: NameBook,
-): Promise<NameBook> {
-  return (await writeValues(db, documents, book)) ? readNameBook(db) : book
+  book: NameDirectory,
+): Promise<NameDirectory> {
+  return (await writeValues(db, documents, book)) ? readNameDirectory(db) : book
 }

@@ -6,7 +6,7 @@ import { isOptional, type Term } from '#domain/text-search/query.ts'
 import { readingsOf, soundPairs } from '#domain/text-search/syllables.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type Known, knownOf, type Lexicon } from './lexicon.ts'
-import { type NameBook, resolveNames } from './name-book.ts'
+import { type NameDirectory, resolveNames } from './name-book.ts'
 import { syllablesOf } from './normal.ts'
 import { exact, type Group } from './ts-query.ts'
 import { nameWord } from './words-of.ts'
@@ -36,7 +36,7 @@ export type ResolvedQuery = {
 export async function resolveQuery(
   terms: readonly Term[],
   lexicon: Lexicon,
-  book: NameBook,
+  book: NameDirectory,
   lang: Language,
 ): Promise<ResolvedQuery> {
   const known = await lexicon.lookUp([...new Set(terms.flatMap((term) => candidates(term, book)))])
@@ -51,7 +51,7 @@ export async function resolveQuery(
 }
 
 /** The index words that a term could stand for. */
-function candidates(term: Term, book: NameBook): readonly string[] {
+function candidates(term: Term, book: NameDirectory): readonly string[] {
   switch (term.kind) {
     case 'name':
       return [
@@ -78,7 +78,7 @@ const isShortYear = (word: string): boolean => /^\d{2}$/.test(word)
 function asTyped(
   term: Term,
   known: ReadonlyMap<string, Known>,
-  book: NameBook,
+  book: NameDirectory,
   lang: Language,
 ): Meaning | null {
   switch (term.kind) {
@@ -108,7 +108,7 @@ function byWords(term: Term, known: ReadonlyMap<string, Known>): Meaning | null 
 }
 
 /** Returns what is comparable to names, the closest first. */
-function comparableTo(ids: readonly string[], book: NameBook): readonly (readonly string[])[] {
+function comparableTo(ids: readonly string[], book: NameDirectory): readonly (readonly string[])[] {
   const nearest = resolveNames(book, ids).map((id) => book.comparable.get(id) ?? [])
   const longest = Math.max(0, ...nearest.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => [
@@ -120,7 +120,7 @@ function comparableTo(ids: readonly string[], book: NameBook): readonly (readonl
 function nearest(
   term: Extract<Term, { readonly kind: 'name' }>,
   known: ReadonlyMap<string, Known>,
-  book: NameBook,
+  book: NameDirectory,
   lang: Language,
 ): Meaning | null {
   for (const ids of comparableTo(term.ids, book)) {
@@ -220,20 +220,20 @@ async function bySound(
 const minPrefixLength = 2
 
 /** Words up to which a prefix counts the documents of each. */
-const mostBegun = 8
+const maxBegun = 8
 
 /** More than any word’s count: prefixes of many words are not counted in advance. */
 const uncounted = 1_000_000
 
 async function asPrefix(term: Term, text: string, lexicon: Lexicon): Promise<Meaning | null> {
   if (term.kind !== 'han' && text.length < minPrefixLength) return null
-  const words = await lexicon.startingWith(text, mostBegun + 1)
+  const words = await lexicon.startingWith(text, maxBegun + 1)
   const [only, ...others] = words
   if (!only) return null
   const inTexts = [[{ word: text, isPrefix: true }]]
   // The result of a frequent word is cached; that of a prefix is not.
   const group = others.length === 0 ? [[exact(only.word)]] : inTexts
-  const docs = words.length > mostBegun ? uncounted : words.reduce((sum, one) => sum + one.docs, 0)
+  const docs = words.length > maxBegun ? uncounted : words.reduce((sum, one) => sum + one.docs, 0)
   return { shown: term.shown, group, inTexts, docs, isInTexts: true, isSoft: false }
 }
 

@@ -13,7 +13,7 @@ import type { SearchSource } from './document.ts'
 import type { Index } from './find.ts'
 import { startIndexer } from './indexer.ts'
 import { createLexicon } from './lexicon.ts'
-import { createNameBookCache } from './name-book-cache.ts'
+import { createNameDirectoryCache } from './name-book-cache.ts'
 import { createReader } from './reader.ts'
 import { isOutdated, rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
@@ -64,7 +64,7 @@ const recountIntervalMs = 60_000
 
 /** Creates the search. */
 export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders, attributes }: Deps): Search {
-  const nameBooks = createNameBookCache(db)
+  const nameBooks = createNameDirectoryCache(db)
   const index = createIndex(pool)
   let countedAt = 0
   const updateIndex = async () => {

@@ -5,7 +5,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Suggestion } from '#wire/entities/search-result.ts'
 import type { Ref } from './broad.ts'
 import { knownOf, type Lexicon } from './lexicon.ts'
-import type { NameBook } from './name-book.ts'
+import type { NameDirectory } from './name-book.ts'
 import { normal, normalQuery, segment } from './normal.ts'
 import type { Entry, Reader } from './reader.ts'
 import { resolveQuery } from './resolve-query.ts'
@@ -35,7 +35,7 @@ export type Suggested = {
 type Setting = {
   readonly lexicon: Lexicon
   readonly reader: Reader
-  readonly book: NameBook
+  readonly book: NameDirectory
   readonly lang: Language
 }
 
@@ -51,7 +51,7 @@ export async function suggest(q: string, setting: Setting): Promise<Suggested> {
  * How well a thing matches the typed text: 0 its name begins with it, 1 its sound does, 2 one of its words; null not
  * at all.
  */
-function rankOf(id: string, query: string, joined: string, book: NameBook): number | null {
+function rankOf(id: string, query: string, joined: string, book: NameDirectory): number | null {
   const thing = book.things.get(id)
   if (!thing) return null
   if (thing.names.some((name) => name.startsWith(query))) return 0

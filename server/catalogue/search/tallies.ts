@@ -14,7 +14,7 @@ export type KindTally = {
 }
 
 /** Keys of attributes that are counted one by one, the most frequent of all kinds. */
-const mostKeys = 5_000
+const maxKeys = 5_000
 
 /**
  * One row of counts: kind, facet, value and count; for ranges, minimum and maximum; for attributes, keys that have
@@ -28,7 +28,7 @@ const keyCounts = {
   oneByOne: (found: string): string =>
     `(select kind, 'attributes', key, count(*)
       from ${found}, unnest(string_to_array(attributes, '${keySeparator}')) as key
-      group by kind, key order by count(*) desc limit ${mostKeys})`,
+      group by kind, key order by count(*) desc limit ${maxKeys})`,
 } as const
 
 /**

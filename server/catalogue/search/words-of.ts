@@ -1,7 +1,7 @@
 import { bareKey } from '#domain/lots/attributes/filter-keys.ts'
 import { indexWords } from '#domain/text-search/index-words.ts'
 import { lotWord } from '#domain/text-search/measures.ts'
-import type { NamedThing, Names } from '#domain/text-search/names.ts'
+import type { NamedEntity, Names } from '#domain/text-search/names.ts'
 import { soundPairs } from '#domain/text-search/syllables.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
 import type { SearchDocument } from './document.ts'
@@ -36,7 +36,7 @@ export function nameWordsOf(
   document: SearchDocument,
   keys: FacetKeys,
   names: Names,
-  things: ReadonlyMap<string, NamedThing>,
+  things: ReadonlyMap<string, NamedEntity>,
 ): readonly string[] {
   const own = [...document.names, document.vintage, ...facetNames(document)].map(wordsAndSounds)
   const named = new Set(own.flatMap(({ units }) => names.findAll(units).flatMap(({ ids }) => ids)))
@@ -59,7 +59,7 @@ function filterWords({ kind, state, lot, attributes }: SearchDocument, keys: Fac
   ]
 }
 
-const wordsOfThing = (thing: NamedThing | undefined): readonly string[] =>
+const wordsOfThing = (thing: NamedEntity | undefined): readonly string[] =>
   thing ? [...thing.sounds, ...thing.names.flatMap((name) => wordsAndSounds(name).words)] : []
 
 const facetNames = ({ cate, region, producer }: SearchDocument): readonly string[] =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { FacetValue, SearchDocument } from './document.ts'
-import type { Facet, NameBook } from './name-book.ts'
+import type { Facet, NameDirectory } from './name-book.ts'
 
 const facets: readonly Facet[] = ['cate', 'region', 'producer']
 
@@ -12,7 +12,7 @@ const facets: readonly Facet[] = ['cate', 'region', 'producer']
 export async function writeValues(
   db: Kysely<Rows>,
   documents: readonly SearchDocument[],
-  book: NameBook,
+  book: NameDirectory,
 ): Promise<boolean> {
   const changed = new Map<string, FacetValue & { readonly facet: Facet; readonly is_tobacco: boolean }>()
   for (const document of documents) {
@@ -36,7 +36,7 @@ export async function writeValues(
 }
 
 function isKnown(
-  book: NameBook,
+  book: NameDirectory,
   facet: Facet,
   { id, en, zh }: FacetValue,
   { isTobacco }: Pick<SearchDocument, 'isTobacco'>,

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { SearchDocument } from './document.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
-import type { NameBook } from './name-book.ts'
+import type { NameDirectory } from './name-book.ts'
 import { packKeys } from './packed-keys.ts'
 import { indexVersion } from './version.ts'
 import { countWords } from './word-counts.ts'
@@ -29,7 +29,7 @@ const maxWordLength = 60
 export async function writeReading(
   db: Kysely<Rows>,
   { source, documents, deleted }: Reading,
-  book: NameBook,
+  book: NameDirectory,
   isCounting: boolean,
 ): Promise<void> {
   // Bids are answered in between: hundreds of documents may have changed.
@@ -48,7 +48,7 @@ export async function writeReading(
 
 const split = (words: string): readonly string[] => (words === '' ? [] : words.split(separator))
 
-function rowOf(document: SearchDocument, book: NameBook) {
+function rowOf(document: SearchDocument, book: NameDirectory) {
   const { ref, kind, state, attributes, estimate, at, place, isTobacco } = document
   const keyOf = (facet: 'cate' | 'region' | 'producer') =>
     book.keys[facet].get(document[facet]?.id ?? '') ?? 0

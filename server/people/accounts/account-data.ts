@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
-import { literally } from '#server/platform/database/containing.ts'
+import { escapeLikePattern } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
@@ -175,7 +175,7 @@ export const sessionData = (db: Kysely<Rows>): PersonalData => ({
     if (!account) return
     await db
       .deleteFrom('attempts')
-      .where('key', 'like', `%${literally(emailKey(account.email))}`)
+      .where('key', 'like', `%${escapeLikePattern(emailKey(account.email))}`)
       .execute()
   },
 })

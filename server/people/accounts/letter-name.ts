@@ -1,5 +1,5 @@
 import { personName } from '#domain/people/person-name.ts'
-import { titleInChinese } from '#domain/people/title-in-chinese.ts'
+import { chineseTitleOf } from '#domain/people/title-in-chinese.ts'
 import type { Language } from '#wire/address/page-address.ts'
 
 /** The name columns of an account. */
@@ -11,7 +11,7 @@ type Named = { readonly first_name: string; readonly last_name: string; readonly
  */
 export function letterName({ first_name, last_name, prefix }: Named, lang: Language): string {
   const fullName = personName(first_name, last_name)
-  const title = titleInChinese(prefix)
+  const title = chineseTitleOf(prefix)
   if (title === null) return fullName
   if (lang === 'en') return `${prefix} ${last_name === '' ? fullName : last_name}`
   return /^\p{Script=Han}+$/u.test(fullName) ? fullName + title : `${fullName} ${title}`

@@ -72,7 +72,10 @@ export async function recipientOf(db: Kysely<Rows>, userId: string): Promise<Rec
 }
 
 /** Those of some accounts that letters and notices reach, in order of their ids. */
-export async function reachableOf(db: Kysely<Rows>, userIds: readonly string[]): Promise<readonly string[]> {
+export async function reachableAmong(
+  db: Kysely<Rows>,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
   if (userIds.length === 0) return []
   const rows = await reachable(db).select('id').where('id', 'in', userIds).orderBy('id').execute()
   return rows.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** U1: the client that an id stands for: the account that a walk-in bidder is merged with, else itself. */
-export async function accountBehind(db: Kysely<Rows>, userId: string): Promise<string> {
+export async function mergedAccountOf(db: Kysely<Rows>, userId: string): Promise<string> {
   const row = await db
     .selectFrom('client_merges')
     .select('account_id')
@@ -14,7 +14,7 @@ export async function accountBehind(db: Kysely<Rows>, userId: string): Promise<s
 
 /** U1: all ids of the client that an id stands for, the account first. Paddles and orders are of one of them. */
 export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
-  const accountId = await accountBehind(db, userId)
+  const accountId = await mergedAccountOf(db, userId)
   const walkIns = await walkInsOf(db, [accountId])
   return [accountId, ...(walkIns.get(accountId) ?? [])]
 }

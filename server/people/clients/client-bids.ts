@@ -85,7 +85,7 @@ type DecidedRow = Omit<OpenRow, 'is_leading'> & { readonly sale_status: number; 
  * The lots that a client has bid on and not won, the latest bid first: sold to others, or passed. R6: as for open lots,
  * those who may not see the commission bids of a sale see none on a lot without a bid, and no maximum.
  */
-export async function notWonBy(
+export async function unwonLotsOf(
   deps: BidDeps,
   userIds: readonly string[],
   reader: Reader,

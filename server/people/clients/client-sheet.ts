@@ -2,7 +2,7 @@ import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import type { Client } from '#wire/entities/client.ts'
-import { type BidDeps, notWonBy, openBidsOf, type Reader, wonBy } from './client-bids.ts'
+import { type BidDeps, openBidsOf, type Reader, unwonLotsOf, wonBy } from './client-bids.ts'
 import { chatsOf, enquiriesOf, lettersTo } from './client-contacts.ts'
 import { offersTo, ownLotsOf } from './client-lots.ts'
 import { marketingOf, personOf, sessionsOf } from './client-person.ts'
@@ -60,7 +60,7 @@ export async function clientOf(
     registrations: await registrationsOf(deps, userIds, reader),
     bids: await openBidsOf(deps, userIds, reader),
     won: await wonBy(deps, userIds, reader),
-    notWon: await notWonBy(deps, userIds, reader),
+    notWon: await unwonLotsOf(deps, userIds, reader),
     offers: await offersTo(deps, userIds, reader, now),
     ownLots: await ownLotsOf(deps, userIds, reader),
     orders: await ordersOf(db, userIds, nameOf, now),

@@ -4,7 +4,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import type { ClientReference } from '#domain/people/client-reference.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { accountBehind } from '#server/people/client-links/client-links.ts'
+import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import { seesSecrets } from '#server/people/staff/sees-secrets.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
@@ -30,7 +30,7 @@ export async function findByReference(
   now: number,
 ): Promise<ReadonlyMap<string, FoundBy>> {
   const found = (await findAll(deps, reference, viewer, now)).filter(([userId]) => userId !== '')
-  const clients = await Promise.all(found.map(([userId]) => accountBehind(deps.db, userId)))
+  const clients = await Promise.all(found.map(([userId]) => mergedAccountOf(deps.db, userId)))
   return new Map(
     found.map(([userId, foundBy], place) => [clients[place] ?? userId, foundBy] as const).toReversed(),
   )

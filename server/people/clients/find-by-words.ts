@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { beginningsOf } from '#domain/people/client-words.ts'
+import { prefixesOf } from '#domain/people/client-words.ts'
 import { normalQuery } from '#server/catalogue/search/normal.ts'
 import { groupsQuery } from '#server/catalogue/search/ts-query.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** The text query of what was typed to find people. @param isPrefix whether a word may go on */
-export const peopleQuery = (beginnings: ReturnType<typeof beginningsOf>, isPrefix: boolean): string =>
+export const peopleQuery = (beginnings: ReturnType<typeof prefixesOf>, isPrefix: boolean): string =>
   groupsQuery(beginnings.map((alternatives) => alternatives.map((word) => [{ word, isPrefix }])))
 
 /** How many people are found at most. */
@@ -13,7 +13,7 @@ const maxFound = 1_000
 
 /** The accounts, of staff and clients, that have all typed words in their name, email address or telephone number. */
 export async function findByWords(db: Kysely<Rows>, q: string): Promise<readonly string[]> {
-  const beginnings = beginningsOf(normalQuery(q))
+  const beginnings = prefixesOf(normalQuery(q))
   if (beginnings.length === 0) return []
   const { rows } = await sql<{ user_id: string }>`
     select user_id from client_words where words @@ ${peopleQuery(beginnings, true)}::tsquery limit ${maxFound}`.execute(

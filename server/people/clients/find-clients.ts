@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { clientReference } from '#domain/people/client-reference.ts'
-import { beginningsOf } from '#domain/people/client-words.ts'
+import { prefixesOf } from '#domain/people/client-words.ts'
 import { normalQuery } from '#server/catalogue/search/normal.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ClientLine } from '#wire/entities/client.ts'
@@ -121,7 +121,7 @@ async function matching(
   { size, offset }: Range,
   now: number,
 ): Promise<Found> {
-  const beginnings = beginningsOf(query)
+  const beginnings = prefixesOf(query)
   if (beginnings.length === 0 && ids.length === 0) return { rows: [], total: 0 }
   const begun = peopleQuery(beginnings, true)
   const whole = peopleQuery(beginnings, false)

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { emptyLotDraft, type LotDraft, longestLotLine } from '#domain/drafts/lot-draft.ts'
+import { emptyLotDraft, type LotDraft, maxLotLineLength } from '#domain/drafts/lot-draft.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
@@ -24,7 +24,7 @@ export async function itemOfEnquiry(deps: Deps, enquiry: Enquiry): Promise<LotDr
   return {
     ...emptyLotDraft,
     kind: cates[0] ?? emptyLotDraft.kind,
-    title: written(line.slice(0, longestLotLine)),
+    title: written(line.slice(0, maxLotLineLength)),
     description: written(content),
     pictures,
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import {
   canApply,
-  canBecome,
+  canTransition,
   type IdentityState,
   retentionAfterDecisionMs,
 } from '#domain/registration/identity.ts'
@@ -131,7 +131,7 @@ export function decide(
 function decisionError(last: Row, { id, seen, pass }: Decision): DecideResult | null {
   const state = identityState(last.status)
   if (last.id !== id || state !== seen) return { kind: 'conflict' }
-  return canBecome(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
+  return canTransition(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
 }
 
 /** The latest submission of an account; null where there is none. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { outbidLetterDelay } from '#domain/notices/outbid-letters.ts'
 import { topicOf } from '#domain/notices/preferences.ts'
-import { reachableOf } from '#server/people/accounts/person.ts'
+import { reachableAmong } from '#server/people/accounts/person.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueueAll, type NewJob } from '#server/platform/jobs/jobs.ts'
@@ -42,7 +42,7 @@ export const createNotifier =
   async (userIds, notice, key = randomUUID()) => {
     const { db, clock, sendFrame } = deps
     // Walk-in bidders (W6) and erased accounts have no channel to be notified through.
-    const reachable = await reachableOf(db, userIds)
+    const reachable = await reachableAmong(db, userIds)
     if (reachable.length === 0) return
     const channels = await channelsOfAll(db, reachable, topicOf(notice.kind))
     const recipients = reachable.map((userId) => ({ userId, onPage: channels.get(userId)?.page ?? false }))

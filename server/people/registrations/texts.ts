@@ -1,5 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
-import { figure, known, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
+import { boldFigure, figure, known, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
@@ -46,12 +46,12 @@ function figuresOf(
 ): readonly LetterFigure[] {
   const t = textsIn(lang)
   const inHkt = (time: string) => (time === '' ? '' : t('letters.time', { time }))
-  if (about === 'holdLost') return [strongFigure(t('registrations.figures.suspended'), paddle)]
+  if (about === 'holdLost') return [boldFigure(t('registrations.figures.suspended'), paddle)]
   if (about !== 'approved') return []
   return known(
-    strongFigure(t('registrations.figures.paddle'), paddle),
+    boldFigure(t('registrations.figures.paddle'), paddle),
     figure(t('registrations.figures.limit'), limit),
     figure(t('registrations.figures.opens'), inHkt(opens)),
-    strongFigure(t(isLive ? 'registrations.figures.begins' : 'registrations.figures.closes'), inHkt(starts)),
+    boldFigure(t(isLive ? 'registrations.figures.begins' : 'registrations.figures.closes'), inHkt(starts)),
   )
 }

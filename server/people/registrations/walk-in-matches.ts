@@ -3,7 +3,7 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** The most clients that are listed. */
-const mostListed = 10
+const maxListed = 10
 
 /** Who is at the desk. `phone` is in international form, or null where it is invalid. */
 type Person = { readonly firstName: string; readonly lastName: string; readonly phone: string | null }
@@ -26,7 +26,7 @@ export async function findWalkInMatches(db: Kysely<Rows>, { firstName, lastName,
     )
     .where('phone', '<>', '')
     .orderBy('created_at')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return rows.map((row) => ({
     userId: row.id,

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await createSale(api, { id: 'rehearsed', kind: 'live', isRehearsal: true, related: ['timed'] })
   const opened = await openOwner(api, 'guarded')
   owner = opened.owner
-  belongings = opened.hers
+  belongings = opened.belongings
   await api.database.db
     .insertInto('order_proofs')
     .values({

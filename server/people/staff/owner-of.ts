@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import type { OwnedThing } from '#domain/staff/conflict-checks.ts'
+import type { OwnedItemKind } from '#domain/staff/conflict-checks.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** The parameter that identifies what a staff call acts on. */
-export const idFields: { readonly [thing in OwnedThing]: string } = {
+export const idFields: { readonly [thing in OwnedItemKind]: string } = {
   account: 'userId',
   order: 'orderId',
   proof: 'proofId',
@@ -17,7 +17,7 @@ export const idFields: { readonly [thing in OwnedThing]: string } = {
 }
 
 /** The account that a thing belongs to; null where there is no such thing. */
-export async function ownerOf(db: Kysely<Rows>, thing: OwnedThing, id: string): Promise<string | null> {
+export async function ownerOf(db: Kysely<Rows>, thing: OwnedItemKind, id: string): Promise<string | null> {
   switch (thing) {
     case 'account':
       return id

@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
   await createSale(api, { id: 'guarded', deposit: { type: 'fixed', amount: 50_000 } })
   await createSale(api, { id: 'room', kind: 'live', lots: 3 })
-  belongings = (await openOwner(api, 'guarded')).hers
+  belongings = (await openOwner(api, 'guarded')).belongings
   manager = await createPerson(api, 'manager@example.com', { roles: ['owner', 'manager'] })
   walkIn = await admitted('91112222')
   await api.mails()

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { gaugesOf, inTime } from '#server/platform/log/gauges.ts'
+import { gaugesOf, resultWithin } from '#server/platform/log/gauges.ts'
 import type { Bus, BusWatch } from './bus.ts'
 
 /** Registers the metrics of the messages between processes. */
@@ -34,7 +34,8 @@ export function createBusMetrics(registry: Registry, now: () => number): BusWatc
 /** Registers whether messages of other processes arrive. */
 export function watchBus(registry: Registry, bus: Pick<Bus, 'check'>): void {
   const help = '1 while messages of other processes arrive'
-  const isUp = async () => (await inTime(async () => void (await bus.check()), checkLimitMs)) === undefined
+  const isUp = async () =>
+    (await resultWithin(async () => void (await bus.check()), checkLimitMs)) === undefined
   gaugesOf(registry, { name: 'rostrum_bus_up', help }, async () => [
     { labels: {}, value: Number(await isUp()) },
   ])

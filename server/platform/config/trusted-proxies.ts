@@ -9,7 +9,7 @@ export type TrustedProxies =
   /** Proxies at these addresses and networks (CIDR). */
   | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
 
-const mostHops = 10
+const maxHops = 10
 
 /**
  * Parses `TRUST_PROXY`: `0`, a number of proxies, or comma-separated addresses, networks (`10.0.0.0/8`) and the names
@@ -19,7 +19,7 @@ const mostHops = 10
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) {
     const hops = Number(text)
-    if (hops > mostHops) return null
+    if (hops > maxHops) return null
     return hops === 0 ? { kind: 'none' } : { kind: 'hops', hops }
   }
   const addresses = text.split(',').map((one) => one.trim())

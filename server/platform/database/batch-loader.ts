@@ -21,7 +21,7 @@ export function createBatchLoader<V, K = string>(
 ): (key: K) => Promise<V | undefined> {
   type Waiting = PromiseWithResolvers<V | undefined> & { readonly key: K }
   let waiting = new Map<string, Waiting>()
-  const mostQueries = begin === 'atOnce' ? 2 : 1
+  const maxQueries = begin === 'atOnce' ? 2 : 1
   let running = 0
 
   const work = async () => {
@@ -44,7 +44,7 @@ export function createBatchLoader<V, K = string>(
     const text = textOf(key)
     const request = waiting.get(text) ?? { key, ...Promise.withResolvers<V | undefined>() }
     waiting.set(text, request)
-    if (running < mostQueries) void work()
+    if (running < maxQueries) void work()
     return request.promise
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
-import { gaugesOf, inTime, type Readings, shared } from '#server/platform/log/gauges.ts'
+import { gaugesOf, type Readings, resultWithin, shared } from '#server/platform/log/gauges.ts'
 
 type Standby = { readonly name: string; readonly seconds: number | null; readonly bytes: number | null }
 
@@ -17,7 +17,7 @@ export function watchDatabase(registry: Registry, pool: Pool): void {
   gaugesOf(
     registry,
     { name: 'rostrum_database_up', help: '1 where the database answered this scrape within a second' },
-    async () => [{ labels: {}, value: (await inTime(standbys, answerLimitMs)) === null ? 0 : 1 }],
+    async () => [{ labels: {}, value: (await resultWithin(standbys, answerLimitMs)) === null ? 0 : 1 }],
   )
   gaugesOf(
     registry,

@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery } from 'kysely'
 import type { ClientBase } from 'pg'
 
 /** Keys above which a query is not prepared: planning it is then the smaller part. */
-const mostKeys = 256
+const maxKeys = 256
 
 const markBegin = '/* prepared as '
 const markEnd = ' */'
@@ -32,7 +32,7 @@ export function prepareByKeys<Row>(
   }
 
   return (keys) => {
-    if (keys.length > mostKeys) return queryOf(keys).compile()
+    if (keys.length > maxKeys) return queryOf(keys).compile()
     const length = 4 ** Math.ceil(Math.log2(keys.length) / 2)
     const [first = ''] = keys
     const filled = [...keys, ...Array<string>(length - keys.length).fill(first)]

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openPictures, type Pictures } from './files.ts'
-import { mostBytes } from './original.ts'
+import { maxSize } from './original.ts'
 import { card, type Format, renditionOf, type Width } from './rendition.ts'
 
 const isolation = openIsolation()
@@ -120,7 +120,7 @@ describe('rejecting an upload', () => {
   const refusal = (reason: string) => ({ kind: 'refused', code: 'uploadRefused', reason })
 
   test('more bytes than the limit', async () => {
-    expect(await pictures.storePicture(new Uint8Array(mostBytes + 1))).toEqual(refusal('tooLarge'))
+    expect(await pictures.storePicture(new Uint8Array(maxSize + 1))).toEqual(refusal('tooLarge'))
   })
 
   test('content that is no picture', async () => {

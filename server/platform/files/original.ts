@@ -21,9 +21,9 @@ export type Original = {
 }
 
 /** Maximum size of an uploaded picture in bytes. */
-export const mostBytes = 40 * 1024 * 1024
+export const maxSize = 40 * 1024 * 1024
 /** Longest side of a stored picture in pixels: that of the widest rendition. */
-const longestSide = 4000
+const maxSide = 4000
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
@@ -32,7 +32,7 @@ const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']
  * @param crop the region to keep; all of it when omitted
  */
 export async function readOriginal(bytes: Uint8Array, crop?: Region): Promise<Original | UploadRefused> {
-  if (bytes.byteLength > mostBytes) return refuseUpload('tooLarge')
+  if (bytes.byteLength > maxSize) return refuseUpload('tooLarge')
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) return refuseUpload('notAPicture')
   const size = await measure(bytes)
@@ -82,8 +82,8 @@ async function encode(
       ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
       : upright
     const fitted = cut.resize({
-      width: longestSide,
-      height: longestSide,
+      width: maxSide,
+      height: maxSide,
       fit: 'inside',
       withoutEnlargement: true,
     })

@@ -18,11 +18,11 @@ const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushor
 /** Whether a picture is too large to be decoded. */
 export function hasTooManyPixels({ width, height, channels, depth, pages = 1, format }: Metadata): boolean {
   const rowBytes = width * channels * (sampleBytes[depth] ?? 4)
-  const mostPixels = format === 'heif' ? most.avifPixels : most.pixels
+  const maxPixels = format === 'heif' ? most.avifPixels : most.pixels
   return (
     Math.max(width, height) > most.side ||
     rowBytes > most.rowBytes ||
-    width * height > mostPixels ||
+    width * height > maxPixels ||
     pages > most.frames
   )
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createGaps, longestWaitMs } from './gaps.ts'
+import { createGaps, maxWaitMs } from './gaps.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -55,7 +55,7 @@ test('work waits for bids without a gap no longer than it may', async () => {
   const { done, bid, page } = scene()
   bid('one')
   const first = page('first')
-  vi.advanceTimersByTime(longestWaitMs - 1)
+  vi.advanceTimersByTime(maxWaitMs - 1)
   const second = page('second')
   await nextTurn()
   expect(done).toEqual([])
@@ -63,7 +63,7 @@ test('work waits for bids without a gap no longer than it may', async () => {
   await Promise.all([first, second])
   expect(done).toEqual(['first', 'second'])
   const third = page('third')
-  vi.advanceTimersByTime(longestWaitMs)
+  vi.advanceTimersByTime(maxWaitMs)
   await third
 })
 

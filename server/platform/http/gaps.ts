@@ -2,12 +2,12 @@
 export type Gaps = {
   /** Runs the handling of a bid. */
   bid<T>(handle: () => Promise<T>): Promise<T>
-  /** Resolves once no bid is being handled, `longestWaitMs` later at the latest; null where none is. */
+  /** Resolves once no bid is being handled, `maxWaitMs` later at the latest; null where none is. */
   next(): Promise<void> | null
 }
 
 /** Milliseconds that work waits at most: bids may follow one another without a gap. */
-export const longestWaitMs = 50
+export const maxWaitMs = 50
 
 /**
  * Creates the gaps of a process. What waits for one begins at the same time, so that its reads are made together.
@@ -47,7 +47,7 @@ export function createGaps(): Gaps {
       if (bids === 0) return null
       return new Promise((resolve) => {
         waiting.push(resolve)
-        timer ??= setTimeout(begin, longestWaitMs)
+        timer ??= setTimeout(begin, maxWaitMs)
       })
     },
   }

@@ -36,9 +36,9 @@ import { openTestApi, type TestApi } from './testing/test-api.ts'
  */
 
 /** Maximum milliseconds of CPU time in one turn. */
-const mostWork = 20
+const maxWork = 20
 /** Maximum memory growth in bytes over all inputs: caches, compiled code, pools. */
-const mostGrowth = 64 * 1024 * 1024
+const maxGrowth = 64 * 1024 * 1024
 
 let api: TestApi
 let dataDir: string
@@ -110,10 +110,10 @@ const tries = 8
 /** @returns the longest turn of the best attempt, in milliseconds of CPU time */
 async function leastOf(attempt: (nth: number) => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i < tries && least >= mostWork; i++) {
-    await server.longestTurn(mostWork)
+  for (let i = 0; i < tries && least >= maxWork; i++) {
+    await server.longestTurn(maxWork)
     await attempt(i)
-    least = Math.min(least, await server.longestTurn(mostWork))
+    least = Math.min(least, await server.longestTurn(maxWork))
   }
   return least
 }
@@ -208,12 +208,12 @@ test.each(withTexts)('%s: parsing takes no long turn, whatever the text', (_, ca
   const forms = [...pieces.map((_piece, turn) => overlong(call, turn)), ...asLongAsMayBe(call, pieces)]
   for (const one of different(forms)) {
     let least = Number.POSITIVE_INFINITY
-    for (let i = 0; i < tries && least >= mostWork; i++) {
+    for (let i = 0; i < tries && least >= maxWork; i++) {
       const begun = process.threadCpuUsage()
       parseForm(call, one)
       least = process.threadCpuUsage(begun).user / 1_000
     }
-    expect(least, JSON.stringify(one).slice(0, 200)).toBeLessThan(mostWork)
+    expect(least, JSON.stringify(one).slice(0, 200)).toBeLessThan(maxWork)
   }
 })
 
@@ -226,7 +226,7 @@ test.each(oneIn(4, withTexts))('%s: no text blocks the event loop', async (_, ca
     const least = await leastOf(async (nth) => {
       status = await send(call, anotherForm(call, one, nth), token)
     })
-    expect(least, JSON.stringify(one).slice(0, 200)).toBeLessThan(mostWork)
+    expect(least, JSON.stringify(one).slice(0, 200)).toBeLessThan(maxWork)
     expect(status, JSON.stringify(one).slice(0, 200)).toBeLessThan(500)
   }
 })
@@ -291,7 +291,7 @@ const numbered = (bytes: number) => oneIn(2, bodies(bytes)).map((one, nth) => [.
 
 test.each(numbered(250_000))('a call with %s does not block the event loop', async (_, type, body, nth) => {
   for (const target of shareOf(callTargets, nth, 2))
-    expect(await leastOf(() => post(target, type, body)), target).toBeLessThan(mostWork)
+    expect(await leastOf(() => post(target, type, body)), target).toBeLessThan(maxWork)
 })
 
 const pageTargets = [...pageForms, ...pageForms.map((one) => `${one}.data`)]
@@ -300,7 +300,7 @@ test.each(numbered(60_000))(
   'a page form with %s does not block the event loop',
   async (_, type, body, nth) => {
     for (const target of shareOf(pageTargets, nth, 4))
-      expect(await leastOf(() => post(target, type, body)), target).toBeLessThan(mostWork)
+      expect(await leastOf(() => post(target, type, body)), target).toBeLessThan(maxWork)
   },
 )
 
@@ -321,7 +321,7 @@ test.each(oneIn(2, pieces).map((piece, nth) => [piece, nth] as const))(
         const response = await fetch(`${server.url}${before}${text}${attempt}${after}`)
         await response.text()
       })
-      expect(least, before).toBeLessThan(mostWork)
+      expect(least, before).toBeLessThan(maxWork)
     }
   },
 )
@@ -337,7 +337,7 @@ test('socket messages and queries do not block the event loop', async () => {
       for (const length of [3_000, 60_000, 60_000, 60_000, 60_000]) socket.send(filled(text, length))
       await closed
     })
-    expect(least, text).toBeLessThan(mostWork)
+    expect(least, text).toBeLessThan(maxWork)
   }
   for (const query of [
     'subscribe=watched.0&'.repeat(600),
@@ -351,7 +351,7 @@ test('socket messages and queries do not block the event loop', async () => {
       socket.close()
       await closed
     })
-    expect(least, query.slice(0, 20)).toBeLessThan(mostWork)
+    expect(least, query.slice(0, 20)).toBeLessThan(maxWork)
   }
 })
 
@@ -368,7 +368,7 @@ test('tiny chunks and long headers do not block the event loop', async () => {
     ['many languages', head(`content-length: 0\r\naccept-language: ${'en;q=0.1, '.repeat(1_200)}`)],
     ['many encodings', head(`content-length: 0\r\naccept-encoding: ${'br;q=0.1, '.repeat(1_200)}`)],
   ] as const)
-    expect(await leastOf(() => rawRequest(server.url, request)), about).toBeLessThan(mostWork)
+    expect(await leastOf(() => rawRequest(server.url, request)), about).toBeLessThan(maxWork)
 })
 
 test.each(costly.map(([about, make]) => ({ about, make })))(
@@ -379,7 +379,7 @@ test.each(costly.map(([about, make]) => ({ about, make })))(
     const least = await leastOf(async () => {
       code = await upload(uploadFile, bytes, 'a.docx')
     })
-    expect(least).toBeLessThan(mostWork)
+    expect(least).toBeLessThan(maxWork)
     expect([codes.ok, codes.uploadRefused]).toContain(code)
   },
 )
@@ -390,12 +390,12 @@ test('re-encoding an ID document does not block the main thread', async () => {
   const least = await leastOf(async () => {
     code = await upload(uploadImg, bytes, 'a.png')
   })
-  expect(least).toBeLessThan(mostWork)
+  expect(least).toBeLessThan(maxWork)
   expect(code).toBe(codes.ok)
 })
 
 test('afterwards memory is about the same and no lot was extended', async () => {
-  expect((await server.memory()) - memoryBefore).toBeLessThan(mostGrowth)
+  expect((await server.memory()) - memoryBefore).toBeLessThan(maxGrowth)
   expect(await ends()).toEqual(endsBefore)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })

@@ -12,7 +12,7 @@ import { sendPage, toPageRequest } from './page-transport.ts'
 import type { PagesSource } from './pages-source.ts'
 import type { PageRenderer, PageServer } from './rendering/page-renderer.ts'
 import type { PageFacts } from './rendering/page-request.ts'
-import { openSameForAll, type Rendered } from './same-for-all.ts'
+import { openSharedRendering, type Rendered } from './same-for-all.ts'
 import { isFromOwnPage } from './same-origin.ts'
 import { hasDeclaredAge } from './tobacco-redaction.ts'
 import { readViewer } from './viewer.ts'
@@ -53,7 +53,7 @@ function hasTooManyFields(body: string | Buffer): boolean {
 /** Serves the pages of `web/` for every other path. Registered as a plugin, since it has its own body parser. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source, renderer, recordRender } = setting
-  const sameForAll = openSameForAll(setting)
+  const sameForAll = openSharedRendering(setting)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, parsed) =>
     parsed(hasTooManyFields(body) ? new TooManyFields() : null, body),

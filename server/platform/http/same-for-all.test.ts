@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { openSameForAll, type Rendered } from './same-for-all.ts'
+import { openSharedRendering, type Rendered } from './same-for-all.ts'
 
 const asking = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   ({ url, method, headers, host: 'house.example', id: 'own', ip: '::1' }) as FastifyRequest
@@ -10,7 +10,7 @@ let seq = 0
 let rendered = 0
 let status = 200
 const seqOf = (saleId: string) => Promise.resolve(saleId === 'A1' ? seq : null)
-let page = openSameForAll({ seqOf, now: () => time })
+let page = openSharedRendering({ seqOf, now: () => time })
 const made = (text: string): Rendered => {
   const body = Buffer.from(text)
   return {
@@ -29,7 +29,7 @@ beforeEach(() => {
   seq = 7
   rendered = 0
   status = 200
-  page = openSameForAll({ seqOf, now: () => time })
+  page = openSharedRendering({ seqOf, now: () => time })
 })
 
 const lot = asking('/auction/A1/lot/L1')

@@ -37,7 +37,7 @@ const most = 200
  * state. The nonce is that of the rendering: nothing is inserted into such a page afterwards, so that knowing it helps
  * nobody.
  */
-export function openSameForAll({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now'>) {
+export function openSharedRendering({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now'>) {
   const cache = new Map<string, Begun>()
   const isRecent = ({ at }: Begun) => Math.abs(now() - at) < cacheTtlMs
 

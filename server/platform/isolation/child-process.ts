@@ -27,7 +27,7 @@ const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 const nodeOptions = ['--max-old-space-size=512', '--max-semi-space-size=16']
 
 /** Longest answer in bytes: a re-encoded picture, or the rows of a spreadsheet. */
-const mostOfAnswer = 48 * 1024 * 1024
+const maxAnswerBytes = 48 * 1024 * 1024
 
 /** Starts a child process. It receives no settings, and so no passwords or keys. */
 export function startChild(): Child {
@@ -41,7 +41,7 @@ export function startChild(): Child {
   if (!(socket instanceof Socket)) throw new Error('A child process has no socket')
   // Its exit tells what a broken socket would.
   socket.on('error', () => undefined)
-  const readFrame = createFrameReader(socket, mostOfAnswer)
+  const readFrame = createFrameReader(socket, maxAnswerBytes)
   const exited: Promise<unknown[]> = once(child, 'exit')
   exited.catch(() => undefined)
   const keepAlive = (isBusy: boolean) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createFairGate } from './fair-gate.ts'
+import { createFairSemaphore } from './fair-gate.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('networks take turns, and lanes have places of their own', async () => {
-  const gate = createFairGate({ visitor: 1, member: 1 })
+  const gate = createFairSemaphore({ visitor: 1, member: 1 })
   const admitted: string[] = []
   const leaves: (() => void)[] = []
   const enter = (lane: 'visitor' | 'member', network: string, name: string) =>

@@ -2,7 +2,7 @@
 type Hall = { free: number; readonly waiting: Map<string, (() => void)[]> }
 
 /** Admits work to a limited number of places. */
-export type FairGate<Lane extends string> = {
+export type FairSemaphore<Lane extends string> = {
   /** Waits for a place of a lane, in turns with other networks. @returns a function that frees it */
   enter(lane: Lane, network: string): Promise<() => void>
 }
@@ -11,7 +11,9 @@ export type FairGate<Lane extends string> = {
  * Creates a gate whose lanes have places of their own. Within a lane, networks take turns: much from one of them makes
  * only that one wait.
  */
-export function createFairGate<Lane extends string>(places: Readonly<Record<Lane, number>>): FairGate<Lane> {
+export function createFairSemaphore<Lane extends string>(
+  places: Readonly<Record<Lane, number>>,
+): FairSemaphore<Lane> {
   const halls = new Map<Lane, Hall>()
   const hallOf = (lane: Lane): Hall => {
     const hall = halls.get(lane) ?? { free: places[lane], waiting: new Map() }

@@ -18,8 +18,8 @@ export function writeFrame(to: Writable, value: unknown, bytes: Uint8Array = Buf
 /** Reads the next message; null after the last one, 'tooLong' without reading it. */
 type ReadFrame = () => Promise<Frame | null | 'tooLong'>
 
-/** @param mostBytes length of the longest message */
-export function createFrameReader(from: Readable, mostBytes = Number.MAX_SAFE_INTEGER): ReadFrame {
+/** @param maxSize length of the longest message */
+export function createFrameReader(from: Readable, maxSize = Number.MAX_SAFE_INTEGER): ReadFrame {
   const chunks: AsyncIterator<Buffer> = from[Symbol.asyncIterator]()
   let left: Buffer = Buffer.alloc(0)
 
@@ -41,7 +41,7 @@ export function createFrameReader(from: Readable, mostBytes = Number.MAX_SAFE_IN
     const head = await read(headLength)
     if (head === null) return null
     const [jsonLength, bytesLength] = [head.readUInt32LE(0), head.readUInt32LE(4)]
-    if (jsonLength + bytesLength > mostBytes) return 'tooLong'
+    if (jsonLength + bytesLength > maxSize) return 'tooLong'
     const json = await read(jsonLength)
     const bytes = await read(bytesLength)
     return json === null || bytes === null ? null : { value: JSON.parse(json.toString()), bytes }

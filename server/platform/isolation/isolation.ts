@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Child, startChild } from './child-process.ts'
-import { createFairGate } from './fair-gate.ts'
+import { createFairSemaphore } from './fair-gate.ts'
 import type { Task } from './task.ts'
 import type { Limits } from './watch.ts'
 
@@ -30,28 +30,28 @@ export type Isolation = {
 /** Limits for tests. */
 export type IsolationOptions = {
   readonly minCpuMs?: number
-  readonly mostCpuMs?: number
+  readonly maxCpuMs?: number
   readonly residentBytes?: number
 }
 
 const megabyte = 1024 * 1024
 
 /** Processor time of a task: at least, per megabyte, and at most, in milliseconds. */
-const usual = { minCpuMs: 5_000, mostCpuMs: 10_000, residentBytes: 640 * megabyte } as const
+const usual = { minCpuMs: 5_000, maxCpuMs: 10_000, residentBytes: 640 * megabyte } as const
 const cpuMsPerMegabyte = 250
 
 /** Resident memory of an idle child process: with more it is replaced at once, and with less it may stay for long. */
-const mostOfIdle = { shortly: 150 * megabyte, long: 90 * megabyte } as const
+const maxIdleMemory = { shortly: 150 * megabyte, long: 90 * megabyte } as const
 
 /** Milliseconds after which an idle child process ends: the last small one, and every other. */
 const idleMs = { long: 120_000, shortly: 5_000 } as const
 
 /** Opens the door to the child processes. They start with their first task. */
 export function openIsolation(options: IsolationOptions = {}): Isolation {
-  const { minCpuMs, mostCpuMs, residentBytes } = { ...usual, ...options }
+  const { minCpuMs, maxCpuMs, residentBytes } = { ...usual, ...options }
   const cores = availableParallelism()
   const share = Math.max(1, Math.floor(cores / 2))
-  const gate = createFairGate<Lane>({ visitor: share, member: share, staff: share, picture: cores })
+  const gate = createFairSemaphore<Lane>({ visitor: share, member: share, staff: share, picture: cores })
   const children = new Set<Child>()
   const idle: { readonly child: Child; readonly timer: NodeJS.Timeout }[] = []
   let isClosed = false
@@ -80,7 +80,7 @@ export function openIsolation(options: IsolationOptions = {}): Isolation {
   }
 
   function limitsOf({ cpuMs }: Task, size: number): Limits {
-    const bySize = Math.min(mostCpuMs, Math.max(minCpuMs, (size / megabyte) * cpuMsPerMegabyte))
+    const bySize = Math.min(maxCpuMs, Math.max(minCpuMs, (size / megabyte) * cpuMsPerMegabyte))
     return { cpuMs: cpuMs ?? bySize, residentBytes }
   }
 
@@ -98,8 +98,8 @@ export function openIsolation(options: IsolationOptions = {}): Isolation {
 
   async function release(child: Child): Promise<void> {
     const resident = await child.residentBytes()
-    if (isClosed || resident === null || resident > mostOfIdle.shortly) return discard(child)
-    const isKept = idle.length === 0 && resident <= mostOfIdle.long
+    if (isClosed || resident === null || resident > maxIdleMemory.shortly) return discard(child)
+    const isKept = idle.length === 0 && resident <= maxIdleMemory.long
     const timer = setTimeout(() => expire(child), idleMs[isKept ? 'long' : 'shortly'])
     timer.unref()
     idle.push({ child, timer })

@@ -12,7 +12,7 @@ test('a child process ends with a server that is killed, whatever it is doing', 
   const task = { act: 'spinAs', pidFile }
   const script = `const { openIsolation } = await import('${new URL('./isolation.ts', import.meta.url).href}')
     const module = new URL('${new URL('./testing/odd-task.ts', import.meta.url).href}')
-    await openIsolation({ minCpuMs: 600_000, mostCpuMs: 600_000 })
+    await openIsolation({ minCpuMs: 600_000, maxCpuMs: 600_000 })
       .run({ module, input: ${JSON.stringify(task)} }, { lane: 'staff', network: '' }, 0)`
   const server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
   const pidOf = async () => Number(await readFile(pidFile, 'utf8').catch(() => 0))

@@ -21,7 +21,7 @@ const usualTimes: ClaimTimes = { interval: 5_000, looks: 5 }
 
 /** Milliseconds before a reconnect, and before an unresponsive connection is closed. */
 const pause = 1_000
-const longestSilence = 10_000
+const maxSilenceMs = 10_000
 
 /** A worker pool's claim to the jobs it has locked. It ends with the process. */
 export type Claim = {
@@ -58,7 +58,7 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
     const opened = new DatabaseClient({
       ...clientConfig(url),
       application_name: 'rostrum jobs',
-      query_timeout: longestSilence,
+      query_timeout: maxSilenceMs,
     })
     opened.on('error', () => undefined)
     opened.on('end', () => drop(opened))

@@ -21,9 +21,9 @@ export type Seal = {
 }
 
 /** Kinds of sealed content; one cannot be decrypted as another. */
-export type SealedThing = 'identity image' | 'authenticator secret' | 'payout account' | 'payout file'
+export type SealedContent = 'identity image' | 'authenticator secret' | 'payout account' | 'payout file'
 
-export function createSeal(keys: ServerKeys, thing: SealedThing = 'identity image'): Seal {
+export function createSeal(keys: ServerKeys, thing: SealedContent = 'identity image'): Seal {
   const boundTo = boundAs(thing)
   return {
     encrypt(plain, about) {
@@ -46,6 +46,6 @@ export function createSeal(keys: ServerKeys, thing: SealedThing = 'identity imag
 }
 
 const boundAs =
-  (thing: SealedThing) =>
+  (thing: SealedContent) =>
   ({ key, userId, createdAt }: SealedMetadata, houseKey: string): Buffer =>
     Buffer.from(JSON.stringify([thing, 1, key, userId, createdAt, houseKey]))

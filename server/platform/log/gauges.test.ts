@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
-import { gaugesOf, inTime, shared } from './gauges.ts'
+import { gaugesOf, resultWithin, shared } from './gauges.ts'
 
 test('leaves out a figure that is late or fails, and reports the others', async () => {
   const registry = new Registry()
@@ -35,7 +35,7 @@ test('asks a database that hangs once, however often it is scraped', async () =>
   const ask = vi.fn(() => answer.promise)
   const read = shared(ask)
   const [first, second] = [read(), read()]
-  expect(await inTime(read, 1)).toBeNull()
+  expect(await resultWithin(read, 1)).toBeNull()
   expect(ask).toHaveBeenCalledTimes(1)
   answer.resolve(3)
   expect(await Promise.all([first, second])).toEqual([3, 3])

@@ -35,7 +35,7 @@ export function gaugesOf(
     labelNames: [...labelNames],
     registers: [registry],
     async collect() {
-      const readings = await inTime(read)
+      const readings = await resultWithin(read)
       this.reset()
       // Without labels, a reset would leave a 0 that nobody has read.
       if (labelNames.length === 0) this.remove()
@@ -45,7 +45,10 @@ export function gaugesOf(
 }
 
 /** The result of a reading; null where it fails or takes longer. */
-export async function inTime<T>(read: () => T | Promise<T>, limitMs = scrapeLimitMs): Promise<T | null> {
+export async function resultWithin<T>(
+  read: () => T | Promise<T>,
+  limitMs = scrapeLimitMs,
+): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), limitMs)
   try {

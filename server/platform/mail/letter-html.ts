@@ -2,13 +2,13 @@ import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import type { LetterFigure, LetterItem } from './letter-parts.ts'
 import { buttonStyles, itemStates, styleSheets, styles } from './letter-style.ts'
-import type { WholeLetter } from './render-letter.ts'
+import type { CompleteLetter } from './render-letter.ts'
 
 /**
  * A letter as HTML: tables and inline styles, as Outlook for Windows needs them. Screens narrower than 560 px and dark
  * mode have rules in the head.
  */
-export function letterHtml(letter: WholeLetter): string {
+export function letterHtml(letter: CompleteLetter): string {
   const { lang, subject, headline, greeting, paragraphs, code, link, notes, help } = letter
   const [first = ''] = paragraphs
   const body = [
@@ -65,7 +65,7 @@ const anchor = (
 ): string => `<a href="${escapeHtml(href)}" class="${className}" style="${style}">${escapeHtml(label)}</a>`
 
 /** The name in the language of the letter, then the other one. */
-function brand({ own, other }: WholeLetter): string {
+function brand({ own, other }: CompleteLetter): string {
   const [ownLang, otherLang] = other.isChinese ? ['en', 'zh-Hans'] : ['zh-Hans', 'en']
   return table(
     '',
@@ -75,7 +75,7 @@ function brand({ own, other }: WholeLetter): string {
 }
 
 /** One item is a card, several are rows with their amounts. */
-function items({ items: all, publicUrl }: WholeLetter): string {
+function items({ items: all, publicUrl }: CompleteLetter): string {
   const [only, ...others] = all
   if (!only) return ''
   const rows =
@@ -130,7 +130,7 @@ function figureRow({ label, value, isStrong }: LetterFigure): string {
   return `<tr><td class="${isStrong ? 'i' : 'i2'}" valign="top" style="${styles.label}${strong}">${inline(label)}</td><td class="i" align="right" valign="top" style="${styles.value}${strong}">${inline(value)}</td></tr>`
 }
 
-function button(link: NonNullable<WholeLetter['link']>): string {
+function button(link: NonNullable<CompleteLetter['link']>): string {
   const isBid = link.isBid ?? false
   const { background, cell, link: style } = buttonStyles(isBid)
   return table(
@@ -141,7 +141,7 @@ function button(link: NonNullable<WholeLetter['link']>): string {
 }
 
 /** Address, both statutory sentences, each in its own language (C1), and the way to fewer letters. */
-function foot({ foot: lines, unsubscribeUrl, leaveWords, settings }: WholeLetter): string {
+function foot({ foot: lines, unsubscribeUrl, leaveWords, settings }: CompleteLetter): string {
   const notices = Object.entries(liquorNotice).map(
     ([lang, sentence]) => `<span lang="${lang}">${escapeHtml(sentence)}</span>`,
   )

@@ -39,7 +39,7 @@ export const plainItem = (title: string, context = ''): LetterItem => ({
 export const figure = (label: string, value: string): LetterFigure => ({ label, value, isStrong: false })
 
 /** A line of the table in bold. */
-export const strongFigure = (label: string, value: string): LetterFigure => ({
+export const boldFigure = (label: string, value: string): LetterFigure => ({
   label,
   value,
   isStrong: true,

@@ -27,7 +27,7 @@ export function renderLetter(
     ? [house.name.zh, house.address.zh, house.name.en]
     : [house.name.en, house.address.en, house.name.zh]
   const t = textsIn(lang)
-  const whole: WholeLetter = {
+  const whole: CompleteLetter = {
     ...letter,
     headline: letter.headline ?? letter.subject,
     paragraphs: letter.paragraphs.filter((text) => text.trim() !== ''),
@@ -63,7 +63,7 @@ const unsubscribeHeaders = (address: string) => ({
 })
 
 /** A letter with all that its form shows: greeting, closing, footer. */
-export type WholeLetter = Letter & {
+export type CompleteLetter = Letter & {
   readonly headline: string
   readonly items: readonly LetterItem[]
   readonly figures: readonly LetterFigure[]
@@ -85,7 +85,7 @@ export type WholeLetter = Letter & {
   readonly foot: readonly string[]
 }
 
-function asText(whole: WholeLetter): string {
+function asText(whole: CompleteLetter): string {
   const { greeting, paragraphs, items, figures, code, link, notes, help, closing, own, colon } = whole
   const { foot, settings, unsubscribeUrl, leaveWords } = whole
   const itemLines = items.map((item) => lineOf(item, colon)).filter((line) => line !== '')

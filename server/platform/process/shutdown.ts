@@ -11,7 +11,7 @@ export type Shutdown = {
 
 /** Maximum milliseconds of the shutdown, and of one step. */
 const longest = 18_000
-const longestStep = 12_000
+const maxStepMs = 12_000
 /** Minimum milliseconds of a step once the time is used up. */
 const shortestStep = 250
 
@@ -26,7 +26,7 @@ export function createShutdown(most = longest): Shutdown {
       const failures: unknown[] = []
       const until = performance.now() + most
       for (const step of steps.splice(0).reverse()) {
-        const left = Math.min(longestStep, Math.max(until - performance.now(), shortestStep))
+        const left = Math.min(maxStepMs, Math.max(until - performance.now(), shortestStep))
         await within(left, Promise.try(step)).catch((error) => failures.push(error))
       }
       if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed')

@@ -2,7 +2,7 @@ import { checkCompound, compoundMark } from './compound.ts'
 import type { FileKind } from './kinds.ts'
 import { checkOffice } from './office.ts'
 import { checkPdf } from './pdf.ts'
-import { remade } from './picture.ts'
+import { reencode } from './picture.ts'
 import { type Refused, refused } from './refused.ts'
 import { zipEndAt } from './zip-end.ts'
 
@@ -42,7 +42,7 @@ export async function checkFile(bytes: Buffer): Promise<AcceptedFile | Refused> 
   return refused('notAccepted')
 
   async function picture(type: 'jpg' | 'png'): Promise<AcceptedFile | Refused> {
-    const made = await remade(bytes, type)
+    const made = await reencode(bytes, type)
     return 'kind' in made ? made : accepted(type, made)
   }
 

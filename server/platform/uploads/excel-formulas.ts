@@ -1,5 +1,5 @@
 import { isPlainLink } from './office-links.ts'
-import { plainText, stretchesOf } from './xml-text.ts'
+import { plainText, rawTagsOf } from './xml-text.ts'
 
 /** Elements of a workbook that contain formulas: cells, names, conditions, validations, table columns, charts. */
 const formulas = [
@@ -37,7 +37,7 @@ const longest = 65_536
 
 /** Whether a part of a workbook has a formula that refers outside the workbook. */
 export function hasActiveFormulas(xml: string): boolean {
-  for (const { text, isBroken } of stretchesOf(xml, formulas)) {
+  for (const { text, isBroken } of rawTagsOf(xml, formulas)) {
     if (isBroken || text.length > longest) return true
     const whole = plainText(text.slice(text.indexOf('>') + 1))
     if (leadsElsewhere(whole)) return true

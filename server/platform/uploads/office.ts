@@ -4,7 +4,7 @@ import { hasActiveLinks } from './office-links.ts'
 import { readContentTypes } from './office-types.ts'
 import { type Refused, refused } from './refused.ts'
 import { hasActiveFields } from './word-fields.ts'
-import { stretchesOf } from './xml-text.ts'
+import { rawTagsOf } from './xml-text.ts'
 import { type Allowance, openAllowance, type Part, readZip } from './zip.ts'
 
 /** Content types that identify an Office document. */
@@ -26,7 +26,7 @@ const plainEndings =
 const plainEmbedding = /\/embeddings\/[^/]+\.(?:xlsx|docx)$/i
 
 /** Maximum bytes of a part that lists types or links. */
-const longestList = 2 * 1024 * 1024
+const maxListLength = 2 * 1024 * 1024
 
 /** Checks that a ZIP archive is a Word document or an Excel workbook without active content. */
 export const checkOffice = (bytes: Buffer): Promise<keyof typeof mains | Refused> =>
@@ -50,7 +50,7 @@ async function check(
         embedded.push(part.bytes)
         return null
       }
-      if (part.name === '[Content_Types].xml' && part.bytes.length <= longestList)
+      if (part.name === '[Content_Types].xml' && part.bytes.length <= maxListLength)
         types = part.bytes.toString('latin1')
       return issueOf(part)
     },
@@ -80,7 +80,7 @@ function issueOf({ name, bytes }: Part): Refused | null {
   if (activeNames.test(name)) return refused('activeContent')
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return null
   const isList = /\.rels$/i.test(name) || name === '[Content_Types].xml'
-  if (isList && bytes.length > longestList) return refused('tooLarge')
+  if (isList && bytes.length > maxListLength) return refused('tooLarge')
   // The searched names are ASCII, which is the same in UTF-8.
   const text = bytes.toString('latin1')
   if (!isPlainXml(text)) return refused('activeContent')
@@ -105,16 +105,16 @@ function isPlainXml(text: string): boolean {
 
 /** Whether a drawing loads an external picture, or a document includes another one. */
 function loadsItself(text: string): boolean {
-  for (const stretch of stretchesOf(text, ['blip', 'imagedata', 'fill', 'stroke', 'altChunk', 'mailMerge'])) {
+  for (const stretch of rawTagsOf(text, ['blip', 'imagedata', 'fill', 'stroke', 'altChunk', 'mailMerge'])) {
     const { name } = stretch
     if (name === 'altChunk' || name === 'mailMerge') return true
-    const attributes = stretch.text.slice(0, longestTag)
+    const attributes = stretch.text.slice(0, maxTagLength)
     if (name === 'blip' ? /:link\s*=\s*["'][^"']/.test(attributes) : addressed.test(attributes)) return true
   }
   return false
 }
 
 /** Number of characters of a tag that are checked. Office writes less than half. */
-const longestTag = 8192
+const maxTagLength = 8192
 
 const addressed = /\b(?:src|href)\s*=\s*["']\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2}|&)/i

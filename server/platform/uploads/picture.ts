@@ -3,7 +3,7 @@ import { decoding, hasTooManyPixels } from '#server/platform/files/picture-limit
 import { type Refused, refused } from './refused.ts'
 
 /** Longest side of a stored picture in pixels: labels and lists stay legible. */
-const longestSide = 5000
+const maxSide = 5000
 
 /** Format names of sharp. */
 const formats = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
@@ -15,8 +15,8 @@ export type PictureKind = keyof typeof formats
  * Re-encodes a picture: upright, without metadata or other data.
  * @param kind type by its signature
  */
-export const remade = (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer | Refused> =>
-  redrawn(bytes, kind, { longest: longestSide }, (picture) =>
+export const reencode = (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer | Refused> =>
+  redrawn(bytes, kind, { longest: maxSide }, (picture) =>
     kind === 'jpg' ? picture.jpeg({ quality: 90 }) : picture.png({ compressionLevel: 6 }),
   )
 

@@ -75,7 +75,7 @@ export async function attachToEnquiry(
 }
 
 /** Maximum bytes of a signature. */
-const mostOfSignature = 512 * 1024
+const maxSignatureBytes = 512 * 1024
 
 /** Attaches a pending picture as an account's signature; idempotent. @returns whether it is attached */
 export async function attachAsSignature(db: Kysely<Rows>, key: string, userId: string): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function attachAsSignature(db: Kysely<Rows>, key: string, userId: s
     .set({ signer_id: userId })
     .where('key', '=', key)
     .where('type', '=', mediaTypes.png)
-    .where('bytes', '<=', mostOfSignature)
+    .where('bytes', '<=', maxSignatureBytes)
     .where('enquiry_id', 'is', null)
     .where('proof_of', 'is', null)
     .where(({ eb, or }) => or([eb('signer_id', 'is', null), eb('signer_id', '=', userId)]))

@@ -7,7 +7,7 @@ import { hasRight } from '#domain/staff/rights.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { mostBytes as mostPictureBytes } from '#server/platform/files/original.ts'
+import { maxSize as maxPictureBytes } from '#server/platform/files/original.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import type { Sender } from '#server/platform/isolation/isolation.ts'
@@ -37,7 +37,7 @@ import {
 import { createUploadStore, newKey } from './upload-store.ts'
 
 /** Maximum bytes of all pending files; more are rejected. */
-const mostWaiting = 4 * 1024 ** 3
+const maxWaiting = 4 * 1024 ** 3
 
 export type UploadIntake = {
   readonly spool: Spool
@@ -90,7 +90,7 @@ export function openUploads(deps: Deps): Uploads {
   const spoolFolder = createSpoolFolder(path.join(config.dataDir, 'spool', 'uploads'))
 
   const store = async (file: ReceivedFile, sender: Sender): Promise<UploadedFile | Refused | 'full'> => {
-    if ((await pendingBytes(db)) > mostWaiting) return 'full'
+    if ((await pendingBytes(db)) > maxWaiting) return 'full'
     const taken = await inspector.file(file.path, file.bytes, sender)
     if (taken.kind === 'refused') return taken
     const { type, size, sha256 } = taken
@@ -127,7 +127,7 @@ export function openUploads(deps: Deps): Uploads {
 
   const pictureSpool: Spool = {
     ...spool,
-    maxBytes: mostPictureBytes,
+    maxBytes: maxPictureBytes,
     admit: (network, viewer) =>
       viewer && hasRight(viewer.roles, 'catalogue')
         ? pictureLimiter.take(viewer.userId)

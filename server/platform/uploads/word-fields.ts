@@ -1,4 +1,4 @@
-import { plainText, type Stretch, stretchesOf } from './xml-text.ts'
+import { plainText, type RawTag, rawTagsOf } from './xml-text.ts'
 
 /**
  * Field types that only show content of the document: numbers, dates, references, properties. All others load a file,
@@ -70,14 +70,14 @@ const tags = ['fldChar', 'instrText', 'delInstrText', 'fldSimple']
 /** Whether a part of a Word document has a field that loads a file or calls another program. */
 export function hasActiveFields(xml: string): boolean {
   const reader = openFieldReader()
-  for (const stretch of stretchesOf(xml, tags)) {
+  for (const stretch of rawTagsOf(xml, tags)) {
     if (!read(stretch, reader)) return true
   }
   return reader.isActive()
 }
 
 /** @returns false where it is unreadable or an active simple field */
-function read({ name, text, isBroken }: Stretch, reader: FieldReader): boolean {
+function read({ name, text, isBroken }: RawTag, reader: FieldReader): boolean {
   switch (name) {
     case 'fldSimple': {
       const [, double, single] = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(text) ?? []

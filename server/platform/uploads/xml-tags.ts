@@ -26,11 +26,11 @@ export function tagsOf(text: string, name: string): readonly Attributes[] | null
 }
 
 /** Maximum length of a tag name with its prefix. */
-const longestName = 200
+const maxNameLength = 200
 
 /** The local name of the tag at a position; '' for a closing or malformed tag. */
 const nameAt = (text: string, from: number, end: number): string =>
-  /^(?:[^\s<>/:]+:)?([^\s<>/:]+)/.exec(text.slice(from, Math.min(end, from + longestName)))?.[1] ?? ''
+  /^(?:[^\s<>/:]+:)?([^\s<>/:]+)/.exec(text.slice(from, Math.min(end, from + maxNameLength)))?.[1] ?? ''
 
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*("[^"<]*"|'[^'<]*')/y
 

@@ -1,5 +1,5 @@
 /** The raw text from the name of a tag to the next `<`: its attributes and the text after it. */
-export type Stretch = {
+export type RawTag = {
   readonly name: string
   readonly text: string
   /** Whether a comment, a CDATA section or an instruction follows, after which the text may continue. */
@@ -10,7 +10,7 @@ export type Stretch = {
  * Yields the tags with some local names in an XML text. False positives are possible, false negatives are not. Scans
  * each character a few times at most.
  */
-export function* stretchesOf(xml: string, names: readonly string[]): Generator<Stretch> {
+export function* rawTagsOf(xml: string, names: readonly string[]): Generator<RawTag> {
   const tag = new RegExp(`[<:](${names.join('|')})(?=[\\s/>])`, 'g')
   for (let found = tag.exec(xml); found; found = tag.exec(xml)) {
     const [all, name = ''] = found

@@ -2,7 +2,7 @@
 export const endLength = 22
 
 /** Maximum length of the comment. */
-const longestComment = 65_535
+const maxCommentLength = 65_535
 
 const endMark = Buffer.from('PK\u0005\u0006', 'latin1')
 
@@ -11,7 +11,7 @@ const endMark = Buffer.from('PK\u0005\u0006', 'latin1')
  * from their end, so a file of another format with such a record is two files.
  */
 export function zipEndAt(bytes: Buffer): number {
-  const first = Math.max(0, bytes.length - endLength - longestComment)
+  const first = Math.max(0, bytes.length - endLength - maxCommentLength)
   let at = bytes.lastIndexOf(endMark)
   while (at >= first) {
     if (at + endLength <= bytes.length && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length)

@@ -11,7 +11,7 @@ const locked = 0x0001 | 0x0040 | 0x2000
 const sizesBehind = 0x0008
 
 /** Maximum bytes of the data descriptor. */
-const longestDescriptor = 24
+const maxDescriptorLength = 24
 
 type Entry = {
   readonly name: string
@@ -107,12 +107,12 @@ function isGapless(bytes: Buffer, entries: readonly Entry[], directory: number):
   let at = 0
   for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
     const gap = entry.at - at
-    if (gap < 0 || gap > (at === 0 ? 0 : longestDescriptor)) return false
+    if (gap < 0 || gap > (at === 0 ? 0 : maxDescriptorLength)) return false
     const start = contentAt(bytes, entry)
     if (start === null) return false
     at = start + entry.packed
   }
-  return at <= directory && directory - at <= longestDescriptor
+  return at <= directory && directory - at <= maxDescriptorLength
 }
 
 /** Offset of an entry's content; null where its local header is missing or differs. */

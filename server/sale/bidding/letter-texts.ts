@@ -1,11 +1,11 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import {
+  boldFigure,
   figure,
   known,
   type LetterFigure,
   type LetterItem,
-  strongFigure,
 } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
@@ -95,7 +95,7 @@ function figuresOf(lang: Language, kind: LotLetterKind, facts: LotFacts): readon
   const price = figure(t('lots.figures.price'), facts.price)
   const nextBid = figure(t('lots.figures.nextBid'), facts.nextBid)
   const opening = figure(t('lots.figures.opening'), facts.nextBid)
-  const closes = strongFigure(
+  const closes = boldFigure(
     t('lots.figures.closes'),
     facts.closes && t('letters.time', { time: facts.closes }),
   )
@@ -110,7 +110,7 @@ function figuresOf(lang: Language, kind: LotLetterKind, facts: LotFacts): readon
           share === '' ? t('lots.figures.premium') : t('lots.figures.premiumAt', { share }),
           facts.premium,
         ),
-        strongFigure(t('lots.figures.total'), facts.total),
+        boldFigure(t('lots.figures.total'), facts.total),
       ]
     case 'closing':
       return [closes, price, nextBid]

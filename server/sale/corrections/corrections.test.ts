@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { descriptionText } from '#domain/auction/changes/description.ts'
-import { checkDescriptions, digestsIn, wholeSale } from '#domain/auction/verify-descriptions.ts'
+import { checkDescriptions, digestsIn, saleAsLotId } from '#domain/auction/verify-descriptions.ts'
 import { namedInColumns } from '#server/catalogue/pictures/named.ts'
 import { makePicture } from '#server/catalogue/pictures/testing.ts'
 import { letterRecipients } from '#server/platform/http/testing/letter-recipients.ts'
@@ -494,7 +494,7 @@ test('K13 returns what was stated at every entry that has its digest, as the byt
   expect(list).toHaveLength(3)
   expect(list.at(-1)?.description).toBe(published && descriptionText(published.description))
   const all = dataOf(await stated())
-  const ofLots = digests.filter(({ lotId }) => lotId !== wholeSale)
+  const ofLots = digests.filter(({ lotId }) => lotId !== saleAsLotId)
   expect(await checkDescriptions(ofLots, all.list, sha256)).toEqual({ misstated: [], missing: 0 })
   const first = dataOf(await stated({ size: 1 }))
   expect([first.total, new Set(first.list.map(({ lotId }) => lotId)).size]).toEqual([2, 1])
@@ -560,7 +560,7 @@ test('K13 attributes are corrected in ledger, catalogue and pages at once, with 
   const digests = digestsIn(
     dataOf(await api.client().call(saleLedger, { auctionId: 'facts', size: 1_000 })).list,
   )
-  const ofLots = digests.filter(({ lotId }) => lotId !== wholeSale)
+  const ofLots = digests.filter(({ lotId }) => lotId !== saleAsLotId)
   expect(ofLots).toHaveLength(4)
   expect(await checkDescriptions(ofLots, stated.list, sha256)).toEqual({ misstated: [], missing: 0 })
   const unchanged = await api.rooms.state('facts')

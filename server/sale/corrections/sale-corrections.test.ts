@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { checkDescriptions, digestsIn, wholeSale } from '#domain/auction/verify-descriptions.ts'
+import { checkDescriptions, digestsIn, saleAsLotId } from '#domain/auction/verify-descriptions.ts'
 import { makePicture } from '#server/catalogue/pictures/testing.ts'
 import { letterRecipients } from '#server/platform/http/testing/letter-recipients.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -81,8 +81,8 @@ test('K13 what was published of a sale can be obtained after its corrections, an
   expect(ofSale?.description).toBe(published)
   const { list: links } = dataOf(await api.client().call(saleLedger, { auctionId: 'stated', size: 100 }))
   const digests = digestsIn(links)
-  expect(digests.find(({ lotId }) => lotId === wholeSale)?.digest).toBe(sha256(published))
-  const all = [...list, { seq: 1, lotId: wholeSale, description: published }]
+  expect(digests.find(({ lotId }) => lotId === saleAsLotId)?.digest).toBe(sha256(published))
+  const all = [...list, { seq: 1, lotId: saleAsLotId, description: published }]
   expect(await checkDescriptions(digests, all, sha256)).toEqual({ misstated: [], missing: 0 })
   // A text that changes without a correction contradicts the record.
   const { db } = api.database

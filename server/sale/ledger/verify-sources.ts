@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { IsSigned } from '#domain/auction/receipt.ts'
-import { type StatedText, wholeSale } from '#domain/auction/verify-descriptions.ts'
+import { type StatedText, saleAsLotId } from '#domain/auction/verify-descriptions.ts'
 import type { HeadSource, SignedHead } from '#domain/auction/verify-record.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import { urlPath } from '#wire/address/address.ts'
@@ -73,7 +73,7 @@ async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly 
   try {
     for (let page = 1; ; page += 1) {
       const { list, total, sale } = await ask(saleDescriptions, { auctionId, page, size: lotsPerPage })
-      const ofSale = sale && page === 1 ? [{ lotId: wholeSale, ...sale }] : []
+      const ofSale = sale && page === 1 ? [{ lotId: saleAsLotId, ...sale }] : []
       all.push(...[...ofSale, ...list].filter(isStated))
       if (page * lotsPerPage >= total) return all
     }

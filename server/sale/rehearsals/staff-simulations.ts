@@ -17,15 +17,15 @@ export type StaffSimulations = {
   /** The rehearsals whose simulated bidders run in this process. */
   readonly playing: readonly string[]
   /** Stops them where the sale has ended, and resumes them where no process runs them. */
-  step(turnOf: TurnOf): Promise<void>
+  step(turnOf: LockOf): Promise<void>
   /** Runs steps at an interval. */
-  start(turnOf: TurnOf, log: Log): { close(): Promise<void> }
+  start(turnOf: LockOf, log: Log): { close(): Promise<void> }
   /** Stops all of them in this process. */
   close(): Promise<void>
 }
 
 /** The lock of one rehearsal, which a single process holds. */
-export type TurnOf = (auctionId: string) => ProcessLock
+export type LockOf = (auctionId: string) => ProcessLock
 
 type Setting = {
   readonly db: Kysely<Rows>
@@ -58,7 +58,7 @@ export function createStaffSimulations({ db, rooms, clock }: Setting): StaffSimu
   }
 
   /** Runs a rehearsal that no other process runs. */
-  async function resume(auctionId: string, turnOf: TurnOf): Promise<void> {
+  async function resume(auctionId: string, turnOf: LockOf): Promise<void> {
     if (!hasSimulatedBidders(await rooms.freshState(auctionId))) return
     const turn = turns.get(auctionId) ?? turnOf(auctionId)
     if (!(await turn.acquire())) return leave(auctionId)
@@ -76,7 +76,7 @@ export function createStaffSimulations({ db, rooms, clock }: Setting): StaffSimu
       .where('begun_at', '>', clock.now() - resumeWithinMs)
       .execute()
 
-  async function step(turnOf: TurnOf): Promise<void> {
+  async function step(turnOf: LockOf): Promise<void> {
     for (const [id, one] of [...simulations]) if (one.isOver) await leave(id)
     for (const { id } of await unfinished()) await resume(id, turnOf)
   }

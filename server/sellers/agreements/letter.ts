@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
-import { accountBehind } from '#server/people/client-links/client-links.ts'
+import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -56,7 +56,7 @@ export const agreementLetter =
     const agreement = await readAgreement(db, consignmentId, edition)
     const seller = agreement?.consignment.seller
     if (!agreement || !seller) return
-    const reader = await accounts.recipientOf(await accountBehind(db, seller))
+    const reader = await accounts.recipientOf(await mergedAccountOf(db, seller))
     if (!reader) return
     const { number } = agreement.consignment
     const address = (path: string) => config.publicUrl + canonicalAddress(reader.lang, path)

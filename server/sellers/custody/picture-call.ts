@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { isItemEditable } from '#domain/consignments/item-progress.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import type { Shot } from '#domain/drafts/shots.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
@@ -37,7 +37,7 @@ export const pictureCall = ({ db, pictures, uploads }: Deps): CallHandler =>
         if (item?.consignmentId !== consignmentId) return refusal('notFound')
         if (!isItemEditable(item.state)) return wrongItemState(item.state)
         const list = withShot(item.draft.pictures, { key, width, height, alt: { en: '', zh: '' } }, shot)
-        if (list.length > mostLotPictures) return refusal('uploadRefused', { reason: 'tooMany' })
+        if (list.length > maxLotPictures) return refusal('uploadRefused', { reason: 'tooMany' })
         await sql`update items set document = jsonb_set(document, '{pictures}', ${JSON.stringify(list)}::jsonb)
           where id = ${itemId}`.execute(trx)
         const by = { consignmentId, by: viewer.userId, now }

@@ -12,7 +12,7 @@ import { reportOf } from './report.ts'
 import { deleteOldCounts, queueDeletion } from './retention.ts'
 
 /** Targets per name and day, so that invented ones cannot fill the table. */
-const mostTargets = 2000
+const maxTargets = 2000
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000
@@ -58,7 +58,7 @@ const eventCalls = ({ db, catalogue, limiter }: Omit<Deps, 'clock'>): readonly C
       .orderBy('event_counts.day', 'desc')
       .orderBy('event_counts.count', 'desc')
       .orderBy('target')
-      .limit(mostTargets)
+      .limit(maxTargets)
       .execute()
     return {
       list: rows.flatMap((row) =>
@@ -79,7 +79,7 @@ async function countOne(db: Kysely<Rows>, day: string, name: string, target: str
     insert into event_counts (day, name, target, count)
     select ${day}::date, ${name}, ${target}, 1
     where exists (select from event_counts where day = ${day}::date and name = ${name} and target = ${target})
-      or (select count(*) from event_counts where day = ${day}::date and name = ${name}) < ${mostTargets}
+      or (select count(*) from event_counts where day = ${day}::date and name = ${name}) < ${maxTargets}
     on conflict (day, name, target) do update set count = event_counts.count + 1
     returning count = 1 as "isNew"`.execute(db)
   if (rows[0]?.isNew) await queueDeletion(db)

@@ -8,7 +8,7 @@ import type { Instant, Whole } from '#domain/money/money.ts'
 import { offerIssue } from '#domain/orders/aftersale-offer.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
-import { accountBehind } from '#server/people/client-links/client-links.ts'
+import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -107,7 +107,7 @@ async function check(
   const issue = offerIssue(state, { lotId, paddle, date, today })
   if (issue) return refusal('wrongState', { status: issue })
   const bidder = state.paddles.get(paddle) ?? ''
-  const reader = await accounts.recipientOf(await accountBehind(db, bidder))
+  const reader = await accounts.recipientOf(await mergedAccountOf(db, bidder))
   return reader ? bidder : refusal('wrongState', { status: 'noAccount' })
 }
 

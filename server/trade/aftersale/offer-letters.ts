@@ -8,7 +8,7 @@ import { allIn } from '#domain/money/invoice.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
-import { accountBehind } from '#server/people/client-links/client-links.ts'
+import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -40,7 +40,7 @@ export const offerLetter =
     const { offerId, what } = letterJob.parse(payload)
     const row = await readOffer(deps.db, offerId)
     if (!row || stateOf(row, deps.clock.now()) !== (what === 'made' ? 'open' : 'withdrawn')) return
-    const reader = await deps.accounts.recipientOf(await accountBehind(deps.db, row.user_id))
+    const reader = await deps.accounts.recipientOf(await mergedAccountOf(deps.db, row.user_id))
     const facts = reader && (await factsOf(deps, row, reader.lang))
     const sale = await deps.catalogue.published(row.auction_id)
     if (!sale || !facts) return

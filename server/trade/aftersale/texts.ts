@@ -1,10 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
-import {
-  figure,
-  type LetterFigure,
-  type LetterItem,
-  strongFigure,
-} from '#server/platform/mail/letter-parts.ts'
+import { boldFigure, figure, type LetterFigure, type LetterItem } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
 /** Facts of letters about an offer after a sale (O17): amounts with currency, to the cent. */
@@ -37,8 +32,8 @@ export function offerTexts(
       ? [
           figure(t('aftersale.figures.hammer'), facts.hammer),
           figure(t('aftersale.figures.premium'), facts.premium),
-          strongFigure(t('aftersale.figures.total'), facts.total),
-          strongFigure(t('aftersale.figures.until'), t('letters.time', { time: facts.until })),
+          boldFigure(t('aftersale.figures.total'), facts.total),
+          boldFigure(t('aftersale.figures.until'), t('letters.time', { time: facts.until })),
         ]
       : [],
   }

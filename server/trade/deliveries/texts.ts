@@ -1,5 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
-import { figure, known, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
+import { boldFigure, figure, known, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import { carrierName } from '#wire/words/carriers.ts'
@@ -42,10 +42,10 @@ export function deliveryTexts(
     figures: known(
       figure(t('deliveries.figures.order'), order),
       figure(t('deliveries.figures.number', { manner }), number),
-      strongFigure(t('deliveries.figures.date'), isPickup ? date : ''),
+      boldFigure(t('deliveries.figures.date'), isPickup ? date : ''),
       figure(t('deliveries.figures.place'), isPickup ? place : ''),
       figure(t('deliveries.figures.carrier'), carrierName(lang, shippingCompany)),
-      strongFigure(t('deliveries.figures.tracking'), trackingNumber),
+      boldFigure(t('deliveries.figures.tracking'), trackingNumber),
     ),
   }
 }

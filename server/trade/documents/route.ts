@@ -15,7 +15,7 @@ type Deps = {
 
 type PeriodQuery = { Querystring: { from?: string; to?: string } }
 /** The most labels of one document. */
-const mostLabels = 200
+const maxLabels = 200
 
 type SaleParams = { Params: { auctionId: string } }
 
@@ -87,7 +87,7 @@ const documentRoutes =
         const viewer = await privateViewer(request, reply)
         const numbers = String(request.query.items ?? '')
           .split(',')
-          .slice(0, mostLabels)
+          .slice(0, maxLabels)
         const pdf = viewer && (await documents.labels(numbers, viewer, languageIn(request)))
         return pdf ? sendPdf(reply, pdf, 'labels.pdf') : sendNotFound(reply)
       },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AddresseeKind } from '#domain/orders/addressee.ts'
 import { personName } from '#domain/people/person-name.ts'
-import { titleInChinese } from '#domain/people/title-in-chinese.ts'
+import { chineseTitleOf } from '#domain/people/title-in-chinese.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#wire/address/page-address.ts'
@@ -114,7 +114,7 @@ function placeLine(home: HomeRow, nameOf: (id: string) => string, lang: Language
 export function billedToIn(lang: Language, stored: string): readonly string[] {
   const [name = '', ...others] = stored.split('\n')
   const [prefix = '', ...rest] = name.split(' ')
-  const title = titleInChinese(prefix)
+  const title = chineseTitleOf(prefix)
   if (lang === 'en' || title === null || rest.length === 0) return [name, ...others]
   return [`${rest.join(' ')} ${title}`, ...others]
 }

@@ -7,7 +7,7 @@ import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/st
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
-import { restCameAt, restOf } from './paid-on.ts'
+import { fullyPaidAt, restOf } from './paid-on.ts'
 import { instalmentsOf } from './plan-rows.ts'
 import { lineOf, type StoredOrder } from './rows.ts'
 
@@ -108,7 +108,7 @@ async function orderToWire(
     })),
     issuedAt: row.issued_at ?? 0,
     dueAt: row.due_at ?? 0,
-    paidAt: restCameAt(stored, houseTimeZone) ?? 0,
+    paidAt: fullyPaidAt(stored, houseTimeZone) ?? 0,
     proofs: [...proofs],
   }
 }

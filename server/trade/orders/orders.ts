@@ -6,7 +6,7 @@ import type { Instant } from '#domain/money/money.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
-import { accountBehind } from '#server/people/client-links/client-links.ts'
+import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Notices } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -114,7 +114,7 @@ export function createOrders(deps: Deps): Orders {
       'orders.tell': async (payload) => {
         const { userId, orderId } = notifyJob.parse(payload)
         // A walk-in bidder has no pages; the account merged with them does (U1).
-        const accountId = await accountBehind(db, userId)
+        const accountId = await mergedAccountOf(db, userId)
         rooms.notify(accountId, { type: 'notice', data: { kind: 'order', orderId }, quiet: true })
       },
       'orders.letter': orderLetter(deps),

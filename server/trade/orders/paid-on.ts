@@ -12,7 +12,7 @@ export const restOf = ({ order, row, receipts }: StoredOrder): Receipt | null =>
  * When an order was paid in full: the beginning of the day on which the money came, where staff recorded it, but not
  * after it was marked as paid; null before. The day is one of the house.
  */
-export function restCameAt(stored: StoredOrder, timeZone: string): Instant | null {
+export function fullyPaidAt(stored: StoredOrder, timeZone: string): Instant | null {
   const marked = stored.row.paid_at
   const rest = restOf(stored)
   return marked !== null && rest ? Math.min(marked, startOfDay(rest.received_on, timeZone)) : marked

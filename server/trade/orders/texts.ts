@@ -1,11 +1,11 @@
 import type { ReceiptMeans } from '#domain/orders/receipts.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import {
+  boldFigure,
   figure,
   known,
   type LetterFigure,
   type LetterItem,
-  strongFigure,
 } from '#server/platform/mail/letter-parts.ts'
 import { listIn } from '#server/platform/texts/list-in.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
@@ -140,9 +140,9 @@ function dueFigures(
 ): readonly LetterFigure[] {
   const t = textsIn(lang)
   return [
-    strongFigure(t('orders.figures.due'), due),
+    boldFigure(t('orders.figures.due'), due),
     ...known(figure(t('orders.figures.instalment'), instalment)),
-    strongFigure(t('orders.figures.owed'), owed),
+    boldFigure(t('orders.figures.owed'), owed),
     figure(t('orders.figures.hongKongCard'), hongKongCard),
     figure(t('orders.figures.otherCard'), otherCard),
   ]
@@ -158,9 +158,9 @@ function figuresOf(lang: Language, kind: OrderLetterKind, facts: OrderFacts): re
   const t = textsIn(lang)
   if (kind === 'planAgreed')
     return facts.instalments.map(({ date, amount }, i) =>
-      (i === 0 ? strongFigure : figure)(t('orders.figures.dueBy', { date }), amount),
+      (i === 0 ? boldFigure : figure)(t('orders.figures.dueBy', { date }), amount),
     )
-  if (kind === 'partRefunded') return [strongFigure(t('orders.figures.left'), facts.paid)]
+  if (kind === 'partRefunded') return [boldFigure(t('orders.figures.left'), facts.paid)]
   if (kind !== 'receipt') return []
   return [
     ...known(
@@ -170,7 +170,7 @@ function figuresOf(lang: Language, kind: OrderLetterKind, facts: OrderFacts): re
       figure(t('orders.figures.delivery'), facts.delivery),
       figure(t('orders.figures.fee'), facts.fee),
     ),
-    strongFigure(t('orders.figures.paid'), facts.paid),
+    boldFigure(t('orders.figures.paid'), facts.paid),
     ...(facts.points === '0' ? [] : [figure(t('orders.figures.points'), facts.points)]),
   ]
 }

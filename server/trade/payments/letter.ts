@@ -4,7 +4,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
-import { strongFigure } from '#server/platform/mail/letter-parts.ts'
+import { boldFigure } from '#server/platform/mail/letter-parts.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
@@ -33,6 +33,6 @@ export const expiringDepositLetter =
 /** The texts of the letter about an expiring deposit. @param time until when it is held, in Hong Kong */
 export function expiringTexts(lang: Language, sale: string, time: string) {
   const t = textsIn(lang)
-  const figures = [strongFigure(t('payments.validUntil'), t('letters.time', { time }))]
+  const figures = [boldFigure(t('payments.validUntil'), t('letters.time', { time }))]
   return { ...letterIn(lang, 'payments.expiring', { sale }), figures }
 }

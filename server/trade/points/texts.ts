@@ -1,6 +1,6 @@
 import { type GiftKind, isShipped } from '#domain/points/gift-order.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { figure, known, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
+import { boldFigure, figure, known, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import { carrierName } from '#wire/words/carriers.ts'
@@ -39,7 +39,7 @@ export function giftTexts(
     figures: known(
       figure(t('points.figures.points'), formatPoints(gift.points)),
       figure(t('points.figures.delivery'), gift.deliveryPoints > 0 ? formatPoints(gift.deliveryPoints) : ''),
-      strongFigure(t('points.figures.balance'), formatPoints(gift.balance)),
+      boldFigure(t('points.figures.balance'), formatPoints(gift.balance)),
       figure(t('points.figures.carrier'), carrierName(lang, gift.carrier)),
       figure(t('points.figures.tracking'), gift.tracking),
     ),

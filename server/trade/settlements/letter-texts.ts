@@ -1,5 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
-import { figure, known, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
+import { boldFigure, figure, known, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
 /** A lot in a letter: its number, its title where it may be named (C2), and a figure. */
@@ -34,7 +34,7 @@ export function statementTexts(
       figure(t('settlements.figures.commission'), commission),
       figure(t('settlements.figures.charges'), charges),
       figure(t('settlements.figures.withheld'), withheld),
-      strongFigure(t('settlements.figures.net'), net),
+      boldFigure(t('settlements.figures.net'), net),
     ),
   }
 }
@@ -56,7 +56,7 @@ export function remittanceTexts(
   return {
     ...letterIn(lang, 'settlements.remittance', facts),
     figures: [
-      strongFigure(t('settlements.figures.paid'), amount),
+      boldFigure(t('settlements.figures.paid'), amount),
       figure(t('settlements.figures.day'), day),
       figure(t('settlements.figures.account'), account),
       figure(t('settlements.figures.reference'), reference),
@@ -79,7 +79,7 @@ export function resultsTexts(
     ...letterIn(lang, 'settlements.results', { sale, sold, all: lots.length }),
     figures: [
       ...lots.map((lot) => lotFigure(lang, lot)),
-      ...known(strongFigure(textsIn(lang)('settlements.figures.hammer'), total)),
+      ...known(boldFigure(textsIn(lang)('settlements.figures.hammer'), total)),
     ],
   }
 }

@@ -7,7 +7,7 @@ import { netOf } from '#domain/settlements/settle.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
-import { accountBehind } from '#server/people/client-links/client-links.ts'
+import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -89,7 +89,7 @@ async function sellerOf(
   consignmentId: string,
 ): Promise<Recipient | null> {
   const seller = (await readConsignment(db, consignmentId))?.seller
-  return seller ? accounts.recipientOf(await accountBehind(db, seller)) : null
+  return seller ? accounts.recipientOf(await mergedAccountOf(db, seller)) : null
 }
 
 /**
@@ -147,7 +147,7 @@ async function accountLetter(
     .select(['user_id', 'bank', 'last_digits'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  const reader = row && (await accounts.recipientOf(await accountBehind(db, row.user_id)))
+  const reader = row && (await accounts.recipientOf(await mergedAccountOf(db, row.user_id)))
   if (!reader) return
   const account = `${row.bank} ••• ${row.last_digits}`
   const { link, ...texts } = accountTexts(reader.lang, account)

@@ -8,7 +8,7 @@ import type { Day, Receipt } from '#domain/settlements/due.ts'
 import type { LotPurchase } from '#domain/settlements/lot-result.ts'
 import { paymentOf, reductionOf } from '#domain/settlements/order-result.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { restCameAt } from '#server/trade/orders/paid-on.ts'
+import { fullyPaidAt } from '#server/trade/orders/paid-on.ts'
 import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
 
 /** The day that it is at an instant where the house is. */
@@ -55,7 +55,7 @@ function purchasesOn(stored: StoredOrder): readonly { lotId: string; purchase: L
 /** When an order is due and was paid, and what came for it: transfers and cash, then a deposit and cards (S6). */
 function daysOf(stored: StoredOrder) {
   const { order, row, receipts } = stored
-  const paidAt = restCameAt(stored, houseTimeZone)
+  const paidAt = fullyPaidAt(stored, houseTimeZone)
   const dueOn = dayAt(row.due_at ?? row.changed_at)
   const paidOn = order.status === 'PAID' && paidAt !== null ? dayAt(paidAt) : null
   const recorded = receipts.map(({ received_on: on, cents }): Receipt => ({ on, cents }))

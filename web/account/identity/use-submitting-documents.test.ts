@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusedError, transportError } from '#wire/refusals/call-error.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import type { DocumentSide } from './use-document.ts'
-import { findLostSides } from './use-submitting-documents.ts'
+import { findMissingSides } from './use-submitting-documents.ts'
 
 const side = (key: string): DocumentSide => ({
   sent: { preview: '', name: '', key },
@@ -17,11 +17,11 @@ const invalidInputError = (fields: Readonly<Record<string, string>>) =>
   refusedError(['invalidInput'], { code: codes.invalidInput, msg: '', rid: '', data: { fields } })
 
 test('finds the side whose picture the server no longer has', () => {
-  expect(findLostSides(sides, invalidInputError({ frontImg: 'Invalid' }))).toEqual([sides.frontImg])
-  expect(findLostSides(sides, invalidInputError({ backImg: 'Invalid' }))).toEqual([sides.backImg])
+  expect(findMissingSides(sides, invalidInputError({ frontImg: 'Invalid' }))).toEqual([sides.frontImg])
+  expect(findMissingSides(sides, invalidInputError({ backImg: 'Invalid' }))).toEqual([sides.backImg])
 })
 
 test('finds no lost pictures in other errors', () => {
-  expect(findLostSides(sides, invalidInputError({ ak: 'Invalid' }))).toEqual([])
-  expect(findLostSides(sides, transportError('unreachable', ''))).toEqual([])
+  expect(findMissingSides(sides, invalidInputError({ ak: 'Invalid' }))).toEqual([])
+  expect(findMissingSides(sides, transportError('unreachable', ''))).toEqual([])
 })

@@ -15,7 +15,7 @@ type MissingInput = 'needFront' | 'stillComing' | 'lost'
 type Sides = { readonly frontImg: DocumentSide; readonly backImg: DocumentSide }
 
 /** Returns the sides whose pictures the server no longer has: unsubmitted uploads expire. */
-export function findLostSides(sides: Sides, error: CallError): readonly DocumentSide[] {
+export function findMissingSides(sides: Sides, error: CallError): readonly DocumentSide[] {
   if (error.name !== 'invalidInput') return []
   const { fields } = error.data
   return (['frontImg', 'backImg'] as const).filter((name) => name in fields).map((name) => sides[name])
@@ -65,7 +65,7 @@ export function useSubmittingDocuments({
     onSent()
   }
   const handleError = async (error: CallError) => {
-    const lost = findLostSides({ frontImg: front, backImg: back }, error)
+    const lost = findMissingSides({ frontImg: front, backImg: back }, error)
     for (const side of lost) side.remove()
     if (lost.length > 0) setMissing('lost')
     // The state differs from what the page shows.

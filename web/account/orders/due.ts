@@ -35,7 +35,7 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
 }
 
 /** Whether a single order is due, which the banner pays. */
-export const hasOneDue = (orders: readonly Order[]): boolean => {
+export const hasSingleDueOrder = (orders: readonly Order[]): boolean => {
   const dues = groupDues(orders)
   return dues.length === 1 && dues[0]?.count === 1
 }

@@ -46,7 +46,7 @@ let dates: Intl.DateTimeFormat | undefined
 
 /** The minutes that were formatted: a page names the same few again and again, and a page thread serves many. */
 const known = new Map<number, string>()
-const mostKnown = 1_000
+const maxKnown = 1_000
 
 /** Formats an instant as `YYYY-MM-DD HH:mm` in Hong Kong time. @param at Unix milliseconds */
 export function dateTime(at: number): string {
@@ -56,7 +56,7 @@ export function dateTime(at: number): string {
   dates ??= new Intl.DateTimeFormat('en-CA', dateOptions)
   const values = Object.fromEntries(dates.formatToParts(at).map((part) => [part.type, part.value]))
   const text = `${values.year}-${values.month}-${values.day} ${values.hour}:${values.minute}`
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(minute, text)
   return text
 }

@@ -1,4 +1,4 @@
-import { mostStrokes, type Strokes, signatureFrame } from '#domain/signature/strokes.ts'
+import { maxStrokes, type Strokes, signatureFrame } from '#domain/signature/strokes.ts'
 
 /** A signature pad. */
 export type Pad = {
@@ -54,8 +54,8 @@ function framedStrokes(strokes: Points, canvas: HTMLCanvasElement): Strokes {
   const { width, height } = canvas.getBoundingClientRect()
   const scale = Math.min(signatureFrame.width / (width || 1), signatureFrame.height / (height || 1))
   const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * scale)))
-  return strokes.slice(0, mostStrokes.count).map(({ points }) => {
-    const every = Math.ceil((points.length * 2) / mostStrokes.numbers)
+  return strokes.slice(0, maxStrokes.count).map(({ points }) => {
+    const every = Math.ceil((points.length * 2) / maxStrokes.numbers)
     return points
       .filter((_, place) => place % every === 0)
       .flatMap(({ x, y }) => [within(x, signatureFrame.width), within(y, signatureFrame.height)])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/kit/ui/classes.ts'
-import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
+import { UnbrokenDates } from '#web/kit/ui/whole-dates.tsx'
 import css from './bid-box.module.css'
 
 /**
@@ -21,7 +21,7 @@ export function Message({
     <div className={classes(css.plain, isFirst && css.first)}>
       {text !== '' && (
         <p>
-          <WholeDates text={text} />
+          <UnbrokenDates text={text} />
         </p>
       )}
       {children}

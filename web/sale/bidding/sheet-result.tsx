@@ -9,7 +9,7 @@ import type { Attempt } from '#web/kit/live/attempt.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
-import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
+import { UnbrokenDates } from '#web/kit/ui/whole-dates.tsx'
 import { useIsDue } from '#web/sale/auctions/use-is-due.ts'
 import { BidLot } from './bid-lot.tsx'
 import { BidOutcome } from './bid-outcome.tsx'
@@ -88,7 +88,7 @@ function SaleroomOpens() {
   return (
     <p className={css.message}>
       {isDue && <b>{headText('shortly')} </b>}
-      <WholeDates text={isDue ? headText('due', { time }) : t('opens', { time })} />
+      <UnbrokenDates text={isDue ? headText('due', { time }) : t('opens', { time })} />
     </p>
   )
 }

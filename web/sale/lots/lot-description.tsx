@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { saysQuantity } from '#domain/lots/says-quantity.ts'
+import { statesQuantity } from '#domain/lots/says-quantity.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -15,7 +15,7 @@ await loadTexts('lotDescription')
 export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lotDescription')
   const { kind, quantity, format, attributes = [] } = lot
-  const isSaid = format === '' || saysQuantity(kind, format, quantity)
+  const isSaid = format === '' || statesQuantity(kind, format, quantity)
   const row = (
     id: 'producer' | 'region' | 'vintage' | 'format' | 'provenance' | 'condition',
     text: string,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { saysQuantity } from '#domain/lots/says-quantity.ts'
+import { statesQuantity } from '#domain/lots/says-quantity.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
@@ -108,7 +108,7 @@ function Row({ price }: { price: Price }) {
 }
 
 const bottlesOf = ({ kind, quantity, format }: Pick<Price, 'kind' | 'quantity' | 'format'>): string =>
-  saysQuantity(kind, format, quantity) ? format : `${quantity} × ${format}`
+  statesQuantity(kind, format, quantity) ? format : `${quantity} × ${format}`
 
 /** The lot's contents and region. */
 const lotContents = ({ kind, quantity, format, region }: Price, cigars: string): string =>

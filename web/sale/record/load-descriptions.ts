@@ -1,4 +1,4 @@
-import { wholeSale } from '#domain/auction/verify-descriptions.ts'
+import { saleAsLotId } from '#domain/auction/verify-descriptions.ts'
 import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -23,7 +23,7 @@ export async function loadDescriptions(
     const result = await call(saleDescriptions, { ...payload, page, size: pageSize }, options)
     if (!result.ok) return null
     const { list, total, sale } = result.data
-    if (sale && page === 1) all.push({ lotId: wholeSale, ...sale })
+    if (sale && page === 1) all.push({ lotId: saleAsLotId, ...sale })
     all.push(...list)
     if (page * pageSize >= total) return all.filter(({ description }) => description !== '')
   }

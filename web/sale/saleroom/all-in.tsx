@@ -12,7 +12,15 @@ import css from './all-in.module.css'
  *
  * @param price null where the lot has none; the block keeps its height
  */
-export function AllIn({ price, currency, rates }: { price: Whole | null; currency: string; rates: Rates }) {
+export function TotalWithPremium({
+  price,
+  currency,
+  rates,
+}: {
+  price: Whole | null
+  currency: string
+  rates: Rates
+}) {
   const t = useTranslations('live.allIn')
   const total = (payment: Payment) =>
     price === null ? '–' : money(allInTotal(price, payment, rates), currency)

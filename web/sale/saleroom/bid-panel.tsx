@@ -13,7 +13,7 @@ import { UnusualAmount } from '#web/sale/bidding/unusual-amount.tsx'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
 import { useOffer } from '#web/sale/bidding/use-bidding.ts'
 import { useReturnFocus } from '#web/sale/bidding/use-return-focus.ts'
-import { AllIn } from './all-in.tsx'
+import { TotalWithPremium } from './all-in.tsx'
 import css from './bid-panel.module.css'
 import { JumpBids, useChosenPrice } from './jump-bids.tsx'
 import { type LateBid, lateBidOf } from './late-bid.ts'
@@ -80,7 +80,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
             <LimitLeft left={limitLeft} currency={lot.currency} />
           )}
         </div>
-        <AllIn
+        <TotalWithPremium
           price={next === null ? (shownPrice(view)?.amount ?? null) : price}
           currency={lot.currency}
           rates={auction.rates}

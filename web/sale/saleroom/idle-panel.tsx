@@ -10,7 +10,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import { AllIn } from './all-in.tsx'
+import { TotalWithPremium } from './all-in.tsx'
 import css from './bid-panel.module.css'
 import { BlockedBidding } from './blocked-bidding.tsx'
 import { ButtonText } from './button-text.tsx'
@@ -130,7 +130,7 @@ function NextLot({ lot }: { lot: RoomLot }) {
         <div className={css.left} data-block="limit">
           <LimitLeft left={limitLeft} currency={lot.currency} />
         </div>
-        <AllIn
+        <TotalWithPremium
           price={view ? (shownPrice(view)?.amount ?? null) : lot.startPrice}
           currency={lot.currency}
           rates={auction.rates}

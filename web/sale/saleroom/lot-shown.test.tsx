@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
-import { AllIn } from './all-in.tsx'
+import { TotalWithPremium } from './all-in.tsx'
 import { LotPictures } from './lot-pictures.tsx'
 import { lot } from './testing.ts'
 
 test('M4 O2 shows the total by payment method, in whole units', async () => {
-  expect(textOf(await renderMarkup(<AllIn price={10_000} currency="HKD" rates={legacyRates} />))).toBe(
+  expect(
+    textOf(await renderMarkup(<TotalWithPremium price={10_000} currency="HKD" rates={legacyRates} />)),
+  ).toBe(
     'With premium, by bank transfer HKD 12,250 By a card issued in Hong Kong (+2.98%) HKD 12,615 By a card issued elsewhere (+3.52%) HKD 12,681',
   )
 })

@@ -5,7 +5,7 @@ import { LotCard } from '#web/kit/ui/lot-card.tsx'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
 import { LotTime } from '#web/kit/ui/lot-time.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
+import { UnbrokenDates } from '#web/kit/ui/whole-dates.tsx'
 import { useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import { useCard } from '#web/sale/lots/use-card.ts'
 import { DottedFacts } from '#web/shop/mall/dotted-facts.tsx'
@@ -46,7 +46,7 @@ function ResultTime({
   const isAhead = useFromNow((now) => liveStatus === 'closed' && now < startTime)
   const isOpen = useFromNow((now) => endTime !== null && opensAt === null && now < endTime)
   if (endTime === null)
-    return isAhead && <WholeDates text={t('search.opens', { time: dateTime(startTime) })} />
+    return isAhead && <UnbrokenDates text={t('search.opens', { time: dateTime(startTime) })} />
   return (
     <>
       {isOpen && t('ui.lot.column.closes')} <LotTime lot={{ opensAt, endTime }} />

@@ -15,7 +15,7 @@ import { useUncalledLots } from '#web/staff/console/use-uncalled-lots.ts'
 import css from '#web/staff/notices/notices.module.css'
 import { useOnce } from '#web/staff/notices/use-once.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { lotAdditions, lotReplace, mostCombined } from '#wire/calls/lot-additions.ts'
+import { lotAdditions, lotReplace, maxCombined } from '#wire/calls/lot-additions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { PrepareButton } from './prepare-button.tsx'
@@ -78,7 +78,7 @@ export function ReplaceLots({
             onChange={({ currentTarget: { value } }) => choose(first.id, value)}
           >
             <option value={first.id}>{t('alone', { number: lotLabel(first) })}</option>
-            {open.slice(from + 1, from + mostCombined).map((lot) => (
+            {open.slice(from + 1, from + maxCombined).map((lot) => (
               <option key={lot.id} value={lot.id}>
                 {t('upTo', { number: lotLabel(lot), title: lot.title })}
               </option>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { LotKind } from '#domain/lots/attributes/attribute.ts'
-import { mostOwnAttributes, type OwnAttribute } from '#domain/lots/attributes/own-attributes.ts'
+import { maxOwnAttributes, type OwnAttribute } from '#domain/lots/attributes/own-attributes.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -62,7 +62,7 @@ export function KindList({
           {t(`goods.${kind}`)}
         </h2>
         <p className={classes(typography.dim, typography.sizeS)}>
-          {t('inUse', { count, most: mostOwnAttributes })}
+          {t('inUse', { count, most: maxOwnAttributes })}
         </p>
       </div>
       <RowMoves isEditable={mayEdit} onStep={step} onDrop={drop}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Choice } from '#domain/lots/attributes/attribute.ts'
 import {
-  mostOwnNumber,
+  maxOwnNumber,
   type OwnAttributeFields,
   type ownTypes,
 } from '#domain/lots/attributes/own-attributes.ts'
@@ -21,7 +21,7 @@ const newChoice: Choice = { id: '', name: { en: '', zh: '' } }
 export function newType(is: (typeof ownTypes)[number]): Type {
   switch (is) {
     case 'number':
-      return { is, most: mostOwnNumber }
+      return { is, most: maxOwnNumber }
     case 'choice':
       return { is, choices: [newChoice, newChoice] }
     default:

@@ -6,7 +6,7 @@ import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import css from './auctioneer.module.css'
 
 /** The longest version of a text that is stated, in characters; of longer ones only the field is. */
-const longestStated = 120
+const maxStatedLength = 120
 
 /**
  * What was corrected of a lot and has not been read out: both versions of short texts, and the fields of others (K13). The
@@ -28,7 +28,7 @@ export function CorrectionsToRead({
   const { data } = useApiQuery(lotCorrections, { lotId }, { enabled: unread.length > 0 })
   const textOf = ({ from, to, ...row }: ChangeRow): string => {
     const name = row.name ?? field(row.field)
-    const isShort = Math.max(from.length, to.length) <= longestStated
+    const isShort = Math.max(from.length, to.length) <= maxStatedLength
     const isStated = !row.pictures && row.place === undefined && row.field !== 'condition' && isShort
     if (!isStated) return t('corrected', { field: name })
     if (row.lang === undefined) return t('correctedTo', { field: name, from: from || empty, to: to || empty })

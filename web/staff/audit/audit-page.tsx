@@ -7,7 +7,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
+import { UnbrokenDates } from '#web/kit/ui/whole-dates.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import type { staffAuditList } from '#wire/calls/staff-audit.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -83,7 +83,7 @@ function Entries({ list }: Pick<Log, 'list'>) {
         {list.map(({ id, at: when, by, act, about: of, detail }) => (
           <tr key={id} className={css.row}>
             <td data-label={t('when')}>
-              <WholeDates text={dateTime(when)} />
+              <UnbrokenDates text={dateTime(when)} />
             </td>
             <td data-label={t('who')}>{by || t('provider')}</td>
             <td data-label={t('what')}>{actionLabel(act)}</td>
@@ -110,7 +110,7 @@ function Entries({ list }: Pick<Log, 'list'>) {
 const Details = ({ text }: { text: string }) =>
   text !== '' && (
     <span>
-      <WholeDates text={text} />
+      <UnbrokenDates text={text} />
     </span>
   )
 

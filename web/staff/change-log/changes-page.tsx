@@ -25,7 +25,7 @@ import { useUndo } from './use-undo.ts'
 export const pageSize = 50
 
 /** The most fields of a change that are shown. */
-const mostFields = 3
+const maxFields = 3
 
 /** Announcements are updated or removed, not undone (K1). */
 const isAnnouncement = ({ kind }: Change): boolean => kind === 'announce' || kind === 'unannounce'
@@ -63,13 +63,13 @@ export function ChangesPage({
       cell: (change) => (
         <span className={css.change}>
           {change.kind === 'undo' && <em>{t('undo')} </em>}
-          {change.fields.slice(0, mostFields).map((field) => (
+          {change.fields.slice(0, maxFields).map((field) => (
             <span key={`${field.lotId} ${field.path}`}>
               {change.lots > 1 && `${numberIn(change.numbers, field.lotId) ?? '–'} · `}
               {changeWords.textOf(field)}
             </span>
           ))}
-          {change.fields.length > mostFields && <span>{t('more')}</span>}
+          {change.fields.length > maxFields && <span>{t('more')}</span>}
         </span>
       ),
     },

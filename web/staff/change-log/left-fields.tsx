@@ -4,7 +4,7 @@ import css from './change-log.module.css'
 import type { LeftField } from './use-undo.ts'
 
 /** The most fields that are listed. */
-const mostListed = 50
+const maxListed = 50
 
 /** The fields that were changed again after a change, and were left as they are. */
 export function LeftFields({
@@ -25,12 +25,12 @@ export function LeftFields({
       onConfirm={onClose}
       message={
         <span className={css.left}>
-          {left.slice(0, mostListed).map((field) => (
+          {left.slice(0, maxListed).map((field) => (
             <span key={`${field.lotId} ${field.field}`}>
               {field.lotId === '' ? t('sale') : t('lot', { number: field.number || '–' })}: {nameOf(field)}
             </span>
           ))}
-          {left.length > mostListed && <span>{t('more')}</span>}
+          {left.length > maxListed && <span>{t('more')}</span>}
         </span>
       }
     />

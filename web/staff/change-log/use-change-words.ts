@@ -10,7 +10,7 @@ export type Change = DataOf<typeof changeList>['list'][number]
 type Field = Change['fields'][number]
 
 /** The longest text of a value; longer ones are shortened. */
-const mostCharacters = 60
+const maxCharacters = 60
 
 /** Returns what a change did where it is no change of a field's value, or null for one that is. */
 function eventOf({ path, before, after }: Field) {
@@ -46,7 +46,7 @@ export function useChangeWords(words: CellWords) {
     return typeof value === 'string' ? value : ''
   }
   const shortened = (text: string) =>
-    text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text || '–'
+    text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text || '–'
   return {
     /** What one field of a change was and became. */
     textOf(field: Field): string {

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
-import { titleInChinese } from '#domain/people/title-in-chinese.ts'
+import { chineseTitleOf } from '#domain/people/title-in-chinese.ts'
 import type { Client } from '#wire/entities/client.ts'
 
 /** Returns a function that names a client with the title: Ms Evelyn Tsang, 陈伟铭先生. The company stands for no name. */
@@ -12,7 +12,7 @@ export function useClientName(): (
     const name = personName(firstName, lastName)
     if (name === '') return company || number
     const isHan = /^\p{Script=Han}+$/u.test(name)
-    const title = lang === 'en' && !isHan ? prefix : (titleInChinese(prefix) ?? prefix)
+    const title = lang === 'en' && !isHan ? prefix : (chineseTitleOf(prefix) ?? prefix)
     if (title === '') return name
     return isHan || lang !== 'en' ? `${name}${isHan ? '' : ' '}${title}` : `${title} ${name}`
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { longestExtension } from '#domain/auction/moved-times.ts'
+import { maxExtension } from '#domain/auction/moved-times.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Duration, Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
@@ -78,7 +78,7 @@ export function LaterEnd({
       {...texts}
       present={present}
       isPossible={(time) =>
-        time > present ? time - present <= longestExtension(hasBids) : isEarlierPossible(time)
+        time > present ? time - present <= maxExtension(hasBids) : isEarlierPossible(time)
       }
       onTime={(time) => onChoose(time - present)}
     />

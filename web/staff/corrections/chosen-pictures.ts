@@ -1,5 +1,5 @@
 import type { AddedPicture, PictureAlt } from '#domain/auction/changes/lot-change.ts'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 
 /**
  * The pictures that a lot will have, by key, the cover first; those among them that are new; and the alternative texts
@@ -22,7 +22,7 @@ export function chosenPictures(published: readonly string[], edit: PictureEdit |
   if (!edit) return { keys: published, added: [], alts: [] }
   const { keys, added, alts, since } = edit
   if (since.join() === published.join()) return { keys, added, alts }
-  const room = Math.max(0, mostLotPictures - published.length)
+  const room = Math.max(0, maxLotPictures - published.length)
   const left = added.filter(({ key }) => !published.includes(key)).slice(0, room)
   return {
     keys: [...published, ...left.map(({ key }) => key)],
@@ -40,7 +40,7 @@ export function withPicture(
   const { keys, added, alts } = chosen
   if (keys.includes(picture.key)) return chosen
   const isReplacing = replaced !== undefined && keys.includes(replaced)
-  if (!isReplacing && keys.length >= mostLotPictures) return chosen
+  if (!isReplacing && keys.length >= maxLotPictures) return chosen
   const next = isReplacing
     ? keys.map((key) => (key === replaced ? picture.key : key))
     : [...keys, picture.key]

@@ -9,7 +9,7 @@ import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ChosenLot } from './chosen-lot.tsx'
 import css from './corrections.module.css'
-import { MadeChanges } from './made-changes.tsx'
+import { ChangeEntries } from './made-changes.tsx'
 import { SalePart } from './sale-part.tsx'
 
 /** Where a published sale is corrected: the sale itself or one of its lots, and all changes made so far (K4, K13). */
@@ -52,7 +52,7 @@ export function CorrectionsPage({
               {t('choose')}
             </Button>
           </Form>
-          <MadeChanges auctionId={auction.id} lots={lots} currency={auction.currency} />
+          <ChangeEntries auctionId={auction.id} lots={lots} currency={auction.currency} />
         </aside>
         {lot ? (
           <ChosenLot key={lot.id} auction={auction} lots={lots} lot={lot} />

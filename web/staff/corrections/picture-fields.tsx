@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { type ChosenPictures, withPicture } from './chosen-pictures.ts'
@@ -41,14 +41,14 @@ export function PictureFields({
     const key = replaced.current
     const { alt = noAlt, view } = [...published, ...chosen.added].find((one) => one.key === key) ?? {}
     const wanted = [...(files ?? [])].slice(0, key === undefined ? undefined : 1)
-    const most = key === undefined ? mostLotPictures - chosen.keys.length : 1
+    const most = key === undefined ? maxLotPictures - chosen.keys.length : 1
     void uploads.upload(wanted, { known: chosen.keys, most }, ({ key: added, width, height }) => {
       if (key !== undefined && focus.isLostWith(key)) focus.moveTo(added, t('replacePicture.label'))
       const picture = { key: added, width, height, alt, ...(view && { view }) }
       onChange((current) => withPicture(current, picture, key))
     })
   }
-  const isFull = chosen.keys.length >= mostLotPictures
+  const isFull = chosen.keys.length >= maxLotPictures
   const isEdited = chosen.alts.length > 0 || chosen.keys.join() !== pictures.map(({ key }) => key).join()
   return (
     <fieldset className={css.pictures} aria-busy={uploads.isBusy}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { sortFiles } from '#web/staff/pictures/chosen-files.ts'
 import { sendPicture } from '#web/staff/pictures/send-picture.ts'
@@ -31,7 +31,7 @@ export function usePictureUpload(auctionId: string) {
     const { pictures, others } = sortFiles(files)
     const failures = others.map((name) => t('refused', { name, text: reasonText('notAPicture') }))
     const count = pictures.length - most
-    if (count > 0) failures.push(corrections('tooManyPictures', { most: mostLotPictures, count }))
+    if (count > 0) failures.push(corrections('tooManyPictures', { most: maxLotPictures, count }))
     const keys = new Set(known)
     setProblem('')
     setBusy(true)

@@ -5,7 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { Bottle as DrawnBottle } from '#web/staff/lot-editor/bottle.tsx'
 import css from './bottle-levels.module.css'
-import { type Bottle, restTheSame } from './bottles.ts'
+import { type Bottle, setRemainingLevels } from './bottles.ts'
 
 const choices = [...levelCodes, 'broken'] as const
 
@@ -71,7 +71,9 @@ export function BottleLevels({
       <p className={css.note}>
         <strong>{nameOf(bottle)}</strong>
         {bottle !== undefined && !isLast && (
-          <LinkButton onClick={() => onBottles(restTheSame(bottles, current))}>{t('restTheSame')}</LinkButton>
+          <LinkButton onClick={() => onBottles(setRemainingLevels(bottles, current))}>
+            {t('restTheSame')}
+          </LinkButton>
         )}
       </p>
     </>

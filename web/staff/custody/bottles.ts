@@ -8,7 +8,7 @@ export const countedTo = (bottles: readonly Bottle[], count: number): readonly B
   Array.from({ length: count }, (_, at) => bottles[at])
 
 /** Gives every bottle from one on that nobody looked at the same level. */
-export const restTheSame = (bottles: readonly Bottle[], from: number): readonly Bottle[] =>
+export const setRemainingLevels = (bottles: readonly Bottle[], from: number): readonly Bottle[] =>
   bottles.map((bottle, at) => (at > from && bottle === undefined ? bottles[from] : bottle))
 
 /** The levels and the number of broken ones, as they are recorded. */

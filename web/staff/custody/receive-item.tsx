@@ -17,7 +17,7 @@ import { ShotPlates } from './shot-plates.tsx'
 import { useItemTitle } from './use-item-title.ts'
 
 /** The most bottles whose levels are tapped; more are counted only. */
-const mostDrawn = 24
+const maxDrawn = 24
 
 /** The arrival of one item: counted, its levels tapped, photographed, and what differs. */
 export function ReceiveItem({
@@ -78,7 +78,7 @@ export function ReceiveItem({
         />
         <Difference announced={item.quantity} counted={counted} broken={broken} />
       </section>
-      {(item.kind === 'wine' || item.kind === 'spirits') && counted <= mostDrawn && (
+      {(item.kind === 'wine' || item.kind === 'spirits') && counted <= maxDrawn && (
         <section className={css.section}>
           <h3 className={css.head}>
             {t('levels')} <span>{t('bottleOf', { number: current + 1, count: counted })}</span>

@@ -8,12 +8,12 @@ const parseGrams = (text: string): number | null => {
 }
 
 /** The most of a price, in cents: seven digits before the point. */
-const mostCents = 1e9
+const maxCents = 1e9
 
 /** Parses an amount to two decimals (M5); null where invalid. */
 function parseAmount(text: string): string | null {
   const cents = readTypedCents(text)
-  return cents !== null && cents < mostCents ? decimal(cents) : null
+  return cents !== null && cents < maxCents ? decimal(cents) : null
 }
 
 /**

@@ -11,7 +11,7 @@ import { CheckedRows } from './checked-rows.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { IssueGroups } from './issue-groups.tsx'
-import { LeftOut } from './left-out.tsx'
+import { IgnoredColumns } from './left-out.tsx'
 import { loadCheckedRows } from './load-checked-rows.ts'
 import { PagedRows } from './paged-rows.tsx'
 import { type FileFormat, fileFormats, saveTable } from './save-table.ts'
@@ -92,7 +92,7 @@ export function CheckStep({
           </Button>
         </span>
       </div>
-      <LeftOut columns={imported.columns} />
+      <IgnoredColumns columns={imported.columns} />
       <SourceValues
         importId={imported.id}
         currency={currency}

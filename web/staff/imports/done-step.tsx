@@ -11,7 +11,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { type ImportInto, importedPath, importPathOf } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
-import { KeptLots } from './kept-lots.tsx'
+import { SkippedLots } from './kept-lots.tsx'
 
 /** Confirms an applied import, and offers to undo it where it is one change of a draft. */
 export function DoneStep({
@@ -52,7 +52,7 @@ export function DoneStep({
       <p role="status">
         {t(imported.state === 'undone' ? 'isUndone' : applied, { file: imported.fileName })}
       </p>
-      <KeptLots saleId={imported.auctionId} left={left} />
+      <SkippedLots saleId={imported.auctionId} left={left} />
       <span className={css.buttons}>
         <ArrowLink to={importedPath(into)}>{t(into.kind)}</ArrowLink>
         <ArrowLink to={importPathOf(into)}>{t('another')}</ArrowLink>

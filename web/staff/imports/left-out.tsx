@@ -6,7 +6,7 @@ import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 
 /** Names the columns that are not imported, with their first values; nothing where there are none. */
-export function LeftOut({ columns }: { columns: LotImport['columns'] }) {
+export function IgnoredColumns({ columns }: { columns: LotImport['columns'] }) {
   const t = useTranslations('imports.check')
   const named = columns.filter(
     ({ header, field, examples }) => field === 'none' && (header !== '' || examples.length > 0),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Keepable } from '#domain/imports/keepable.ts'
+import type { Includable } from '#domain/imports/includable.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
@@ -20,7 +20,7 @@ export function ReadingNotes({
 }) {
   const t = useTranslations('imports.notes')
   const { titles, signs, repeatedHeaders, hiddenColumns, keep } = notes
-  const tick = (name: Keepable, label: string, rows: string) => (
+  const tick = (name: Includable, label: string, rows: string) => (
     <li key={name}>
       <CheckboxField
         checked={keep.includes(name)}

@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 export type Names = { readonly nameEn: string; readonly nameZh: string }
 
 /** The most characters of a name. */
-const longestName = 60
+const maxNameLength = 60
 
 /** Fields for the names of a category or table in both languages. */
 export function NameFields({ names, onChange }: { names: Names; onChange: (names: Names) => void }) {
@@ -14,7 +14,7 @@ export function NameFields({ names, onChange }: { names: Names; onChange: (names
     label: t(name),
     lang,
     required: true,
-    maxLength: longestName,
+    maxLength: maxNameLength,
     value: names[name],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       onChange({ ...names, [name]: event.currentTarget.value }),

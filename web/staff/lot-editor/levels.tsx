@@ -12,7 +12,7 @@ import css from './levels.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 
 /** The most bottles that are drawn; the levels of more are typed. */
-const mostDrawn = 24
+const maxDrawn = 24
 
 /** The level of each bottle: tapped on a drawn bottle, chosen by its code, or typed for all. */
 export function Levels({ editor }: { editor: LotEditor }) {
@@ -30,7 +30,7 @@ export function Levels({ editor }: { editor: LotEditor }) {
         text={writeLevels(levels)}
         onCommit={(text) => editor.setAttribute({ id: 'levels', ...attributes.levels }, text)}
       />
-      {count <= mostDrawn && <DrawnLevels editor={editor} count={count} />}
+      {count <= maxDrawn && <DrawnLevels editor={editor} count={count} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import css from './lot-order.module.css'
 import type { NewNumbers } from './use-order.ts'
 
 /** The most numbers that are listed. */
-const mostListed = 60
+const maxListed = 60
 
 /** Which numbers change, and to what: `27 → 28`. */
 export function NewNumbersList({ numbers, lots }: { numbers: NewNumbers; lots: readonly LoadedLot[] }) {
@@ -12,12 +12,12 @@ export function NewNumbersList({ numbers, lots }: { numbers: NewNumbers; lots: r
   const before = new Map(lots.map(({ id, number }) => [id, number]))
   return (
     <span className={css.numbers}>
-      {numbers.slice(0, mostListed).map(([id, number]) => (
+      {numbers.slice(0, maxListed).map(([id, number]) => (
         <span key={id}>
           {before.get(id) ?? '–'} → <strong>{number}</strong>
         </span>
       ))}
-      {numbers.length > mostListed && <span>{t('more', { count: numbers.length - mostListed })}</span>}
+      {numbers.length > maxListed && <span>{t('more', { count: numbers.length - maxListed })}</span>}
     </span>
   )
 }

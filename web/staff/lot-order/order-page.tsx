@@ -5,7 +5,7 @@ import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import { keepLetters, moveTo, type NumberedLot } from '#domain/drafts/numbering.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
-import { saysQuantity } from '#domain/lots/says-quantity.ts'
+import { statesQuantity } from '#domain/lots/says-quantity.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -188,6 +188,6 @@ function nameOf({ draft }: LoadedLot, isEnglish: boolean): string {
 function quantityText(draft: LotDraft, isEnglish: boolean): string {
   const { kind, quantity } = draft
   const format = catalogueTexts(draft).format[isEnglish ? 'en' : 'zh']
-  if (quantity === null || saysQuantity(kind, format, quantity)) return format
+  if (quantity === null || statesQuantity(kind, format, quantity)) return format
   return format === '' ? String(quantity) : `${quantity} × ${format}`
 }

@@ -25,7 +25,7 @@ export type CellReading = {
 export type CellValue = { readonly value: unknown } | null
 
 /** The highest count of pieces and of grams. */
-const mostPieces = 100_000_000
+const maxPieces = 100_000_000
 
 /**
  * Parses the text of a cell; null if invalid. An empty cell clears its field.
@@ -64,7 +64,7 @@ function readCount(typed: string): CellValue {
   if (typed === '') return { value: null }
   const digits = typed.normalize('NFKC').replaceAll(/[\s,]/g, '')
   const value = Number(digits)
-  return /^[1-9]\d*$/.test(digits) && value <= mostPieces ? { value } : null
+  return /^[1-9]\d*$/.test(digits) && value <= maxPieces ? { value } : null
 }
 
 /** Reads an attribute as it is typed; null if invalid. */

@@ -25,11 +25,11 @@ export type EditHistory = {
 export const noEdits: EditHistory = { done: [], undone: [] }
 
 /** The number of steps that can be undone in the grid; older ones in the change log (K9). */
-const mostSteps = 100
+const maxSteps = 100
 
 /** The history after a new step, which clears the steps to redo. */
 export const withStep = ({ done }: EditHistory, step: EditStep | ServerStep): EditHistory => ({
-  done: [...done, step].slice(-mostSteps),
+  done: [...done, step].slice(-maxSteps),
   undone: [],
 })
 

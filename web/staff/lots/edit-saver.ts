@@ -90,10 +90,10 @@ export type EditSaver = {
 }
 
 /** The most lots of one request. */
-const mostLots = 200
+const maxLots = 200
 
 /** The most bytes of a request's fields, which are sent in one parameter of at most 64 KiB. */
-const mostBytes = 48 * 1024
+const maxSize = 48 * 1024
 
 /** The number of these lots that fit into one request: at least one. */
 function lotsThatFit(fields: LotFields): number {
@@ -102,7 +102,7 @@ function lotsThatFit(fields: LotFields): number {
   let count = 0
   for (const entry of fields) {
     bytes += encoder.encode(JSON.stringify(entry)).length
-    if (count > 0 && (count === mostLots || bytes > mostBytes)) break
+    if (count > 0 && (count === maxLots || bytes > maxSize)) break
     count += 1
   }
   return count

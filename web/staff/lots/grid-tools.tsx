@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type ColumnSet, columnSets, goodsSets, longestLotSearch } from '#domain/drafts/lot-view.ts'
+import { type ColumnSet, columnSets, goodsSets, maxLotSearchLength } from '#domain/drafts/lot-view.ts'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -52,7 +52,7 @@ export function GridTools({
         label={t('search')}
         className={css.search}
         value={view.q}
-        maxLength={longestLotSearch}
+        maxLength={maxLotSearchLength}
         onChange={(event) => onView({ q: event.currentTarget.value })}
       />
       {isEditable && (

@@ -22,7 +22,7 @@ export async function loadLots(
 }
 
 /** The most lots of one request that names them. */
-const mostNamed = 100
+const maxNamed = 100
 
 /** Loads some lots of a draft, without those that fail. */
 export async function loadLotsById(
@@ -31,9 +31,9 @@ export async function loadLotsById(
   ids: readonly string[],
 ): Promise<readonly LoadedLot[]> {
   const lots: LoadedLot[] = []
-  for (let from = 0; from < ids.length; from += mostNamed) {
-    const lotIds = ids.slice(from, from + mostNamed)
-    const response = await call(lotDraftList, { auctionId, lotIds, size: mostNamed })
+  for (let from = 0; from < ids.length; from += maxNamed) {
+    const lotIds = ids.slice(from, from + maxNamed)
+    const response = await call(lotDraftList, { auctionId, lotIds, size: maxNamed })
     if (response.ok) lots.push(...response.data.list)
   }
   return lots

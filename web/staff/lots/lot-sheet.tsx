@@ -6,7 +6,7 @@ import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { Flag, lotColumn } from './lot-cell.tsx'
 import css from './lots.module.css'
-import { type PastedBeyond, pastedBeyond } from './pasted-beyond.ts'
+import { type PasteOverflow, pasteOverflow } from './pasted-beyond.ts'
 import type { SheetCellProps } from './sheet-rows.tsx'
 import { textScale } from './text-scale.ts'
 import { usePaste } from './use-paste.ts'
@@ -66,7 +66,7 @@ export function LotSheet({
   onFocused: () => void
   onRows: (next: readonly GridRow[]) => void
   /** Called with pasted cells that have no place in the grid. */
-  onBeyond: (beyond: PastedBeyond) => void
+  onBeyond: (beyond: PasteOverflow) => void
   onCurrent: (cell: CurrentCell) => void
   onSelect: (rows: SelectedRows) => void
 }) {
@@ -93,7 +93,7 @@ export function LotSheet({
   usePaste((pasted) => {
     const at = cursor.current
     if (!isEditable || !at) return
-    const beyond = pastedBeyond(pasted, at, { rows: rows.length, paths })
+    const beyond = pasteOverflow(pasted, at, { rows: rows.length, paths })
     if (beyond) onBeyond(beyond)
   })
   const sheet = useRef<DataSheetGridRef>(null)

@@ -31,7 +31,7 @@ import { useGridView } from './use-grid-view.ts'
 import { useIssues } from './use-issues.ts'
 import { useLeftTexts } from './use-left-texts.ts'
 import { useLotGrid } from './use-lot-grid.ts'
-import { usePastedBeyond } from './use-pasted-beyond.ts'
+import { usePasteOverflow } from './use-pasted-beyond.ts'
 import { usePicturedLot } from './use-pictured-lot.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useShownLots } from './use-shown-lots.ts'
@@ -79,7 +79,7 @@ export function LotsPage({
     setView({ q: '', filter: 'all', issue: '' })
     setAdded(id)
   }
-  const pasted = usePastedBeyond()
+  const pasted = usePasteOverflow()
   const placeOf = ({ lotId, field }: Colleague) => {
     const lot = lots?.find(({ id }) => id === lotId)
     if (!lot) return ''

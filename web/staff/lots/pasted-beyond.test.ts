@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pastedBeyond } from './pasted-beyond.ts'
+import { pasteOverflow } from './pasted-beyond.ts'
 
 const grid = { rows: 3, paths: ['title.en', 'lowEstimate', 'highEstimate'] }
 
@@ -10,7 +10,7 @@ test('pasted rows below the last lot are returned with their columns', () => {
     ['3', '4'],
     ['5', ''],
   ]
-  expect(pastedBeyond(pasted, { row: 2, col: 1 }, grid)).toEqual({
+  expect(pasteOverflow(pasted, { row: 2, col: 1 }, grid)).toEqual({
     rows: [
       [
         ['lowEstimate', '3'],
@@ -26,11 +26,11 @@ test('pasted rows below the last lot are returned with their columns', () => {
 })
 
 test('pasted columns beyond the last one are counted', () => {
-  expect(pastedBeyond([['1', '2', '3']], { row: 0, col: 2 }, grid)).toEqual({ rows: [], columns: 2 })
+  expect(pasteOverflow([['1', '2', '3']], { row: 0, col: 2 }, grid)).toEqual({ rows: [], columns: 2 })
 })
 
 test('one row fills the selection and is never below it', () => {
-  expect(pastedBeyond([['1']], { row: 2, col: 0 }, grid)).toBeNull()
+  expect(pasteOverflow([['1']], { row: 2, col: 0 }, grid)).toBeNull()
 })
 
 test('no pasted row is lost: each has a lot or is returned', () => {
@@ -38,7 +38,7 @@ test('no pasted row is lost: each has a lot or is returned', () => {
     fc.property(fc.integer({ min: 2, max: 40 }), fc.nat(20), fc.nat(20), (count, row, more) => {
       const rows = row + 1 + more
       const pasted = Array.from({ length: count }, (_, nth) => [String(nth)])
-      const beyond = pastedBeyond(pasted, { row, col: 0 }, { ...grid, rows })?.rows ?? []
+      const beyond = pasteOverflow(pasted, { row, col: 0 }, { ...grid, rows })?.rows ?? []
       const placed = Math.min(count, rows - row)
       expect(beyond).toEqual(pasted.slice(placed).map(([text]) => [['title.en', text]]))
     }),

@@ -1,5 +1,5 @@
 /** What was pasted beyond the last row of the grid, and how many columns beyond its last one. */
-export type PastedBeyond = {
+export type PasteOverflow = {
   /** The texts of the rows without a lot, by column of the grid. */
   readonly rows: readonly (readonly (readonly [path: string, text: string])[])[]
   readonly columns: number
@@ -13,11 +13,11 @@ export type PastedBeyond = {
  * @param at the first cell that they go to, by row and column
  * @param paths the columns of the grid
  */
-export function pastedBeyond(
+export function pasteOverflow(
   pasted: readonly (readonly string[])[],
   at: { readonly row: number; readonly col: number },
   { rows, paths }: { readonly rows: number; readonly paths: readonly string[] },
-): PastedBeyond | null {
+): PasteOverflow | null {
   const targets = paths.slice(at.col)
   const widest = Math.max(0, ...pasted.map((row) => row.length))
   const columns = Math.max(0, widest - targets.length)

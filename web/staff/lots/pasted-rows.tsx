@@ -8,7 +8,7 @@ import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { type CellReading, patchOf, type ReadCells, readCells } from './cells.ts'
 import type { GridColumn } from './grid-columns.ts'
-import type { PastedBeyond } from './pasted-beyond.ts'
+import type { PasteOverflow } from './pasted-beyond.ts'
 import type { useLotGrid } from './use-lot-grid.ts'
 
 /** Asks what becomes of rows that were pasted beyond the last lot, and adds lots for them. */
@@ -22,7 +22,7 @@ export function PastedRows({
 }: {
   saleId: string
   grid: ReturnType<typeof useLotGrid>
-  beyond: PastedBeyond
+  beyond: PasteOverflow
   columns: readonly GridColumn[]
   reading: CellReading
   onClose: () => void

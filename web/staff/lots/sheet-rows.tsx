@@ -50,7 +50,7 @@ const restMs = 150
 
 /** The most elements that are moved while the grid scrolls, and the most of one part once it rests. */
 const fewMoves = 3
-const mostMoves = 8
+const maxMoves = 8
 
 /**
  * The rows of the spreadsheet, in place of the library's (`scripts/vite/sheet-rows.ts`). A row is rendered when it has
@@ -306,7 +306,7 @@ function useFirstSlot(shown: RowWindow, editing: boolean): number {
   if (moves > 0 && moves <= fewMoves && !editing) setFirstSlot(wanted)
   useEffect(() => {
     if (editing || moves === 0) return undefined
-    const next = firstSlot + Math.min(moves, mostMoves)
+    const next = firstSlot + Math.min(moves, maxMoves)
     const timer = setTimeout(() => setFirstSlot(next % shown.count), restMs)
     return () => clearTimeout(timer)
   }, [editing, moves, firstSlot, shown.count])

@@ -5,7 +5,7 @@ import type { GridLot } from './grid-rows.ts'
 const msPerTurn = 8
 
 /** So many lots are searched at once; more of them after the pressed key is shown. */
-const mostAtOnce = 1_000
+const maxAtOnce = 1_000
 
 /**
  * The lots that a query finds, by number or by a text. Thousands of lots are searched in turns, so that typing is not
@@ -29,7 +29,7 @@ export function useFoundLots(lots: readonly GridLot[], query: string): readonly 
       } while (performance.now() - began < msPerTurn)
       timer = setTimeout(turn)
     }
-    if (lots.length <= mostAtOnce) turn()
+    if (lots.length <= maxAtOnce) turn()
     else timer = setTimeout(turn)
     return () => clearTimeout(timer)
   }, [lots, wanted])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isSameView, type LotViewState, mostLotViews } from '#domain/drafts/lot-view.ts'
+import { isSameView, type LotViewState, maxLotViews } from '#domain/drafts/lot-view.ts'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { type LotView, lotViewDelete, lotViewList, lotViewSave } from '#wire/calls/lot-views.ts'
@@ -47,7 +47,7 @@ export function useLotViews(view: GridView, onView: (change: Partial<GridView>) 
         show({ kind: 'error', key: 'view', text: t('gone') })
         return t('gone')
       case 'wrongState':
-        return t(`refused.${reasonOf(response.error.data.status)}`, { most: mostLotViews })
+        return t(`refused.${reasonOf(response.error.data.status)}`, { most: maxLotViews })
       default:
         return response.error.message
     }

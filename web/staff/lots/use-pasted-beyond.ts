@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { endSelection } from './end-selection.ts'
-import type { PastedBeyond } from './pasted-beyond.ts'
+import type { PasteOverflow } from './pasted-beyond.ts'
 
 /** Rows that were pasted beyond the last lot, until it is decided what becomes of them; columns are reported. */
-export function usePastedBeyond() {
+export function usePasteOverflow() {
   const t = useTranslations('lotGrid.beyond')
   const { show } = useToast()
-  const [beyond, setBeyond] = useState<PastedBeyond | null>(null)
+  const [beyond, setBeyond] = useState<PasteOverflow | null>(null)
   return {
     beyond,
-    take(found: PastedBeyond) {
+    take(found: PasteOverflow) {
       if (found.columns > 0)
         show({ kind: 'warning', key: 'columns', text: t('columns', { count: found.columns }) })
       if (found.rows.length === 0) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { longestViewName } from '#domain/drafts/lot-view.ts'
+import { maxViewNameLength } from '#domain/drafts/lot-view.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
@@ -45,7 +45,7 @@ export function ViewDialog({
         label={t('name')}
         required
         pattern=".*\S.*"
-        maxLength={longestViewName}
+        maxLength={maxViewNameLength}
         value={name}
         onChange={({ currentTarget: { value } }) => setNaming({ name: value, shared })}
       />

@@ -1,11 +1,11 @@
-import { columnSets, issueFilters, longestLotSearch, usualLotView } from '#domain/drafts/lot-view.ts'
+import { columnSets, issueFilters, maxLotSearchLength, usualLotView } from '#domain/drafts/lot-view.ts'
 import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
 /** What the grid shows, in the address. */
 export const gridQuery = queryCodec({
   columnSet: { ...oneOf(columnSets, usualLotView.columnSet), name: 'columns' },
   filter: { ...oneOf(issueFilters, usualLotView.filter), name: 'show' },
-  q: text(longestLotSearch),
+  q: text(maxLotSearchLength),
   /** The saved view that it began from; '' for none. */
   viewId: { ...text(64), name: 'view' },
   /** The only kind of issue that is shown (`issueKey`); '' for none. */

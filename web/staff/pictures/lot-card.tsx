@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
-import { missingShots, wantedShots } from '#domain/drafts/shot-list.ts'
+import { missingShots, requiredShots } from '#domain/drafts/shot-list.ts'
 import type { Shot } from '#domain/drafts/shots.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -31,7 +31,7 @@ export function LotCard({
   const [isOpen, setOpen] = useState(false)
   const [isOver, setOver] = useState(false)
   const { number, title, pictures, kind } = lot
-  const wanted = wantedShots(lot)
+  const wanted = requiredShots(lot)
   const missing = missingShots(wanted, pictures).length
   const others = pictures.filter(({ shot }) => !shot || !wanted.includes(shot))
   const name = title.en || title.zh || t('untitled')

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
-import { wantedShots, withShot } from '#domain/drafts/shot-list.ts'
+import { requiredShots, withShot } from '#domain/drafts/shot-list.ts'
 import { type Shot, shots } from '#domain/drafts/shots.ts'
 import type { LotKind } from '#domain/lots/attributes/attribute.ts'
 import type { LevelMark } from '#domain/pictures/level-mark.ts'
@@ -57,7 +57,7 @@ export function LotPictures({
       <ErrorBanner text={problem} onClear={clear} />
       <ShotPlates
         kind={goods.kind}
-        wanted={wantedShots(goods)}
+        wanted={requiredShots(goods)}
         pictures={pictures}
         takesFiles={isEditable}
         onGiven={

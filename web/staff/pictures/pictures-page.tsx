@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isSmall } from '#domain/drafts/pictures.ts'
-import { missingShots, wantedShots } from '#domain/drafts/shot-list.ts'
+import { missingShots, requiredShots } from '#domain/drafts/shot-list.ts'
 import type { Shot } from '#domain/drafts/shots.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -37,7 +37,7 @@ const step = 60
 
 const shows = {
   all: () => true,
-  incomplete: (lot: PictureLot) => missingShots(wantedShots(lot), lot.pictures).length > 0,
+  incomplete: (lot: PictureLot) => missingShots(requiredShots(lot), lot.pictures).length > 0,
   missing: ({ pictures }: PictureLot) => pictures.length === 0,
   small: ({ pictures }: PictureLot) => pictures.some(isSmall),
 } as const

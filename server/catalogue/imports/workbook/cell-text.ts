@@ -13,7 +13,7 @@ export type RawCell = {
 }
 
 /** What cells of a workbook refer to. */
-export type BookContext = {
+export type WorkbookContext = {
   readonly strings: readonly string[]
   readonly formatOf: (style: number) => NumberFormat
   /** Whether dates count from 1904. */
@@ -23,7 +23,7 @@ export type BookContext = {
 }
 
 /** Reads a cell as its author sees it: dates as YYYY-MM-DD, numbers without exponent; undefined for an empty one. */
-export function readCellText(cell: RawCell, book: BookContext): GridCell | undefined {
+export function readCellText(cell: RawCell, book: WorkbookContext): GridCell | undefined {
   const { type, hasFormula, value } = cell
   if (value === null || (value === '' && !texts.has(type)))
     return hasFormula ? { text: '', issue: 'noResult' } : undefined
@@ -47,7 +47,7 @@ export function readCellText(cell: RawCell, book: BookContext): GridCell | undef
 /** Types of cells whose saved value may be an empty text. */
 const texts = new Set(['s', 'str', 'inlineStr'])
 
-function numberCell(number: number, cell: RawCell, book: BookContext): GridCell {
+function numberCell(number: number, cell: RawCell, book: WorkbookContext): GridCell {
   if (!Number.isFinite(number)) return { text: cell.value ?? '', issue: 'errorValue' }
   if (cell.hasFormula && book.isUncalculated && number === 0) return { text: '', issue: 'noResult' }
   return numberText(number, book.formatOf(cell.style), book.is1904)

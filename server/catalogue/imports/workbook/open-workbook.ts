@@ -1,17 +1,17 @@
 import path from 'node:path/posix'
 import { readZip } from '#server/platform/uploads/zip.ts'
 import type { Grid } from '../grid.ts'
-import type { BookContext } from './cell-text.ts'
+import type { WorkbookContext } from './cell-text.ts'
 import { isSet, parseXml } from './parse-xml.ts'
 import { readSheet } from './read-sheet.ts'
 import { readStrings } from './read-strings.ts'
 import { readStyles } from './read-styles.ts'
 
 /** A sheet of a workbook with its cells. */
-export type BookSheet = { readonly name: string; readonly isHidden: boolean; readonly grid: Grid }
+export type WorkbookSheet = { readonly name: string; readonly isHidden: boolean; readonly grid: Grid }
 
 /** Reads the sheets of a workbook that has passed the checks of uploads; null where it is damaged. */
-export async function openWorkbook(bytes: Buffer): Promise<readonly BookSheet[] | null> {
+export async function openWorkbook(bytes: Buffer): Promise<readonly WorkbookSheet[] | null> {
   const parts = new Map<string, Buffer>()
   const refused = await readZip(bytes, ({ name, bytes: content }) => {
     parts.set(name.toLowerCase(), content)
@@ -24,13 +24,13 @@ export async function openWorkbook(bytes: Buffer): Promise<readonly BookSheet[] 
   const partOf = (kind: string) =>
     parts.get(links.find(({ type }) => type.endsWith(`/${kind}`))?.target.toLowerCase() ?? '')
   const { sheets, is1904, isUncalculated } = readBook(book)
-  const context: BookContext = {
+  const context: WorkbookContext = {
     strings: readStrings(partOf('sharedStrings')),
     formatOf: readStyles(partOf('styles')),
     is1904,
     isUncalculated,
   }
-  const read: BookSheet[] = []
+  const read: WorkbookSheet[] = []
   for (const { id, name, isHidden } of sheets) {
     const link = links.find((one) => one.id === id && one.type.endsWith('/worksheet'))
     const content = link && parts.get(link.target.toLowerCase())

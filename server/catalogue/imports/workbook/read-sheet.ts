@@ -1,6 +1,6 @@
 import type { Grid, GridCell, GridRow, Merge } from '../grid.ts'
-import { mostColumns } from '../table.ts'
-import { type BookContext, type RawCell, readCellText } from './cell-text.ts'
+import { maxColumns } from '../table.ts'
+import { type RawCell, readCellText, type WorkbookContext } from './cell-text.ts'
 import { type Attributes, isSet, parseXml } from './parse-xml.ts'
 import { openTextReader, unescaped } from './read-strings.ts'
 
@@ -9,7 +9,7 @@ type OpenRow = { readonly row: number; readonly isHidden: boolean; readonly cell
 type OpenCell = RawCell & { readonly column: number }
 
 /** Reads the cells of a sheet; null where it is malformed. */
-export function readSheet(bytes: Buffer, book: BookContext): Grid | null {
+export function readSheet(bytes: Buffer, book: WorkbookContext): Grid | null {
   const rows: GridRow[] = []
   const merges: Merge[] = []
   const hiddenColumns: number[] = []
@@ -47,7 +47,7 @@ export function readSheet(bytes: Buffer, book: BookContext): Grid | null {
     },
     c: () => {
       // Columns beyond the limit count as the first one beyond it.
-      if (cell) row.cells[Math.min(cell.column, mostColumns)] = readCellText(cell, book)
+      if (cell) row.cells[Math.min(cell.column, maxColumns)] = readCellText(cell, book)
       cell = null
     },
     row: () => rows.push(row),
@@ -96,7 +96,7 @@ const columnOf = (address: string): number =>
 
 function hiddenOf({ min, max, hidden, width }: Attributes): readonly number[] {
   if (!isSet(hidden) && Number(width ?? 1) !== 0) return []
-  const [first, last] = [Number(min) - 1, Math.min(Number(max), mostColumns)]
+  const [first, last] = [Number(min) - 1, Math.min(Number(max), maxColumns)]
   return Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
 }
 

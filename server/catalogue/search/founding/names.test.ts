@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/cn2t'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { termsOf } from '#domain/text-search/query.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { readNameBook } from '../name-book.ts'
+import { readNameDirectory } from '../name-book.ts'
 import { normal, normalQuery, segment, syllablesOf } from '../normal.ts'
 import { seedNames } from './names.ts'
 
@@ -24,7 +24,7 @@ const scripts = {
 } satisfies { readonly [script: string]: (name: { readonly en: string; readonly zh: string }) => string }
 
 test.each(Object.entries(scripts))('more than 300 names are known in %s', async (_, spelling) => {
-  const { names, titles } = await readNameBook(database.db)
+  const { names, titles } = await readNameDirectory(database.db)
   const written = [...titles].filter(([, title]) => spelling(title) !== '')
   expect(written.length).toBeGreaterThan(300)
   const isKnown = (id: string, text: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { type Found, find, type Index } from '../find.ts'
-import { type NameBook, readNameBook } from '../name-book.ts'
+import { type NameDirectory, readNameDirectory } from '../name-book.ts'
 import { rebuild } from '../rebuild.ts'
 import { createIndex } from '../search.ts'
 import { noFilters } from '../testing.ts'
@@ -10,12 +10,12 @@ import { type Expectation, expected } from './expected.ts'
 
 let database: FreshDatabase
 let index: Index
-let book: NameBook
+let book: NameDirectory
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   await rebuild(database.sessions.db, [testSource(documents)])
   index = createIndex(database.pool)
-  book = await readNameBook(database.db)
+  book = await readNameDirectory(database.db)
 })
 afterAll(() => database.close())
 

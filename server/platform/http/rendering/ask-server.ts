@@ -13,7 +13,7 @@ type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
  * The calls of a page in a thread: each asks the server.
  * @param onLeft called when the browser has left
  */
-export function askServer(
+export function createServerCalls(
   line: Line<Asked, Answered>,
   { lang, rid }: { readonly lang: Language; readonly rid: string },
   onLeft: () => void,

@@ -2,7 +2,7 @@
 const sharedFrom = 2_000
 
 /** How many characters of answers are kept. */
-const mostCharacters = 8_000_000
+const maxCharacters = 8_000_000
 
 const parsed = new Map<string, unknown>()
 let characters = 0
@@ -19,7 +19,7 @@ export function parseAnswer(json: string): unknown {
   parsed.set(json, answer)
   if (known === undefined) characters += json.length
   for (const oldest of parsed.keys()) {
-    if (characters <= mostCharacters) break
+    if (characters <= maxCharacters) break
     parsed.delete(oldest)
     characters -= oldest.length
   }

@@ -1,12 +1,12 @@
 import { type Encode, encodePage } from './encode-page.ts'
 import type { PageRequest, PageResponse, UnfilledPage } from './page-request.ts'
 import {
-  type AskedIn,
   answerOnce,
-  asksSame,
+  areSameQuestions,
   findSharedAnswers,
   keyOf,
   keysOf,
+  type PageQuestion,
   recordQuestions,
   type SharedAnswers,
 } from './personal-answers.ts'
@@ -32,7 +32,7 @@ type Shared = {
   /** The address of the page. */
   readonly of: Known
   readonly at: number
-  readonly questions: readonly AskedIn[]
+  readonly questions: readonly PageQuestion[]
   readonly answers: readonly string[]
   readonly page: Promise<UnfilledPage | null>
 }
@@ -42,7 +42,7 @@ type Known = {
   /** Unix milliseconds of the last request. */
   at: number
   /** What its page asked last; null before the first one was rendered. */
-  questions: readonly AskedIn[] | null
+  questions: readonly PageQuestion[] | null
   /** Unix milliseconds until which its pages are rendered without placeholders, since they cannot be filled. */
   plainUntil: number
 }
@@ -101,7 +101,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
   const renderShared = async (
     one: Known,
     request: PageRequest,
-    questions: readonly AskedIn[],
+    questions: readonly PageQuestion[],
     shared: SharedAnswers,
   ): Promise<UnfilledPage | null> => {
     const { answer, asked } = recordQuestions(shared.answer)
@@ -142,9 +142,9 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
 const isRecent = (now: number, { at }: { readonly at: number }): boolean => Math.abs(now - at) < sharedMs
 
 /** Returns what to remember of what pages asked, which stays what it was if the last one asked the same. */
-function remembered(known: Known['questions'], asked: readonly AskedIn[]): Known['questions'] {
+function remembered(known: Known['questions'], asked: readonly PageQuestion[]): Known['questions'] {
   if (asked.length > most.questions) return null
-  return known !== null && asksSame(known, asked) ? known : asked
+  return known !== null && areSameQuestions(known, asked) ? known : asked
 }
 
 /** Whether a page may be shared: not a redirect or an error. */

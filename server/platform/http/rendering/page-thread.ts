@@ -1,6 +1,6 @@
 import { handlersIn } from '../page-handlers.ts'
 import { loadBuild } from '../pages-source.ts'
-import { askServer } from './ask-server.ts'
+import { createServerCalls } from './ask-server.ts'
 import { encodeHere } from './encode-page.ts'
 import { lowerPriority } from './low-priority.ts'
 import type { Encoding, PageRequest, PageResponse, UnfilledPage } from './page-request.ts'
@@ -41,7 +41,7 @@ serveTasks<PageTask>(async (task, line) => {
   if (task.kind === 'encode') return { kind: 'encode', bytes: encodeHere(task.bytes, task.encoding) }
   const { request } = task
   const left = new AbortController()
-  const calls = askServer(line, request.facts, () => left.abort())
+  const calls = createServerCalls(line, request.facts, () => left.abort())
   if (task.kind === 'page') {
     return { kind: 'page', page: sent(await renderPage(pages, request, calls, left.signal)) }
   }

@@ -4,7 +4,7 @@ import { fillJson, hasPlaceholder, type InsertedValues } from './placeholders.ts
 import type { Answerer, Found, Question } from './questions.ts'
 
 /** A question that a page asked. */
-export type AskedIn = {
+export type PageQuestion = {
   /** The language to answer in. */
   readonly lang: Language
   readonly question: Question
@@ -16,7 +16,7 @@ export type AskedIn = {
 export type RecordedAnswers = {
   readonly answer: Answerer
   /** What was asked, in order, each question once. */
-  asked(): readonly AskedIn[]
+  asked(): readonly PageQuestion[]
 }
 
 /** Answers with placeholders in the place of the reader's own values. */
@@ -43,7 +43,7 @@ export function answerOnce(answer: Answerer): Answerer {
 
 /** Records what a page asks, and what it has been answered by then. */
 export function recordQuestions(answer: Answerer): RecordedAnswers {
-  const questions = new Map<string, AskedIn>()
+  const questions = new Map<string, PageQuestion>()
   let answered: string[] = []
   return {
     async answer(lang, question) {
@@ -61,7 +61,7 @@ export function recordQuestions(answer: Answerer): RecordedAnswers {
 }
 
 /** Whether pages asked the same, in any order. */
-export function asksSame(some: readonly AskedIn[], others: readonly AskedIn[]): boolean {
+export function areSameQuestions(some: readonly PageQuestion[], others: readonly PageQuestion[]): boolean {
   const keys = keysOf(some)
   return (
     some.length === others.length && others.every(({ lang, question }) => keys.has(keyOf(lang, question)))
@@ -69,7 +69,7 @@ export function asksSame(some: readonly AskedIn[], others: readonly AskedIn[]): 
 }
 
 /** The keys of questions. */
-export const keysOf = (questions: readonly AskedIn[]): ReadonlySet<string> =>
+export const keysOf = (questions: readonly PageQuestion[]): ReadonlySet<string> =>
   new Set(questions.map(({ lang, question }) => keyOf(lang, question)))
 
 /**
@@ -79,7 +79,7 @@ export const keysOf = (questions: readonly AskedIn[]): ReadonlySet<string> =>
  */
 export async function findSharedAnswers(
   own: Answerer,
-  questions: readonly AskedIn[],
+  questions: readonly PageQuestion[],
 ): Promise<SharedAnswers | null> {
   const found = await askInOrder(own, questions)
   const reader = readerIn(questions, found)
@@ -111,7 +111,7 @@ export async function findSharedAnswers(
  * Asks each question after those that a page had answers to when it asked it: a page may read a sale before its lots, so
  * that these are not older.
  */
-function askInOrder(own: Answerer, questions: readonly AskedIn[]): Promise<readonly Found[]> {
+function askInOrder(own: Answerer, questions: readonly PageQuestion[]): Promise<readonly Found[]> {
   const found = new Map<string, Promise<Found>>()
   let before: Promise<unknown> = Promise.resolve()
   for (const { lang, question, answered } of questions) {
@@ -125,7 +125,7 @@ function askInOrder(own: Answerer, questions: readonly AskedIn[]): Promise<reado
 }
 
 /** The reader, as the answers tell; null for a visitor, or where they tell several aliases. */
-function readerIn(questions: readonly AskedIn[], found: readonly Found[]): Reader | null {
+function readerIn(questions: readonly PageQuestion[], found: readonly Found[]): Reader | null {
   let userId: string | null = null
   const aliases = new Set<string>()
   for (const [nth, { question }] of questions.entries()) {

@@ -20,7 +20,7 @@ const pagesPerThread = { recent: 8, most: 64 }
 const slowPageMs = 500
 
 /** Milliseconds after which a thread that has not finished a page is replaced: far more than its calls may take. */
-const longestPageMs = 60_000
+const maxPageMs = 60_000
 
 /** The response when the browser has left. */
 const unreadPage: PageResponse = {
@@ -43,7 +43,7 @@ export function renderInThreads(
   {
     file = new URL('./page-thread.ts', import.meta.url),
     recentMs = slowPageMs,
-    timeoutMs = longestPageMs,
+    timeoutMs = maxPageMs,
   }: { readonly file?: URL; readonly recentMs?: number; readonly timeoutMs?: number } = {},
 ): PageRenderer {
   const pool = openThreadPool<PageTask>(

@@ -9,10 +9,10 @@ export type SentError = {
 }
 
 /** Causes beyond this depth are left out. */
-const mostCauses = 5
+const maxCauses = 5
 
 /** Converts whatever was thrown for sending. */
-export function packError(thrown: unknown, causes = mostCauses): SentError {
+export function packError(thrown: unknown, causes = maxCauses): SentError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { name, message, stack, cause } = error
   const details = Object.entries(error).filter(([key, value]) => !own.has(key) && isPlain(value))

@@ -55,7 +55,7 @@ export type Thread<X extends TaskTypes> = {
  * Milliseconds after which a thread that has not started is ended. Pages wait for a slow start, which took more than a
  * minute on a machine without free processor time; after a failed one they are answered 500.
  */
-const longestStartMs = 5 * 60_000
+const maxStartMs = 5 * 60_000
 
 /**
  * Starts a thread.
@@ -83,8 +83,8 @@ export function startThread<X extends TaskTypes>(
     void worker.terminate()
   }
   const starting = setTimeout(
-    () => end(new Error(`The thread has not started within ${longestStartMs} ms`)),
-    longestStartMs,
+    () => end(new Error(`The thread has not started within ${maxStartMs} ms`)),
+    maxStartMs,
   ).unref()
   const receive = (message: FromThread<X['question'], X['result']>) => {
     switch (message.kind) {

@@ -21,7 +21,7 @@ type Asker = 'visitor' | 'member' | 'clerk' | 'manager' | 'owner'
 
 let api: TestApi
 let owner: TestPerson
-let hers: Belongings
+let belongings: Belongings
 const people = new Map<Asker, { token: string; own: Own }>()
 const nothing: Own = { card: '', signature: '', image: '' }
 const mailOf = (asker: Asker) => `${asker}@example.com`
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await createSale(api, { id: 'plain' })
   const opened = await openOwner(api, 'guarded')
   owner = opened.owner
-  hers = opened.hers
+  belongings = opened.belongings
   people.set('visitor', { token: '', own: nothing })
   for (const asker of ['member', 'clerk', 'manager', 'owner'] as const) {
     const roles = asker === 'member' ? [] : [asker]
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const image = (await uploadImage(person)).key
     people.set(asker, { token: person.token, own: { card: `card of ${person.id}`, signature, image } })
   }
-  ids = Object.values(hers)
+  ids = Object.values(belongings)
   read = await openRows(api.database.pool, ids)
   before = await read()
 })
@@ -111,7 +111,7 @@ async function requestAs(
   asks: Entry['asks'][number],
 ): Promise<void> {
   const { token = '', own = nothing } = people.get(asker) ?? {}
-  const values = asks(hers, own)
+  const values = asks(belongings, own)
   const answer = await askAs(call, values, token)
   const isLet = isLetIn(call, asker)
   const about = `${asker}: ${JSON.stringify(answer)}`
@@ -130,7 +130,7 @@ async function touched(): Promise<readonly string[]> {
   const [was, is] = [new Set(before), new Set(after)]
   const changed = [
     ...before.filter((row) => !is.has(row)),
-    ...after.filter((row) => !was.has(row) && row.includes(hers.userId)),
+    ...after.filter((row) => !was.has(row) && row.includes(belongings.userId)),
   ]
   before = after
   return changed
@@ -156,9 +156,9 @@ test.each(rows.filter(([path]) => entries[path]?.kind === 'refused'))(
   '%s is refused only for the ownership: the owner may make it',
   async (path, call) => {
     const [first] = entries[path]?.asks ?? []
-    const own = { card: hers.card, signature: hers.signature, image: hers.image }
+    const own = { card: belongings.card, signature: belongings.signature, image: belongings.image }
     const home = path === 'user/updateInfo' ? { addressId: await homeOf() } : {}
-    const answer = await askAs(call, { ...first?.(hers, own), ...home }, owner.token)
+    const answer = await askAs(call, { ...first?.(belongings, own), ...home }, owner.token)
     expect(answer.code, answer.msg).toBe(entries[path]?.ownerGets ?? codes.ok)
   },
 )

@@ -104,7 +104,7 @@ const someAddress = {
 export async function openOwner(
   api: TestApi,
   saleId: string,
-): Promise<{ owner: TestPerson; hers: Belongings }> {
+): Promise<{ owner: TestPerson; belongings: Belongings }> {
   const { db } = api.database
   const owner = await createPerson(api, marks.email, { card: false })
   const ak = randomUUID()
@@ -253,7 +253,7 @@ export async function openOwner(
     .execute()
   const byOwner = (table: 'notices' | 'chats') =>
     db.selectFrom(table).select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
-  const hers: Belongings = {
+  const belongings: Belongings = {
     userId: owner.id,
     email: marks.email,
     address: address.id,
@@ -285,7 +285,7 @@ export async function openOwner(
     clientSecret: unfinished.clientSecret,
     ak,
   }
-  return { owner, hers }
+  return { owner, belongings }
 }
 
 /** Adds a lot to an order, as after its sale. */

@@ -7,7 +7,7 @@ import { type Belongings, marks } from './belongings.ts'
 /** The caller's own records. */
 export type Own = { readonly card: string; readonly signature: string; readonly image: string }
 
-type Asking = (hers: Belongings, own: Own) => Values
+type Asking = (belongings: Belongings, own: Own) => Values
 
 /**
  * What a call must do with records of another account.
@@ -76,7 +76,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'user/passkey/delete': refused(({ passkey }) => ({ id: passkey })),
   'user/passkey/login': own(({ credential }) => ({ credential })),
   'user/passkey/loginBegin': own(({ ak }) => ({ ak })),
-  'user/payment/add': refused((hers) => ({ ...setupOf(hers), ak: undefined })),
+  'user/payment/add': refused((belongings) => ({ ...setupOf(belongings), ak: undefined })),
   'user/payment/delete': { ...refused(({ card }) => ({ id: card })), ownerGets: 4003 },
   'practice/confirm': refused(({ clientSecret }) => ({ clientSecret, answer: undefined })),
   'city/list': open,
@@ -369,7 +369,9 @@ const named: Asking = ({ userId, order }) => ({
 function derivedEntry({ who, fields }: Call): Entry | null {
   if (isStaffAccess(who)) {
     const isField = ([name]: readonly [string, unknown]) => Object.hasOwn(fields, name)
-    return staff((hers, own) => Object.fromEntries(Object.entries(named(hers, own)).filter(isField)))
+    return staff((belongings, own) =>
+      Object.fromEntries(Object.entries(named(belongings, own)).filter(isField)),
+    )
   }
   if (Object.keys(fields).length > 0) return null
   return who === 'user' ? own() : open

@@ -33,7 +33,7 @@ const pngs = fc
     depth: fc.constantFrom(1, 8, 16),
     colour: fc.constantFrom(0, 2, 6),
     isInterlaced: fc.boolean(),
-    mostBytes: fc.constantFrom(100, mega, 16 * mega),
+    maxSize: fc.constantFrom(100, mega, 16 * mega),
   })
   .map((made): HostileFile => ({ about: `PNG ${JSON.stringify(made)}`, make: () => makePng(made) }))
 

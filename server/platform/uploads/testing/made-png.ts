@@ -10,7 +10,7 @@ export type MadePng = {
   readonly colour?: 0 | 2 | 6
   readonly isInterlaced?: boolean
   /** Most bytes of its content; the rest is missing. */
-  readonly mostBytes?: number
+  readonly maxSize?: number
   /** Chunks after the header, such as profiles. */
   readonly more?: readonly Buffer[]
 }
@@ -29,7 +29,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 
 /** Creates a PNG of black pixels, of any size. */
 export function makePng(made: MadePng): Buffer {
-  const { width, height, depth = 8, colour = 2, isInterlaced = false, mostBytes = 32 * 1024 * 1024 } = made
+  const { width, height, depth = 8, colour = 2, isInterlaced = false, maxSize = 32 * 1024 * 1024 } = made
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -37,7 +37,7 @@ export function makePng(made: MadePng): Buffer {
   head[9] = colour
   head[12] = isInterlaced ? 1 : 0
   const rowBytes = Math.ceil((width * channels[colour] * depth) / 8) + 1
-  const content = deflateSync(Buffer.alloc(Math.min(rowBytes * height, mostBytes)), { level: 1 })
+  const content = deflateSync(Buffer.alloc(Math.min(rowBytes * height, maxSize)), { level: 1 })
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', head),

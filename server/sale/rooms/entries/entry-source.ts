@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ReadReplica } from '#server/platform/database/read-replica.ts'
-import { inTime } from '#server/platform/log/gauges.ts'
+import { resultWithin } from '#server/platform/log/gauges.ts'
 import { emptyHead, type Head, type StoredEntry } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { readAfter } from '#server/sale/ledger/queries.ts'
@@ -34,7 +34,7 @@ type Options = {
 export function createEntrySource({ ledger, replica, metrics }: Options): EntrySource {
   /** The head of the primary's ledger; null where the primary does not answer. */
   async function primaryHead(auctionId: string, timeoutMs: number): Promise<Head | null> {
-    const heads = await inTime(() => ledger.heads([auctionId]), timeoutMs)
+    const heads = await resultWithin(() => ledger.heads([auctionId]), timeoutMs)
     return heads && (heads.get(auctionId) ?? emptyHead)
   }
 

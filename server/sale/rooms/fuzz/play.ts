@@ -21,7 +21,7 @@ export type Difference = { readonly token: string; readonly expected: string; re
 
 const steps = 120
 /** Milliseconds that all clients together have to reach the server's view. */
-const longestWait = 20_000
+const maxWait = 20_000
 
 /** Tokens of the clients: visitors, bidders, an account admitted later, and staff. */
 const tokens = ['', '', ...players.map(accountOf), 'late comer', 'staff:carol']
@@ -82,8 +82,8 @@ async function disrupt(client: UnstableClient, chance: Chance): Promise<void> {
 
 async function compare(clients: readonly UnstableClient[], state: SaleState): Promise<readonly Difference[]> {
   await Promise.all(clients.map((client) => client.connect()))
-  const until = performance.now() + longestWait
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait).unref())
+  const until = performance.now() + maxWait
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), maxWait).unref())
   const differences: Difference[] = []
   for (const client of clients) {
     const expected = JSON.stringify(sorted(viewOf(state, viewerOf(client.token, state))))

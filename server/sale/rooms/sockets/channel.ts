@@ -4,7 +4,7 @@ import { type BatchFrames, batchFrames } from './batch-frames.ts'
 import { write } from './client.ts'
 import type { Openings } from './openings.ts'
 import { type PushTrace, tracePush } from './push-trace.ts'
-import { createRests } from './rests.ts'
+import { createBatchDelays } from './rests.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -39,7 +39,7 @@ export function createChannel(options: {
   let isPublishing = false
   let timer: NodeJS.Timeout | null = null
   let notBefore = 0
-  const rests = createRests(openings)
+  const rests = createBatchDelays(openings)
 
   feed.subscribe((messages, steps) => {
     onSteps(channel, steps)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createRests } from './rests.ts'
+import { createBatchDelays } from './rests.ts'
 
 const few = { areMany: () => false }
 const many = { areMany: () => true }
 
 test('a few messages of a live sale follow at once, however long their publication took', () => {
-  const rests = createRests(few)
+  const rests = createBatchDelays(few)
   rests.begin(1, 0)
   expect(rests.end(400)).toBe(0)
 })
@@ -14,13 +14,13 @@ test.each([
   ['many messages at once', 8, 4, 16],
   ['many messages at once, for a long time', 8, 400, 100],
 ])('%s are followed by a rest', (_, messages, duration, rest) => {
-  const rests = createRests(few)
+  const rests = createBatchDelays(few)
   rests.begin(messages, 0)
   expect(rests.end(duration)).toBe(rest)
 })
 
 test('single messages that follow each other quickly are batched, until they are rare again', () => {
-  const rests = createRests(few)
+  const rests = createBatchDelays(few)
   let now = 0
   for (let i = 0; i < 30; i++) {
     rests.begin(1, now)
@@ -37,7 +37,7 @@ test.each([
   [400, 400],
   [3_000, 1_000],
 ])('while many clients connect, a publication of %i ms is followed by a rest of %i ms', (duration, rest) => {
-  const rests = createRests(many)
+  const rests = createBatchDelays(many)
   rests.begin(1, 0)
   expect(rests.end(duration)).toBe(rest)
 })

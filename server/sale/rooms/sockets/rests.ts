@@ -2,7 +2,7 @@ import type { Openings } from './openings.ts'
 import { createRecentCount } from './recent-count.ts'
 
 /** Determines how long messages are batched after a publication. */
-export type Rests = {
+export type BatchDelays = {
   /** A publication of so many messages begins. */
   begin(messages: number, now: number): void
   /** It has ended. @returns milliseconds until the next one */
@@ -21,11 +21,11 @@ const manyFrom = 8
 const frequentFrom = 20
 
 /**
- * Rests are multiples of the publication's duration, so that publishing never saturates the process: after one with
+ * Delays are multiples of the publication's duration, so that publishing never saturates the process: after one with
  * many messages, and in a sale where many follow each other. In a live sale the next one follows at once, in chunks
  * between which bids are handled.
  */
-export function createRests(openings: Pick<Openings, 'areMany'>): Rests {
+export function createBatchDelays(openings: Pick<Openings, 'areMany'>): BatchDelays {
   const recent = createRecentCount()
   let began = 0
   let factor = 0

@@ -371,7 +371,7 @@ test('a reader that does not read is dropped with the code that says so, and hol
   slow.close()
   await quick.reached(await bid('anna', 5_000))
   const tell = (hls: string) => rooms.bus.publish('stream', { auctionId: 'sale', stream: { hls, whep: '' } })
-  for (let n = 0; slow.end.writableLength <= mostUnread; n++) {
+  for (let n = 0; slow.end.writableLength <= maxUnread; n++) {
     const hls = `/${n}/${'x'.repeat(100_000)}`
     tell(hls)
     const isStreamFrame = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'stream' }> =>
@@ -393,7 +393,7 @@ test('a reader that does not read is dropped with the code that says so, and hol
 })
 
 /** Bytes that the house holds for one reader before it drops them. */
-const mostUnread = 1_048_576
+const maxUnread = 1_048_576
 
 function shakeHands(): Promise<net.Socket> {
   const { port, pathname } = new URL(server.url)

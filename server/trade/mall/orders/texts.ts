@@ -1,5 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
-import { figure, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
+import { boldFigure, figure, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 
 /** Sums of an order: its items, delivery ('' if free), and what is due or, with the card fee, was paid. */
@@ -15,10 +15,7 @@ export function sumLines(lang: Language, { goods, delivery, ...sums }: Sums): re
     figure(t('mallOrders.figures.goods'), goods),
     figure(t('mallOrders.figures.delivery'), delivery || t('mallOrders.figures.free')),
     ...('due' in sums
-      ? [strongFigure(t('mallOrders.figures.due'), sums.due)]
-      : [
-          figure(t('mallOrders.figures.fee'), sums.fee),
-          strongFigure(t('mallOrders.figures.paid'), sums.paid),
-        ]),
+      ? [boldFigure(t('mallOrders.figures.due'), sums.due)]
+      : [figure(t('mallOrders.figures.fee'), sums.fee), boldFigure(t('mallOrders.figures.paid'), sums.paid)]),
   ]
 }

@@ -14,7 +14,7 @@ import { isCharge, linesTotal, type OrderLine } from '#domain/orders/lines.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
-import { restCameAt } from '../paid-on.ts'
+import { fullyPaidAt } from '../paid-on.ts'
 import { lineOf, type StoredOrder, withLots } from '../rows.ts'
 
 type Accrued = StaffOrder['accrued']
@@ -36,7 +36,7 @@ export async function accruedOf(
   const { order, row } = stored
   if (order.status !== 'AUTHORISED' && order.status !== 'PAID') return nothing
   const [charged, left] = await Promise.all([chargedLines(deps.db, stored), departures(deps.db, order.id)])
-  const until = restCameAt(stored, deps.timeZone) ?? now
+  const until = fullyPaidAt(stored, deps.timeZone) ?? now
   // Days are those of the calendar where the house is: on them money comes.
   const dayAt = (at: Instant): Instant => Date.parse(dayOf(at, deps.timeZone))
   const parts = unpaidParts(stored, until, dayAt)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
-import { keptOf } from '#domain/orders/order.ts'
+import { retainedOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
@@ -72,7 +72,7 @@ async function keptByCard(db: Kysely<Rows>, orderId: string): Promise<Cents> {
   if (order.status === 'VOIDED' || order.status === 'DELETED') return 0
   return order.payment === null || order.payment === 'transfer'
     ? order.credited
-    : keptOf(order) - order.received
+    : retainedOf(order) - order.received
 }
 
 /** Orders with a refund due, or with an unexpected refund. */

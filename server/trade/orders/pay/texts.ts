@@ -1,11 +1,6 @@
 import type { ReminderStep } from '#domain/orders/reminders.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import {
-  figure,
-  type LetterFigure,
-  type LetterItem,
-  strongFigure,
-} from '#server/platform/mail/letter-parts.ts'
+import { boldFigure, figure, type LetterFigure, type LetterItem } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
@@ -52,8 +47,8 @@ export function dueLetter(lang: Language, kind: DueLetterKind, facts: DueFacts, 
     state: stateOf(lang, kind),
     figures: [
       figure(t('reminders.figures.number'), facts.number),
-      strongFigure(t('reminders.figures.owed'), facts.owed),
-      strongFigure(t('reminders.figures.due'), facts.due),
+      boldFigure(t('reminders.figures.owed'), facts.owed),
+      boldFigure(t('reminders.figures.due'), facts.due),
     ],
     notes: notes[kind].map((note) => t(`reminders.notes.${note}`)),
   }
@@ -76,8 +71,8 @@ export function instalmentLetter(lang: Language, step: ReminderStep, facts: Inst
     figures: [
       figure(t('reminders.figures.number'), facts.number),
       figure(t('reminders.figures.instalment'), t('reminders.figures.place', { place, count })),
-      strongFigure(t('reminders.figures.instalmentOwed'), facts.owed),
-      strongFigure(t('reminders.figures.due'), facts.due),
+      boldFigure(t('reminders.figures.instalmentOwed'), facts.owed),
+      boldFigure(t('reminders.figures.due'), facts.due),
       figure(t('reminders.figures.balance'), facts.balance),
     ],
     notes: [t('reminders.notes.instalmentMethods'), t('reminders.notes.ifPaid')],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { keptOf } from '#domain/orders/order.ts'
+import { retainedOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readOrder } from '#server/trade/orders/rows.ts'
 import { liveCharges } from '../charge-transitions.ts'
@@ -69,7 +69,7 @@ async function paidByCard(db: Kysely<Rows>, { kind, id }: PaymentRun): Promise<n
     case 'invoiceWithDeposit': {
       const order = (await readOrder(db, id))?.order
       if (!order || order.status === 'VOIDED') return 0
-      return order.status === 'PAID' && order.payment !== 'transfer' ? keptOf(order) : order.credited
+      return order.status === 'PAID' && order.payment !== 'transfer' ? retainedOf(order) : order.credited
     }
   }
 }

@@ -1,6 +1,6 @@
 import PhotoSwipe from 'photoswipe'
 import type { ViewedPicture } from './viewed-picture.ts'
-import { clickZoom, fitZoom, largestZoom, regionOf, type Zoom } from './zoom.ts'
+import { clickZoom, fitZoom, maxZoom, regionOf, type Zoom } from './zoom.ts'
 
 /** Zooms and moves pictures within an element. */
 export type Zooming = {
@@ -58,7 +58,7 @@ export function openZoom(
     initialZoomLevel: ({ elementSize, panAreaSize, fit }) =>
       elementSize && panAreaSize ? fitZoom(elementSize, panAreaSize) : fit,
     secondaryZoomLevel: ({ initial }) => clickZoom(initial),
-    maxZoomLevel: ({ initial }) => largestZoom(initial),
+    maxZoomLevel: ({ initial }) => maxZoom(initial),
     showHideAnimationType: 'none',
     zoomAnimationDuration: durationMs || false,
     bgOpacity: 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clickZoom, fitZoom, largestZoom, regionOf } from './zoom.ts'
+import { clickZoom, fitZoom, maxZoom, regionOf } from './zoom.ts'
 
 const side = fc.integer({ min: 100, max: 5000 })
 
@@ -11,14 +11,14 @@ test('a master of 2,400 by 3,000 is zoomed to its own pixels on every screen', (
     { x: 390, y: 748 },
     { x: 3840, y: 2072 },
   ]) {
-    expect(largestZoom(fitZoom(master, stage))).toBeGreaterThanOrEqual(1)
+    expect(maxZoom(fitZoom(master, stage))).toBeGreaterThanOrEqual(1)
     expect(clickZoom(fitZoom(master, stage))).toBeGreaterThan(fitZoom(master, stage))
   }
-  expect(largestZoom(fitZoom(master, { x: 1440, y: 812 }))).toBe(1)
+  expect(maxZoom(fitZoom(master, { x: 1440, y: 812 }))).toBe(1)
 })
 
 test('a small picture is still enlarged three times', () => {
-  expect(largestZoom(fitZoom({ x: 960, y: 1200 }, { x: 1440, y: 900 }))).toBeCloseTo(2.25)
+  expect(maxZoom(fitZoom({ x: 960, y: 1200 }, { x: 1440, y: 900 }))).toBeCloseTo(2.25)
 })
 
 test('names the part that is in sight', () => {

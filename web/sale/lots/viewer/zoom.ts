@@ -53,8 +53,8 @@ export const fitZoom = (size: Placement['size'], stage: Placement['stage']): num
   Math.min(stage.x / size.x, stage.y / size.y)
 
 /** The largest zoom: a picture's own pixels, and at least three times its whole size. */
-export const largestZoom = (fit: number): number => Math.max(1, fit * 3)
+export const maxZoom = (fit: number): number => Math.max(1, fit * 3)
 
 /** The zoom after a click: three times the whole size up to the picture's own pixels, and at least twice. */
 export const clickZoom = (fit: number): number =>
-  Math.min(largestZoom(fit), Math.max(fit * 2, Math.min(1, fit * 3)))
+  Math.min(maxZoom(fit), Math.max(fit * 2, Math.min(1, fit * 3)))

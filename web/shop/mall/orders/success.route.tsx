@@ -24,7 +24,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
-import { showsThanks } from './shows-thanks.ts'
+import { isPaymentConfirmed } from './shows-thanks.ts'
 import css from './success.module.css'
 
 export const handle = { texts: ['account', 'mallOrders', 'payments'] } satisfies PageHandle
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = orderId === '' ? null : dataIfFound(await preload.fetch(mallOrderGet, { orderId }))
   if (!order) return data(null, { status: 404 })
   // The order's own page shows other states.
-  if (!showsThanks(order)) throw redirect(mallOrderPath(order.id))
+  if (!isPaymentConfirmed(order)) throw redirect(mallOrderPath(order.id))
   return { order, page: pageAt(pageContext, successPath(order.id)) }
 }
 

@@ -8,7 +8,7 @@ import { LineEntry } from './entries.tsx'
 import { useSaleForm } from './form-context.ts'
 
 /** The most attendance options of a sale. */
-const mostMeetings = 20
+const maxMeetings = 20
 
 /** What bidders choose from who attend: each option has a name in both languages. */
 export function MeetingFields() {
@@ -27,7 +27,7 @@ export function MeetingFields() {
         />
       ))}
       {problems.has('meetings') && <p role="alert">{problems.get('meetings')}</p>}
-      {meetings.length < mostMeetings && (
+      {meetings.length < maxMeetings && (
         <Button
           kind="line"
           size="sm"

@@ -26,7 +26,7 @@ import { previewFramePath } from '../paths.ts'
 import type { Route } from './+types/preview-frame.route'
 import { PreviewGuard } from './preview-guard.tsx'
 import { parsePreviewParams } from './preview-params.ts'
-import { PreviewWorld } from './preview-world.tsx'
+import { PreviewProviders } from './preview-world.tsx'
 
 export const handle = {
   bare: true,
@@ -73,7 +73,7 @@ export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Ro
   const userID = seenBy === 'bidder' ? 'preview' : null
   return (
     <PreviewGuard saleId={saleId} seenBy={seenBy}>
-      <PreviewWorld key={seenBy} userID={userID} now={now}>
+      <PreviewProviders key={seenBy} userID={userID} now={now}>
         {gate && sale ? (
           <TobaccoGatePage
             access={gate}
@@ -87,7 +87,7 @@ export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Ro
             <PreviewedPage preview={loaderData.preview} userID={userID} now={now} address={page.canonical} />
           )
         )}
-      </PreviewWorld>
+      </PreviewProviders>
     </PreviewGuard>
   )
 }

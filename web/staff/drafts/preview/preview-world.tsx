@@ -26,7 +26,7 @@ const silentClient = {
  *
  * @param userID whom the page is shown as; null for a visitor
  */
-export function PreviewWorld({
+export function PreviewProviders({
   userID,
   now,
   children,
