@@ -6,8 +6,12 @@ export type Day = string
 const dayMs = 86_400_000
 
 /** Another day of the calendar, some days later. */
-const addDays = (day: Day, days: number): Day =>
+export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The days from one day to another. */
+export const daysFrom = (day: Day, other: Day): number =>
+  (Date.parse(`${other}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs
 
 /** The last of some business days after a day (S6): from Monday to Friday, public holidays excepted. */
 export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {

@@ -107,6 +107,8 @@ export type SettlementLine = {
   readonly due: Cents
   /** Whether its buyer has an invoice, and the journal its hammer price. */
   readonly isInvoiced: boolean
+  /** What its buyer has paid; null if it is not sold. */
+  readonly payment: BuyersPayment | null
   readonly state: LineState
 }
 
@@ -198,6 +200,7 @@ function lineOf(
     net: lotNet - chargesAt(charges, 'sale'),
     due: state.kind === 'due' ? lotNet : hold ? 0 : dueInParts(lotNet, result, terms, calendar, today),
     isInvoiced: isSold && result.payment.kind !== 'notInvoiced',
+    payment: isSold ? result.payment : null,
     state,
   }
 }

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import { holdReasons, settlement, settlementLine } from '#wire/entities/settlement.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
-import { listOf } from '#wire/schema/values.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 
 const ref = { consignmentId: id, auctionId: id }
 const example = { consignmentId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07' }
@@ -66,4 +67,24 @@ export const staffSettlementRelease = call('POST', 'house/settlement/release', {
   example: { ...example, holdId: 'hold-1' },
   data: settlement,
   refusals: ['notFound', 'wrongState'],
+})
+
+export const staffSettlementDue = call('ANY', 'house/settlement/due', {
+  about:
+    'What can be paid out to sellers today and in the next 28 days, by day and currency (S6). What is on hold is counted apart. A payout counts until it is approved.',
+  who: 'payouts',
+  payload: {},
+  data: z.strictObject({
+    today: z.string(),
+    /** The last day. */
+    until: z.string(),
+    list: z.array(
+      z.strictObject({ day: z.string(), currency: z.string(), amount: z.string(), settlements: count }),
+    ),
+    /** By currency: all that falls due, and of how many settlements. */
+    sums: z.array(z.strictObject({ currency: z.string(), amount: z.string(), settlements: count })),
+    /** Settlements with something on hold. */
+    held: count,
+  }),
+  refusals: [],
 })

@@ -70,6 +70,8 @@ export const payout = z.strictObject({
   fileNumber: count,
   /** '' before there is one. */
   fileId: z.string(),
+  /** When the file was written; 0 before. */
+  sentAt: instant,
   /** When it was confirmed, returned by the bank, or refused; 0 before. */
   endedAt: instant,
   bankReference: z.string(),
@@ -156,6 +158,10 @@ export const settlement = z.extend(settlementLine, {
       state: z.enum(settlementLineStates),
       /** When it is or was due, where that is known; '' otherwise. */
       day: z.string(),
+      /** When its buyer has paid the whole order; '' before. */
+      paidOn: z.string(),
+      /** When its buyer has to pay; '' once that is done, and without an invoice. */
+      buyerDueOn: z.string(),
     }),
   ),
   totals: z.strictObject({
@@ -193,6 +199,8 @@ export const settlement = z.extend(settlementLine, {
   setOff: z.string(),
   /** What the seller owes on the consignment. */
   owed: z.string(),
+  /** Each edition of its statement. */
+  statements: z.array(z.strictObject({ edition: count, issuedAt: instant })),
   holds: z.array(
     z.strictObject({
       id: z.string(),

@@ -72,6 +72,7 @@ export const payoutRows = (db: Kysely<Rows>) =>
       'users.last_name',
       'users.company',
       'file.number as file_number',
+      'file.made_at as sent_at',
     ])
     .select((inner) =>
       inner
@@ -120,6 +121,7 @@ export async function payoutsToWire(
     approvedBy: names.get(row.approved_by ?? '') ?? '',
     fileNumber: row.file_number ?? 0,
     fileId: row.file_id ?? '',
+    sentAt: row.sent_at ?? 0,
     endedAt: row.ended_at ?? 0,
     bankReference: row.bank_reference,
     reason: row.reason,

@@ -70,7 +70,7 @@ export async function toWire(
 ): Promise<SettlementOnWire> {
   const { consignment, sale, settlement, issuedAt, result, holds, owed, recorded, waivers } = settling
   const sellerId = consignment.seller ?? ''
-  const [entries, state, names, accounts, rows, staff] = await Promise.all([
+  const [entries, state, names, accounts, rows, staff, statements] = await Promise.all([
     catalogue.cache.lots(sale),
     catalogue.state(sale.id),
     sellerNames(db, [sellerId]),
@@ -80,6 +80,12 @@ export async function toWire(
       ...recorded.flatMap(({ by, waivedBy }) => [by, waivedBy]),
       ...waivers.map(({ by }) => by),
     ]),
+    db
+      .selectFrom('settlement_statements')
+      .select(['edition', 'issued_at as issuedAt'])
+      .where('settlement_id', '=', settlement.id)
+      .orderBy('edition')
+      .execute(),
   ])
   const line = toLine(settling, names.get(sellerId) ?? '', lang)
   const { totals } = result
@@ -107,6 +113,8 @@ export async function toWire(
         net: decimal(one.net),
         state: stateOf(one),
         day: dayOfLine(one),
+        paidOn: one.payment?.kind === 'paid' ? one.payment.on : '',
+        buyerDueOn: one.payment?.kind === 'unpaid' ? one.payment.dueOn : '',
       }
     }),
     totals: {
@@ -123,6 +131,7 @@ export async function toWire(
     ...chargesToWire(recorded, waivers, staff),
     setOff: decimal(settlement.account.setOff),
     owed: decimal(owed),
+    statements,
     holds: holds.map(({ id, lotId, reason, note, until }) => ({
       id,
       lotId: lotId ?? '',

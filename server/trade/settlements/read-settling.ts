@@ -8,7 +8,7 @@ import type { Payout } from '#domain/payouts/payout.ts'
 import type { Day } from '#domain/settlements/due.ts'
 import { settledLotOf } from '#domain/settlements/lot-result.ts'
 import { ownGoodsTerms } from '#domain/settlements/own-goods.ts'
-import { type SettlementResult, settle } from '#domain/settlements/settle.ts'
+import { type SettlementInput, type SettlementResult, settle } from '#domain/settlements/settle.ts'
 import type { Settlement } from '#domain/settlements/settlement.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -52,6 +52,8 @@ export type Settling = {
   /** When its latest edition was issued; null before the first. */
   readonly issuedAt: Instant | null
   readonly result: SettlementResult
+  /** What the result follows from. */
+  readonly input: SettlementInput
   readonly holds: readonly StoredHold[]
   readonly payouts: readonly Payout[]
   /** Charges that staff recorded, and charges on lots that they waived (S5). */
@@ -146,6 +148,7 @@ export async function readSettling(
     settlement,
     issuedAt,
     result,
+    input,
     holds: own,
     payouts,
     recorded,

@@ -20,6 +20,7 @@ import { prepareCalls } from '#server/trade/payouts/prepare.ts'
 import { adviceCalls } from './advice.ts'
 import { type SettlementDeps, settlementCalls } from './calls.ts'
 import { chargeCalls } from './charge-calls.ts'
+import { dueCall } from './due-call.ts'
 import { followOrders } from './follow.ts'
 import { type SellerLetterDeps, sellerLetter } from './letters.ts'
 import { settlementData } from './personal-data.ts'
@@ -68,6 +69,7 @@ export function createSettlements(deps: Deps): Settlements {
       ...settlementCalls(deps),
       ...adviceCalls(deps),
       ...chargeCalls(deps),
+      dueCall(deps),
       withheldCall({ db }),
       verificationCall(deps),
       ...advanceCalls({ db }),

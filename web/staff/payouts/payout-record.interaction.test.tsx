@@ -3,52 +3,18 @@ import { expect, test } from 'vitest'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { preparedPayout } from '#web/staff/settlements/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffPayoutApprove, staffPayoutConfirm, staffPayoutRefuse } from '#wire/calls/staff-payouts.ts'
 import type { PayoutOnWire } from '#wire/entities/settlement.ts'
 import { PayoutRecord } from './payout-record.tsx'
-
-const prepared: PayoutOnWire = {
-  id: 'p1',
-  number: 'P-0112',
-  consignmentId: 'c1',
-  consignmentNumber: 'C-2026-009',
-  auctionId: 'BH0138',
-  auctionNo: 'BH0138',
-  seller: 'Harbour Vintners Limited',
-  currency: 'HKD',
-  amount: '348335.00',
-  bankCharge: '0.00',
-  state: 'prepared',
-  lots: 4,
-  parts: [
-    { name: 'hammer', amount: '393000.00' },
-    { name: 'commission', amount: '-38450.00' },
-    { name: 'charges', amount: '-6215.00' },
-  ],
-  bank: 'Victoria Trust',
-  lastDigits: '442',
-  accountConfirmedAt: 1,
-  callBack: 'Evelyn Tsang, +852 3700 0142',
-  timesUsed: 3,
-  preparedAt: 1,
-  preparedBy: 'Priya Nair',
-  isMine: false,
-  approvedAt: 0,
-  approvedBy: '',
-  fileNumber: 0,
-  fileId: '',
-  endedAt: 0,
-  bankReference: '',
-  reason: '',
-}
 
 async function open(change: Partial<PayoutOnWire> = {}, role: 'accounts' | 'auditor' = 'accounts') {
   installModals()
   const client = createFakeClient()
   const record = (
     <HeldRoles value={[role]}>
-      <PayoutRecord payout={{ ...prepared, ...change }} />
+      <PayoutRecord payout={{ ...preparedPayout, ...change }} />
     </HeldRoles>
   )
   return { ...(await mount(record, { client })), client }
@@ -67,7 +33,7 @@ test('S8 approves a payout once its amount is typed again', async () => {
   client.on(staffPayoutApprove, () => refusal('wrongState', { status: 'amountChanged' }))
   await user.click(approve)
   expect(await screen.findByText(t('houseSettlements.refusal.amountChanged'))).toBeTruthy()
-  client.on(staffPayoutApprove, () => success({ ...prepared, state: 'approved' }))
+  client.on(staffPayoutApprove, () => success({ ...preparedPayout, state: 'approved' }))
   await user.click(approve)
   expect(client.sent(staffPayoutApprove).at(-1)).toMatchObject({ payoutId: 'p1', amount: '348335.00' })
 })
@@ -87,7 +53,7 @@ test('S8 refuses a payout for a reason', async () => {
   const submit = dialog.getByRole('button', { name: t('houseSettlements.payout.refuse') })
   await user.click(submit)
   expect(dialog.getByText(t('houseOrders.act.needReason'))).toBeTruthy()
-  client.on(staffPayoutRefuse, () => success({ ...prepared, state: 'cancelled' }))
+  client.on(staffPayoutRefuse, () => success({ ...preparedPayout, state: 'cancelled' }))
   await user.type(dialog.getByLabelText(t('houseOrders.act.reason'), { exact: false }), 'Another account')
   await user.click(submit)
   expect(client.sent(staffPayoutRefuse)).toMatchObject([{ payoutId: 'p1', reason: 'Another account' }])
@@ -100,7 +66,7 @@ test('S8 confirms what was sent with the reference of the bank and its fee', asy
   const submit = dialog.getByRole('button', { name: t('houseSettlements.payout.confirm') })
   await user.click(submit)
   expect(dialog.getByText(t('houseSettlements.payout.needReference'))).toBeTruthy()
-  client.on(staffPayoutConfirm, () => success({ ...prepared, state: 'confirmed' }))
+  client.on(staffPayoutConfirm, () => success({ ...preparedPayout, state: 'confirmed' }))
   await user.type(dialog.getByLabelText(t('houseSettlements.payout.reference'), { exact: false }), 'FT9')
   await user.click(submit)
   expect(client.sent(staffPayoutConfirm)).toMatchObject([{ payoutId: 'p1', reference: 'FT9', fee: '0.00' }])

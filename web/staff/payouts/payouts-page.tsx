@@ -9,6 +9,7 @@ import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { DueChart } from '#web/staff/settlements/due-chart.tsx'
 import { payoutMarks } from '#web/staff/settlements/marks.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { payoutFilters, staffPayoutFile, staffPayoutList } from '#wire/calls/staff-payouts.ts'
@@ -73,6 +74,9 @@ export function PayoutsPage({ params }: { params: PayoutParams }) {
             {!data && isError && (
               <ErrorState message={t('payoutsFailed')} onRetry={() => void refetch()} busy={isFetching} />
             )}
+            <div className={css.due}>
+              <DueChart />
+            </div>
           </>
         }
         total={data && <span>{t('payout.shown', { shown: list.length, total: data.total })}</span>}

@@ -7,6 +7,7 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { payoutsPath } from '#web/staff/settlements/paths.ts'
 import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
+import { staffSettlementDue } from '#wire/calls/staff-settlements.ts'
 import type { Route } from './+types/payouts.route.ts'
 import { PayoutsPage } from './payouts-page.tsx'
 import { payoutListRequest, payoutsQuery } from './query-params.ts'
@@ -20,7 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'payouts')
   const params = payoutsQuery.parse(new URL(request.url).searchParams)
-  await preload.queryOrThrow(staffPayoutList, payoutListRequest(params))
+  await Promise.all([
+    preload.queryOrThrow(staffPayoutList, payoutListRequest(params)),
+    preload.queryOrThrow(staffSettlementDue, {}),
+  ])
   return { params, queries: preload.state(), page: pageAt(pageContext, payoutsPath) }
 }
 

@@ -6,69 +6,8 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffSettlementChargeAdd, staffSettlementChargeWaive } from '#wire/calls/settlement-charges.ts'
 import { staffSettlementGet } from '#wire/calls/staff-settlements.ts'
-import type { SettlementOnWire } from '#wire/entities/settlement.ts'
 import { SettlementPage } from './settlement-page.tsx'
-
-const settlement: SettlementOnWire = {
-  consignmentId: 'c1',
-  number: 'C-2026-009',
-  auctionId: 'BH0138',
-  auctionNo: 'BH0138',
-  auctionTitle: 'Bordeaux in Original Wood',
-  saleDay: '2026-11-08',
-  payoutDay: '2026-12-13',
-  seller: 'Harbour Vintners Limited',
-  isOwnGoods: false,
-  currency: 'HKD',
-  state: 'issued',
-  lots: 1,
-  sold: 0,
-  net: '-14100.00',
-  due: '0.00',
-  paidOut: '0.00',
-  waits: [],
-  sellerId: 'u1',
-  edition: 1,
-  issuedAt: 1,
-  isChanged: false,
-  list: [
-    {
-      lotId: 'l1',
-      lotNum: 77,
-      lotSuffix: '',
-      title: 'Lherbier 1978',
-      accent: '1978',
-      seq: 9,
-      result: 'passed',
-      hammer: '0.00',
-      shortfall: '0.00',
-      commission: '0.00',
-      charges: [{ kind: 'photography', amount: '14100.00' }],
-      withheld: '0.00',
-      net: '-14100.00',
-      state: 'notSold',
-      day: '',
-    },
-  ],
-  totals: {
-    hammer: '0.00',
-    shortfall: '0.00',
-    commission: '0.00',
-    charges: '14100.00',
-    withheld: '0.00',
-    net: '-14100.00',
-  },
-  payable: '0.00',
-  owedTaken: '0.00',
-  advancesTaken: '0.00',
-  recorded: [],
-  waivers: [],
-  setOff: '0.00',
-  owed: '0.00',
-  holds: [],
-  payouts: [],
-  accounts: [],
-}
+import { settlement } from './testing.ts'
 
 async function open() {
   installModals()

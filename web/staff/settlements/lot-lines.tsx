@@ -85,7 +85,7 @@ function Charges({ line: { charges } }: { line: Line }) {
 }
 
 /** Whether what a lot brings is due, or why not. */
-function State({ line: { state, day, result } }: { line: Line }) {
+function State({ line: { state, day, result, buyerDueOn } }: { line: Line }) {
   const t = useTranslations('houseSettlements')
   switch (state) {
     case 'due':
@@ -96,10 +96,12 @@ function State({ line: { state, day, result } }: { line: Line }) {
     case 'notSold':
       return <StateMark state="passed" label={t(`result.${result}`)} />
     case 'held':
+      return <StateMark state="lost" label={day === '' ? t('wait.held') : t('heldUntil', { day })} />
     case 'overdue':
-      return <StateMark state="lost" label={t(`wait.${state}`)} />
+      return <StateMark state="lost" label={t('overdueSince', { day: buyerDueOn })} />
     case 'unpaid':
+      return <StateMark state="bidding" label={t('unpaidUntil', { day: buyerDueOn })} />
     case 'notInvoiced':
-      return <StateMark state="bidding" label={t(`wait.${state}`)} />
+      return <StateMark state="bidding" label={t('wait.notInvoiced')} />
   }
 }

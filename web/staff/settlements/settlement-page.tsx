@@ -37,6 +37,7 @@ import { settlementsPath, statementPdf } from './paths.ts'
 import { PrepareDialog } from './prepare-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import css from './settlements.module.css'
+import { When } from './when.tsx'
 
 /** A settlement: its lots with what each comes to and why it waits, its holds, accounts and payouts. */
 export function SettlementPage({
@@ -79,6 +80,7 @@ export function SettlementPage({
         <aside className={css.side}>
           <Totals settlement={data} />
           {!isOwnGoods && <Accounts settlement={data} />}
+          <When settlement={data} />
           <Payouts settlement={data} />
         </aside>
       </div>

@@ -10,9 +10,11 @@ import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffSettlementList } from '#wire/calls/staff-settlements.ts'
 import type { SettlementOnList } from '#wire/entities/settlement.ts'
+import { DueChart } from './due-chart.tsx'
 import { settlementMarks } from './marks.ts'
 import { settlementPath, settlementsPath } from './paths.ts'
 import { type SettlementParams, settlementListRequest, settlementsPathFor } from './query-params.ts'
+import css from './settlements.module.css'
 import { WithheldReport } from './withheld-report.tsx'
 
 /** The settlements of ended sales, by sale or seller, with why money waits. */
@@ -37,6 +39,9 @@ export function SettlementsPage({ params }: { params: SettlementParams }) {
       {!data && isError && (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
+      <div className={css.below}>
+        <DueChart />
+      </div>
     </StaffPage>
   )
 }

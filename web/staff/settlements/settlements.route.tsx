@@ -5,7 +5,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { staffSettlementList } from '#wire/calls/staff-settlements.ts'
+import { staffSettlementDue, staffSettlementList } from '#wire/calls/staff-settlements.ts'
 import type { Route } from './+types/settlements.route.ts'
 import { settlementsPath } from './paths.ts'
 import { settlementListRequest, settlementsQuery } from './query-params.ts'
@@ -18,7 +18,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'payouts')
   const params = settlementsQuery.parse(new URL(request.url).searchParams)
-  await preload.queryOrThrow(staffSettlementList, settlementListRequest(params))
+  await Promise.all([
+    preload.queryOrThrow(staffSettlementList, settlementListRequest(params)),
+    preload.queryOrThrow(staffSettlementDue, {}),
+  ])
   return { params, queries: preload.state(), page: pageAt(pageContext, settlementsPath) }
 }
 

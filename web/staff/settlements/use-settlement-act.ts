@@ -5,7 +5,7 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { advanceList } from '#wire/calls/advances.ts'
 import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
-import { staffSettlementGet, staffSettlementList } from '#wire/calls/staff-settlements.ts'
+import { staffSettlementDue, staffSettlementGet, staffSettlementList } from '#wire/calls/staff-settlements.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** Statuses of refusals with a text of their own. */
@@ -56,7 +56,14 @@ export function useSettlementAct() {
       attempt.settle()
       show({ kind: 'done', key: 'settlement', text: t('act.done') })
     } else setProblem(messageOf(response.error))
-    await Promise.all([staffSettlementGet, staffSettlementList, staffPayoutList, advanceList].map(refresh))
+    const changed = [
+      staffSettlementGet,
+      staffSettlementList,
+      staffSettlementDue,
+      staffPayoutList,
+      advanceList,
+    ]
+    await Promise.all(changed.map(refresh))
     setBusy(false)
     return response.ok
   }

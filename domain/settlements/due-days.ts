@@ -1,0 +1,33 @@
+import type { Cents, Instant } from '#domain/money/money.ts'
+import { type Day, daysFrom } from './due.ts'
+import { type SettlementInput, settle } from './settle.ts'
+
+/** What of a settlement falls due on a day, in cents. */
+export type DueDay = { readonly day: Day; readonly cents: Cents }
+
+const never: Day = '9999-12-31'
+const dayMs = 86_400_000
+
+/**
+ * What of a settlement can be paid out by a day, and when (S6): today what is due already, later what each day adds.
+ * What is on hold now is left out, also where the hold ends before.
+ *
+ * @param now an instant of today
+ */
+export function dueDays(
+  input: SettlementInput,
+  { today, now, until }: { readonly today: Day; readonly now: Instant; readonly until: Day },
+): readonly DueDay[] {
+  const holds = input.holds.map((hold) => (hold.until > today ? { ...hold, until: never } : hold))
+  const payableOn = (day: Day) => settle({ ...input, holds }, day, now + daysFrom(today, day) * dayMs)
+  const { lines, payable } = payableOn(today)
+  const ahead = lines.flatMap(({ state }) => (state.kind === 'waits' && state.until ? [state.until] : []))
+  const found: DueDay[] = payable > 0 ? [{ day: today, cents: payable }] : []
+  let before = payable
+  for (const day of [...new Set(ahead)].filter((one) => one > today && one <= until).toSorted()) {
+    const by = payableOn(day).payable
+    if (by > before) found.push({ day, cents: by - before })
+    before = Math.max(before, by)
+  }
+  return found
+}
