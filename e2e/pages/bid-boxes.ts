@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { canonicalAddress, type Language, languages } from '#wire/address/page-address.ts'
 import { untilHydrated } from '../support/browser.ts'
 import { expectNoCutText } from '../support/cut-texts.ts'
+import { enlargeText } from './enlarged-text.ts'
 
 /**
  * Lots of every kind of sale that takes bids: timed; timed and short, with a premium in bands; live, before its saleroom
@@ -32,6 +33,35 @@ export async function expectWholeBidBoxes(page: Page): Promise<void> {
       }
     }
   }
+}
+
+/** Expects bid bars on a phone to be whole with text at twice its size, and the end of the page to stay above them. */
+export async function expectWholeBidBars(page: Page): Promise<void> {
+  await enlargeText(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  for (const lang of languages) {
+    for (const path of openLots) {
+      await page.goto(canonicalAddress(lang, path))
+      await page.keyboard.press('Shift')
+      await untilHydrated(page)
+      await expectOpen(page, path, lang)
+      await page.locator('aside[data-at-foot]').waitFor()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => page.evaluate(partsUnderBar), { message: `${lang} ${path}` }).toEqual([])
+    }
+  }
+}
+
+/** Finds links at the end of the page that lie under the bar, and the bar itself where it has to be scrolled. Runs in the page. */
+function partsUnderBar(): readonly string[] {
+  const bar = document.querySelector('aside[data-at-foot]')
+  if (!bar) return ['no bar']
+  const { top } = bar.getBoundingClientRect()
+  const covered = [...document.querySelectorAll('footer a')].filter(
+    (link) => link.getBoundingClientRect().bottom > top,
+  )
+  const hidden = bar.scrollHeight - bar.clientHeight
+  return [...covered.map((link) => link.textContent), ...(hidden > 0 ? [`${hidden} px of the bar`] : [])]
 }
 
 /** Expects the box to take an amount: a lot that has closed would prove nothing. */

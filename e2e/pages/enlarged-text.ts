@@ -29,8 +29,7 @@ export async function visitEnlarged(
   examples: readonly Example[],
   lang: Language,
 ): Promise<readonly string[]> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Page.setFontSizes', { fontSizes: enlarged })
+  await enlargeText(page)
   const issues: string[] = []
   for (const example of examples) {
     const { route, path, viewer = 'visitor', state = '' } = example
@@ -49,6 +48,12 @@ export async function visitEnlarged(
     }
   }
   return issues
+}
+
+/** Enlarges the text of a page to twice its size, as in the settings of a browser. */
+export async function enlargeText(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: enlarged })
 }
 
 /** Which examples are opened in a language: in turn, the first one of each route; all of them before a release. */

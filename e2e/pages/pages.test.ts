@@ -9,7 +9,7 @@ import { staffSaleGet, staffWithdraw } from '#wire/calls/staff-sale.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { openBrowserWithoutPictures, type Visitor, visit } from '../support/browser.ts'
 import type { Cookie } from '../support/session-cookie.ts'
-import { expectWholeBidBoxes } from './bid-boxes.ts'
+import { expectWholeBidBars, expectWholeBidBoxes } from './bid-boxes.ts'
 import { clientOf, cookiesOf, withPaths } from './demonstration.ts'
 import { enlargedIn, visitEnlarged } from './enlarged-text.ts'
 import { type Example, examples, type Viewer } from './examples.ts'
@@ -57,6 +57,14 @@ test('shows lots of every kind of sale whole while they take bids, also with a p
 }, async () => {
   const { page, leave } = await visitAs('bidder1')
   await expectWholeBidBoxes(page)
+  await leave()
+})
+
+test('keeps bid bars whole, and the end of the page above them, when text is twice its size', {
+  tags: 'release',
+}, async () => {
+  const { page, leave } = await visitAs('bidder1')
+  await expectWholeBidBars(page)
   await leave()
 })
 
