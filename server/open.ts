@@ -60,7 +60,7 @@ export type Server = {
   readonly isDemonstration: boolean
   /** Whether staff who move money or rights need a second factor (R5). */
   readonly secondFactor: SecondFactorPolicy
-  /** R1: creates a one-time link to found the house. @returns its path; null where there is an owner */
+  /** R1: creates a one-time link to found the house. @returns its path; null if there is an owner */
   createFoundingLink(): Promise<string | null>
   /** Finishes pending work, accepts no new work and releases all resources. */
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { type LotOutcome, lotOutcome } from './lot-state.ts'
 import { isSetAside } from './shown-price.ts'
 import type { LotView } from './view.ts'
 
-/** What a bid box depends on of a sale. */
+/** The facts of a sale that a bid box depends on. */
 export type BidBoxSale = {
   readonly type: SaleKind
   readonly bidStartTime: Instant
@@ -24,7 +24,7 @@ export type BidBox =
   | { readonly kind: 'own' }
   /** It is the current lot: bids are placed in the saleroom. */
   | { readonly kind: 'saleroom' }
-  /** V1: the lot was set aside with a bid, which stands; pre-bids are not accepted. */
+  /** V1: the lot was set aside with a bid, which remains valid; pre-bids are not accepted. */
   | { readonly kind: 'setAside' }
   /** T7: the time is over by this clock, and the house has not spoken yet. */
   | { readonly kind: 'closing' }

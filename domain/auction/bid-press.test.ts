@@ -165,7 +165,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 const length = fc.integer({ min: 0, max: maxSettleMs })
 
-/** A press in progress: the amount of the button when it began, null where there was none, and the one on screen. */
+/** A press in progress: the amount of the button when it began, null if there was none, and the one on screen. */
 type Begun = { readonly with: PressedBy; readonly shown: number | null; readonly onScreen: number | null }
 
 type Played = {

@@ -4,10 +4,10 @@ import { maxSettleMs } from './max-settle.ts'
 /** Milliseconds from its press within which a bid is placed or not at all (V9). */
 export const bidValidity: Duration = 5_000
 
-/** What a button is pressed with. Assistive technology presses like a key, which comes up without having gone down. */
+/** The input device of a press. Assistive technology presses like a key, which comes up without having gone down. */
 export type PressedBy = 'pointer' | 'key'
 
-/** What a press in progress will come to when it is released, unless the amount changes before. */
+/** The total of a press in progress will when it is released, unless the amount changes before. */
 type Held =
   | { readonly kind: 'none' }
   | { readonly kind: 'armed'; readonly by: PressedBy; readonly amount: Whole }
@@ -21,7 +21,7 @@ type Held =
 export type BidPress = {
   /** null while the button names no amount. */
   readonly shown: Whole | null
-  /** The least that can be bid, 0 while nothing can. Where `shown` changes and this does not, the bidder chose it. */
+  /** The least that can be bid, 0 while nothing can. If `shown` changes and this does not, the bidder chose it. */
   readonly least: Whole
   /** When the amount reached the screen: never while it is rendered and not painted. A press that began before sends nothing. */
   readonly paintedAt: Duration
@@ -92,8 +92,8 @@ export function pressed(press: BidPress, at: Duration, by: PressedBy): BidPress 
 }
 
 /**
- * The button comes up: what is to be sent, null where nothing is. A press by key for which none went down is a whole
- * press, from assistive technology or a form field, also after a finger that was dragged off the button.
+ * The button is released: the amount to send, null if none. A press by key for which none went down is a whole press,
+ * from assistive technology or a form field, even after a finger that was dragged off the button.
  */
 export function released(
   press: BidPress,

@@ -53,7 +53,7 @@ export function ineligibilityOf(admittance: BidderStatus): Ineligibility | null 
 }
 
 /**
- * How far the viewer's own latest bid on a lot has come. `sending`: no answer yet. `asking`: the answer was lost, and
+ * The progress of the viewer's own latest bid on a lot. `sending`: no answer yet. `asking`: the answer was lost, and
  * the outcome is being requested. `received`: the auctioneer decides. `accepted`: the ledger has it, the page does not
  * show it yet. `rejected`: by the auctioneer. `refused`: by the rules.
  */

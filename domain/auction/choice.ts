@@ -8,7 +8,7 @@ export const maxChoice = 20
 
 /**
  * V23: the lots of a group that a lot is offered with, itself among them, in the order in which they are offered; empty
- * where no other lot of its group is for sale.
+ * if no other lot of its group is for sale.
  *
  * @param isForSale whether a lot of the group is still for sale
  */

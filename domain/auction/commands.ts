@@ -24,13 +24,13 @@ export type CancelOffer = {
 
 /** The online offers that a press was decided on (V13). */
 export type SeenOffers = {
-  /** The ids of the offers that waited on the clerk's view; none where left out. */
+  /** The ids of the offers that waited on the clerk's view; none if left out. */
   readonly offers?: readonly string[]
   /** The second press: the clerk means it although a higher offer waits. */
   readonly overOffer?: boolean
 }
 
-/** Where a bid that is not online came from. `paddle` is '' where none is shown. */
+/** Where a bid that is not online came from. `paddle` is '' if none is shown. */
 export type FloorSource = { readonly paddle: string; readonly channel: 'room' | 'telephone' }
 
 /** V22: the lots that the buyer's request names, where a press accepts one; left out where the clerk was asked by voice. */
@@ -104,7 +104,7 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'delayLot'; readonly lotId: string; readonly by: Duration }
   /** Moves the ends of all lots that are still open. */
   | { readonly type: 'delayLots'; readonly by: Duration }
-  /** K4: changes terms of a lot; those that are left out stay. `reserve` null removes it. */
+  /** K4: changes terms of a lot; omitted ones stay as they are. `reserve` null removes it. */
   | {
       readonly type: 'amendLot'
       readonly lotId: string
@@ -112,7 +112,7 @@ export type ClerkCommand = { readonly seen: number } & (
       readonly highEstimate?: Whole | undefined
       readonly startPrice?: Whole | undefined
       readonly reserve?: Whole | null | undefined
-      /** The seller's, to a change of the reserve; null where none was noted. */
+      /** The seller's, to a change of the reserve; null if none was noted. */
       readonly consent: SellerConsent | null
     }
   /** K13: corrects what the catalogue states of a lot; without changes, the notice is an erratum. */
@@ -151,8 +151,8 @@ export type AddLot = {
 }
 
 /**
- * S10: names whose lot it is. It depends on no lot's price, so no view is involved. `seen` are the accounts that were named
- * on the sender's page; null where only the ids that count as one with them have changed.
+ * S10: names whose lot it is. It depends on no lot's price, so no view is involved. `seen` are the accounts that were
+ * named on the sender's page; null if only the ids that count as one with them have changed.
  */
 export type SetOwners = {
   readonly type: 'setOwners'
@@ -173,13 +173,13 @@ export type ReplaceLots = {
   readonly quantities: { readonly before: readonly number[]; readonly after: readonly number[] }
 }
 
-/** What the house itself does: no clerk's view is involved. */
+/** Actions of the house itself, without a clerk's view. */
 export type SystemCommand =
   | {
       readonly type: 'publishSale'
       readonly terms: SaleTerms
       readonly lots: readonly LotTerms[]
-      /** S10: by lot, without those of nobody. */
+      /** S10: by lot; lots without an owner are omitted. */
       readonly owners?: Readonly<Record<string, LotOwners>>
     }
   /** `paddle` null lets the sale give the next free number. Admitting again changes the limit or lifts a suspension. */

@@ -5,7 +5,7 @@ import type { SaleState } from './state.ts'
 export type ConsoleHolder = {
   readonly userId: string
   readonly since: Instant
-  /** The colleague whom the holder has asked to take over. */
+  /** The colleague asked by the holder to take over. */
   readonly offeredTo: string
   /** Who held the console before. */
   readonly previous: string
@@ -27,13 +27,13 @@ export const firstHolder = (userId: string, since: Instant): ConsoleHolder => ({
 })
 
 /**
- * V21: a colleague takes the console: one that nobody holds, one that is handed over to them, or one whose holder is not
- * there. From a holder who is there it takes a second press, which names the holder: another colleague may have taken
- * the console between the two.
+ * V21: a colleague takes the console: one that is free, handed over to them, or whose holder is absent. From a holder
+ * who is there it takes a second press, which names the holder: another colleague may have taken the console between
+ * the two.
  *
  * @param there whether the holder has a console of the sale open
  * @param holderId the holder whom the second press names; '' at the first
- * @returns the same holder if it is the caller; null where the second press is missing
+ * @returns the same holder if it is the caller; null if the second press is missing
  */
 export function takeConsole(
   holder: ConsoleHolder | null,

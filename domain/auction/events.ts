@@ -17,14 +17,14 @@ export type BidLine = { readonly paddle: Paddle; readonly price: Whole; readonly
 
 /**
  * What happened in a sale: one ledger entry each. An event carries its outcome (price, leader, end), so that an old
- * ledger reads the same after a rule has changed. What is secret in it is said in record.ts.
+ * ledger reads the same after a rule has changed. record.ts lists its secrets.
  */
 export type SaleEvent =
   | {
       readonly type: 'salePublished'
       readonly terms: SaleTerms
       readonly lots: readonly LotTerms[]
-      /** S10: secret; by lot, without those of nobody. Missing in older ledgers. */
+      /** S10: secret; by lot; lots without an owner are omitted. Missing in older ledgers. */
       readonly owners?: Readonly<Record<string, LotOwners>>
     }
   | {
@@ -70,9 +70,11 @@ export type SaleEvent =
       readonly lotId: string
       readonly line: BidLine
       readonly leading: Leading
-      /** The offer this settles; '' where the bid was taken at once. */
+      /** The offer this settles; '' if the bid was taken at once. */
       readonly offerId: string
-      /** Place of the entry whose doing this belongs to (its own, or the bid or start that the book answered). */
+      /**
+       * Position of the entry to whose action this belongs: its own, or the bid or start that commission bids answered.
+       */
       readonly doing: number
     }
   | { readonly type: 'offerMade'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
@@ -109,8 +111,8 @@ export type SaleEvent =
   /** V23: these lots are offered by choice, or, where `lotIds` is empty, the group of the lot is not any more. */
   | { readonly type: 'choiceOffered'; readonly lotId: string; readonly lotIds: readonly string[] }
   /**
-   * V23: the buyer of the lot took these lots of its group, each at its hammer price. Where the lot is not among them, it
-   * is not sold, and the bids on it are over.
+   * V23: the buyer of the lot took these lots of its group, each at its hammer price. If the lot is not among them, it
+   * is not sold, and its bids end.
    */
   | {
       readonly type: 'choiceMade'
@@ -119,7 +121,7 @@ export type SaleEvent =
       readonly paddle: Paddle
       readonly price: Whole
     }
-  /** V6: the choice was taken back: the lot is this paddle's again. `lotIds` were chosen. */
+  /** V6: the choice was undone, so the lot belongs to this paddle again. `lotIds` were chosen. */
   | {
       readonly type: 'choiceUndone'
       readonly lotId: string
@@ -127,7 +129,7 @@ export type SaleEvent =
       readonly paddle: Paddle
       readonly price: Whole
     }
-  /** V6: the newest doing was taken back; `leading` is what remains, `deleted` the bids struck out. */
+  /** V6: the newest action was undone; `leading` is the remaining bid, `deleted` the retracted ones. */
   | {
       readonly type: 'doingUndone'
       readonly lotId: string
@@ -154,7 +156,7 @@ export type SaleEvent =
   | {
       readonly type: 'lotWithdrawn'
       readonly lotId: string
-      /** '' where other lots take its place. */
+      /** '' if other lots take its place. */
       readonly reason: string
       /** K17: the lots that it was combined or divided into. */
       readonly replacedBy?: readonly string[]
@@ -200,7 +202,7 @@ export type SaleEvent =
       readonly lotId: string
       readonly terms: LotTerms
       readonly endTime: Instant
-      /** S10: secret; null where nobody was named. Missing in older ledgers. */
+      /** S10: secret; null if no owner was named. Missing in older ledgers. */
       readonly owners?: LotOwners | null
       /** K17: the lots in whose place it is offered. */
       readonly replaces?: readonly string[]

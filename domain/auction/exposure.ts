@@ -3,10 +3,10 @@ import { currentBid } from './minimum-bid.ts'
 import type { LotState, Paddle, SaleState } from './state.ts'
 
 /**
- * What a paddle may come to owe in a sale, hammer prices only (W3): what it has bought, what it leads at, and the
- * maximums and offers that can still make it lead.
+ * A paddle's possible debt in a sale, hammer prices only (W3): its purchases, its leading bids, and the maximum bids
+ * and offers that can still lead.
  *
- * @param except a lot to leave out, because a bid on it is being weighed
+ * @param except a lot to leave out, whose bid is being checked
  */
 export function exposure(state: SaleState, paddle: Paddle, except: string): Whole {
   return (state.lotsByPaddle.get(paddle) ?? [])

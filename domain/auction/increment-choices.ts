@@ -6,7 +6,7 @@ export const maxIncrementBands = 100
 
 /** How a table treats an amount, for staff who try one out (L4). */
 export type IncrementTrial = {
-  /** The bid that the amount becomes: itself, or the next increment below; 0 where there is none. */
+  /** The bid that the amount becomes: itself, or the next increment below; 0 if there is none. */
   readonly bid: Whole
   /** The next bid above the amount. */
   readonly next: Whole

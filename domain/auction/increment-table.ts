@@ -13,7 +13,7 @@ export type IncrementTableIssue = {
   readonly at: number
 }
 
-/** Hong Kong's 2-5-8 ladder, the default (L1). */
+/** Hong Kong's 2-5-8 increment table, the default (L1). */
 export const hongKongIncrements: IncrementTable = [
   { from: 0, step: 50 },
   { from: 1_000, step: 100 },
@@ -42,7 +42,7 @@ function twoFiveEight(from: Whole, to: Whole): IncrementTable {
   ])
 }
 
-/** The first issue of an increment table; null where it may be used (L5). */
+/** The first issue of an increment table; null if it may be used (L5). */
 export function checkIncrementTable(table: IncrementTable): IncrementTableIssue | null {
   if (table.length === 0) return { kind: 'incrementTableIssue', issue: 'empty', at: 0 }
   for (const [index, { from, step }] of table.entries()) {
@@ -71,7 +71,7 @@ export function parsePriceLevel(
 export const toPriceLevel = (table: IncrementTable): Readonly<Record<string, number>> =>
   Object.fromEntries(table.map(({ from, step }) => [String(from), step]))
 
-/** The nearest step at or below a price (L4); 0 where the increment table has none so low. */
+/** The nearest step at or below a price (L4); 0 if the increment table has none so low. */
 export function snapDown(table: IncrementTable, price: Whole): Whole {
   const band = table[bandIndex(table, price)]
   return band ? price - ((price - band.from) % band.step) : 0
@@ -133,7 +133,7 @@ function* incrementsFrom(table: IncrementTable, first: Whole): Generator<Whole, 
   return undefined
 }
 
-/** What the next bid is reckoned from (L3). Estimates and prices in whole units, 0 where there is none. */
+/** The amount from which the next bid is calculated (L3). Estimates and prices in whole units, 0 if there is none. */
 export type NextBidInput = {
   readonly winPrice: Whole
   readonly myPrice: Whole

@@ -19,7 +19,7 @@ export type LeadingMaximum = {
  *
  * @param rivals the maximum bids of other paddles, one each, in any order; those below the second do not count
  * @param openingBid what a bidder without rivals pays, in whole units
- * @param reserve in whole units; null where the lot has none
+ * @param reserve in whole units; null if the lot has none
  */
 export function leadingMaximum(
   bid: MaximumBid,

@@ -8,11 +8,11 @@ export type LimitRequest = {
   /** The requested limit. */
   readonly requested: Whole
   readonly at: Instant
-  /** When staff declined it; null where they have not. */
+  /** When staff declined it; null if they have not. */
   readonly declinedAt: Instant | null
 }
 
-/** How far a request has come. */
+/** The progress of a request. */
 export type LimitRequestStatus = 'open' | 'raised' | 'declined'
 
 /** W7: a limit of at least the requested sum settles the request, however it was set. */
@@ -25,8 +25,8 @@ export function limitRequestStatus(
 }
 
 /**
- * W7: the lowest limit with which a paddle can place the next bid on a lot, beside all that it is bound to in the sale
- * (W3). Null where there is no such lot.
+ * W7: the lowest limit with which a paddle can place the next bid on a lot, in addition to its other commitments in the
+ * sale (W3). Null where there is no such lot.
  */
 export function limitRequired(sale: SaleState, paddle: Paddle, lotId: string): Whole | null {
   const lot = sale.lots.get(lotId)

@@ -5,7 +5,7 @@ import type { Cancellation, RoomStatus } from './state.ts'
 /** The kind of a sale (spec.md section 3, `type`). */
 export type SaleKind = 'timed' | 'live'
 
-/** What a list knows of an auction; names are spec.md's. */
+/** An auction as in lists, with the names of spec.md. */
 export type ListedAuction = {
   readonly type: SaleKind
   readonly registerStartTime: Instant
@@ -13,14 +13,14 @@ export type ListedAuction = {
   readonly startTime: Instant
   readonly endTime: Instant
   readonly isEnd: boolean
-  /** K4: a cancelled sale has ended, also before its time. */
+  /** K4: a cancelled sale has ended, even before its time. */
   readonly cancellation?: Cancellation | null
   readonly liveStatus: RoomStatus
 }
 
 export type AuctionStage = 'notStarted' | 'started' | 'ended'
 
-/** How far an auction has come (spec.md section 4). A live one has started once people can register and pre-bid. */
+/** The progress of an auction (spec.md section 4). A live one has started once people can register and pre-bid. */
 export function auctionState(auction: ListedAuction, now: Instant): AuctionStage {
   if (auction.type === 'live') {
     if (auction.isEnd && (auction.cancellation || now >= auction.startTime)) return 'ended'

@@ -182,7 +182,7 @@ describe('a live sale, whatever is tried in it', () => {
         // Where the book has something to say without what was taken back, the lot has moved on.
         if (!undone || undone.seq !== after.seq + 1) continue
         const redone = done(undone, { type: 'redo', lotId: was.lotId })
-        // Who was suspended meanwhile may bid again: the book answers for them now.
+        // Who was suspended in the meantime may bid again: the book answers for them now.
         if (!redone || redone.seq !== undone.seq + 1) continue
         seen.restored += 1
         expect(standingOf(redone)).toEqual(standingOf(after))
@@ -280,7 +280,7 @@ describe('a live sale, whatever is tried in it', () => {
 const lotOnBlock = ({ currentLotId, lots: all }: SaleState) =>
   currentLotId === null ? undefined : all.get(currentLotId)
 
-/** The sale after a command that sees all there is; undefined where it does nothing. */
+/** The sale after a command that sees all there is; undefined if it does nothing. */
 function done(state: SaleState, command: { readonly type: 'undo' | 'redo'; readonly lotId: string }) {
   const offers = state.lots.get(command.lotId)?.offers.map(({ id }) => id) ?? []
   const decision = decide(state, { ...command, seen: state.seq, offers, overOffer: true }, state.at)

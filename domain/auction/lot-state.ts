@@ -46,7 +46,7 @@ export const passedReason = ({
 export const isTied = ({ win, winPrice, myPrice }: Pick<LotView, 'win' | 'winPrice' | 'myPrice'>): boolean =>
   win === 'lost' && myPrice > 0 && myPrice === winPrice
 
-/** What a lot is to its viewer, in one word; 'none' where there is nothing to say. */
+/** The viewer's status on a lot; 'none' if there is none. */
 export type LotBadge =
   | 'live'
   | 'bidding'

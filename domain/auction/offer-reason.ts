@@ -1,9 +1,9 @@
 import type { Whole } from '#domain/money/money.ts'
 
 /**
- * Why the rules turn down an online offer (V3): a higher bid was accepted; an earlier bid at the same price was; the
- * next bid now lies above it; its owner leads by another bid; its owner raised it; its owner was suspended; bidding on
- * the lot has ended.
+ * Why the rules reject an online offer (V3): a higher bid was accepted; an earlier bid at the same price was; the next
+ * bid now lies above it; its owner leads by another bid; its owner raised it; its owner was suspended; bidding on the
+ * lot has ended.
  */
 export const rulesReasons = [
   'outbid',
@@ -16,12 +16,12 @@ export const rulesReasons = [
 ] as const
 
 /**
- * Why the clerk turns one down (V3): the saleroom was first at this price, which records that bid; the auctioneer does
- * not accept it; its owner cancelled it; it is over its owner's limit.
+ * Why the clerk rejects one (V3): the saleroom was first at this price, which records that bid; the auctioneer does not
+ * accept it; its owner cancelled it; it is over its owner's limit.
  */
 export const clerkReasons = ['floorFirst', 'auctioneer', 'onRequest', 'overLimit'] as const
 
-/** Why an offer is gone although nobody turned it down (V3): its bidder cancelled it. */
+/** Why an offer ended without being rejected (V3): its bidder cancelled it. */
 const bidderReasons = ['cancelled'] as const
 
 export const offerReasons = [...rulesReasons, ...clerkReasons, ...bidderReasons] as const
@@ -32,7 +32,7 @@ export type OfferReason = (typeof offerReasons)[number]
 
 /**
  * What the `reason` of a rejected offer may be shown as: a known reason by its name, the words of an older record as
- * `words`, and nothing where none was given or it is a code that this version does not know.
+ * `words`, and nothing if none was given or it is a code that this version does not know.
  */
 export type DisplayedReason = OfferReason | 'words' | 'none'
 

@@ -2,7 +2,7 @@ import type { LotState, SaleState } from './state.ts'
 
 /** S10: whose lot it is. Secret like a reserve. */
 export type LotOwners = {
-  /** The account of the owner; null where it is not known. */
+  /** The account of the owner; null if it is not known. */
   readonly owner: string | null
   /** The accounts that act for the owner. */
   readonly agents: readonly string[]

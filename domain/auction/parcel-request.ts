@@ -14,7 +14,7 @@ export type ParcelRequest = {
   readonly bidder: string
   /** When the lot was sold to them. */
   readonly hammerAt: Instant
-  /** When the clerk declined it; null where they have not. */
+  /** When the clerk declined it; null if they have not. */
   readonly declinedAt: Instant | null
   /** The lots that it names, once and for all; none in a row of a server of the version before. */
   readonly lotIds: readonly string[]
@@ -22,12 +22,12 @@ export type ParcelRequest = {
   readonly byChoice: boolean
 }
 
-/** How far a request has come. `expired`: another lot was called, or the hammer was undone. */
+/** The progress of a request. `expired`: another lot was called, or the hammer was undone. */
 export type ParcelRequestStatus = 'open' | 'accepted' | 'declined' | 'expired'
 
 /**
- * V22: what became of a request. Accepted is what the ledger says: a lot that it names was sold with the first one, also
- * where others were not. Once that is undone, the request is open again. A second hammer leaves it behind.
+ * V22: the result of a request. The ledger decides what was accepted: a lot that it names was sold with the first, even
+ * if others were not. Once that is undone, the request is open again. A second hammer leaves it behind.
  */
 export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): ParcelRequestStatus {
   const { lotId, bidder, hammerAt, declinedAt, lotIds, byChoice } = request
@@ -42,7 +42,7 @@ export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): Pa
   return blockedReason({ ...sale, terms: sale.terms }, lot) === null ? 'open' : 'expired'
 }
 
-/** V22: the same for those who see the lots only: whether one that a request names was sold with the first, or chosen. */
+/** V22: the same for viewers who see only the lots: whether a requested lot was sold with the first, or chosen. */
 export const isSeenCarriedOut = (
   lotIds: readonly string[],
   firstLotId: string,
@@ -50,7 +50,7 @@ export const isSeenCarriedOut = (
 ): boolean =>
   lotIds.some((id) => viewOf(id)?.parcelOf === firstLotId || viewOf(firstLotId)?.chosen?.lotIds.includes(id))
 
-/** V22: why this bidder cannot ask for lots with this one now; null where they can. */
+/** V22: why this bidder cannot ask for lots with this one now; null if they can. */
 export function parcelRequestObstacle(sale: SaleState, lotId: string, bidder: string): BlockedReason | null {
   const lot = sale.lots.get(lotId)
   if (!lot || sale.terms === null) return 'notBuyer'
@@ -60,8 +60,8 @@ export function parcelRequestObstacle(sale: SaleState, lotId: string, bidder: st
 }
 
 /**
- * V23: why this bidder cannot ask for these lots of the choice now; null where they can. Reserves and commission bids
- * are secret: the clerk sees them, the bidder does not.
+ * V23: why this bidder cannot ask for these lots of the choice now; null if they can. Reserves and commission bids are
+ * secret: the clerk sees them, the bidder does not.
  */
 export function choiceRequestObstacle(
   sale: SaleState,

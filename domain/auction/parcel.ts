@@ -11,7 +11,7 @@ export type ParcelObstacle =
   /** Another bidder's commission bid is as high, and was there before. */
   | 'higherBid'
 
-/** What V20 looks at in a lot that may be sold with another one. */
+/** The facts that V20 compares in a lot that may be sold with another one. */
 export type ParcelLot = {
   readonly hasBids: boolean
   readonly openingBid: Whole
@@ -21,7 +21,7 @@ export type ParcelLot = {
 }
 
 /**
- * V20: why this buyer cannot take the lot at this price; null where they can. A commission bid as high as the price was
+ * V20: why this buyer cannot take the lot at this price; null if they can. A commission bid as high as the price was
  * earlier and ranks first (V2), so its bidder must get the lot called.
  */
 export function parcelObstacle(lot: ParcelLot, buyer: Paddle, price: Whole): ParcelObstacle | null {
@@ -40,6 +40,6 @@ export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'su
   commissionBids: activeCommissionBids(lot, sale),
 })
 
-/** V22: whether one of these lots was sold with the first one, or chosen (V23): a request that names them is over. */
+/** V22: whether one of these lots was sold with the first one, or chosen (V23): a request for them has ended. */
 export const isCarriedOut = ({ parcelLots, choice }: LotState, lotIds: readonly string[]): boolean =>
   lotIds.some((id) => parcelLots.includes(id) || choice?.chosen.lotIds.includes(id))

@@ -10,7 +10,9 @@ import type { BidView, LotView, SaleView, StaffLotView } from './view.ts'
 /** The fields of a lot that an entry changed for a viewer; absolute values, never differences. */
 export type LotPatch = Pick<LotView, 'lotId' | 'seq'> & Partial<Omit<LotView, 'desk'>>
 
-/** What an entry changed of what only staff see. `book` lines are added, or replace the one of the same paddle. */
+/**
+ * The changes of an entry that only staff see. `book` has commission bids that are added or replaced, one per paddle.
+ */
 export type StaffLotPatch = { readonly lotId: string } & Partial<StaffLotView>
 
 /**
@@ -83,7 +85,7 @@ export type SalePush = Announcement & {
   readonly auctionId: string
   readonly seq: number
   readonly at: Instant
-  /** The lot it is about; '' where none. */
+  /** The lot it is about; '' if none. */
   readonly lotId: string
   readonly data: SalePatch
   /** At a hammer, a pass and the sale's end or cancellation: the hash of the entry, and so of the record up to there. */
@@ -91,8 +93,8 @@ export type SalePush = Announcement & {
 }
 
 /**
- * One entry's pushes by audience: `everybody`'s is the same object (so that one serialised frame serves all);
- * `own` holds those of the paddles who see more or other than everybody; `staff`'s adds book and reserve.
+ * One entry's pushes by audience: `everybody`'s is the same object (so that one serialised frame serves all); `own`
+ * holds the pushes of paddles that see more than the public; `staff`'s adds commission bids and reserve.
  */
 export type Pushes = {
   readonly everybody: SalePush
@@ -105,7 +107,7 @@ const publishesHead = ({ event: { type } }: Entry): boolean => decidingTypes.som
 
 /**
  * The push of one ledger entry, which led from `before` to `after`, to each audience.
- * @param hash of the entry in the record; '' where it is not known
+ * @param hash of the entry in the record; '' if it is not known
  */
 export function pushesOf(entry: Entry, before: SaleState, after: SaleState, hash = ''): Pushes {
   const { event, seq, at } = entry

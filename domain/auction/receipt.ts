@@ -10,7 +10,7 @@ import {
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { SaleEvent } from './events.ts'
 
-/** What a bidder holds of a bid that the house took: its place in the record, under the house's signature. */
+/** A bidder's proof of an accepted bid: its position in the record, signed by the house. */
 export type Receipt = {
   readonly auctionId: string
   readonly lotId: string
@@ -36,7 +36,7 @@ export const headText = (auctionId: string, { seq, hash }: Anchor): string =>
 /** Whether a text was signed by one of the keys that the house publishes. */
 export type IsSigned = (text: string, signature: string) => boolean | Promise<boolean>
 
-/** What the check of a receipt comes to. */
+/** The result of checking a receipt. */
 export type ReceiptCheck = 'good' | 'notSigned' | 'notInRecord'
 
 /**
@@ -67,7 +67,7 @@ async function saysTheSame({ lotId, price, openings }: Receipt, own: Link, sha25
   return opened.every((isRight) => isRight) && bid?.lotId === lotId && bid.price === price
 }
 
-/** The bid that an entry of the record holds, once what is secret in it is opened; null where it holds none. */
+/** The bid that an entry of the record holds, once what is secret in it is opened; null if it holds none. */
 export function bidIn(
   { type, data }: Pick<Link, 'type' | 'data'>,
   openings: readonly Opening[],
@@ -95,7 +95,10 @@ const fieldOf = (value: Json, name: string): Json =>
     ? (new Map(Object.entries(value)).get(name) ?? null)
     : null
 
-/** Whether an event is its sender’s bid: not the book’s answer to it, nor an offer that the clerk accepted or rejected. */
+/**
+ * Whether an event is its sender’s bid: not a commission bid’s answer to it, nor an offer that the clerk accepted or
+ * rejected.
+ */
 export function isOwnBid(event: SaleEvent): boolean {
   switch (event.type) {
     case 'preBidPlaced':

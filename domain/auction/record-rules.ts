@@ -17,7 +17,7 @@ export type BrokenRule =
   | 'notLeading'
   /** The hammer is not the price of the highest bid, or its buyer is not the highest bidder. */
   | 'hammer'
-  /** What remains after a bid is taken back does not follow from the bids. */
+  /** The state after a retraction does not follow from the bids. */
   | 'undone'
 
 /** Follows a record entry by entry. */
@@ -96,7 +96,7 @@ const known: ReadonlySet<string> = new Set(
   Object.entries(isPublic).flatMap(([type, isRead]) => (isRead ? [type] : [])),
 )
 
-/** The event of an entry, without what is secret in it; null where this check does not know it. */
+/** The event of an entry, without its secrets; null if this check does not know it. */
 function eventOf({ type, data }: Link): SaleEvent | null {
   if (!known.has(type) || !isFields(data)) return null
   if (type === 'salePublished' && Array.isArray(data.lots)) {
@@ -112,7 +112,7 @@ function eventOf({ type, data }: Link): SaleEvent | null {
   return { ...secretsLeftOut[type], ...data, type } as unknown as SaleEvent
 }
 
-/** What stands in for the secrets of an entry: no rule here depends on them. */
+/** Placeholders for the secrets of an entry, on which no rule here depends. */
 const secretsLeftOut: { readonly [type: string]: object } = {
   preBidPlaced: { maximum: 0 },
   lotAmended: { reserve: null, consent: null },
@@ -274,7 +274,7 @@ function soldAfterBroken(
   return price > 0 ? null : 'hammer'
 }
 
-/** What remains leads: one of the bids that were not taken back, or nobody where none is left. */
+/** The remaining bid leads: one that was not retracted, or none. */
 function undoneBroken(
   { bids }: LotState,
   { deleted, leading }: Extract<SaleEvent, { type: 'doingUndone' }>,

@@ -1,7 +1,7 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { ParcelObstacle } from './parcel.ts'
 
-/** What about a lot or a sale does not let a command through. */
+/** The facts of a lot or sale that prevent a command. */
 export type BlockedReason =
   | 'unpublished'
   | 'published'
@@ -77,7 +77,9 @@ export type Refusal =
   /** V9: the bid reached the sale after the time for which its bidder wanted it. */
   | { readonly kind: 'bidExpired'; readonly nowPrice: Whole }
   | { readonly kind: 'priceTooLow'; readonly nowPrice: Whole; readonly nextPrice: Whole }
-  /** `below` 0 where the increment table has no step so low; `above` equals `below` beyond the last price that may be bid. */
+  /**
+   * `below` 0 if the increment table has no step so low; `above` equals `below` beyond the last price that may be bid.
+   */
   | { readonly kind: 'offLadder'; readonly nowPrice: Whole; readonly below: Whole; readonly above: Whole }
   | { readonly kind: 'alreadyLeading'; readonly nowPrice: Whole }
   | { readonly kind: 'cannotLower'; readonly nowPrice: Whole; readonly maximum: Whole }
@@ -97,7 +99,7 @@ export type Refusal =
   | { readonly kind: 'paddleTaken' }
   | { readonly kind: 'badTerms'; readonly reason: string }
 
-/** What a command comes to. `unchanged`: nothing to do, and nothing wrong (T5's same value again). */
+/** The total of a command. `unchanged`: nothing to do, and nothing wrong (T5's same value again). */
 export type Decision<E> =
   | { readonly kind: 'accepted'; readonly events: readonly E[] }
   | { readonly kind: 'unchanged' }

@@ -1,4 +1,4 @@
-/** V19: a lot that is offered at another place: before another lot, or last where there is none. */
+/** V19: moves a lot in the order of sale: before another lot, or to the end. */
 export type LotMove = { readonly lotId: string; readonly before: string | null }
 
 /**

@@ -18,7 +18,7 @@ export type Screen =
       readonly stage: BlockStage
       /** V10: no bids are taken just now. */
       readonly paused: boolean
-      /** The hammer's, what leads, or what the next bid may be; null where a lot that is over has none to show. */
+      /** The hammer price, the leading bid, or the next bid; null if a decided lot has none. */
       readonly price: { readonly what: 'opening' | 'current' | 'hammer'; readonly amount: Whole } | null
       readonly holder: Holder | null
     }
@@ -29,7 +29,7 @@ type Head = Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'paused'>
  * What the screen in the room shows of its sale. A lot stays until the next is called, its hammer included; once the room
  * has closed, no lot is being offered.
  *
- * @param lot the current lot; undefined where none is
+ * @param lot the current lot; undefined if none is
  * @param hasBegun whether any lot has been called: a room that has closed since is not one that has not opened yet
  */
 export function screenOf(head: Head, lot: LotView | undefined, hasBegun: boolean): Screen {

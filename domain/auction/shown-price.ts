@@ -9,7 +9,7 @@ export type ShownPrice = {
   readonly amount: Whole
 }
 
-/** Who leads or bought a lot; `paddle` '' where no paddle did. */
+/** Who leads or bought a lot; `paddle` '' if no paddle did. */
 export type Holder = { readonly channel: Channel; readonly paddle: Paddle }
 
 type Priced = Pick<
@@ -35,7 +35,7 @@ export function shownPrice(lot: Priced): ShownPrice | null {
   }
 }
 
-/** Returns who holds the price that a lot shows: its leader or buyer; null where nobody does. */
+/** Returns who holds the price that a lot shows: its leader or buyer; null if nobody does. */
 export function shownHolder(lot: Priced & Pick<LotView, 'leader' | 'leaderChannel'>): Holder | null {
   const kind = shownPrice(lot)?.kind
   if (lot.leaderChannel === '' || (kind !== 'current' && kind !== 'hammer')) return null

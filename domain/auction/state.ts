@@ -9,7 +9,7 @@ import type { LotTerms, SaleTerms } from './terms.ts'
 /** A bidder's name within one sale: their paddle number. One person has one paddle, over every channel (V3). */
 export type Paddle = string
 
-/** How a bid reached the house. `maximum` is a timed sale's proxy bidding, `commission` a live sale's book. */
+/** The channel of a bid. `maximum` is a timed sale's proxy bidding, `commission` a live sale's book. */
 export type Channel = 'maximum' | 'online' | 'room' | 'telephone' | 'commission'
 
 /** The most that one bidder has said they will pay for a lot; `seq` is its place in the ledger (T1). */
@@ -17,7 +17,7 @@ export type MaximumBid = {
   readonly paddle: Paddle
   readonly maximum: Whole
   readonly seq: number
-  /** V3: a commission bid rests once its owner bids online on that lot. Always false in a timed sale. */
+  /** V3: a commission bid becomes inactive once its owner bids online on that lot. Always false in a timed sale. */
   readonly resting: boolean
 }
 
@@ -25,7 +25,7 @@ export type MaximumBid = {
 export type Bid = {
   /** `<seq>.<index>` of the entry that made it; an accepted offer keeps the offer's. */
   readonly id: string
-  /** The ledger place at which it was taken: lines stand in this order. */
+  /** The ledger position at which it was accepted, which orders the lines. */
   readonly seq: number
   readonly lotId: string
   readonly paddle: Paddle
@@ -49,7 +49,7 @@ export type Offer = {
   readonly reason: string
 }
 
-/** Who leads a lot, at what price. `paddle` is '' where the leader is a floor bidder without a paddle. */
+/** Who leads a lot, at what price. `paddle` is '' if the leader is a floor bidder without a paddle. */
 export type Leading = {
   readonly paddle: Paddle
   readonly price: Whole
@@ -59,12 +59,12 @@ export type Leading = {
 
 /** How bidding on a lot ended, or that it has not (spec.md section 3). */
 export type SaleStatus = 'open' | 'sold' | 'passed'
-/** How far a lot has come in the saleroom: `waiting` is not being offered (spec.md section 3). */
+/** The progress of a lot in the saleroom: `waiting` is not being offered (spec.md section 3). */
 export type LotStatus = 'waiting' | 'lotOpen' | 'biddingOpen'
 /** Whether the saleroom is open (spec.md section 3, `liveStatus`). */
 export type RoomStatus = 'closed' | 'open'
 
-/** Something the clerk can take back (V6), newest last: the ledger places of one command's doing. */
+/** An action that the clerk can undo (V6), newest last: the ledger positions of one command's entries. */
 export type UndoableAction = {
   readonly seq: number
   readonly what: 'bid' | 'start' | 'lastCall' | 'lastWarning'
@@ -96,7 +96,7 @@ export type LotCorrection = {
   readonly at: Instant
   /** Empty for an erratum. */
   readonly fields: readonly ChangedField[]
-  /** What was wrong with a lot that is decided; null for a change. */
+  /** The issue of a decided lot; null for a change. */
   readonly erratum: NoticeText | null
   /** Whether it has been read out in the saleroom. */
   readonly isRead: boolean
@@ -108,7 +108,7 @@ export type Chosen = { readonly lotIds: readonly string[]; readonly paddle: Padd
 /** V23: a choice, and what it changed of the lot that was called. */
 export type Choice = {
   readonly chosen: Chosen
-  /** How the lot was sold, for undo; null where it is among those chosen. */
+  /** How the lot was sold, for undo; null if it is one of the chosen lots. */
   readonly released: {
     readonly bids: readonly string[]
     readonly leading: Leading
@@ -120,7 +120,7 @@ export type Choice = {
 
 export type LotState = {
   readonly terms: LotTerms
-  /** S10: null where nobody was named. */
+  /** S10: null if no owner was named. */
   readonly owners: LotOwners | null
   readonly lotId: string
   /** What the first bidder pays (T2). */
@@ -168,17 +168,20 @@ export type LotState = {
   readonly choice: Choice | null
   /** By paddle. */
   readonly maximumBids: PersistentMap<MaximumBid>
-  /** A live lot's claims that do not rest, in rank order (T1): the book answers without a search. Empty in a timed sale. */
+  /**
+   * A live lot's active maximum bids in rank order (T1), so that commission bids answer without a search. Empty in a
+   * timed sale.
+   */
   readonly commissionBids: readonly MaximumBid[]
   readonly bids: PersistentList<Bid>
   /** How many of the bids have not been taken back. */
   readonly bidCount: number
-  /** The highest bid of each paddle that has not been taken back, by paddle. */
+  /** The highest bid of each paddle that has not been retracted, by paddle. */
   readonly highestBids: PersistentMap<Whole>
   readonly offers: readonly Offer[]
   readonly rejected: PersistentList<Offer>
   readonly undoStack: PersistentList<UndoableAction>
-  /** What undo took back and redo can put back (V6), newest last: empty once anything else has moved on the lot. */
+  /** The undone actions that redo can restore (V6), newest last; empty once anything else has changed on the lot. */
   readonly redoStack: readonly UndoableAction[]
 }
 
@@ -206,14 +209,14 @@ export type SaleState = {
   readonly cancellation: Cancellation | null
   /** V10: nobody's bid is taken until the sale goes on. Only in an open room, or where the record lost entries (T10). */
   readonly paused: boolean
-  /** '' where none was given, and while the sale is not paused. */
+  /** '' if none was given, and while the sale is not paused. */
   readonly pauseReason: string
-  /** T10: the place of the latest entry that says that others were lost; 0 where none were. */
+  /** T10: the place of the latest entry that says that others were lost; 0 if none were. */
   readonly recordLostSeq: number
   readonly message: RoomMessage | null
   /** The ledger place of the last entry that changed what the catalogue states of a lot (K4, K13). */
   readonly catalogueSeq: number
-  /** K16: the ledger place of the last entry that added a lot; 0 where none was added. */
+  /** K16: the ledger place of the last entry that added a lot; 0 if none was added. */
   readonly addedSeq: number
   /** V19: the changes of the order in which lots are offered, oldest first. */
   readonly moves: readonly LotMove[]

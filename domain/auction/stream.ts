@@ -1,4 +1,4 @@
-/** Where a sale can be watched: an HLS playlist, and a WHEP endpoint (WebRTC); '' where it is not shown in that way. */
+/** Where a sale can be watched: an HLS playlist, and a WHEP endpoint (WebRTC); '' if it is not shown in that way. */
 export type Stream = { readonly hls: string; readonly whep: string }
 
 const elsewhere = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s"'<>\\]+$/

@@ -10,7 +10,7 @@ export type TelephoneState = (typeof telephoneStates)[number]
 export type TelephoneCall = {
   readonly lotId: string
   readonly paddle: Paddle
-  /** The account of the member of staff who calls; '' where nobody is assigned. */
+  /** The account of the member of staff who calls; '' if nobody is assigned. */
   readonly callerId: string
   readonly status: TelephoneState
 }
@@ -42,9 +42,9 @@ export const isInUse = ({ status }: Pick<TelephoneCall, 'status'>): boolean =>
 type TelephoneObstacle = 'otherCaller' | 'notNext' | 'lineBusy'
 
 /**
- * V17: why a caller cannot move a call to another state; null where they can. Only the assigned caller reports on a
- * call; a call without one becomes that of the colleague who begins it. A caller speaks with one client at a time, for
- * any number of lots.
+ * V17: why a caller cannot move a call to another state; null if they can. Only the assigned caller reports on a call;
+ * a call without one becomes that of the colleague who begins it. A caller speaks with one client at a time, for any
+ * number of lots.
  *
  * @param calls all calls of the sale, with the states in which they are shown
  */
@@ -59,7 +59,9 @@ export function telephoneObstacle(
   return isInUse({ ...call, status: next }) && isBusy(calls, call, callerId) ? 'lineBusy' : null
 }
 
-/** V17: why a call cannot be given to a caller; null where it can. A connection is taken over only with a free telephone. */
+/**
+ * V17: why a call cannot be given to a caller; null if it can. A connection is taken over only with a free telephone.
+ */
 export const assignmentObstacle = (
   calls: readonly TelephoneCall[],
   call: TelephoneCall,
@@ -89,7 +91,7 @@ export const isDecided = ({ lots }: Pick<SaleState, 'lots'>, lotId: string): boo
 /** Why nobody can be called for a lot. */
 export type CallObstacle = 'timed' | 'ended' | 'decided'
 
-/** V17: why nobody can be called for these lots; null where a client can. */
+/** V17: why nobody can be called for these lots; null if a client can. */
 export function callObstacle(
   sale: Pick<SaleState, 'terms' | 'isEnd' | 'lots'>,
   lotIds: readonly string[],
@@ -100,8 +102,8 @@ export function callObstacle(
 }
 
 /**
- * V17: why a client cannot request a call for a lot online, or cancel it; null where they can. Once the
- * saleroom has opened, callers work through their list, and only staff change it.
+ * V17: why a client cannot request a call for a lot online, or cancel it; null if they can. Once the saleroom has
+ * opened, callers work through their list, and only staff change it.
  */
 export const callRequestObstacle = (
   sale: Pick<SaleState, 'terms' | 'isEnd' | 'lots' | 'liveStatus'>,

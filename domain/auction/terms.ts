@@ -12,7 +12,7 @@ export type SaleTerms = {
   /** From here on pre-bids are taken: maximums in a timed sale, commission bids in a live one. */
   readonly bidStartTime: Instant
   readonly startTime: Instant
-  /** Timed: when the first lot closes. Live: the planned end, 0 where none is planned. */
+  /** Timed: when the first lot closes. Live: the planned end, 0 if none is planned. */
   readonly endTime: Instant
   /** T7: the time between the closing of one lot and of the next. */
   readonly lotInterval: Duration
@@ -43,7 +43,7 @@ export type LotTerms = {
   readonly lowEstimate: Whole
   /** 0 means that the lot has no reserve (T3). */
   readonly highEstimate: Whole
-  /** Secret (T3); null where the lot has none. */
+  /** Secret (T3); null if the lot has none. */
   readonly reserve: Whole | null
   /** K13: the digest of what the catalogue states of the lot at publication. Missing in older ledgers. */
   readonly textDigest?: string

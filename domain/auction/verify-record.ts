@@ -4,7 +4,7 @@ import { headText, type IsSigned, type Receipt, verifyReceipt } from './receipt.
 import { type BrokenRule, createRuleCheck } from './record-rules.ts'
 import { checkDescriptions, digestsIn, type StatedText } from './verify-descriptions.ts'
 
-/** Where a signed head was had from. */
+/** The source of a signed head. */
 export type HeadSource = 'published' | 'certificate' | 'receipt'
 
 /** A head of a record under the signature of the house: all up to there is covered by it. */
@@ -32,7 +32,7 @@ export type RecordIssue =
   /** What was stated of a lot does not have the digest in its entry (K13). */
   | { readonly kind: 'description'; readonly seq: number; readonly lotId: string }
 
-/** What the check had no means to tell. */
+/** The facts that the check could not verify. */
 export type UncheckedPart =
   /** No key of the house is known, so signatures say nothing. */
   | { readonly kind: 'signatures' }
@@ -52,7 +52,7 @@ export type UncheckedPart =
 export type RecordCheck = {
   readonly issues: readonly RecordIssue[]
   readonly notChecked: readonly UncheckedPart[]
-  /** The last entry of the record; `seq` 0 where there is none. */
+  /** The last entry of the record; `seq` 0 if there is none. */
   readonly head: { readonly seq: number; readonly hash: string }
 }
 
@@ -69,7 +69,7 @@ type Evidence = {
 
 type Tools = {
   readonly sha256: Sha256
-  /** Whether a key that is trusted has signed a text; null where no key is known. */
+  /** Whether a key that is trusted has signed a text; null if no key is known. */
   readonly isSigned: IsSigned | null
 }
 
@@ -148,7 +148,7 @@ export async function signedIssues(
 /** Heads that were saved before cancellations had published heads lack them. */
 const decisions: readonly string[] = decidingTypes.filter((type) => type !== 'saleCancelled')
 
-/** Where heads were published at all, every decision has one. */
+/** If heads were published at all, every decision has one. */
 function missingHeads(links: readonly Link[], heads: readonly SignedHead[]): readonly RecordIssue[] {
   const published = new Set(heads.flatMap(({ seq, source }) => (source === 'published' ? seq : [])))
   if (published.size === 0) return []

@@ -22,7 +22,7 @@ import { personalLotView } from './view/personal-lot-view.ts'
 import { publicLotView } from './view/public-lot-view.ts'
 import { staffLotView } from './view/staff-lot-view.ts'
 
-/** Who looks: staff see the book and the reserves, a bidder their own maximums, everybody the rest. */
+/** The viewer: staff see commission bids and reserves, a bidder their own maximum bids, everybody the rest. */
 export type Viewer =
   | { readonly kind: 'public' }
   | { readonly kind: 'bidder'; readonly paddle: Paddle }
@@ -37,12 +37,12 @@ export type BidView = Omit<Bid, 'seq' | 'isOver'> & {
 }
 
 /**
- * What a lot is to its viewer (spec.md section 3, `win`): `winning` leads with the reserve met, or has won; `lost` is outbid
- * or has lost; `none` has not bid, leads below the reserve, or the lot was not sold.
+ * The viewer's status on a lot (spec.md section 3, `win`): `winning` leads with the reserve met, or has won; `lost` is
+ * outbid or has lost; `none` has not bid, leads below the reserve, or the lot was not sold.
  */
 export type ViewerMark = 'none' | 'winning' | 'lost'
 
-/** What moves of a lot, as one viewer may see it. Names are spec.md's. */
+/** The changing fields of a lot, as one viewer may see them. Names are spec.md's. */
 export type LotView = {
   readonly lotId: string
   /** Ledger place of the last entry that changed what everybody sees of the lot: an older patch is ignored. */
@@ -68,7 +68,7 @@ export type LotView = {
   readonly chosen: Chosen | null
   /** The least that the viewer's next bid may be: for who leads a timed lot, above their own maximum. */
   readonly nextPrice: Whole
-  /** Who leads or bought: '' where nobody or the room; see `leaderChannel`. */
+  /** Who leads or bought: '' if nobody or the room; see `leaderChannel`. */
   readonly leader: Paddle
   readonly leaderChannel: Channel | ''
   /** True where the lot has no reserve; otherwise false without a bid. */
@@ -88,11 +88,11 @@ export type StaffLotView = {
   readonly wasSetAside: boolean
   /** In the order in which the paddles first left a maximum. */
   readonly book: readonly MaximumBid[]
-  /** What undo would take back now (V6): the newest doing, the lots sold with this one (V20), or the hammer itself. */
+  /** What undo would revert now (V6): the newest action, the lots sold with this one (V20), or the hammer itself. */
   readonly canUndo: UndoableAction['what'] | 'parcel' | 'choice' | 'hammer' | null
-  /** What undo takes back one after another, newest first; not the hammer, and no more than a handful. */
+  /** The actions that undo reverts one after another, newest first; not the hammer, and only a few. */
   readonly done: readonly UndoableAction[]
-  /** What redo puts back one after another, in this order. */
+  /** The actions that redo restores one after another, in this order. */
   readonly undone: readonly UndoableAction[]
 }
 
@@ -105,10 +105,10 @@ export type SaleView = {
   /** K4: null unless the sale was cancelled. */
   readonly cancellation: Cancellation | null
   readonly startTime: Instant
-  /** V10: nobody's bid is taken now, for this reason; '' where none was given. */
+  /** V10: no bids are accepted now, for this reason; '' if none was given. */
   readonly paused: boolean
   readonly pauseReason: string
-  /** V11: what the house says to everybody; null where nothing. */
+  /** V11: the house's announcement to everybody; null if there is none. */
   readonly message: RoomMessage | null
   /** V3: whether online offers are taken at once or by the clerk. */
   readonly bidAcceptance: 'auto' | 'clerk'

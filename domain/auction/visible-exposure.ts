@@ -3,10 +3,10 @@ import type { Paddle } from './state.ts'
 import type { SaleView } from './view.ts'
 
 /**
- * What a bidder may come to owe in a sale by what they see of it, hammer prices only (W3): the same sum that the sale
- * weighs a bid against.
+ * A bidder's possible debt in a sale by what they see, hammer prices only (W3): the sum that the sale compares with the
+ * limit.
  *
- * @param except a lot to leave out, because a bid on it is being weighed
+ * @param except a lot to leave out, whose bid is being checked
  */
 export const visibleExposure = (
   { lots, bids }: Pick<SaleView, 'lots' | 'bids'>,

@@ -12,7 +12,7 @@ export type DepositTerms = {
   readonly depositDefault: Whole
 }
 
-/** An amount that can be held, and the limit that it gives (W3); null where it sets none. */
+/** An amount that can be held, and the limit that it gives (W3); null if it sets none. */
 export type DepositChoice = { readonly amount: Whole; readonly limit: Whole | null }
 
 /** W4: how often a deposit covers what one may bid. */
@@ -24,7 +24,7 @@ const multiples: readonly number[] = [1, 2, 5, 10]
 export const requiresDeposit = ({ depositType }: Pick<DepositTerms, 'depositType'>): boolean =>
   depositType !== 'none'
 
-/** The amounts that a sale lets one choose from, ascending (W4); empty where it requires none. */
+/** The amounts offered by a sale, ascending (W4); empty if it requires none. */
 export function depositChoices({
   depositType,
   depositVal,
@@ -38,7 +38,7 @@ export function depositChoices({
     .map((amount) => ({ amount, limit: depositLimit({ depositType }, amount) }))
 }
 
-/** The limit that a held deposit gives in a sale (W3, W4); null where the sale does not go by it. */
+/** The limit that a held deposit gives in a sale (W3, W4); null if the sale does not use it. */
 export const depositLimit = (
   { depositType }: Pick<DepositTerms, 'depositType'>,
   amount: Whole,
@@ -47,7 +47,7 @@ export const depositLimit = (
 /**
  * A bidder’s choice (W4).
  * @param amount whole units; 0 for the usual one
- * @returns null where the sale does not offer it
+ * @returns null if the sale does not offer it
  */
 export function chosenDeposit(terms: DepositTerms, amount: Whole): DepositChoice | null {
   const chosen = amount === 0 ? terms.depositDefault : amount
@@ -57,5 +57,5 @@ export function chosenDeposit(terms: DepositTerms, amount: Whole): DepositChoice
 /** How `depositAmount` is written on the wire: 10,000 times the value. */
 export const toWireDeposit = (amount: Whole): number => amount * 10_000
 
-/** Reads `depositAmount`; null where it is no whole value. */
+/** Reads `depositAmount`; null if it is no whole value. */
 export const parseWireDeposit = (sent: number): Whole | null => (sent % 10_000 === 0 ? sent / 10_000 : null)

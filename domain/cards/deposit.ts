@@ -18,9 +18,9 @@ const renewalRetryMs = 6 * hour
 
 /** A deposit that is held, as far as its next step depends on it. */
 export type HeldDeposit = {
-  /** When the bank lets go of it. */
+  /** When the bank releases it. */
   readonly expiresAt: Instant
-  /** When a renewal was last refused; null where none was. */
+  /** When a renewal was last refused; null if none was. */
   readonly renewalFailedAt: Instant | null
 }
 
@@ -35,8 +35,8 @@ export type DepositSale = {
 export type DepositStep = 'keep' | 'renew' | 'release' | 'lapse'
 
 /**
- * What a held deposit needs now (W2): released when its sale ends with nothing bought, and in any case seven days after
- * the end; renewed while the sale runs, before the bank lets go of it; lapsed once the bank has.
+ * The action that a held deposit needs now (W2): release when its sale ends without a purchase, and in any case seven
+ * days after the end; renewal during the sale, before the bank releases it; lapse once the bank has.
  */
 export function depositStep(
   { expiresAt, renewalFailedAt }: HeldDeposit,
@@ -49,7 +49,7 @@ export function depositStep(
   return renewalFailedAt !== null && now < renewalFailedAt + renewalRetryMs ? 'keep' : 'renew'
 }
 
-/** What the end of a sale can be told from before. Instants in Unix milliseconds; 0 where unknown. */
+/** The facts from which the end of a sale follows. Instants in Unix milliseconds; 0 if unknown. */
 type ScheduledSale = {
   readonly type: 'live' | 'timed'
   readonly startTime: Instant

@@ -3,7 +3,7 @@ import type { DeclineReason } from './card-decline.ts'
 /** How a card of the practice provider behaves. */
 export type SandboxCardBehaviour =
   | { readonly kind: 'works' }
-  /** The bank does not let it be saved. */
+  /** The bank does not allow it to be saved. */
   | { readonly kind: 'refused'; readonly reason: DeclineReason }
   /** The bank wants its holder's confirmation when it is saved, and not again. */
   | { readonly kind: 'authenticatesOnce' }
@@ -62,9 +62,9 @@ export const sandboxCards: readonly SandboxCard[] = [
 const byName: ReadonlyMap<string, SandboxCard> = new Map(sandboxCards.map((one) => [one.name, one]))
 const byNumber: ReadonlyMap<string, SandboxCard> = new Map(sandboxCards.map((one) => [one.number, one]))
 
-/** The practice card of a name; null where there is none. */
+/** The practice card of a name; null if there is none. */
 export const findSandboxCard = (name: string): SandboxCard | null => byName.get(name) ?? null
 
-/** The practice card with an entered number, with or without spaces; null where it is none of them. */
+/** The practice card with an entered number, with or without spaces; null if it is not one of them. */
 export const sandboxCardByNumber = (typed: string): SandboxCard | null =>
   byNumber.get(typed.replace(/[\s-]/g, '')) ?? null

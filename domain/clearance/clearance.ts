@@ -1,11 +1,11 @@
 import { type IdType, isIdentityNumber } from './identity-number.ts'
 import { isUniformNumber } from './uniform-number.ts'
 
-/** Who clears what comes to an address through customs. */
+/** The person responsible for customs clearance at an address. */
 export const clearanceTypes = ['personal', 'company'] as const
 export type ClearanceType = (typeof clearanceTypes)[number]
 
-/** What is entered of an address for its customs clearance; '' for what is left out. */
+/** The customs fields of an address; '' if omitted. */
 export type Clearance = {
   readonly countryId: string
   readonly clearanceType: ClearanceType
@@ -17,11 +17,11 @@ export type Clearance = {
 
 export type ClearanceField = 'idType' | 'idNumber' | 'companyName' | 'uniformNumber'
 
-/** What is wrong with one thing that was entered; null where nothing is. */
+/** The issues of one thing that was entered; null if nothing is. */
 type ClearanceIssue = 'required' | 'invalid' | null
 
 /**
- * What is wrong with what an address says for its customs clearance (O6). A person shows papers abroad, and may in Hong
+ * The issues of what an address says for its customs clearance (O6). A person shows papers abroad, and may in Hong
  * Kong, where nothing is cleared; a company gives its name and its uniform number.
  */
 export function clearanceIssue(clearance: Clearance, field: ClearanceField): ClearanceIssue {

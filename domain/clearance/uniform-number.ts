@@ -5,8 +5,8 @@ export const normalizeNumber = (text: string): string => text.toUpperCase().repl
 
 /**
  * Whether a company's uniform number can be one in its country: a business registration number in Hong Kong, with or
- * without that of its branch; a 统一社会信用代码 on the mainland, a 統一編號 in Taiwan, both by their check digits. Of other
- * countries only that it is made of letters and figures.
+ * without that of its branch; a 统一社会信用代码 on the mainland, a 統一編號 in Taiwan, both by their check digits. For other
+ * countries, checks only that it consists of letters and figures.
  *
  * @param countryId two letters
  */
@@ -24,7 +24,7 @@ export function isUniformNumber(text: string, countryId: string): boolean {
   }
 }
 
-/** Letters that are mistaken for figures are left out (GB 32100). */
+/** Letters that resemble figures are excluded (GB 32100). */
 const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 

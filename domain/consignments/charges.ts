@@ -75,7 +75,7 @@ export type Waiver = {
 /** What the charges on a lot depend on. */
 export type ChargedLot = {
   readonly result: 'sold' | 'passed' | 'rescinded' | 'withdrawn'
-  /** What the lot is settled at, in cents; 0 where it is not sold. */
+  /** What the lot is settled at, in cents; 0 if it is not sold. */
   readonly price: Cents
   readonly lowEstimate: Whole
   readonly reserve: Whole | null

@@ -1,4 +1,4 @@
-/** How far a consignment has come (S1), from its draft to the last payout and return. */
+/** The progress of a consignment (S1), from its draft to the last payout and return. */
 export const consignmentStates = [
   'draft',
   'sent',
@@ -12,7 +12,7 @@ export const consignmentStates = [
 
 export type ConsignmentState = (typeof consignmentStates)[number]
 
-/** `recall` takes back an agreement that is not signed; `activate` follows the last item expected. */
+/** `recall` withdraws an unsigned agreement; `activate` follows the last item expected. */
 export type ConsignmentMove =
   | 'send'
   | 'recall'

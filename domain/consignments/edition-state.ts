@@ -1,11 +1,11 @@
 import { type ConsignmentState, consignmentMoved, isPublishable } from './consignment-state.ts'
 
-/** How far an edition of an agreement has come (S1). A signed one never changes. */
+/** The progress of an edition of an agreement (S1). A signed one never changes. */
 export const editionStates = ['draft', 'sent', 'signed', 'declined'] as const
 
 export type EditionState = (typeof editionStates)[number]
 
-/** The moves of the latest edition; `recall` takes back one that is not signed. */
+/** The moves of the latest edition; `recall` withdraws one that is not signed. */
 export const editionMoves = ['send', 'recall', 'sign', 'decline'] as const
 
 export type EditionMove = (typeof editionMoves)[number]

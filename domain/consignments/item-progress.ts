@@ -19,7 +19,7 @@ export type LotOfItem = {
   readonly addedAt: Instant
 }
 
-/** How an item stands by one of its lots; that of the first state in this order counts, where it became several. */
+/** The states of an item by its lots; with several lots the first state in this order counts. */
 const byLot = [
   ['draft', 'allotted'],
   ['open', 'offered'],

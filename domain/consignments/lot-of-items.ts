@@ -3,7 +3,7 @@ import { fieldOf, isSame } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { maxLotPictures } from '#domain/drafts/pictures.ts'
 
-/** The texts of which a lot of several items has them all, one below the other. */
+/** The texts that a lot of several items joins, one below the other. */
 const gathered = ['description', 'condition', 'provenance'] as const
 
 /** The figures that are added. */
@@ -48,7 +48,7 @@ const below = (texts: readonly Bilingual[]): Bilingual => ({
 const distinct = (texts: readonly string[]): string =>
   [...new Set(texts.filter((text) => text !== ''))].join('\n')
 
-/** The sum of figures; null where one is not known. */
+/** The sum of figures; null if one is not known. */
 const sum = (figures: readonly (number | null)[]): number | null =>
   figures.reduce<number | null>(
     (total, figure) => (total === null || figure === null ? null : total + figure),

@@ -3,7 +3,7 @@ import { isShare } from '#domain/money/premium-issue.ts'
 import type { ChargeTerms } from './charges.ts'
 import { type Commission, commissionIssue } from './commission.ts'
 
-/** The terms of an agreement with a seller (S1). What was signed never changes; a change is a new edition. */
+/** The terms of an agreement with a seller (S1). Signed editions never change; a change is a new edition. */
 export type AgreementTerms = {
   /** As what the seller signs. */
   readonly capacity: 'owner' | 'agent' | 'executor'

@@ -18,9 +18,9 @@ export type ArrivalDifference =
   | { readonly kind: 'note'; readonly text: string }
 
 /**
- * Returns what differs on arrival (S3), of which the seller is notified the same day; empty if nothing does.
+ * Returns the differences on arrival (S3), of which the seller is notified the same day; empty if there are none.
  *
- * @param announced null where the seller announced no number
+ * @param announced null if the seller announced no number
  */
 export function arrivalDifferences(
   { counted, broken, note }: Pick<Arrival, 'counted' | 'broken' | 'note'>,

@@ -7,7 +7,7 @@ const day = 86_400_000
 export type Keeping = {
   /** Whole days since it was not sold. */
   readonly days: number
-  /** The free days that are left; 0 once it bears storage. */
+  /** The remaining free days; 0 once storage is charged. */
   readonly freeDaysLeft: number
   /** The days that bear storage. */
   readonly chargedDays: number

@@ -2,8 +2,8 @@
 const longest = 20
 
 /**
- * Reads the code of a place as its label has it, such as `B-04-3`; null if it is none. Places within another one begin
- * with its code: `B-04-3` is a shelf of `B-04`.
+ * Reads the code of a place as its label has it, such as `B-04-3`; null if it is not one. Places within another one
+ * begin with its code: `B-04-3` is a shelf of `B-04`.
  */
 export function readPlace(text: string): string | null {
   const code = text

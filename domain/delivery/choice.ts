@@ -1,11 +1,11 @@
-/** Why lots of an order cannot be delivered as they were chosen; null where they can. */
+/** Why lots of an order cannot be delivered as they were chosen; null if they can. */
 export type ChoiceIssue = 'notPaid' | 'nothing' | 'unknown' | 'taken' | null
 
 type Choice = {
   readonly isPaid: boolean
   /** The lots of the order. */
   readonly lots: readonly string[]
-  /** Those of them that stand in a live delivery. */
+  /** Those in a live delivery. */
   readonly taken: readonly string[]
   readonly chosen: readonly string[]
 }

@@ -19,19 +19,19 @@ const day = 24 * 3_600_000
 
 const days = zoneFormatters('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The day that it is at an instant where the house is, as `YYYY-MM-DD`. @param timeZone IANA name */
+/** The house's local day at an instant, as `YYYY-MM-DD`. @param timeZone IANA name */
 export const dayOf = (at: Instant, timeZone: string): string => days(timeZone).format(at)
 
 /** Whether four characters can be the end of the number of an ID document: figures, the last one maybe a letter. */
 export const isIdEnd = (text: string): boolean => /^\d{3}[\dA-Z]$/.test(text)
 
-/** What is wrong with the day of a collection; null where nothing is. */
+/** The issues of the day of a collection; null if nothing is. */
 export type DayIssue = 'invalid' | 'past' | 'closed' | 'far' | null
 
 /**
- * Whether the house hands out what was bought on a day (O4): not before today, nor too far off, and a day on which it is open.
+ * Whether purchases can be collected on a day (O4): not before today, nor too far off, and a day on which it is open.
  *
- * @param hours when it is open; null where it says nothing of that
+ * @param hours when it is open; null if it says nothing of that
  * @param today `YYYY-MM-DD`, where the house is
  */
 export function dayIssue(date: string, today: string, hours: OfficeHours | null): DayIssue {

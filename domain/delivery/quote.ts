@@ -5,7 +5,7 @@ import { countriesWithStateTariffs, lacksState, type Tariff, tariffFor } from '.
 export type Parcel = {
   readonly countryId: string
   readonly stateId: string
-  /** With what it is packed in; 0 where nobody knows. */
+  /** With what it is packed in; 0 if nobody knows. */
   readonly grams: number
   /** What the goods are worth, which is what they were bought for. */
   readonly value: Cents
@@ -17,7 +17,7 @@ export type Quote =
   | {
       readonly kind: 'quoted'
       readonly cents: Cents
-      /** What `cents` is made of; both 0 where it is free. */
+      /** The parts of `cents`; both 0 if it is free. */
       readonly freight: Cents
       readonly insurance: Cents
       readonly isFree: boolean
@@ -34,7 +34,8 @@ export type Quote =
 /**
  * What a delivery costs (O4): freight by the zone and the weight, insurance as a share of the value, rounded once (M1).
  *
- * @param localFree goods worth more than this go free to where the house is, in cents (G1); null where no promotion is in force
+ * @param localFree goods worth more than this go free to where the house is, in cents (G1); null if no promotion is in
+ * force
  */
 export function quote(tariffs: readonly Tariff[], parcel: Parcel, localFree: Cents | null): Quote {
   if (lacksState(countriesWithStateTariffs(tariffs), parcel)) return { kind: 'needsState' }

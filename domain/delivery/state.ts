@@ -34,7 +34,7 @@ export function afterStep(status: DeliveryStatus, step: DeliveryStep, by: By): D
 /** Whether its lots were delivered, or still may be: they cannot be requested again (O4). */
 export const isLive = (status: DeliveryStatus): boolean => status !== 'cancelled'
 
-/** The step by which the house takes a delivery on; null where there is none left. */
+/** The step by which the house takes a delivery on; null if there is none left. */
 export function nextStep(status: DeliveryStatus): Exclude<DeliveryStep, 'cancel'> | null {
   return (['approve', 'ship', 'complete'] as const).find((step) => moves[status][step] !== undefined) ?? null
 }

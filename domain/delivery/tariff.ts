@@ -22,7 +22,7 @@ export type Tariff = {
   readonly bands: readonly Band[]
   /** The share of the goods' value that their insurance costs. */
   readonly insurance: BasisPoints
-  /** Goods of more than this go free, in cents; null where none do. */
+  /** Goods worth more than this are delivered free, in cents; null if none are. */
   readonly freeOver: Cents | null
   /** The most business days that it takes. */
   readonly days: number
@@ -30,13 +30,13 @@ export type Tariff = {
   readonly isConfirmed: boolean
 }
 
-/** What is wrong with a tariff; null where nothing is. */
+/** The issues of a tariff; null if nothing is. */
 export type TariffIssue = 'bands' | 'days' | null
 
 /** The most bands that one tariff may have. */
 export const maxBands = 20
 
-/** What is wrong with a tariff as the house would save it: bands that do not rise, or none where it delivers. */
+/** The issues of a tariff as the house would save it: bands that do not rise, or none if it delivers. */
 export function tariffIssue({
   supported,
   bands,
@@ -61,7 +61,7 @@ export const lacksState = (
   { countryId, stateId }: Pick<Tariff, 'countryId' | 'stateId'>,
 ): boolean => stateId === '' && countries.includes(countryId)
 
-/** The tariff of an address: its state's, else its country's; null where there is none. */
+/** The tariff of an address: its state's, else its country's; null if there is none. */
 export function tariffFor(
   tariffs: readonly Tariff[],
   { countryId, stateId }: Pick<Tariff, 'countryId' | 'stateId'>,

@@ -1,7 +1,7 @@
 /** Goods as a catalogue describes them. */
 export type Goods = {
   readonly kind: 'wine' | 'spirits' | 'cigars' | 'other'
-  /** What one of `quantity` is, in English: '750 ml', '6 × 750 ml', 'Box of 25'. */
+  /** One of `quantity`, in English: '750 ml', '6 × 750 ml', 'Box of 25'. */
   readonly format: string
   /** Bottles, jars, single cigars or pieces. */
   readonly quantity: number

@@ -14,7 +14,7 @@ import {
 /** What is added to a text, or takes the place of `find` wherever it occurs. `find` is '' for adding at the end. */
 export type TextEdit = { readonly path: LotTextPath; readonly find: string; readonly text: string }
 
-/** K9: a change of many lots. What a lot has not decided stays so. */
+/** K9: a change of many lots. Undecided lots stay undecided. */
 export type BulkChange = {
   /** Fields that are set. */
   readonly patch: LotDraftPatch
@@ -26,8 +26,9 @@ export type BulkChange = {
 }
 
 /**
- * K9: what a bulk change sets in one lot. Amounts that are computed are on the increment table (L1): estimates on the
- * nearest step, an opening bid on the next one down, at most the reserve. A text that would become too long stays.
+ * K9: the fields that a bulk change sets in one lot. Amounts that are computed are on the increment table (L1):
+ * estimates on the nearest step, an opening bid on the next one down, at most the reserve. A text that would become too
+ * long stays.
  */
 export const bulkPatch = (
   draft: LotDraft,

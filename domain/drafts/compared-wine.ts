@@ -20,7 +20,7 @@ export function producerId(name: Bilingual): string | null {
 export type ComparedWine = { readonly wine: WineIdentity; readonly content: Content }
 
 /**
- * A lot as its earlier results are found (H4); null where its size cannot be read (H1).
+ * A lot as its earlier results are found (H4); null if its size cannot be read (H1).
  * @param currency of its sale
  */
 export function comparedWine(draft: LotDraft, currency: string): ComparedWine | null {

@@ -54,7 +54,7 @@ export type DraftPicture = {
   readonly level?: LevelMark | undefined
 }
 
-/** The attributes that are texts in both languages besides those of the page: the wine, the vitola. */
+/** The attributes with texts in both languages that the page does not show elsewhere: the wine, the vitola. */
 export type FactTextField = {
   [id in keyof LotFacts]: LotFacts[id] extends Bilingual ? id : never
 }[keyof LotFacts]

@@ -9,14 +9,14 @@ const ownerPaths = ['owner', 'agents'] as const
 export const isOwnerChange = ({ path }: Pick<FieldChange, 'path'>): boolean =>
   ownerPaths.some((one) => one === path)
 
-/** What has changed about whose lot it is, as fields of the change log (K9). People are named by their ids. */
+/** Changes of a lot's owner, as fields of the change log (K9). People are named by their ids. */
 export const ownerChanges = (before: NamedOwners, after: NamedOwners): readonly FieldChange[] =>
   ownerPaths.flatMap((path) =>
     isSame(before[path], after[path]) ? [] : [{ path, before: before[path], after: after[path] }],
   )
 
 /**
- * K9, S10: whose lot it is once a change is undone, as far as it still has the values of the change.
+ * K9, S10: the owner of a lot after an undo, if it still has the values of the change.
  *
  * @param isClient whether an account can still be named: it is not erased
  * @returns the fields that have changed since, too

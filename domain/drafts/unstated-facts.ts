@@ -7,8 +7,8 @@ import type { CatalogueTexts } from './catalogue-texts.ts'
 import type { LotDraft } from './lot-draft.ts'
 
 /**
- * K2, K5: the facts that clients see in the summary alone, of lots whose summary was typed and does not state them: they
- * would not be seen at all. Counts are left out, as the format states them.
+ * K2, K5: facts that only the summary shows, of lots whose typed summary omits them, so that clients would not see
+ * them. Counts are left out, as the format states them.
  * @param texts those of the catalogue, with the facts in words
  */
 export function unstatedFacts(

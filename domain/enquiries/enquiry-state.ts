@@ -1,4 +1,4 @@
-/** How far an enquiry has come. `consigned`: a consignment was made of it. */
+/** The progress of an enquiry. `consigned`: a consignment was made of it. */
 export const enquiryStates = ['new', 'assigned', 'answered', 'consigned', 'declined'] as const
 
 export type EnquiryState = (typeof enquiryStates)[number]

@@ -22,7 +22,7 @@ const tables: readonly DutyTable[] = [
 export type BondedItem = {
   /** Wine is free of duty, whatever its strength. */
   readonly kind: 'wine' | 'spirits'
-  /** In tenths of a percent; null where unknown. */
+  /** In tenths of a percent; null if unknown. */
   readonly abv: number | null
   /** Contents of the whole item. */
   readonly millilitres: number

@@ -21,8 +21,8 @@ const words: { readonly [code in LevelCode]: LevelWords } = {
 }
 
 /**
- * Levels in words: `9 in neck, 3 high shoulder`, `9 瓶液面入颈，3 瓶高肩`; '' where none is known.
- * @param quantity bottles of the lot; null where unknown
+ * Levels in words: `9 in neck, 3 high shoulder`, `9 瓶液面入颈，3 瓶高肩`; '' if none is known.
+ * @param quantity bottles of the lot; null if unknown
  * @param counter the Chinese measure word of a bottle
  */
 export function describeLevels(

@@ -57,7 +57,7 @@ const things = {
 
 /**
  * Marks in words: `3 lightly bin-soiled labels`, `3 枚酒标略有窖藏痕迹`; of every bottle `labels lightly bin-soiled`.
- * @param quantity bottles of the lot; null where unknown
+ * @param quantity bottles of the lot; null if unknown
  */
 export const describeLabels = (marks: readonly Mark<LabelCode>[], quantity: number | null): Bilingual =>
   joinMarks(marks.map((mark) => describeMark(labelWords[mark.code], mark, things.label, quantity)))

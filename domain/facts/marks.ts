@@ -37,7 +37,7 @@ const absolute: readonly string[] = ['NOL', 'NOC', 'WXC', 'CUC']
 /**
  * Parses marks: `3 BSL`, `3 × BSL l`, `lBSL`, `2 hTL, 1 NL`. A code without a count applies to every bottle.
  * @param codes the known codes
- * @param count bottles of the lot; null where unknown
+ * @param count bottles of the lot; null if unknown
  * @returns null if a part is not a mark, has more bottles than the lot, or occurs twice
  */
 export function readMarks<C extends string>(

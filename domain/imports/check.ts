@@ -44,7 +44,7 @@ export type CheckedRow = {
   readonly number: LotNumber | null
   /** Every field that changes, with its values before and after. */
   readonly changes: readonly FieldChange[]
-  /** Whose lot it becomes (S10), which is no part of the draft; null where that does not change. */
+  /** The new owner (S10), which is not part of the draft; null if unchanged. */
   readonly owner: OwnerChange | null
   readonly issues: readonly RowIssue[]
   readonly warnings: readonly RowIssue[]

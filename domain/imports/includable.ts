@@ -1,3 +1,6 @@
-/** What is read although it is usually left out, or `merged`: left empty although it usually holds for all rows. */
+/**
+ * Parts that are read although they are usually omitted; and `merged`, cells left empty although they usually apply to
+ * all rows.
+ */
 export const includable = ['hidden', 'section', 'total', 'merged', 'signs'] as const
 export type Includable = (typeof includable)[number]

@@ -1,6 +1,6 @@
 import type { CheckedRow, RowIssue } from './check.ts'
 
-/** What an issue does: it rejects its row, prevents publication, or is a warning. */
+/** The effect of an issue: it rejects its row, prevents publication, or is a warning. */
 export const groupKinds = ['refused', 'needed', 'warned'] as const
 export type GroupKind = (typeof groupKinds)[number]
 

@@ -1,4 +1,4 @@
-/** How alike two names must be, from 0 to 1. */
+/** The required similarity of two names, from 0 to 1. */
 const leastLikeness = 0.72
 
 /** Words of headers that are like none: of times, addresses and files. */

@@ -60,7 +60,7 @@ export function guessMapping(
     if (field === null) guessed.set(at, { field, certainty: 'certain' })
     else if (field) take(at, [field], 'certain')
   }
-  // The surest meanings of all columns come before the less sure ones of any.
+  // The most certain meanings of all columns come before less certain ones.
   for (const meaningsOf of [synonymsOf, uncertainOf, alikeOf])
     for (const [at, column] of columns.entries()) {
       const { fields, certainty } = meaningsOf(column)

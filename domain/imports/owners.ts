@@ -38,10 +38,10 @@ export function ownerReference(cell: string): OwnerReference | null {
 }
 
 /**
- * What a row changes about the owner of its lot (S10): an empty cell changes nothing, and `-` names nobody.
+ * The change of a lot's owner in a row (S10): an empty cell changes nothing, and `-` names nobody.
  *
  * @param lotId null for a new lot
- * @returns null where it changes nothing
+ * @returns null if it changes nothing
  */
 export function ownerChange(
   cells: Cells,

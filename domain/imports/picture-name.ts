@@ -59,8 +59,8 @@ function isAfter(one: Named, other: Named): boolean {
 }
 
 /**
- * K12: the pictures of a lot with others added: each before the first one that follows it by name, so that the order
- * in which they arrive does not matter. Pictures ordered by hand stay in this order.
+ * K12: adds pictures to those of a lot, sorted by name, so that the order of arrival does not matter. Pictures ordered
+ * by hand stay in this order.
  */
 export function withPictures<P extends Named>(held: readonly P[], added: readonly P[]): readonly P[] {
   const all = [...held]

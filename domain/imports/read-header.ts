@@ -2,10 +2,10 @@ import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import { namedCurrency, withoutCurrencies } from './currency-names.ts'
 import { simplified } from './simplified.ts'
 
-/** What a header says: the names to look up, the surest first, and what stands beside them. */
+/** The parts of a header: the names to look up, most certain first, and the text beside them. */
 export type ReadHeader = {
   readonly names: readonly string[]
-  /** null where the header names no language. */
+  /** null if the header names no language. */
   readonly lang: DraftLanguage | null
   /** ISO code of the currency that it names; null for none, and for a plain `$`. */
   readonly currency: string | null

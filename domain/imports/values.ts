@@ -1,7 +1,7 @@
 import type { CheckedRow, RowsToCheck } from './check.ts'
 import { type ImportField, isTextField } from './fields.ts'
 
-/** The fields that say who or what a lot is, and those of amounts: a source cannot mean something else by them. */
+/** The fields that identify a lot, and the amounts: a source cannot give them another meaning. */
 const literal: readonly ImportField[] = [
   'lotId',
   'lotNumber',
@@ -16,7 +16,7 @@ const literal: readonly ImportField[] = [
 export const isExplained = (field: ImportField | null | undefined): field is ImportField =>
   field !== null && field !== undefined && !isTextField(field) && !literal.includes(field)
 
-/** What a source means by its values: the cell to read instead, by `valueKey`; '' to leave the field as it is. */
+/** The meanings of a source's values: the cell to read instead, by `valueKey`; '' to keep the field unchanged. */
 export type Meanings = ReadonlyMap<string, string>
 
 /** The longest value that can be explained. */

@@ -8,7 +8,7 @@ import {
   type JournalAccount,
 } from './entry.ts'
 
-/** What an invoice or a sale is made of, in cents; what is left out is nothing. */
+/** The parts of an invoice or a sale, in cents; omitted ones are 0. */
 export type Sold = {
   readonly hammer?: Cents
   readonly premium?: Cents
@@ -20,7 +20,7 @@ export type Sold = {
   readonly compensation?: Cents
 }
 
-/** Where money comes from, or goes back to. */
+/** The means of a payment or refund. */
 export type PaymentMeans = 'card' | 'transfer'
 
 type EntryContext = ContextOf<BuyerSubject>
@@ -77,14 +77,14 @@ export const depositCaptured = (
     ['receivable', -amount],
   ])
 
-/** What had been paid on an invoice that was voided or has shrunk below it goes back to its buyer. */
+/** Payments beyond a voided or reduced invoice are refunded to its buyer. */
 export const creditLeft = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
   entryOf('creditLeft', context, [
     ['receivable', amount],
     ['refundsDue', -amount],
   ])
 
-/** A paid order is taken back whole: the house owes its money. @param fee the card fee that was paid with it */
+/** A paid order is reversed as a whole: the house owes its money. @param fee the card fee that was paid with it */
 export const reversed = (context: EntryContext, sold: Sold, fee: Cents): BuyerEntry =>
   entryOf('reversed', context, [
     ...negated([...earned(sold), ['cardFees', -fee]]),
@@ -92,9 +92,9 @@ export const reversed = (context: EntryContext, sold: Sold, fee: Cents): BuyerEn
   ])
 
 /**
- * Part of a paid order is taken back: that much of its money is to go back.
+ * Part of a paid order is reversed: that part of its money is to be refunded.
  * @param of.key the version of its receipt
- * @param fee the part of the card fee that goes back with it
+ * @param fee the part of the card fee that is refunded with it
  */
 export const partReversed = (
   context: EntryContext & { readonly key: string },
@@ -106,7 +106,7 @@ export const partReversed = (
     ['refundsDue', -(soldTotal(less) + fee)],
   ])
 
-/** Money came for what could not be paid any more: it is to go back. @param of.key the charge's id */
+/** Money arrived for something that could no longer be paid: it is to be refunded. @param of.key the charge's id */
 export const strayCharge = (
   context: EntryContext & { readonly key: string },
   means: PaymentMeans,
@@ -117,7 +117,7 @@ export const strayCharge = (
     ['refundsDue', -amount],
   ])
 
-/** Money that was to go back has gone. @param of.key the refund's id */
+/** A due refund has been paid. @param of.key the refund's id */
 export const refunded = (
   context: EntryContext & { readonly key: string },
   means: PaymentMeans,
@@ -153,7 +153,7 @@ export function soldTotal(sold: Sold): Cents {
   return hammer + premium + goods + delivery + storage + interest - compensation
 }
 
-/** Returns what was sold before, less what is left of it: the difference line by line. */
+/** Returns the difference, line by line, between what was sold before and what remains. */
 export const soldLess = (before: Sold, after: Sold): Required<Sold> => ({
   hammer: (before.hammer ?? 0) - (after.hammer ?? 0),
   premium: (before.premium ?? 0) - (after.premium ?? 0),

@@ -105,7 +105,7 @@ export type AccountLine = readonly [JournalAccount, Cents]
 export type EntryContext<Subject> = {
   readonly about: Subject
   readonly at: Instant
-  /** Tells happenings of one kind about one subject apart; '' where there is one at most. */
+  /** Distinguishes events of one kind about one subject; '' if there is one at most. */
   readonly key?: string
 }
 
@@ -124,7 +124,7 @@ export function entryOf<Kind extends string, Subject extends BuyerSubject | Sell
   }
 }
 
-/** Returns what an entry's lines come to: 0 where it balances. */
+/** Returns the sum of an entry's lines: 0 if it balances. */
 export const balanceOf = (lines: readonly JournalLine[]): Cents =>
   lines.reduce((sum, { cents }) => sum + cents, 0)
 

@@ -14,11 +14,11 @@ export type Settled = {
 }
 
 /**
- * A settlement is issued, or issued again: hammer prices leave `consignors`, and what is left of them after commission and
- * charges is owed to the seller (S7).
+ * A settlement is issued, or issued again: hammer prices leave `consignors`, and the rest after commission and charges
+ * is owed to the seller (S7).
  *
  * @param context.key the edition; '' for the first
- * @param more what it comes to more than the edition before
+ * @param more their total more than the edition before
  */
 export function settled(
   context: Keyed<ContextOf<'settlement'>>,
@@ -36,7 +36,7 @@ export function settled(
   ])
 }
 
-/** More has left a settlement than it comes to: the seller owes it (S7). @param context.key the edition */
+/** More was paid than the settlement's total: the seller owes the difference (S7). @param context.key the edition */
 export const overpaid = (context: Keyed<ContextOf<'settlement'>>, amount: Cents): SellerEntry =>
   entryOf('overpaid', context, [
     ['sellersOwe', amount],
@@ -52,7 +52,9 @@ export type SellersDebt = {
   readonly interest: Cents
 }
 
-/** What is due on a settlement goes against what its seller owes (S7, S13). @param context.key the set-off's id */
+/**
+ * The amount due on a settlement is set off against the seller's debt (S7, S13). @param context.key the set-off's id
+ */
 export const setOff = (context: Keyed<ContextOf<'settlement'>>, debt: SellersDebt): SellerEntry =>
   entryOf('setOff', context, [['sellersDue', debtTotal(debt)], ...repayment(debt)])
 

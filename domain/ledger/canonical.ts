@@ -10,7 +10,7 @@ export const isFields = (value: Json | undefined): value is { readonly [key: str
  * their UTF-16 code units, no spaces, numbers and strings as JSON.stringify has them. Written as one text, without lists
  * of parts: every bid is written three times.
  *
- * @throws where a number is not finite: JSON has no word for it
+ * @throws if a number is not finite: JSON has no word for it
  */
 export function canonical(value: Json): string {
   if (typeof value === 'string') return quoted(value)

@@ -10,7 +10,7 @@ export type Link = {
   readonly type: string
   /** The public part of what happened. */
   readonly data: Json
-  /** What is secret in it, by name, each as a salted hash (hex). */
+  /** Its secrets by name, each as a salted hash (hex). */
   readonly commitments: Readonly<Record<string, string>>
   /** The hash of the entry before; '' at the first. */
   readonly prev: string

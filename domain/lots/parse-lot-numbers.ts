@@ -5,10 +5,10 @@ import { parseLotLabel } from './parse-lot-label.ts'
 const maxLots = 100
 
 /**
- * Reads numbers and ranges of lots, such as `47, 47A, 52–54`. A range is of numbers without letters.
+ * Reads numbers and ranges of lots, such as `47, 47A, 52–54`. A range has only numbers without letters.
  *
  * @param lots the lots of the sale that can be requested
- * @returns their ids in the order of the sale; null where one is missing, or none is named
+ * @returns their ids in the order of the sale; null if one is missing, or none is named
  */
 export function parseLotNumbers(
   text: string,
@@ -26,7 +26,7 @@ export function parseLotNumbers(
   return isComplete ? found.map(({ id }) => id) : null
 }
 
-/** The numbers that `47A` or `52–54` names; null where it names none. */
+/** The numbers that `47A` or `52–54` names; null if it names none. */
 function labelsIn(part: string): readonly string[] | null {
   const single = parseLotLabel(part)
   if (single) return [lotLabel(single)]

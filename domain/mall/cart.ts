@@ -34,7 +34,7 @@ export const withQuantity = (cart: Cart, productId: string, quantity: number): C
 export const without = (cart: Cart, productId: string): Cart =>
   cart.filter((line) => line.productId !== productId)
 
-/** The cart without what has been ordered of it; what was put in meanwhile stays. */
+/** The cart without the ordered items; items added in the meantime stay. */
 export const afterOrder = (
   cart: Cart,
   ordered: readonly { readonly productId: string; readonly quantity: number }[],
@@ -53,12 +53,12 @@ const withPrice = (cart: Cart, productId: string, price: Cents): Cart =>
 /** A product as the mall offers it now. */
 export type ListedProduct = { readonly price: Cents; readonly stock: number }
 
-/** What has become of a line since its owner last saw it (G1). */
+/** The change of a line since its owner last saw it (G1). */
 export type Change =
   | { readonly kind: 'same' }
   /** It costs something else now. */
   | { readonly kind: 'price'; readonly was: Cents }
-  /** Fewer are left than were wanted; the price may have changed, too. */
+  /** Fewer are left than requested; the price may have changed, too. */
   | { readonly kind: 'fewer'; readonly wanted: number; readonly was: Cents }
   /** Sold out, or no longer offered. */
   | { readonly kind: 'gone' }

@@ -1,6 +1,6 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
 
-/** How far a mall order has come (G2). */
+/** The progress of a mall order (G2). */
 export const orderStatuses = ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -38,12 +38,12 @@ export const isLapsed = (
   now: Instant,
 ): boolean => status === 'pending' && now >= createdAt + reservationMs
 
-/** What comes of money for an order. */
+/** The result of a payment for an order. */
 export type Payable = 'pay' | 'revive' | 'refund'
 
 /**
- * What is done with a payment that has come for an order (G1, G2): an unpaid one is paid, late or not, as long as it has
- * its goods; one that lapsed gets them again if they are there; anything else is given back.
+ * Decides on a payment for an order (G1, G2): an unpaid order with its goods is paid, even if late; a lapsed one is
+ * paid if the goods are available; any other payment is refunded.
  */
 export function payable(
   { status, reason }: { readonly status: OrderStatus; readonly reason: CancelReason | null },

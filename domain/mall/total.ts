@@ -8,7 +8,7 @@ export type PricedLine = { readonly price: Cents; readonly quantity: number }
 /** What a mall order costs before it is known how it is paid. */
 export type Goods = {
   readonly goods: Cents
-  /** 0 where a promotion or the house's prices give it (G1). */
+  /** 0 if a promotion or the house's prices give it (G1). */
   readonly delivery: Cents
   /** Goods and delivery: what a card's fee is a share of. */
   readonly subtotal: Cents

@@ -20,7 +20,7 @@ export function ratesFrom(
  * bid.
  *
  * @param rateMap units of each currency that one unit of the sale's buys
- * @returns whole units; null where the map has no rate for the code
+ * @returns whole units; null if the map has no rate for the code
  */
 export function convert(
   amount: Whole,

@@ -9,7 +9,7 @@ export type Purchase = {
   /** The hammer price of each lot, in whole units. */
   readonly hammers: readonly Whole[]
   readonly delivery?: Cents
-  /** What other lines of the order come to (O9); below zero where they lower it. */
+  /** The sum of the order's other lines (O9); negative if they lower it. */
   readonly lines?: Cents
   /** What a deposit has paid of it already (W2). */
   readonly credited?: Cents
@@ -24,7 +24,7 @@ export type Invoice = {
   readonly lines: Cents
   /** Hammer, premium, delivery and other lines. */
   readonly subtotal: Cents
-  /** What is left of that to be paid: what is due by transfer, and what a card fee is a share of. */
+  /** The rest to be paid: the amount due by transfer, on which the card fee is based. */
   readonly owed: Cents
   readonly fee: Cents
   readonly total: Cents
@@ -56,6 +56,6 @@ export const allIn = (hammer: Whole, payment: Payment, rates: Rates, delivery: C
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 
-/** How a card counts by the country that issued it, two letters (O1); where nobody knows, as any other. */
+/** How a card counts by the country that issued it, two letters (O1); as any other if unknown. */
 export const cardPayment = (country: string): Exclude<Payment, 'transfer'> =>
   country === 'HK' ? 'hongKongCard' : 'otherCard'

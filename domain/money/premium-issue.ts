@@ -12,7 +12,7 @@ export function premiumIssue(bands: PremiumBands): { readonly issue: string; rea
   return null
 }
 
-/** Bands of which each was read; null where one was not, or where they cannot be used. */
+/** The parsed bands; null if one is malformed, or the table cannot be used. */
 export function usableBands(bands: readonly (PremiumBand | null)[]): PremiumBands | null {
   const read = bands.filter((band) => band !== null)
   return read.length === bands.length && premiumIssue(read) === null ? read : null

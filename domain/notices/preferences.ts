@@ -24,15 +24,15 @@ export const defaultPreferences: NoticePreferences = {
   identity: allChannels,
 }
 
-/** How a push travels (RFC 8030): how long it is worth something, in seconds, and whether it may wake a sleeping device. */
+/** The delivery options of a push (RFC 8030): its lifetime in seconds, and whether it may wake a sleeping device. */
 export type PushOptions = { readonly ttl: number; readonly urgency: 'high' | 'normal' }
 
 const hour = 3_600
 const day = 24 * hour
 
 /**
- * How a push of a kind travels. What is about an open lot must arrive now or never; a decision is still worth reading
- * the day after.
+ * The delivery options of a kind of push. News of an open lot must arrive immediately or not at all; a decision is
+ * still worth reading the next day.
  *
  * @param left milliseconds until its content is out of date; null for never
  */

@@ -49,7 +49,7 @@ const neededStates: { readonly [act in OfferAct]: OfferState } = {
   expire: 'expired',
 }
 
-/** How the acts that end an offer end it. */
+/** The result of each action that ends an offer. */
 const ends: { readonly [act in Exclude<OfferAct, 'accept' | 'reopen'>]: OfferEnd } = {
   sell: 'accepted',
   decline: 'declined',
@@ -88,14 +88,14 @@ const day: Duration = 86_400_000
 export type OfferIssue =
   /** The paddle has not bid on the lot. */
   | 'noBid'
-  /** It is that of the buyer whose sale was rescinded. */
+  /** The paddle belongs to the buyer whose sale was rescinded. */
   | 'firstBuyer'
   | 'badDate'
   | 'farDate'
 
 /**
- * Why a lot cannot be offered to a paddle until the end of a day (O17); null where it can. It is offered to those who bid on
- * it, except the buyer whose sale was rescinded, for 60 days at most.
+ * Why a lot cannot be offered to a paddle until the end of a day (O17); null if it can. It is offered to those who bid
+ * on it, except the buyer whose sale was rescinded, for 60 days at most.
  *
  * @param date `2026-12-04`, where the house is
  * @param today the same

@@ -8,7 +8,7 @@ export type OrderEffect = {
   /** What is due by transfer, or what the house keeps of a paid order. */
   readonly before: Cents
   readonly after: Cents
-  /** What goes back, to cards and by transfer. */
+  /** The refund, to cards and by transfer. */
   readonly backToCard: Cents
   readonly backByTransfer: Cents
   /** The card fee in that. */

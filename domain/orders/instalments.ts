@@ -30,8 +30,8 @@ const maxAhead: Duration = 731 * 86_400_000
 export type PlanIssue = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
 
 /**
- * What is wrong with a plan (O15); null where nothing is: two to 24 instalments above zero which add up to what is owed,
- * on days that follow each other, not before today and not more than two years ahead.
+ * The issues of a plan (O15); null if nothing is: two to 24 instalments above zero which add up to what is owed, on
+ * days that follow each other, not before today and not more than two years ahead.
  *
  * @param owed in cents
  * @param today `2026-12-04`, where the house is
@@ -52,7 +52,7 @@ export function planIssue(
 
 /**
  * The instalments of a plan with what is left of each (O15). Payments since the plan was agreed pay the earliest first.
- * What the invoice asks for more or less since then changes the last ones, so that all that is left is what is owed.
+ * Later changes of the invoice adjust the last instalments, so that their rest equals the amount owed.
  *
  * @param paid all that was paid of the invoice before the rest, in cents
  * @param owed what is left to pay, in cents

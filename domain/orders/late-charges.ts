@@ -43,5 +43,5 @@ export const wholeStorageDays = (endedAt: Instant, until: Instant): number =>
 /** What can still be charged of an amount; never below zero. @param charged what was charged before, waived or not */
 export const stillToCharge = (accrued: Cents, charged: Cents): Cents => Math.max(0, accrued - charged)
 
-/** The whole days from one instant to another; 0 where it is earlier. */
+/** The whole days from one instant to another; 0 if it is earlier. */
 export const wholeDays = (from: Instant, to: Instant): number => Math.max(0, Math.floor((to - from) / day))

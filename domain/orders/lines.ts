@@ -22,9 +22,9 @@ export type OrderLine = {
 /** A lot on an invoice, in cents. */
 export type LotPrice = { readonly seq: number; readonly hammer: Cents; readonly premium: Cents }
 
-/** What lines come to, by where the journal keeps it. Amounts are not negative. */
+/** The totals of lines by account of the journal. Amounts are not negative. */
 export type LineSums = {
-  /** What reductions take off hammer prices and premiums. */
+  /** The amounts by which reductions lower hammer prices and premiums. */
   readonly hammer: Cents
   readonly premium: Cents
   readonly compensation: Cents
@@ -39,14 +39,14 @@ export const isCharge = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
 /** Returns what a line adds to what is owed; below zero where it is taken off. */
 export const signedCents = (line: OrderLine): Cents => (isCharge(line) ? line.cents : -line.cents)
 
-/** Returns what a waiver takes back. */
+/** Returns the amount that a waiver reverses. */
 const waived = ({ seq }: Pick<OrderLine, 'seq'>): 'storage' | 'interest' =>
   seq === null ? 'interest' : 'storage'
 
 /** Returns what all lines add to what is owed. */
 export const linesTotal = (lines: readonly OrderLine[]): Cents => sum(lines.map(signedCents))
 
-/** What lines come to (O9). A reduction is shared between hammer price and premium, rounded half up once per lot. */
+/** The total of lines (O9). A reduction is shared between hammer price and premium, rounded half up once per lot. */
 export function lineSums(lines: readonly OrderLine[], lots: readonly LotPrice[]): LineSums {
   const reduced = lots.map((lot) => {
     const cents = ofKind(lines, 'reduction', lot.seq)

@@ -36,17 +36,17 @@ export type Order = {
   readonly delivery: Cents
   /** What of a deposit was taken for it (W2). */
   readonly credited: Cents
-  /** What came for it by transfer or in cash before the rest was paid (O12). */
+  /** Transfers and cash received for it before the rest was paid (O12). */
   readonly received: Cents
   /** How it was paid; null before. */
   readonly payment: Payment | null
-  /** What was to go back to the buyer since it was paid, in cents (O9, O10). */
+  /** The refunds due to the buyer since it was paid, in cents (O9, O10). */
   readonly returned: Cents
-  /** How often it was paid and a payment undone since (O16); tells its payments apart. */
+  /** How often it was paid and its payment undone since (O16); distinguishes its payments. */
   readonly reopened: number
 }
 
-/** What came of a change: the order after it, and what it says in the journal. */
+/** The result of a change: the new order, and its journal entries. */
 export type OrderChange =
   | { readonly kind: 'changed'; readonly order: Order; readonly entries: readonly JournalEntry[] }
   | { readonly kind: 'refused'; readonly why: 'wrongState' | 'wrongAmount' | 'noSuchLot' | 'paidByCard' }
@@ -97,8 +97,8 @@ export const issue = (order: Order, at: Instant): OrderChange =>
     : move(order, 'issue', {}, [invoiced({ about: about(order), at }, soldOn(order))])
 
 /**
- * A lot's hammer is taken back (V6): it leaves the order, and what it cost the invoice. An order that nothing is left of
- * is deleted, or voided. Refused once the order is paid.
+ * A lot's hammer is undone (V6): the lot leaves the order, and its cost the invoice. An order without any lines is
+ * deleted, or voided. Refused once the order is paid.
  */
 export function removeLine(order: Order, seq: number, at: Instant): OrderChange {
   const lot = order.lots.find((one) => one.seq === seq)
@@ -120,8 +120,8 @@ export const withoutLots = (order: Order, seqs: readonly number[]): Order => ({
 })
 
 /**
- * An unpaid order that asks for less: what was paid beyond it goes back, part payments before the deposit (W2, O12).
- * @param entry of what it asks for less
+ * The total of an unpaid order falls: the excess is refunded, part payments before the deposit (W2, O12).
+ * @param entry by how much the total falls
  * @param of.key of that entry: lots and versions have numbers of their own, which may be the same
  */
 export function withinCredit(
@@ -156,7 +156,7 @@ export function retainedOf(order: Order): Cents {
 /** A draft, or what the house was checking, is thrown away. */
 export const discard = (order: Order): OrderChange => move(order, 'delete')
 
-/** An order is voided; what had been paid of it goes back. */
+/** An order is voided; what had been paid is refunded. */
 export function cancel(order: Order, at: Instant): OrderChange {
   const of = { about: about(order), at, key: 'void' }
   if (order.status === 'SUBMITTED') return move(order, 'void')
@@ -238,14 +238,14 @@ export function pay(order: Order, payment: Payment, amount: Cents, at: Instant):
   return move(order, 'pay', { payment }, [paid(of, means, owed, fee)])
 }
 
-/** A paid order is taken back whole: all that was paid for it is to go back. */
+/** A paid order is reversed as a whole: everything paid for it is to be refunded. */
 export function reverse(order: Order, at: Instant): OrderChange {
   if (order.payment === null) return refused('wrongState')
   const { fee } = invoiceOf(order, order.payment)
   return move(order, 'reverse', {}, [reversed({ about: about(order), at }, soldOn(order), fee)])
 }
 
-/** Returns what an order comes to, for the journal. */
+/** Returns the amounts of an order, for the journal. */
 export function soldOn(order: Order): Sold {
   const { hammer, premium, delivery } = invoiceOf(order, 'transfer')
   const lines = lineSums(order.lines, lotPrices(order))

@@ -6,7 +6,7 @@ export const receiptMeans = ['transfer', 'cash'] as const
 export type ReceiptMeans = (typeof receiptMeans)[number]
 
 /**
- * O13: what a client can still pay in cash for their purchases in a sale, in cents; null where the house has no limit.
+ * O13: what a client can still pay in cash for their purchases in a sale, in cents; null if the house has no limit.
  *
  * @param cap the house's limit in whole units of the sale's currency; 0 for none
  * @param received the cash that came for all orders of the client in the sale

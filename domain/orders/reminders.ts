@@ -16,8 +16,8 @@ const from: { readonly [step in ReminderStep]: Duration } = {
 }
 
 /**
- * The reminder that an unpaid invoice has come to; null where it is too early for any. One that was missed is left out:
- * only the latest still says what is true. Nobody is reminded within a day of the invoice itself.
+ * The reminder that is due for an unpaid invoice; null if none is due yet. Missed ones are dropped: only the latest is
+ * still true. Nobody is reminded within a day of the invoice itself.
  */
 export function reminderAt(
   { issuedAt, dueAt }: { readonly issuedAt: Instant; readonly dueAt: Instant },
@@ -27,5 +27,5 @@ export function reminderAt(
   return reached === 'soon' && now < issuedAt + day ? null : reached
 }
 
-/** From when on an invoice may have come to a reminder. */
+/** From when a reminder of an invoice may be due. */
 export const remindersFrom = (now: Instant): Instant => now - from.soon

@@ -24,8 +24,8 @@ export type Adjustment =
   | Refused
 
 /**
- * Lines join an order (O9). An unpaid invoice is issued again; of a paid order, what is less goes back with its share of
- * the card fee, and what is more is left for a second order.
+ * Lines join an order (O9). An unpaid invoice is issued again; for a paid order, a decrease is refunded with its share
+ * of the card fee, and an increase goes to a second order.
  *
  * @param stored the lots of an earlier order, where this one only charges for their storage
  */
@@ -48,18 +48,17 @@ export function adjust(
 }
 
 /**
- * Whether a line is part of a charge that is more than is waived of it at once: that is left for a second order, with
- * what is waived of it.
+ * Whether a line belongs to a charge that exceeds its waiver: such a charge goes to a second order, with its waiver.
  */
 const isMore = ({ kind, seq }: OrderLine, added: readonly OrderLine[]): boolean =>
   isOfCharge({ kind }) && linesTotal(added.filter((line) => isOfCharge(line) && line.seq === seq)) > 0
 
-/** Storage and its waivers name a lot, interest and its waivers none: lots tell them apart. */
+/** Storage and its waivers name a lot; interest and its waivers do not. */
 const isOfCharge = (line: Pick<OrderLine, 'kind'>): boolean => isCharge(line) || line.kind === 'waiver'
 
 /**
- * Lots are taken back after the sale (O10), with their premium, their lines and their share of the card fee. What was
- * paid for them, by card, transfer or deposit, goes back. An order that no lot is left of is voided.
+ * Lots are removed from an order after the sale (O10), with their premium, their lines and their share of the card fee.
+ * Payments for them, by card, transfer or deposit, are refunded. An order without lots is voided.
  */
 export function rescind(order: Order, seqs: readonly number[], at: Instant): OrderChange {
   const { status, lots } = order

@@ -1,5 +1,5 @@
 /**
- * How far an order has come (O3), in the words of accounting systems: a draft while its sale runs, submitted while the
+ * The progress of an order (O3), in the words of accounting systems: a draft while its sale runs, submitted while the
  * house checks it, authorised once its invoice is issued, paid; a draft that is thrown away is deleted, an invoice that
  * is taken back is voided.
  */
@@ -45,7 +45,7 @@ export type DeliveryProgress = 'none' | 'underWay' | 'shipped' | 'completed'
 
 export const orderMarks = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled', 'unknown'] as const
 
-/** What lists call an order. */
+/** The name of an order in lists. */
 export type OrderMark = (typeof orderMarks)[number]
 
 /** Returns what a list calls an order of any status, also of one that this version does not know. */

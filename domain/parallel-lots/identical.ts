@@ -1,6 +1,9 @@
 import { type ComparedLot, isParallel } from './parallel.ts'
 
-/** What makes two lots identical: also how many bottles, and the line of facts with packing and bond. */
+/**
+ * The facts by which two lots are identical, including the number of bottles and the line of facts with packing and
+ * bond.
+ */
 export type IdenticalLot = ComparedLot & { readonly quantity: number; readonly facts: string }
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
@@ -9,7 +12,7 @@ const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\
 export const isIdentical = (one: IdenticalLot, other: IdenticalLot): boolean =>
   isParallel(one, other) && one.quantity === other.quantity && plain(one.facts) === plain(other.facts)
 
-/** V20: for each lot the number of those that are identical with it, from 1; 0 where no other lot is. */
+/** V20: for each lot the group of identical lots, from 1; 0 if no other lot is identical. */
 export function identicalGroups(lots: readonly IdenticalLot[]): readonly number[] {
   const firsts: IdenticalLot[] = []
   const byWine = new Map<string, readonly number[]>()

@@ -1,6 +1,6 @@
 import { isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
-/** What makes two lots the same wine, spirit or cigar. Texts are in one language. */
+/** The facts by which two lots are the same wine, spirit or cigar. Texts are in one language. */
 export type ComparedLot = {
   readonly kind: string
   readonly title: string
@@ -54,8 +54,8 @@ export function commonFacts(lots: readonly Pick<DescribedLot, 'facts'>[]): strin
 }
 
 /**
- * K15: what distinguishes each lot of a group, in their order: its facts without those of all; where these repeat, also
- * its condition. '' where nothing does.
+ * K15: what distinguishes each lot of a group, in their order: the facts that not all share, and its condition if these
+ * repeat; '' if nothing does.
  */
 export function differencesOf(lots: readonly DescribedLot[]): readonly string[] {
   const common = new Set(commonFacts(lots).split(between))

@@ -1,14 +1,14 @@
 import { isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
-/** A lot with the number of those that are identical with it; 0 where no other lot of the sale is. */
+/** A lot with the number of those that are identical with it; 0 if there are none. */
 export type GroupedLot = { readonly id: string; readonly identical: number }
 
 /**
- * V20: the parcel that begins with a lot: the lot itself and those that follow it, until one that is not identical. Lots
- * that are no longer for sale are passed over.
+ * V20: the parcel that begins with a lot: the lot itself and the identical lots that follow it. Lots that are no longer
+ * for sale are passed over.
  *
  * @param lots in the order in which they are offered (V19)
- * @returns the lot alone where none follows; nothing where it is not among them
+ * @returns the lot alone where none follows; nothing if it is not among them
  */
 export function parcelFrom<L extends GroupedLot>(
   lots: readonly L[],
@@ -25,8 +25,7 @@ export function parcelFrom<L extends GroupedLot>(
 }
 
 /**
- * V20: the parcel that a lot belongs to: with the lots before it that are still for sale, back to one that is not
- * identical.
+ * V20: the parcel of a lot, including identical lots before it that are still for sale.
  *
  * @param lots in the order in which they are offered (V19)
  */

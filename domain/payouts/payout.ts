@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 
-/** How far a payout to a seller has come (S8). A bounced one is over: another is prepared. */
+/** The progress of a payout to a seller (S8). A bounced one is over: another is prepared. */
 export const payoutStates = ['prepared', 'approved', 'sent', 'confirmed', 'bounced', 'cancelled'] as const
 
 export type PayoutState = (typeof payoutStates)[number]

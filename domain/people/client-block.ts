@@ -24,7 +24,7 @@ export function blockInForce<Block extends ClientBlock>(
     .reduce<Block | null>((last, block) => (last === null || end(block) > end(last) ? block : last), null)
 }
 
-/** What is known of a paddle that a block has suspended. */
+/** The known facts of a paddle that a block has suspended. */
 export type SuspendedPaddle = {
   readonly isEnd: boolean
   readonly isSuspended: boolean
@@ -34,8 +34,8 @@ export type SuspendedPaddle = {
 }
 
 /**
- * U2: whether the end of a block reinstates a paddle that it suspended. What was decided or lost meanwhile, and a sale
- * that has ended, stays as it is.
+ * U2: whether the end of a block reinstates a paddle that it suspended. Registrations decided or lost in the meantime,
+ * and ended sales, stay unchanged.
  */
 export const isReinstated = ({ isEnd, isSuspended, status, isDepositLost }: SuspendedPaddle): boolean =>
   !isEnd && isSuspended && status === 'approved' && !isDepositLost

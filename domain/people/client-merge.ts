@@ -6,7 +6,7 @@ export const mergeUndoMs: Duration = 30 * 24 * 3_600_000
 /** U1: whether a merge can be undone at an instant. */
 export const canUndoMerge = (mergedAt: Instant, now: Instant): boolean => now < mergedAt + mergeUndoMs
 
-/** What is known of a person who may be merged. */
+/** The known facts of a person who may be merged. */
 export type Mergeable = {
   readonly userId: string
   readonly isWalkIn: boolean
@@ -15,7 +15,7 @@ export type Mergeable = {
   readonly isMerged: boolean
 }
 
-/** U1: why a walk-in bidder cannot be merged with an account; null where it can. */
+/** U1: why a walk-in bidder cannot be merged with an account; null if it can. */
 export function mergeObstacle(
   walkIn: Mergeable,
   account: Mergeable,

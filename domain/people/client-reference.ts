@@ -6,7 +6,7 @@ export type ClientReference =
   | { readonly kind: 'paddle'; readonly paddle: string }
   /** A lot of any sale that is not past. */
   | { readonly kind: 'lot'; readonly lot: string }
-  /** A lot or a paddle of one sale; null where it is not what was typed. */
+  /** A lot or a paddle of one sale; null if the text names none. */
   | {
       readonly kind: 'inSale'
       readonly saleNo: string
@@ -18,8 +18,8 @@ export type ClientReference =
 const maxNumber = 2_147_483_647
 
 /**
- * The number that a query consists of; null where it is none. A sale’s number comes first: `BH0142 lot 7`,
- * `BH0142/7`, `BH0142 paddle 218`, `BH0142 第 7 号拍品`.
+ * The number that a query consists of; null if it is not one. A sale’s number comes first: `BH0142 lot 7`, `BH0142/7`,
+ * `BH0142 paddle 218`, `BH0142 第 7 号拍品`.
  *
  * @param query folded, Chinese in simplified characters
  */
@@ -34,7 +34,7 @@ export function clientReference(query: string): ClientReference | null {
   return saleNo === '' ? null : inSale(saleNo, rest)
 }
 
-/** A number with what stands before and after it. */
+/** A number with the text before and after it. */
 const counted = /^(\D*?)\s*(\d{1,6}[a-z]?)\s*(\D*)$/u
 
 function inSale(saleNo: string, rest: string): ClientReference | null {

@@ -70,13 +70,13 @@ function phoneWords(phone: string): readonly string[] {
 /** One thing typed: the client has a word that begins with one of these. */
 export type SearchPrefix = readonly string[]
 
-/** What a name is followed or preceded by, when a letter is copied. */
+/** The words around a name in a copied letter. */
 const titles = new Set(['mr', 'ms', 'mrs', 'miss', 'dr'])
 const chineseTitle = /(?:先生|女士|小姐|太太|博士)$/u
 
 /**
- * The words typed to find a client, all of which the client must have; none where nothing was typed that anybody is
- * found by.
+ * The words typed to find a client, all of which the client must have; none if nothing was typed that can be searched
+ * for.
  *
  * @param query folded, Chinese in simplified characters
  */
@@ -97,7 +97,7 @@ function partBeginnings(part: string): readonly SearchPrefix[] {
   return [...units.filter(({ isHan }) => !isHan).map(({ text }) => text), ...runs].map((word) => [word])
 }
 
-/** The beginnings of a typed telephone number, with and without the trunk prefix; null where it is none. */
+/** The beginnings of a typed telephone number, with and without the trunk prefix; null if it is not one. */
 function phoneTyped(query: string): SearchPrefix | null {
   if (!/^\+?[\d\s().-]+$/.test(query)) return null
   const digits = digitsOf(query)

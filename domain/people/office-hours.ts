@@ -13,7 +13,7 @@ export type OfficeHours = {
 
 const form = /^([1-7])(?:-([1-7]))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 
-/** Reads hours such as `1-5 10:00-18:00`; null where the text says none. */
+/** Reads hours such as `1-5 10:00-18:00`; null if the text says none. */
 export function parseOfficeHours(text: string): OfficeHours | null {
   const [, first, last = first, from, to] = form.exec(text) ?? []
   if (first === undefined || from === undefined || to === undefined || from >= to) return null

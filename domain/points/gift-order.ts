@@ -1,17 +1,17 @@
 import { addressPoints, type Points, pointsNeeded } from './points.ts'
 
-/** How far a gift that was redeemed has come. */
+/** The progress of a gift that was redeemed. */
 export const giftOrderStatuses = ['placed', 'shipped', 'delivered', 'cancelled'] as const
 export type GiftOrderStatus = (typeof giftOrderStatuses)[number]
 
-/** What gifts are sorted by; tobacco is none of it (C2). */
+/** The sort orders of gifts; tobacco is excluded (C2). */
 export const giftKinds = ['table', 'drink', 'evening'] as const
 export type GiftKind = (typeof giftKinds)[number]
 
-/** Whether a gift is sent somewhere: an evening is come to. */
+/** Whether a gift is delivered, unlike an evening. */
 export const isShipped = (kind: GiftKind): boolean => kind !== 'evening'
 
-/** Whether liquor comes with a gift, so that the law's sentences stand by it and only adults have it (C1). */
+/** Whether a gift contains liquor, so that the legal notice is shown and only adults receive it (C1). */
 export const hasLiquor = (kind: GiftKind): boolean => kind !== 'table'
 
 /** The most pieces of a gift in one order. */
@@ -33,8 +33,8 @@ export function giftCost(each: Points, quantity: number, kind: GiftKind): GiftCo
 export type GiftOrderAction = 'ship' | 'deliver' | 'cancel'
 
 /**
- * Where a happening leads; null where it cannot happen. What is sent is shipped before it arrives; an evening takes place
- * at once; who redeemed and the house cancel until it is on its way.
+ * The state after an event; null if the event is not allowed. Gifts that are sent are shipped before they arrive; an
+ * evening takes place directly; the client and the house can cancel until dispatch.
  */
 export function giftOrderMoved(
   status: GiftOrderStatus,

@@ -18,7 +18,7 @@ export function credited({ balance, owed }: PointsAccount, points: Points): Acco
   }
 }
 
-/** Points go back: as many as are there; what is not there is owed (P3). @param points more than 0 */
+/** Points are reversed as far as the balance allows; the rest is owed (P3). @param points more than 0 */
 export function reversed({ balance, owed }: PointsAccount, points: Points): AccountChange {
   const taken = Math.min(balance, points)
   return {
@@ -27,6 +27,6 @@ export function reversed({ balance, owed }: PointsAccount, points: Points): Acco
   }
 }
 
-/** Points are redeemed; null where there are too few (P1). @param points more than 0 */
+/** Points are redeemed; null if there are too few (P1). @param points more than 0 */
 export const redeemed = ({ balance, owed }: PointsAccount, points: Points): AccountChange | null =>
   points > balance ? null : { account: { balance: balance - points, owed }, entries: [-points] }

@@ -1,4 +1,4 @@
-/** Why points came or went; put into words where they are shown. `number` is what a purchase is called by. */
+/** The reason for a change of points, as a key that pages translate. `number` is what a purchase is called by. */
 export type PointsReason =
   /** An order of a sale, or of the mall, was paid (P1). */
   | { readonly kind: 'order' | 'mall'; readonly number: string; readonly byCreditCard: boolean }
@@ -8,7 +8,7 @@ export type PointsReason =
   | { readonly kind: 'mallReversed'; readonly number: string }
   /** Its payment was undone (O16). */
   | { readonly kind: 'paymentUndone'; readonly number: string }
-  /** What an earlier reversal could not take (P3). */
+  /** The points that an earlier reversal could not deduct (P3). */
   | { readonly kind: 'owed' }
   /** A gift was redeemed (P2), or its order cancelled. */
   | {

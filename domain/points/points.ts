@@ -3,7 +3,7 @@ import type { BasisPoints, Cents, Instant } from '#domain/money/money.ts'
 /** Loyalty points: whole ones, never below zero in sum. A safe integer. */
 export type Points = number
 
-/** What part of a purchase earns points where a credit card paid (P1). */
+/** The share of a purchase by credit card that earns points (P1). */
 export const creditCardShare: BasisPoints = 7_000
 
 /** Since when purchases earn points (P1): the first of February 2025 in Hong Kong. */

@@ -1,7 +1,7 @@
 import { type Cents, cents, type Whole } from '#domain/money/money.ts'
 import { parseSize } from './size.ts'
 
-/** What prices of a kind are compared by (H2, H3): a bottle of a size, or one cigar. */
+/** The unit in which prices of a kind are compared (H2, H3): a bottle of a size, or one cigar. */
 export type Unit = '75cl' | '70cl' | '50cl' | 'stick'
 
 /** How much a lot contains. `measure` is the unit: millilitres, or cigars. */
@@ -11,7 +11,7 @@ export type Content = {
   readonly unit: Unit
 }
 
-/** What is sold, as far as its content goes. */
+/** The contents of the goods. */
 export type Goods = {
   readonly kind: 'wine' | 'spirits' | 'cigars' | 'other'
   readonly format: string
@@ -19,9 +19,9 @@ export type Goods = {
 }
 
 /**
- * How much a lot holds (H2, H3): its quantity times what its format says that one of them is. Wine is compared by 75 cl,
- * spirits by 70 cl, or by 50 cl where they come in bottles of 50 cl; cigars one by one.
- * @returns null where the format cannot be read, and for goods that are no drink and no cigars
+ * The contents of a lot (H2, H3): its quantity times the size in its format. Wine is compared by 75 cl, spirits by 70
+ * cl, or by 50 cl where they come in bottles of 50 cl; cigars one by one.
+ * @returns null if the format cannot be read, and for goods that are no drink and no cigars
  */
 export function contentOf({ kind, format, quantity }: Goods): Content | null {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return null

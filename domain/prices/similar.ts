@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { Content } from './content.ts'
 
-/** What makes bottles alike (H4). */
+/** The facts by which bottles count as alike (H4). */
 export type WineIdentity = {
-  /** The producer's id; '' where the catalogue names none. */
+  /** The producer's id; '' if the catalogue names none. */
   readonly producer: string
   /** As `wineOf` names it. */
   readonly wine: string
-  /** null where there is no year. */
+  /** null if there is no year. */
   readonly year: number | null
   readonly measure: Content['measure']
   readonly currency: string
@@ -26,7 +26,7 @@ export const maxVintageGap = 5
 /** From how many results on there is something to be seen in them. */
 export const minResults = 2
 
-/** How two lots resemble each other; null where they do not (H4). Symmetrical. */
+/** How two lots resemble each other; null if they do not (H4). Symmetrical. */
 export function similarity(a: WineIdentity, b: WineIdentity): Similarity | null {
   const isSameWine =
     a.producer === b.producer && a.wine === b.wine && a.measure === b.measure && a.currency === b.currency

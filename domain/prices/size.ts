@@ -1,6 +1,6 @@
 /**
- * What a format says one of a lot's quantity holds (H1): so many bottles of a size, so many bottles of the usual size,
- * or so many cigars. 'unread' where it says none of these, or more than one size.
+ * The contents that a format states for one of a lot's quantity (H1): bottles of a size, bottles of the usual size, or
+ * cigars; 'unread' if it states none of these, or more than one size.
  */
 export type Size =
   | { readonly kind: 'bottles'; readonly count: number; readonly millilitres: number }
@@ -31,7 +31,7 @@ const units = 'millilitres?|milliliters?|ml|centilitres?|centiliters?|cl|litres?
 const volume = new RegExp(`(?:(\\d{1,3})\\s*x\\s*)?(${number})\\s*(${units})(?![a-z])`, 'g')
 const cigars = [/\b(?:box|cabinet|bundle|jar|humidor|tin|pack|case) of (\d{1,4})\b/, /(\d{1,4})\s*支/]
 
-/** Millilitres without a fraction; 0 where there would be one, or where no bottle is so large. */
+/** Millilitres without a fraction; 0 if there would be one, or where no bottle is so large. */
 function millilitresOf(text: string, unit: string): number {
   const isThousands = /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(text)
   const [whole = '', fraction = ''] = (isThousands ? text.replaceAll(',', '') : text.replace(',', '.')).split(

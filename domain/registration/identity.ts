@@ -3,7 +3,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 /** The state of an identity check. */
 export type IdentityState = 'none' | 'awaiting' | 'passed' | 'rejected'
 
-/** What may become of an identity check: by its owner's submission, or by the house's word. */
+/** The transitions of an identity check: by its owner's submission, or by the house's decision. */
 const moves: { readonly [from in IdentityState]: readonly IdentityState[] } = {
   none: ['awaiting'],
   awaiting: ['passed', 'rejected'],
@@ -29,7 +29,7 @@ export const unusedRetentionMs = day
 /** Most bytes of an image: what a telephone's camera makes. */
 export const maxImageBytes = 10 * 1024 * 1024
 
-/** What is known of an image's use; instants are Unix milliseconds. */
+/** The recorded use of an image; instants are Unix milliseconds. */
 export type ImageUse =
   | { readonly kind: 'unused'; readonly sentAt: number }
   | { readonly kind: 'awaiting' }

@@ -1,2 +1,2 @@
-/** How far a registration for a sale has come (W1). A suspended paddle is `refused`. */
+/** The progress of a registration for a sale (W1). A suspended paddle is `refused`. */
 export type RegistrationStatus = 'none' | 'pending' | 'approved' | 'refused'

@@ -26,7 +26,7 @@ export type SetupStep = (typeof setupSteps)[number]
 /** `trial`: good enough to try things out, not for business. */
 export type SetupState = 'done' | 'trial' | 'open'
 
-/** What the state of the set-up is calculated from. */
+/** The data from which the state of the set-up is calculated. */
 export type SetupFacts = {
   /** Whether both names are set, by staff or by the environment, or invented ones are meant to be shown. */
   readonly hasNames: boolean

@@ -1,6 +1,6 @@
 import { isConfirmed, type PayoutAccount } from '#domain/payouts/payout.ts'
 
-/** How far an advance has come (S13): one person proposes it, another confirms that it was paid. */
+/** The progress of an advance (S13): one person proposes it, another confirms that it was paid. */
 export const advanceStates = ['proposed', 'paid', 'refused'] as const
 type AdvanceState = (typeof advanceStates)[number]
 

@@ -4,7 +4,7 @@ import { interestOn, wholeDays } from '#domain/orders/late-charges.ts'
 /** An advance to a seller that is not fully set off (S13). */
 export type Advance = {
   readonly id: string
-  /** What is left of it, without interest. */
+  /** The balance without interest. */
   readonly principal: Cents
   /** Agreed simple interest for 30 days; 0 for none. */
   readonly perMonth: BasisPoints
@@ -40,8 +40,8 @@ export const owedOn = (advances: readonly Advance[], now: Instant): Cents =>
     .reduce((sum, { principal, interest }) => sum + principal + interest, 0)
 
 /**
- * Sets advances off against an amount (S13), oldest first, of each its interest before its principal. Advances that
- * nothing is taken of are left out.
+ * Sets advances off against an amount (S13), oldest first, of each its interest before its principal. Unused advances
+ * are omitted.
  *
  * @param advances oldest first
  */

@@ -76,7 +76,7 @@ export const holdOn = (holds: readonly Hold[], lotId: string | null, today: Day)
     .filter((hold) => (hold.lotId === null || hold.lotId === lotId) && today < hold.until)
     .toSorted((a, b) => (a.until < b.until ? 1 : -1))[0] ?? null
 
-/** Whether a seller is told that a buyer is late (S6). @param daysOverdue see `domain/orders/due.ts` */
+/** Whether a seller is notified that a buyer is late (S6). @param daysOverdue see `domain/orders/due.ts` */
 export const isSellerNotified = (daysOverdue: number): boolean => daysOverdue >= 14
 
 /** Whether a buyer can be given more time with the seller's consent only (S6). @param days beyond the invoice's due date */

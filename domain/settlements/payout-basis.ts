@@ -13,7 +13,7 @@ export type PayoutBasis = {
   readonly withheld: Cents
   /** Parts of lots that are paid in instalments (S6). */
   readonly inParts: Cents
-  /** What left the settlement before. */
+  /** Earlier payments of the settlement. */
   readonly before: Cents
   /** Reserved for lots whose charges are more than what they bring. */
   readonly reserved: Cents

@@ -25,7 +25,7 @@ import {
   payoutDayOf,
 } from './due.ts'
 
-/** The entry of a sale's ledger that a line rests on (S17). */
+/** The ledger entry that proves a line (S17). */
 export type LedgerEntryRef = { readonly auctionId: string; readonly seq: number }
 
 /** What became of a lot in its sale. */
@@ -70,7 +70,7 @@ export type SettlementInput = {
   /** The share withheld from a seller outside Hong Kong (S15); 0 for residents, and where it is off. */
   readonly withholding: BasisPoints
   readonly holds: readonly Hold[]
-  /** What left the settlement before. */
+  /** Earlier payments of the settlement. */
   readonly account: SettlementAccount
   /** What the seller owes on this consignment, in cents (S7). */
   readonly owed: Cents
@@ -112,7 +112,7 @@ export type SettlementLine = {
   readonly state: LineState
 }
 
-/** What a settlement comes to in the journal: lots that are invoiced, and charges deducted from the sale. */
+/** The total of a settlement in the journal: lots that are invoiced, and charges deducted from the sale. */
 export type SettlementTotals = Settled
 
 /** What is owed on a settlement now, what waits, and why. */
@@ -133,7 +133,7 @@ export type SettlementResult = {
   readonly hold: Hold | null
 }
 
-/** What the totals come to for the seller. */
+/** The total of the totals for the seller. */
 export const netOf = ({ hammer, shortfall, commission, charges, withheld }: SettlementTotals): Cents =>
   hammer + shortfall - commission - charges - withheld
 
@@ -214,7 +214,7 @@ function shortfallOf({ result, reserve }: SettledLot, { shortfall }: AgreementTe
 const chargesAt = (charges: readonly LotCharge[], moment: LotCharge['moment']): Cents =>
   sum(charges.map((charge) => (charge.isWaived || charge.moment !== moment ? 0 : charge.cents)))
 
-/** What of a lot's net is due though its order is not paid in full, where the agreement says *pro rata* (S6). */
+/** The part of a lot's net that is due before its order is paid in full, if the agreement says *pro rata* (S6). */
 function dueInParts(
   lotNet: Cents,
   result: LotResult,

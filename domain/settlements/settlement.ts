@@ -19,7 +19,7 @@ export type Settlement = {
   readonly isOwnGoods: boolean
   /** Counts the editions of its statement; 0 before it is issued. */
   readonly edition: number
-  /** What the journal has of it. */
+  /** Its amount in the journal. */
   readonly totals: SettlementTotals
   readonly account: SettlementAccount
 }
@@ -46,8 +46,8 @@ export const owedBy = ({ isOwnGoods, totals, account }: Settlement): Cents =>
   isOwnGoods ? 0 : balanceOn(totals, account)
 
 /**
- * Issues a settlement, or a new edition where its sums have changed (S7): a hammer was invoiced, reduced or taken back, a
- * charge was added or waived. What has left it beyond what it then comes to, the seller owes.
+ * Issues a settlement, or a new edition where its sums have changed (S7): a hammer was invoiced, reduced or taken back,
+ * a charge was added or waived. The total of has left it beyond what it then, the seller owes.
  */
 export function issue(
   settlement: Settlement,
@@ -100,7 +100,8 @@ export function setOffDue(
 }
 
 /**
- * What a payout comes to (S5): what is payable, less what the seller bears of a transfer abroad; null if nothing is left.
+ * The total of a payout (S5): what is payable, less what the seller bears of a transfer abroad; null if nothing is
+ * left.
  *
  * @param bankCharge 0 for an account in Hong Kong
  */
@@ -150,13 +151,13 @@ export function movePayout(
   }
 }
 
-/** How far a settlement has come. */
+/** The progress of a settlement. */
 export const settlementStates = ['open', 'issued', 'due', 'prepared', 'paid', 'held'] as const
 
 export type SettlementState = (typeof settlementStates)[number]
 
 /**
- * How far a settlement has come. It follows from its payouts, holds and the day, so it is worked out and not stored.
+ * The progress of a settlement. It follows from its payouts, holds and the day, so it is worked out and not stored.
  *
  * @param result of the same day
  * @param payouts its own
@@ -173,7 +174,7 @@ export function settlementState(
   return owedBy(settlement) === 0 && !lines.some(({ state }) => state.kind === 'waits') ? 'paid' : 'issued'
 }
 
-/** What totals are more than others, sum by sum. */
+/** The difference between totals, sum by sum. */
 const totalsLess = (totals: SettlementTotals, less: SettlementTotals): SettlementTotals => ({
   hammer: totals.hammer - less.hammer,
   shortfall: totals.shortfall - less.shortfall,

@@ -6,7 +6,7 @@ import type { LotResult, SettlementLine, SettlementResult } from './settle.ts'
 /** A lot as a statement to its seller states it, in cents: nothing but charges before its buyer has an invoice. */
 export type StatementLine = {
   readonly lotId: string
-  /** The entry of the ledger that it rests on (S17). */
+  /** The ledger entry that proves it (S17). */
   readonly seq: number
   readonly result: LotResult['kind']
   readonly hammer: Cents
@@ -17,7 +17,7 @@ export type StatementLine = {
   readonly net: Cents
   /** Whether it waited when the statement was issued, and why. */
   readonly state: 'due' | 'notSold' | Extract<LineState, { kind: 'waits' }>['why']
-  /** The day on which it was or would be due; null where that was not known. */
+  /** The day on which it was or would be due; null if that was not known. */
   readonly day: string | null
 }
 

@@ -7,7 +7,7 @@ import type { LotResult } from './settle.ts'
 export type StatedLot = {
   readonly lotId: string
   readonly result: LotResult['kind']
-  /** The entry of the record that its result rests on. */
+  /** The entry of the record that proves its result. */
   readonly seq: number
   /** 0 unless it was sold. */
   readonly hammer: Whole
@@ -17,7 +17,7 @@ export type StatedLot = {
 
 /** Where a statement differs from the public record. */
 export type StatementIssue =
-  /** `recorded`: the hammer price in the record, 0 where the lot is not sold in it. */
+  /** `recorded`: the hammer price in the record, 0 if the lot is not sold in it. */
   | { readonly kind: 'hammer'; readonly lotId: string; readonly stated: Whole; readonly recorded: Whole }
   /** The record has committed to another reserve. */
   | { readonly kind: 'reserve'; readonly lotId: string }
@@ -46,7 +46,7 @@ export async function statementIssues(
   return issues
 }
 
-/** The hammer price of a lot at the end of a record; 0 where it is not sold. */
+/** The hammer price of a lot at the end of a record; 0 if it is not sold. */
 function recordedHammer(links: readonly Link[], lotId: string): Whole {
   let hammer = 0
   for (const link of links) if (isAbout(link, lotId)) hammer = hammerAfter(link, lotId, hammer)
@@ -113,7 +113,7 @@ const numberIn = (data: Json, name: string): number => {
   return typeof value === 'number' ? value : 0
 }
 
-/** A field of an entry's data; null where there is none. */
+/** A field of an entry's data; null if there is none. */
 const field = (data: Json, name: string): Json => {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
   return Object.entries(data).find(([key]) => key === name)?.[1] ?? null

@@ -1,14 +1,14 @@
 import type { AttributeNarrowing } from '#domain/lots/attributes/attribute-request.ts'
 import { bareKey, type FilterKey } from '#domain/lots/attributes/filter-keys.ts'
 
-/** What hits are narrowed by: numbers that stand for values, 0 for none. */
+/** The filters of results as numbers of values, 0 for none. */
 export type FilterValues = {
   readonly kind: number
   readonly state: number
   readonly cate: number
   readonly region: number
   readonly producer: number
-  /** 0 where there is none, as the three below. */
+  /** 0 if there is none, as the three below. */
   readonly vintage: number
   readonly low: number
   readonly high: number
@@ -36,7 +36,7 @@ export type SearchFilter = {
   readonly estimate: Range
 }
 
-/** How many hits there are of what; a range of 0 to 0 where no hit has any. */
+/** How many hits there are of what; a range of 0 to 0 if no hit has any. */
 export type FacetCounts = {
   /** By kind, whichever kind was chosen. */
   readonly kinds: ReadonlyMap<number, number>

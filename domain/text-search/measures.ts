@@ -27,7 +27,7 @@ const units: Readonly<Record<string, number>> = {
   公升: 1_000,
 }
 
-/** What bottles of a size are called. Sizes whose names mean different things in different regions are not among them. */
+/** The name of bottles of a size. Sizes whose names mean different things in different regions are not among them. */
 const bottles: readonly (readonly [name: string, millilitres: number])[] = [
   ['double magnum', 3_000],
   ['双马格南', 3_000],
@@ -112,7 +112,7 @@ function yearWords(text: string): readonly string[] {
 /** The year that two digits mean: 82 is 1982, 05 is 2005. */
 export const fullYear = (short: number): number => (short >= 30 ? 1_900 : 2_000) + short
 
-/** 25, 二五, 二十五; null where the characters make no number. */
+/** 25, 二五, 二十五; null if the characters make no number. */
 function numberOf(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text)
   const plain = text.replaceAll('〇', '零')

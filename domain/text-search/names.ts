@@ -6,9 +6,9 @@ export type NamedEntity = {
   readonly id: string
   /** The kind of goods that only this names; absent where it names any. */
   readonly goods?: string
-  /** All that it is called, folded and simplified. */
+  /** All its names, folded and simplified. */
   readonly names: readonly string[]
-  /** How its Chinese names sound, in pinyin without spaces, and the initials of that. */
+  /** The pronunciation of its Chinese names, in pinyin without spaces, and its initials. */
   readonly sounds: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export function createNames(
       .filter(({ ids }) => ids.length > 0)
   }
 
-  /** What a name means, but for what a longer name of other goods around it rules out: Grande Champagne is a cognac. */
+  /** The meanings of a name, without those that a longer name around it excludes: Grande Champagne is a cognac. */
   const resolveIds = (one: NameMatch, all: readonly NameMatch[]): readonly string[] => {
     const around = all.filter((longer) => isAround(longer, one)).flatMap(({ ids }) => ids)
     const kinds = new Set(around.flatMap((id) => goods.get(id) ?? []))
@@ -101,8 +101,8 @@ function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly
 }
 
 /**
- * Whether a Chinese name is only by chance part of a longer one: 拉菲 in 史密斯拉菲特. What a longer name
- * begins or ends with is named too: 茅台 in 飞天茅台.
+ * Whether a Chinese name is only by chance part of a longer one: 拉菲 in 史密斯拉菲特. A longer name also names its beginning
+ * or end: 茅台 in 飞天茅台.
  */
 const isIncidental = (one: NameMatch, longer: NameMatch, units: readonly Unit[]): boolean =>
   units[one.from]?.isHan === true && longer.from < one.from && one.to < longer.to

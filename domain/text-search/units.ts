@@ -11,7 +11,7 @@ export type Unit = {
 
 const pieces = /[\p{Script=Han}&&[\p{L}\p{N}]]|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
 
-/** The units of a folded text, in order. What is neither letter nor digit divides and is left out. */
+/** The units of a folded text, in order. Characters other than letters and digits are separators. */
 export const unitsOf = (folded: string): readonly Unit[] =>
   [...folded.matchAll(pieces)].map(({ 0: text, index: at }) => ({
     text,

@@ -30,7 +30,7 @@ import { createSearch, type Search } from '#server/catalogue/search/search.ts'
 import { conditionsInForce } from '#server/site/content/conditions-in-force.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-/** What the catalogue offers to other wings. */
+/** The services of the catalogue for other wings. */
 export type CatalogueServices = { readonly catalogue: Catalogue; readonly favorites: Favorites }
 
 export function openCatalogueWing({

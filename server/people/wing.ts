@@ -240,7 +240,7 @@ export function connectPersonalData(
   return { calls: accounts.callsWith(personalData), tasks: accounts.tasks, personalData }
 }
 
-/** The task that sends a letter of its own for a notice; null where the notice's text is sent. */
+/** The task that sends a letter of its own for a notice; null if the notice's text is sent. */
 function letterOf(userId: string, notice: StoredNotice) {
   switch (notice.kind) {
     case 'registration':

@@ -9,7 +9,7 @@ import { setupCalls } from '#server/site/settings/setup-calls.ts'
 import { watchSettings } from '#server/site/settings/watch-settings.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-/** What the site offers to other wings. */
+/** The services of the site for other wings. */
 export type SiteServices = {
   readonly content: Content
   /** The version of the conditions of sale in force at an instant. */

@@ -42,7 +42,7 @@ export type TradeServices = {
   readonly depositLost: Topic<DepositLost>
 }
 
-/** What trade offers once orders are open. */
+/** The services of the trade wing once orders are open. */
 export type OrderServices = {
   readonly orders: Orders
   readonly orderPayments: OrderPayments

@@ -26,7 +26,10 @@ const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBe
 /** Acts of staff on orders and clients: all but reading them. Their forms show every refusal. */
 const staffActs = /^house\/(order|client)\/(?!get|list|statement)/
 
-/** Calls whose pages show every error, and acts of the telephone desk, on added lots and on owners, whose lists show none. */
+/**
+ * Calls whose pages show every error themselves; and actions of the telephone desk, on added lots and on owners, whose
+ * errors no list shows.
+ */
 const pagesShow =
   /^(house\/(sale|chat|registration|lot\/(amend|correct|add|delete|owner\/(?!search))|(telephone|addition)\/(?!list))|chat|upload|user\/(app|factor\/))/
 

@@ -47,7 +47,7 @@ export function findNextSale(sales: readonly Auction[], now: Instant): Auction |
   )
 }
 
-/** Query for live sales that have not ended, the soonest first. */
+/** Query for live sales that have not ended, soonest first. */
 const liveSalesQuery = { state: 'current', type: 'live', page: 1, size: 20 } as const
 
 /** Loads the live sale in progress, or the next one. The page renders without it on failure. */

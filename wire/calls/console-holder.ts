@@ -8,7 +8,7 @@ const colleague = z.strictObject({ id: z.string(), name: z.string() })
 const consoleHolder = z.strictObject({
   ...colleague.shape,
   since: instant,
-  /** The colleague whom the holder has asked to take over; null for nobody. */
+  /** The colleague asked by the holder to take over; null for nobody. */
   offeredTo: z.nullable(colleague),
   /** Who held the console before; null for nobody. */
   previous: z.nullable(colleague),

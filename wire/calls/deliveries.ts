@@ -51,7 +51,7 @@ export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
     subtotal: z.string(),
     /** Totals with the card fee, by where the card was issued (O1). */
     totals: z.strictObject({ hongKongCard: z.string(), otherCard: z.string() }),
-    /** The card fees, those of the order (O8). */
+    /** The card fees of the order (O8). */
     cardFees,
     isFree: z.boolean(),
     points: count,

@@ -3,7 +3,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { count, instant, listOf } from '#wire/schema/values.ts'
 
-/** One change of one field; `lotId` is '' for the sale. Values are JSON, null where the lot did not exist. */
+/** One change of one field; `lotId` is '' for the sale. Values are JSON, null if the lot did not exist. */
 export const fieldChange = z.strictObject({
   lotId: z.string(),
   path: z.string(),

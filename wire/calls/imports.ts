@@ -30,7 +30,7 @@ const rowNote = z.strictObject({ row: count, text: z.string() })
 /** Rows of the file: how many, and the first of them. */
 const rowNotes = z.strictObject({ count, rows: z.array(rowNote) })
 
-/** What a file has besides headers and lots. */
+/** The parts of a file other than headers and lots. */
 export const importNotes = z.strictObject({
   headerRow: count,
   headerLines: z.union([z.literal(1), z.literal(2)]),
@@ -38,7 +38,7 @@ export const importNotes = z.strictObject({
   firstRows: z.array(rowNote),
   /** The rows above the headers, which are left out. */
   titles: rowNotes,
-  /** Rows that are left out unless `keep` names them. */
+  /** Rows that are omitted unless `keep` names them. */
   hidden: rowNotes,
   section: rowNotes,
   total: rowNotes,
@@ -64,7 +64,7 @@ const lotImport = z.strictObject({
   state: z.enum(importStates),
   fileName: z.string(),
   rows: count,
-  /** How it was read: '' and [] for what its format does not have. */
+  /** The reading options; '' and [] for options that its format lacks. */
   encoding: z.enum(['', ...encodings]),
   separator: z.enum(['', ...separators]),
   sheet: z.string(),
@@ -75,7 +75,7 @@ const lotImport = z.strictObject({
   samples: z.array(z.strictObject({ encoding: z.enum(encodings), text: z.string() })),
   /** What the file has besides headers and lots. */
   notes: importNotes,
-  /** The source whose headers fit best; '' where none does. */
+  /** The source whose headers fit best; '' if none does. */
   preset: z.enum(['', ...presetNames]),
   /** Whether this source was imported before, so that its mapping is the one that was used then. */
   isRemembered: z.boolean(),
@@ -225,7 +225,7 @@ export const importCheck = call('GET', 'house/import/check', {
         row: count,
         result: z.enum(['new', 'changed', 'same', 'refused']),
         lotId: z.string(),
-        /** Such as `27A`; '' where the row names none. */
+        /** Such as `27A`; '' if the row has none. */
         number: z.string(),
         cells: z.array(z.string()),
         /** Values before and after as JSON. */

@@ -16,7 +16,7 @@ export const lotAdditions = call('GET', 'house/addition/list', {
   checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({
-    /** Why no lot can be added: `started`, `roomOpen`, `ended` or `cancelled`; '' where one can. */
+    /** Why no lot can be added: `started`, `roomOpen`, `ended` or `cancelled`; '' if one can. */
     blocked: z.string(),
     /** The number of the next lot that joins the sale at its end. */
     number: count,

@@ -10,7 +10,7 @@ export const lotView = z.strictObject({
   name: z.string(),
   /** Whether colleagues see it. */
   isShared: z.boolean(),
-  /** The name of its owner; '' where they have left the staff. */
+  /** The name of its owner; '' if they have left the staff. */
   by: z.string(),
   isOwn: z.boolean(),
   /** Whether the viewer may save and delete it: its owner may, and everyone once the owner has left. */

@@ -44,7 +44,7 @@ export const mallProductList = call('ANY', 'mall/product/list', {
   payload: {
     ...filters,
     sort: z._default(oneOf(productSorts), 'newest'),
-    /** A product that is left out, as one that is shown above the list. */
+    /** A product to omit, such as one shown above the list. */
     exceptId: orEmpty(id),
     page,
     size: size(24, 120),
@@ -67,7 +67,7 @@ export const mallProductQuote = call('ANY', 'mall/product/quote', {
   about: 'What the delivery of one piece of a product costs in Hong Kong, and how long it takes.',
   who: 'anyone',
   payload: { id },
-  /** null where the price depends on the address, or is unknown. */
+  /** null if the price depends on the address, or is unknown. */
   example: { id: 'tsukigatake-18' },
   data: z.nullable(
     z.strictObject({

@@ -31,7 +31,7 @@ const changedOrder = z.strictObject({
     after: money,
     backToCard: money,
     backByTransfer: money,
-    /** The card fee in what goes back. */
+    /** The card fee in the refund. */
     fee: money,
     /** The points that are deducted. */
     points: count,

@@ -6,14 +6,14 @@ import { ineligible } from './ineligible.ts'
 
 const statuses = ['open', 'accepted', 'declined', 'expired'] as const
 
-/** V23: the lots of a choice that are requested; empty where further lots of a parcel are. */
+/** V23: the lots of a choice that are requested; empty if further lots of a parcel are. */
 const chosen = z.array(z.string())
 
 /** The lots that the request names, once and for all. */
 const lotIds = z.array(z.string())
 
 const ownRequest = z.strictObject({
-  /** The latest request for further lots with this lot; null where there is none. */
+  /** The latest request for further lots with this lot; null if there is none. */
   request: z.nullable(z.strictObject({ count, lotIds, chosen, at: instant, status: z.enum(statuses) })),
 })
 export type OwnParcelRequest = z.output<typeof ownRequest>['request']

@@ -7,7 +7,7 @@ const saleBidder = z.strictObject({
   paddle: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The city of the holder’s home address, in the caller’s language; '' where unknown. */
+  /** The city of the holder’s home address, in the caller’s language; '' if unknown. */
   place: z.string(),
   /** The deposit that is held for the sale, in whole units of its currency; 0 for none. */
   deposit: whole,

@@ -30,13 +30,13 @@ const head = {
   id: z.string(),
   stage: draftStage,
   rev: count,
-  /** When it will be published; 0 where no time is set. */
+  /** When it will be published; 0 if no time is set. */
   publishAt: instant,
   lots: count,
   changedAt: instant,
   /** The name of the person who changed it last. */
   changedBy: z.string(),
-  /** Its announcement (K1); null where it is not announced, or is published. */
+  /** Its announcement (K1); null if it is not announced, or is published. */
   announcement: z.nullable(
     z.strictObject({
       at: instant,

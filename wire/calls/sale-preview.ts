@@ -13,7 +13,7 @@ export const previewViewers = ['visitor', 'undeclared', 'bidder'] as const
 
 export type PreviewViewer = (typeof previewViewers)[number]
 
-/** The tobacco gate before a previewed page (C2); null where the viewer sees the page. */
+/** The tobacco gate before a previewed page (C2); null if the viewer sees the page. */
 const gate = z.nullable(z.enum(['declare', 'signIn']))
 
 export const salePreview = call('GET', 'house/sale/preview', {

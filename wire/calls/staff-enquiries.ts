@@ -5,7 +5,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, line, lines, oneOf, orEmpty, page, size, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
-/** The views of the list: `open` is new and assigned ones, `mine` those of them that are the caller’s. */
+/** The views of the list: `open` has new and assigned ones, `mine` those assigned to the caller. */
 export const enquiryViews = ['open', 'mine', ...enquiryStates, 'suspect'] as const
 
 export type EnquiryView = (typeof enquiryViews)[number]

@@ -7,7 +7,7 @@ import { printedLine } from '#wire/schema/printed-line.ts'
 import { samePasswords } from '#wire/schema/same-passwords.ts'
 import { nothing } from '#wire/schema/values.ts'
 
-/** The calls of one-time links, whose key stands for a right: nobody is signed in yet. */
+/** The calls of one-time links, whose key grants a right before anybody signs in. */
 
 export const foundingGet = call('ANY', 'house/founding/get', {
   about: 'Whether a link to found the house is valid (R1); `wrongState` once there is an owner.',

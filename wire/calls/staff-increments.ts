@@ -13,7 +13,7 @@ export const staffIncrements = z.strictObject({
   bands: z.array(z.strictObject({ from: whole, step: whole })),
   /** Whether it comes with the product: it can be copied, not changed. */
   isBuiltIn: z.boolean(),
-  /** 0 where it is built in. */
+  /** 0 if it is built in. */
   changedAt: instant,
 })
 

@@ -5,7 +5,7 @@ import { call } from '#wire/schema/call.ts'
 import { amount, id, line, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
-/** The filters of the order list; first those that need an act of staff. */
+/** The filters of the order list; those that need action by staff come first. */
 export const staffOrderFilters = ['proofs', 'returns', 'overdue', 'unpaid', 'paid', 'all'] as const
 export type StaffOrderFilter = (typeof staffOrderFilters)[number]
 

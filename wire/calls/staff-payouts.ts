@@ -4,7 +4,7 @@ import { call } from '#wire/schema/call.ts'
 import { amount, id, line, many, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
 import { count, listOf, nothing } from '#wire/schema/values.ts'
 
-/** The filters of the list of payouts; first those that need an act of staff. */
+/** The filters of the list of payouts; those that need action by staff come first. */
 export const payoutFilters = ['toApprove', 'approved', 'sent', 'bounced', 'all'] as const
 export type PayoutFilter = (typeof payoutFilters)[number]
 

@@ -7,7 +7,7 @@ export const displayRate = z.strictObject({
   code: z.string(),
   /** Units per Hong Kong dollar. */
   rate: z.number(),
-  /** When staff last set it; 0 where nobody has. */
+  /** When staff last set it; 0 if nobody has. */
   setAt: instant,
 })
 

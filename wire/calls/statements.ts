@@ -14,7 +14,7 @@ const accountStatement = z.strictObject({
   lines: z.array(
     z.strictObject({
       at: instant,
-      /** The day that it is stated by: of a transfer or cash, the day on which it came. */
+      /** The date of the line: for a transfer or cash, the day of receipt. */
       day: z.string(),
       kind: z.enum(statementKinds),
       about: z.strictObject({ kind: z.enum(['order', 'mall', 'delivery']), id: z.string() }),
@@ -33,7 +33,7 @@ const statement = z.strictObject({
   /** The period that was used. */
   from: z.string(),
   to: z.string(),
-  /** By currency; none where nothing was invoiced or bought until its end. */
+  /** By currency; none if nothing was invoiced or bought until its end. */
   list: z.array(accountStatement),
 })
 export type Statement = z.output<typeof statement>

@@ -12,9 +12,9 @@ const telephoneCall = z.strictObject({
   paddle: z.string(),
   /** The name of the client. */
   name: z.string(),
-  /** The account of the colleague who calls; '' where nobody is assigned. */
+  /** The account of the colleague who calls; '' if nobody is assigned. */
   callerId: z.string(),
-  /** `done` also where the lot is decided. */
+  /** `done` even if the lot is decided. */
   status: z.enum(telephoneStates),
   /** How often the number was called. */
   attempts: z.int(),

@@ -1,4 +1,4 @@
-/** What a call's signature covers. */
+/** The parts of a call that its signature covers. */
 export type Signed = {
   /** The URL's path, such as `/v1/lot/get`. */
   readonly path: string

@@ -25,7 +25,7 @@ export const advance = z.strictObject({
   decidedBy: z.string(),
   /** The bank’s reference, or why it was refused; '' before. */
   decision: z.string(),
-  /** What is left of it by now, with interest. */
+  /** The balance now, with interest. */
   left: z.string(),
 })
 export type AdvanceOnWire = z.output<typeof advance>

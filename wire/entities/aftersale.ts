@@ -46,7 +46,7 @@ export const aftersale = z.strictObject({
   rescinded: z.array(remainingLot),
   /** Lots sold after the sale, with their buyers (V16). */
   soldAfter: z.array(soldLot),
-  /** The offers of its lots after the sale, the latest first (O17). */
+  /** The offers of its lots after the sale, latest first (O17). */
   offers: z.array(staffAftersaleOffer),
   lots: count,
   sold: count,

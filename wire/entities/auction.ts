@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 import { rates } from './rates.ts'
 import { cancellation, choiceGroups, lotMoves, roomMessage } from './sale-view.ts'
 
-/** The stream of a sale: HLS and WHEP addresses, '' where not available; null without a stream. */
+/** The stream of a sale: HLS and WHEP addresses, '' if not available; null without a stream. */
 export const saleStream = z.nullable(z.strictObject({ hls: z.string(), whep: z.string() }))
 
 export const auction = z.strictObject({
@@ -43,7 +43,7 @@ export const auction = z.strictObject({
   isRehearsal: z.boolean(),
   /** 1 while the saleroom is open. */
   liveStatus: stateField(stateDigits.liveStatus),
-  /** The current lot, also after its hammer, until the next one is offered; null for none. */
+  /** The current lot, even after its hammer, until the next one is offered; null for none. */
   currentLotId: z.nullable(z.string()),
   /** T7: the interval between the ends of two lots. */
   lotInterval: duration,

@@ -24,7 +24,7 @@ export const clientLine = z.strictObject({
   identity: identityStatus,
   isBlocked: z.boolean(),
   since: instant,
-  /** The number that led to this client, in a sale or on its own; null where a name or address did. */
+  /** The number that led to this client, in a sale or on its own; null if a name or address did. */
   foundBy: z.nullable(
     z.strictObject({
       as: z.enum(['client', 'order', 'mallOrder', 'paddle', 'buyer', 'bidder']),
@@ -198,7 +198,7 @@ export const client = z.strictObject({
   ),
   /** U3, in whole units of the currency of each sale; null for none. */
   standingLimit: z.nullable(z.strictObject({ limit: whole, at: instant, by: z.string() })),
-  /** U2: the block in force; null for none. `until` is 0 where it has no end. */
+  /** U2: the block in force; null for none. `until` is 0 if it has no end. */
   block: z.nullable(z.strictObject({ reason: z.string(), at: instant, by: z.string(), until: instant })),
   registrations: latestOf(clientRegistration),
   /** Lots whose bidding has not ended. */

@@ -27,7 +27,7 @@ export const consignmentSummary = z.strictObject({
 })
 export type ConsignmentSummary = z.output<typeof consignmentSummary>
 
-/** An edition of an agreement. Instants are 0 where it has not come that far. */
+/** An edition of an agreement. Instants are 0 if it has not come that far. */
 export const edition = z.strictObject({
   edition: count,
   state: z.enum(editionStates),

@@ -14,13 +14,13 @@ export const custodyItem = z.strictObject({
   /** As its label has it: `C-2026-014/3`. */
   number: z.string(),
   state: z.enum(itemStates),
-  /** '' where that is not known. */
+  /** '' if that is not known. */
   place: z.string(),
   /** Since when it is there; 0 before it arrived. */
   placedAt: instant,
   receivedAt: instant,
   title: bilingual(maxLotLineLength),
-  /** What is expected, once it arrived what is kept; null where that is not known. */
+  /** What is expected, once it arrived what is kept; null if that is not known. */
   quantity: z.nullable(count),
   millilitres: z.nullable(count),
   packing: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export type CustodyItem = z.output<typeof custodyItem>
 
 /** What was found when an item arrived. */
 const arrival = z.strictObject({
-  /** null where the seller announced no number. */
+  /** null if the seller announced no number. */
   announced: z.nullable(count),
   counted: count,
   broken: count,
@@ -69,11 +69,11 @@ const custodyMove = z.strictObject({
   collector: z.string(),
 })
 
-/** An item with its moves, the latest first. */
+/** An item with its moves, latest first. */
 export const custodyRecord = z.strictObject({ item: custodyItem, moves: z.array(custodyMove) })
 export type CustodyRecord = z.output<typeof custodyRecord>
 
-/** A count of a place. */
+/** A stocktake of a location. */
 export const stocktake = z.strictObject({
   id: z.string(),
   place: z.string(),

@@ -4,7 +4,7 @@ import { lowestMark } from '#domain/pictures/level-mark.ts'
 import { linesOrNone } from '#wire/schema/fields.ts'
 import { level } from './level.ts'
 
-/** A text in both languages; '' where it is missing. */
+/** A text in both languages; '' if it is missing. */
 export const bilingual = (most: number) => z.strictObject({ en: linesOrNone(most), zh: linesOrNone(most) })
 
 /** A change of a text, in one language or both. */

@@ -26,7 +26,7 @@ export const itemSummary = z.strictObject({
   rev: count,
   state: z.enum(itemStates),
   stateAt: instant,
-  /** Where it is; '' where that is not known. */
+  /** Where it is; '' if that is not known. */
   place: z.string(),
   /** What differed from the list of the seller when it arrived; '' for nothing. */
   differs: z.string(),
@@ -43,7 +43,7 @@ export const itemSummary = z.strictObject({
   highEstimate: z.optional(z.nullable(whole)),
   /** Missing where the viewer may not see it (R6). */
   reserve: z.optional(z.nullable(whole)),
-  /** The lots that it became, the latest first. */
+  /** The lots that it became, latest first. */
   lots: z.array(lotOfItem),
 })
 export type ItemSummary = z.output<typeof itemSummary>

@@ -72,7 +72,7 @@ type PatchSchemas = {
   >
 }
 
-/** A change of the attributes of a lot: those that change, and of a text the languages that do. */
+/** The changed attributes of a lot, and for texts the changed languages. */
 export const lotAttributesPatch = Object.fromEntries(
   Object.entries(attributes).map(([id, { type }]) => [
     id,

@@ -29,7 +29,7 @@ export const lotChange = z.strictObject({
       }),
     ),
   ),
-  /** Attributes with both values in words, '' where it was not stated; only where any changed. */
+  /** Attributes with both values in words, '' if it was not stated; only where any changed. */
   attributes: z.optional(
     z.readonly(
       z.array(
@@ -37,7 +37,7 @@ export const lotChange = z.strictObject({
       ),
     ),
   ),
-  /** Keys of the pictures, the cover first; null where they stay. */
+  /** Keys of the pictures, the cover first; null if they stay. */
   pictureKeys: z.nullable(
     z.strictObject({ from: z.readonly(z.array(z.string())), to: z.readonly(z.array(z.string())) }),
   ),

@@ -83,7 +83,7 @@ export const lotEntry = z.strictObject({
   title: z.string(),
   /** The part of the title in italics; '' for none. */
   accent: z.string(),
-  /** In Chinese, the English title, which is that of the label; '' if it is the same, and in English. */
+  /** The English title of the label, for Chinese pages; '' on English pages, or if it is the same. */
   latinTitle: z.string(),
   /** One line: region, cask, bottling and the like. */
   facts: z.string(),
@@ -98,7 +98,7 @@ export const lotEntry = z.strictObject({
   quantity: count,
   /** The id of its category in the sale's `config.cate`. */
   cate: z.string(),
-  /** What else is stated of it, in the order of its page; only in `lot/get` and previews of a lot, where anything is. */
+  /** Its other facts, in the order of its page; only in `lot/get` and previews of a lot, where anything is. */
   attributes: z.optional(z.readonly(z.array(statedAttribute))),
   pictures: z.array(lotPicture),
   lowEstimate: whole,
@@ -106,7 +106,7 @@ export const lotEntry = z.strictObject({
   highEstimate: whole,
   startPrice: whole,
   currency: z.string(),
-  /** The number of the lots of its sale that are identical with it (V20); 0 where no other one is. */
+  /** The number of the lots of its sale that are identical with it (V20); 0 if no other one is. */
   identical: count,
   fav: z.boolean(),
   /** The viewer's maximum; 0 for none. */

@@ -96,13 +96,13 @@ export const order = z.strictObject({
   hammer: money,
   premium: money,
   delivery: money,
-  /** What all lines come to. */
+  /** The total of all lines. */
   adjusted: signedMoney,
   /** Hammer, premium, delivery and lines. */
   subtotal: money,
   /** The part paid from a deposit (W2). */
   credited: money,
-  /** What came by transfer or in cash before the rest was paid (O12). */
+  /** Transfers and cash received before the rest was paid (O12). */
   received: money,
   /** The transfers and cash that `received` is made up of, in their order; not what paid the rest. */
   receipts: z.array(orderReceipt),
@@ -110,13 +110,13 @@ export const order = z.strictObject({
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
   /** The payment method; '' until paid. */
   payment: z.enum(['', 'transfer', 'hongKongCard', 'otherCard']),
-  /** How the rest came, as staff recorded it (O12); '' where a card or a deposit paid it, or nobody recorded it. */
+  /** How the rest was paid, as staff recorded it (O12); '' if a card or a deposit paid it, or nobody recorded it. */
   restMeans: z.enum(['', ...receiptMeans]),
   /** The card fee paid. */
   fee: money,
   /** The total paid, less what went back; '0.00' until paid. */
   paid: money,
-  /** What was to go back to the buyer since it was paid. */
+  /** The refunds due to the buyer since it was paid. */
   returned: money,
   /** The agreed instalments of an unpaid invoice, in their order (O15); none without a plan. */
   instalments: z.array(
@@ -125,7 +125,7 @@ export const order = z.strictObject({
       date: z.string(),
       dueAt: instant,
       amount: money,
-      /** What is left of it to pay. */
+      /** The amount still to be paid. */
       left: money,
     }),
   ),
@@ -138,7 +138,7 @@ export const order = z.strictObject({
 })
 export type Order = z.output<typeof order>
 
-/** The bank account for transfers; texts are '' where not configured. */
+/** The bank account for transfers; texts are '' if not configured. */
 export const bankDetails = z.strictObject({
   bank: z.string(),
   holder: z.string(),

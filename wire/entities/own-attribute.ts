@@ -53,7 +53,7 @@ const fields = {
   readonly [field in keyof OwnAttributeFields]: z.ZodMiniType<OwnAttributeFields[field]>
 }
 
-/** What a house states of an attribute of its own. */
+/** A house's definition of its own attribute. */
 export const ownAttributeFields = z.strictObject(fields)
 
 /** An attribute that a house added itself. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
 
-/** What a points entry is about, so that pages can link to it. */
+/** The subject of a points entry, so that pages can link to it. */
 const pointsKinds = [
   'order',
   'mall',

@@ -34,7 +34,7 @@ export type OwnLot = z.output<typeof ownLot>
 
 /** A consignment as its seller sees it: what they were sent, and their lots. */
 export const ownConsignment = z.extend(ownConsignmentSummary, {
-  /** Without those in preparation, the latest first. */
+  /** Without those in preparation, latest first. */
   editions: z.array(edition),
   lots: z.array(ownLot),
 })

@@ -4,7 +4,7 @@ import { payoutStates } from '#domain/payouts/payout.ts'
 import { settlementStates } from '#domain/settlements/settlement.ts'
 import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
 
-/** Why money of a lot waits, or how far it is (S6). */
+/** Why money of a lot is withheld, or its progress (S6). */
 export const settlementLineStates = [
   'due',
   'notSold',
@@ -48,9 +48,9 @@ export const payout = z.strictObject({
   /** What the seller bears of a transfer abroad (S5). */
   bankCharge: z.string(),
   state: z.enum(payoutStates),
-  /** The lots that were due when it was prepared; 0 where that is not known. */
+  /** The lots that were due when it was prepared; 0 if that is not known. */
   lots: count,
-  /** What it is made of, those parts that are not zero: what is deducted is below zero. */
+  /** Its parts that are not zero; deductions are negative. */
   parts: z.array(z.strictObject({ name: z.enum(payoutParts), amount: z.string() })),
   bank: z.string(),
   /** Of the number of the account. */
@@ -144,7 +144,7 @@ export const settlement = z.extend(settlementLine, {
       lotSuffix,
       title: z.string(),
       accent: z.string(),
-      /** The entry of the ledger that it rests on (S17). */
+      /** The ledger entry that proves it (S17). */
       seq: ledgerSeq,
       result: z.enum(['sold', 'passed', 'rescinded', 'withdrawn']),
       /** Less reductions. */

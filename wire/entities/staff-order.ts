@@ -78,7 +78,7 @@ export const staffOrder = z.strictObject({
   plan: z.nullable(z.strictObject({ reason: z.string(), at: instant })),
   /** Orders that charge more for this one (O9). */
   followedBy: z.array(z.strictObject({ id: z.string(), number: z.string() })),
-  /** Interest and storage that have accrued and were not charged yet (O11); '0.00' and none where nothing has. */
+  /** Interest and storage that have accrued and were not charged yet (O11); '0.00' and none if nothing has. */
   accrued: z.strictObject({
     interest: z.string(),
     /** Whole days after the due date, until it was paid. */
@@ -87,7 +87,7 @@ export const staffOrder = z.strictObject({
       z.strictObject({ lotId: z.string(), lotNum: count, lotSuffix, days: count, amount: z.string() }),
     ),
   }),
-  /** What the buyer can still pay in cash for the sale (O13); '' where there is no limit. */
+  /** What the buyer can still pay in cash for the sale (O13); '' if there is no limit. */
   cashLeft: z.string(),
   /** The amount held of the sale's deposit. */
   deposit: z.string(),

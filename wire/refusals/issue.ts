@@ -1,6 +1,6 @@
 /**
- * What is wrong with one parameter of a call. The texts are in words/; the server returns them in the request's
- * language in `data.fields` of code 1000, and forms show the same texts before sending.
+ * The issues of one parameter of a call. The texts are in words/; the server returns them in the request's language in
+ * `data.fields` of code 1000, and forms show the same texts before sending.
  */
 export type Issue =
   | { readonly name: PlainIssue }

@@ -46,7 +46,7 @@ type Example<P extends Shape> = { readonly [name in keyof P]?: unknown }
 /** A refusal that any call may return. */
 export type CommonRefusal = (typeof commonRefusals)[number]
 
-/** What a response says of its caller that leaves a page the same but for itself: other members may share the page. */
+/** The personal values in a response that do not change the rest of a page, so that members may share it. */
 export type Personal = {
   /**
    * Values by their names. Pages show those that are `shown`; the others are only in a page's data for its scripts:

@@ -90,7 +90,7 @@ export type Notice =
       /** The currency of the sale; omitted in stored notices. */
       readonly currency?: string
     }
-  /** The recipient's purchase of a lot was reversed, or rescinded: they were told that they had won it. */
+  /** The recipient was notified of a purchase that was then reversed or rescinded. */
   | {
       readonly kind: 'unsold'
       readonly auctionId: string

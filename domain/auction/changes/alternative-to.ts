@@ -7,8 +7,8 @@ import type { ChangeVerdict, LotSubject } from './change-table.ts'
 import { verdictOnLot, verdictOnSale } from './permitted-changes.ts'
 
 /**
- * K4: what can be done instead of a change of a published sale that was refused; null where the table allows the change,
- * so that something else was wrong with it.
+ * K4: the alternative to a refused change of a published sale; null if the table allows the change and it failed for
+ * another reason.
  *
  * @param status why it was refused
  */
@@ -30,7 +30,7 @@ export function alternativeTo(
   return instead.find((one) => one !== null) ?? null
 }
 
-/** All open lots end later together: that is refused where none is open. */
+/** All open lots end later together: that is refused if none is open. */
 function firstRefused(sale: SaleState, lots: readonly LotState[], at: Instant): ChangeVerdict | null {
   const verdicts = lots.map((lot) => verdictOnLot(sale, lot, 'closing', at))
   return verdicts.every((verdict) => verdict?.kind === 'refused') ? (verdicts[0] ?? null) : null
@@ -42,7 +42,7 @@ function withoutBidOfOwner({ terms }: SaleState, { leading, offers }: LotState):
   return leading || offers.length > 0 ? 'removeBid' : 'suspendPaddle'
 }
 
-/** Returns what a command changes of its lot; none for those that change nothing the table has. */
+/** Returns which subjects of its lot a command changes; none if the table lists none. */
 function subjectsOf(command: Command): readonly LotSubject[] {
   if (command.type === 'amendLot') return amended(command)
   if (command.type === 'correctLot') return ['texts']

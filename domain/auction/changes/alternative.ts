@@ -1,4 +1,4 @@
-/** What can be done instead of a change of a published sale that is refused (K4). */
+/** The alternatives to a refused change of a published sale (K4). */
 export const alternatives = [
   'postNotice',
   'lowerReserve',

@@ -46,7 +46,7 @@ export type SaleSubject = (typeof saleSubjects)[number]
 export const changeSubjects = [...lotSubjects, ...saleSubjects] as const
 export type ChangeSubject = LotSubject | SaleSubject
 
-/** How far a lot has come, as far as changes of it depend on it. */
+/** The progress of a lot, as far as changes of it depend on it. */
 export const lotPhases = [
   'draft',
   /** Published, without a bid or commission bid. */
@@ -59,12 +59,12 @@ export const lotPhases = [
   'passed',
   /** For good (V8). */
   'withdrawn',
-  /** Its sale was cancelled, whatever had become of the lot. */
+  /** Its sale was cancelled, whatever the result of the lot. */
   'cancelled',
 ] as const
 export type LotPhase = (typeof lotPhases)[number]
 
-/** How far a sale has come, as far as changes of it depend on it. */
+/** The progress of a sale, as far as changes of it depend on it. */
 export const salePhases = [
   'draft',
   /**
@@ -75,7 +75,7 @@ export const salePhases = [
   'running',
   /** A lot is being offered in the saleroom. */
   'offered',
-  /** A lot has been sold, also after its end. */
+  /** A lot has been sold, even after its end. */
   'sold',
   'ended',
   'cancelled',
@@ -125,7 +125,7 @@ const freely = by('freely')
 /** While a lot is offered, it first leaves the saleroom or gets a later end. */
 const notWhileOffered = { timed: not('delayLot'), live: not('setLotAside') } as const
 const notInThisSale = not('otherSale')
-/** A sold or passed lot can be reopened (V6). One that is withdrawn, or whose sale was cancelled, is so for good (V8). */
+/** A sold or passed lot can be reopened (V6). A withdrawn lot, or a lot of a cancelled sale, stays so (V8). */
 const onceReopened = {
   sold: not('reopenLot'),
   passed: not('reopenLot'),
@@ -140,7 +140,7 @@ const neverOnceDecided = {
 } as const
 const erratum = by('erratum')
 
-/** K4: what may change of a lot, and what can be done instead. */
+/** K4: the permitted changes of a lot, and the alternatives to others. */
 const lotTable: { readonly [subject in LotSubject]: { readonly [phase in LotPhase]: Cell } } = {
   texts: {
     draft: freely,
@@ -183,7 +183,7 @@ const lotTable: { readonly [subject in LotSubject]: { readonly [phase in LotPhas
     bids: { timed: not('postNotice'), live: by('moved') },
     offered: notWhileOffered,
     ...onceReopened,
-    // Lots of a timed sale close in order of their numbers (T7), also once they are reopened.
+    // Lots of a timed sale close in order of their numbers (T7), even after they are reopened.
     sold: { timed: notInThisSale, live: not('reopenLot') },
     passed: { timed: notInThisSale, live: not('reopenLot') },
   },
@@ -216,7 +216,7 @@ const fixed = {
 
 const begun = { timed: not('delayLot'), live: not('pauseSale') } as const
 
-/** K4: what may change of a sale, and what can be done instead. */
+/** K4: the permitted changes of a sale, and the alternatives to others. */
 const saleTable: { readonly [subject in SaleSubject]: { readonly [phase in SalePhase]: Cell } } = {
   number: {
     ...fixed,

@@ -1,4 +1,4 @@
-/** Two versions of a text: what both begin and end with, and what differs in between. */
+/** Two versions of a text: their common beginning and end, and the difference in between. */
 export type ChangedPart = {
   readonly start: string
   readonly from: string

@@ -36,7 +36,7 @@ export type LotDescription = {
 export const descriptionVersions = [2, 1] as const
 export type DescriptionVersion = (typeof descriptionVersions)[number]
 
-/** A correction as it is requested: what is left out stays. */
+/** A requested correction; omitted fields stay as they are. */
 export type DescriptionPatch = {
   readonly texts?: LanguagePatch<CorrectableText> | undefined
   readonly facts?: { readonly [field in CorrectableFact]?: string | undefined } | undefined
@@ -90,8 +90,8 @@ export const attributeChanges = (
   })
 
 /**
- * The pictures before and after; undefined where they stay with their alternative texts, null where the patch names one
- * twice or an unknown one.
+ * The pictures before and after; undefined if they stay with their alternative texts, null if the patch names one twice
+ * or an unknown one.
  *
  * @param stated the alternative texts of the pictures as they are
  */

@@ -7,7 +7,7 @@ export type TextsByLanguage<Field extends string> = {
   readonly [lang in DescribedLanguage]: Readonly<Record<Field, string>>
 }
 
-/** Texts in one language as they will be: what is left out stays. */
+/** The resulting texts in one language; omitted ones stay as they are. */
 type PatchInLanguage<Field extends string> = { readonly [field in Field]?: string | undefined }
 
 /** Texts as they will be, by language. */

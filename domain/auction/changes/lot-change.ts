@@ -78,7 +78,7 @@ export type PictureChange = {
   readonly alts?: readonly AltChange[]
 }
 
-/** An attribute that a correction changed, with its published values; null where it is not stated. */
+/** An attribute that a correction changed, with its published values; null if it is not stated. */
 export type AttributeChange = {
   readonly id: string
   readonly from: AttributeValue

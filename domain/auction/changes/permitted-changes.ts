@@ -101,11 +101,11 @@ export const phaseInView = (
   at: Instant,
 ): Exclude<LotPhase, 'draft'> => lotPhase(sale, { ...lot, hasBid: hasBidInView(lot) }, at)
 
-/** K4: whether a subject may change of a sale, and how; null where there is no sale yet. */
+/** K4: whether a subject of a sale may change, and how; null if there is no sale yet. */
 export const verdictOnSale = (sale: SaleState, subject: SaleSubject, at: Instant): ChangeVerdict | null =>
   sale.terms && saleVerdict(subject, salePhase(subject, factsOf(sale, sale.terms), at), sale.terms.kind)
 
-/** K4: whether a subject may change of a lot of a sale, and how; null where there is no sale yet. */
+/** K4: whether a subject of a lot may change, and how; null if there is no sale yet. */
 export const verdictOnLot = (
   sale: SaleState,
   lot: LotState,

@@ -6,7 +6,9 @@ import { bidAccepted, withCommissionBids } from './commission-bids.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { offerRejected } from './reject-offers.ts'
 
-/** A bid in the saleroom, the book's answers to it (V2), and word to those whose offers it overtook (V3). */
+/**
+ * A bid in the saleroom, the commission bids that answer it (V2), and notices to bidders whose offers it overtook (V3).
+ */
 export function acceptBid(
   sale: PublishedSale,
   lot: LotState,
@@ -19,7 +21,7 @@ export function acceptBid(
   return withOutbidOffersRejected(withCommissionBids(batch, sale, lot.lotId, doing), sale, lot.lotId)
 }
 
-/** Turns down the offers that lie below the next step now, or whose owner has come to lead by another way (V3). */
+/** Rejects offers that are now below the next bid, or whose owner leads by another bid (V3). */
 export function withOutbidOffersRejected(
   batch: EventBatch,
   { terms }: PublishedSale,

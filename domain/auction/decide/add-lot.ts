@@ -38,10 +38,10 @@ function isFree(number: LotNumber, others: readonly Pick<LotState, 'terms'>[]): 
 }
 
 /**
- * K16: the number that a lot gets which is added now.
+ * K16: the number for a lot that is added now.
  *
  * @param after the number after which it is placed: 27 gives 27A, or 27B where there is a 27A; null for the end
- * @returns null where no lot has this number, or one has its letter Z
+ * @returns null if no lot has this number, or one has its letter Z
  */
 export function numberOfAddition(
   lots: Iterable<Pick<LotState, 'terms'>>,
@@ -55,8 +55,8 @@ export function numberOfAddition(
 }
 
 /**
- * K16: when a lot that is added now closes: with a letter, together with the lot that it follows; else one interval after
- * the lot that closes last. So no other end moves. 0 in a live sale.
+ * K16: when an added lot closes: with the lot that it follows if it has a letter; otherwise one interval after the last
+ * lot. So no other end moves. 0 in a live sale.
  */
 export function endOfAddition(
   { terms, lots }: Pick<PublishedSale, 'terms' | 'lots'>,
@@ -70,7 +70,7 @@ export function endOfAddition(
   return followed?.endTime ?? Math.max(endTime - lotInterval, ...all.map((lot) => lot.endTime)) + lotInterval
 }
 
-/** K4, K16: why no lot can be added to a published sale now; null where one can. */
+/** K4, K16: why no lot can be added to a published sale now; null if one can. */
 export function additionBlockedReason(sale: PublishedSale, at: Instant): BlockedReason | null {
   const blocked = saleUnchangeableReason(sale, 'addition', at)
   return blocked === 'started' && sale.liveStatus === 'open' ? 'roomOpen' : blocked

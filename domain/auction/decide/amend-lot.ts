@@ -73,7 +73,7 @@ function reserveBlockedReason(
   return consent === null ? 'noConsent' : null
 }
 
-/** T3: who leads, and at what price, once the reserve is this one; nothing where that stays as it is. */
+/** T3: who leads, and at what price, once the reserve is this one; nothing if that stays as it is. */
 function leadAtReserve(lot: LotState, reserve: Whole | null): Pick<LotAmended, 'leading' | 'lines'> {
   const { leading } = lot
   if (!leading || leading.reserveMet) return { lines: [] }

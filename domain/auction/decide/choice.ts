@@ -62,7 +62,7 @@ function joinBlockedReason({ choices }: PublishedSale, lot: LotState): BlockedRe
 }
 
 /**
- * V23: right after the hammer its buyer takes one or more lots of the group, each at the hammer price. Where the called
+ * V23: right after the hammer its buyer takes one or more lots of the group, each at the hammer price. If the called
  * lot is not among them, it is for sale again. The buyer must be allowed to bid on all of them (W2, W3).
  */
 export function recordChoice(

@@ -37,13 +37,13 @@ export function decideForClerk(sale: PublishedSale, command: ClerkCommand, at: I
   return stale(sale, command.seen, undefined) ?? resting(sale, command) ?? onSale(sale, command, at)
 }
 
-/** V10: refused where the sale is paused and the command has to wait for it. */
+/** V10: refused if the sale is paused and the command has to wait for it. */
 function resting(sale: PublishedSale, command: ClerkCommand): Decision<SaleEvent> | null {
   const blocked = pauseBlockedReason(sale, command)
   return blocked && wrongState(blocked)
 }
 
-/** V7: refused where the sale or the lot has moved since the clerk looked, or has not come so far. */
+/** V7: refused if the sale or the lot has moved since the clerk looked, or has not come so far. */
 function stale(sale: PublishedSale, seen: number, lot: LotState | undefined): Decision<SaleEvent> | null {
   const moved = Math.max(sale.headSeq, lot?.seq ?? 0)
   return moved <= seen && seen <= sale.seq ? null : refused({ kind: 'stale', seq: sale.seq })

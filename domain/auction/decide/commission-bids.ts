@@ -5,7 +5,7 @@ import type { BidLine } from '../events.ts'
 import type { LotState, MaximumBid } from '../state.ts'
 import { append, type EventBatch, type PublishedSale } from './event-batch.ts'
 
-/** Lets the commission book bid for its people until it has nothing more to say (V2). */
+/** Lets the commission bids answer until none can bid (V2). */
 export function withCommissionBids(
   batch: EventBatch,
   sale: PublishedSale,
@@ -19,7 +19,7 @@ export function withCommissionBids(
     : batch
 }
 
-/** A bid that is taken in the room, on the telephone, online or from the book. */
+/** A bid accepted in the saleroom, by telephone, online or from the commission bids. */
 export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId = '') =>
   ({
     type: 'bidAccepted',
@@ -31,9 +31,9 @@ export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId
   }) as const
 
 /**
- * What the book bids now, for the best claim of those who do not lead: one step above the leader or above every other
- * claim, the leader's own included, up to its maximum; at an equal price the book's earlier claim holds. null where it
- * has no answer (V2, V3).
+ * The next commission bid, for the best bidder who does not lead: one increment above the leader and every other
+ * maximum bid, the leader's own included, up to its maximum; at an equal price the earlier commission bid holds. null
+ * if there is none (V2, V3).
  */
 function nextCommissionBid(lot: LotState, sale: PublishedSale): BidLine | null {
   const { leading } = lot

@@ -29,7 +29,7 @@ export function openLot(sale: PublishedSale, lot: LotState): Decision<SaleEvent>
   return accepted({ type: 'lotOpened', lotId: lot.lotId })
 }
 
-/** V2: opens bidding, and with it the commission book. */
+/** V2: opens bidding, in which commission bids take part. */
 export function startLot(sale: PublishedSale, lot: LotState, at: Instant): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
@@ -39,7 +39,7 @@ export function startLot(sale: PublishedSale, lot: LotState, at: Instant): Decis
   return accepted(...withCommissionBids(started, sale, lot.lotId, sale.seq + 1).events)
 }
 
-/** V8: skips over the current lot; its bids stand, and it can be opened again later. */
+/** V8: sets the current lot aside; its bids remain valid, and it can be opened again later. */
 export function setLotAside(
   sale: PublishedSale,
   lot: LotState,

@@ -52,8 +52,8 @@ export function sell(sale: PublishedSale, lot: LotState, command: Sell, at: Inst
 }
 
 /**
- * V6: the current lot is not sold; this needs neither a leader nor a reserve. Where the reserve is met, or a higher
- * offer waits (V13), it needs a second press.
+ * V6: the current lot is not sold; this needs neither a leader nor a reserve. If the reserve is met, or a higher offer
+ * is pending (V13), it needs a second press.
  */
 export function pass(sale: PublishedSale, lot: LotState, command: Pass, at: Instant): Decision<SaleEvent> {
   const blocked = offeringBlockedReason(sale, lot)

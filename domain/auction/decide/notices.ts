@@ -24,7 +24,7 @@ export function postNotice(sale: PublishedSale, command: PostNotice, at: Instant
   return accepted({ type: 'noticePosted', lotId, en, zh })
 }
 
-/** K13: why no notice about a lot can be posted; null where one can. */
+/** K13: why no notice about a lot can be posted; null if one can. */
 function noticeBlockedReason(sale: PublishedSale, lot: LotState, at: Instant): BlockedReason | null {
   if (sale.isEnd) return 'ended'
   const blocked = lotBlockedReason(lot)

@@ -43,8 +43,8 @@ export function acceptOffer(
 }
 
 /**
- * V3: the clerk turns an online offer down, and says why. What the sale can check of the reason has to be so: where the
- * saleroom was first, its bid is taken at that price; a limit is one that the offer passes.
+ * V3: the clerk turns an online offer down, and says why. The reason must be true as far as the sale can check it: for
+ * a floor bid that was first, the bid is accepted at that price; a limit must be one that the offer exceeds.
  */
 export function rejectOffer(
   sale: PublishedSale,

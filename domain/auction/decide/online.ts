@@ -11,8 +11,8 @@ import { outOfRange } from './prices.ts'
 import { offerRejected } from './reject-offers.ts'
 
 /**
- * An online offer in a live sale: any whole price from the next step on (V3, L4). Where offers are taken at once, it still
- * waits behind an earlier one that it would pass over.
+ * An online offer in a live sale: any whole price from the next step on (V3, L4). Even if offers are accepted
+ * automatically, it waits behind an earlier one that it would overtake.
  */
 export function placeOffer(request: BidRequest): Decision<SaleEvent> {
   const { sale, lot, paddle, price, at } = request

@@ -8,7 +8,7 @@ import { unchangeableReason } from './change-blocked.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 
-/** S10: refused where the bidder owns the lot or acts for its owner; null where they do not. */
+/** S10: refused if the bidder owns the lot or acts for its owner; null if they do not. */
 export const ownLotRefusal = (lot: LotState, bidder: string | undefined): Refusal | null =>
   bidder !== undefined && isOwner(lot, bidder) ? { kind: 'ownLot', nowPrice: currentBid(lot) } : null
 

@@ -25,13 +25,13 @@ export function resumeSale(sale: PublishedSale, at: Instant): Decision<SaleEvent
   return accepted({ type: 'saleResumed' }, ...moved)
 }
 
-/** T10: entries of the record were lost: bidding and closing rest until a clerk has the sale go on. */
+/** T10: entries of the record were lost: bidding and closing pause until a clerk resumes the sale. */
 export const haltSale = (sale: PublishedSale): Decision<SaleEvent> =>
   sale.isEnd || sale.pauseReason === recordLostReason
     ? unchanged
     : accepted({ type: 'salePaused', reason: recordLostReason })
 
-/** V10: what the clerk can do in a pause: go on, say something, and put right what went wrong before it. */
+/** V10: what the clerk can do in a pause: resume, announce, and correct earlier mistakes. */
 const allowedInPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'resumeSale',
   'tellRoom',

@@ -9,8 +9,8 @@ import type { LotState, Offer, Paddle } from '../state.ts'
 type LaterBid = { readonly paddle: Paddle; readonly price: Whole; readonly seq?: number | undefined }
 
 /**
- * V3: the first waiting offer that a bid would pass over although it was there before and offers no less: accepting the
- * bid would leave it below the next step. One that lies higher goes on waiting, and loses nothing.
+ * V3: the first pending offer that is earlier than a bid and no lower: accepting the bid would leave it below the next
+ * increment. One that lies higher goes on waiting, and loses nothing.
  */
 export function earlierOffer(lot: LotState, bid: LaterBid, ladder: IncrementTable): Offer | undefined {
   const next = nextIncrement(ladder, bid.price)
@@ -21,14 +21,14 @@ export function earlierOffer(lot: LotState, bid: LaterBid, ladder: IncrementTabl
   )
 }
 
-/** V3: refused where an earlier offer would be passed over: it is accepted or rejected first. */
+/** V3: refused if an earlier offer would be passed over: it is accepted or rejected first. */
 export function earlierOfferRefusal(lot: LotState, bid: LaterBid, ladder: IncrementTable): Refusal | null {
   const offer = earlierOffer(lot, bid, ladder)
   return offer ? offerWaiting(lot, offer) : null
 }
 
 /**
- * V13: refused where an offer waits that the press did not name, or, at the first press, one that is higher than the
+ * V13: refused if an offer waits that the press did not name, or, at the first press, one that is higher than the
  * price.
  */
 export function unseenOfferRefusal(

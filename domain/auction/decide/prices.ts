@@ -21,7 +21,7 @@ export function outOfRange(
   return isBiddable(price) ? null : offIncrementRefusal(price, nowPrice, ladder)
 }
 
-/** T6, L4: refused where a maximum does not stand on an increment, with the steps on either side of it. */
+/** T6, L4: refuses a maximum bid between increments, with the amounts on either side. */
 export function offIncrement(lot: LotState, price: Whole, ladder: IncrementTable): Refusal | null {
   return isOnIncrement(ladder, price) ? null : offIncrementRefusal(price, currentBid(lot), ladder)
 }

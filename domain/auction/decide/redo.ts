@@ -12,7 +12,7 @@ import { lotBlockedReason, roomBlockedReason } from './states.ts'
 import { leadingBy } from './undo.ts'
 
 /**
- * V6: puts back what undo took back last, as long as nothing else has moved on the lot. A hammer is not among it: the
+ * V6: restores the latest undone action, as long as nothing else has changed on the lot. A hammer is not among it: the
  * lot has been open again for everybody, so it needs another last call and hammer.
  */
 export function redo(sale: PublishedSale, lot: LotState, at: Instant): Decision<SaleEvent> {
@@ -39,7 +39,7 @@ export function redo(sale: PublishedSale, lot: LotState, at: Instant): Decision<
   return accepted(...(isBid ? withCommissionBids(batch, sale, lotId, seq) : batch).events)
 }
 
-/** W2, W3, S10: what a bidder may not bid any more is not put back for them either. */
+/** W2, W3, S10: bids that a bidder may no longer make are not restored either. */
 function notAllowed(sale: PublishedSale, lot: LotState, bids: readonly Bid[], at: Instant): Refusal | null {
   const nowPrice = currentBid(lot)
   if (bids.some(({ paddle }) => sale.suspended.has(paddle))) return { kind: 'suspended', nowPrice }

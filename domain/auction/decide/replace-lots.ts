@@ -80,7 +80,7 @@ export function numbersOfParts(
   return numbers
 }
 
-/** The lots in the order in which they are offered (V19); null where the sale lacks one, or one is named twice. */
+/** The lots in the order in which they are offered (V19); null if the sale lacks one, or one is named twice. */
 function inOrderOfSale(sale: PublishedSale, lotIds: readonly string[]): readonly LotState[] | null {
   const named = new Set(lotIds)
   const lots = saleOrder([...sale.lots.keys()], sale.moves).flatMap((id) =>
@@ -89,7 +89,7 @@ function inOrderOfSale(sale: PublishedSale, lotIds: readonly string[]): readonly
   return lots.length === lotIds.length && lots.length > 0 ? lots : null
 }
 
-/** K17: why these lots cannot be replaced by so many others now; null where they can. */
+/** K17: why these lots cannot be replaced by so many others now; null if they can. */
 function replacementBlockedReason(
   sale: PublishedSale,
   replaced: readonly LotState[],

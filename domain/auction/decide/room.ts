@@ -12,7 +12,7 @@ export function openRoom(sale: PublishedSale): Decision<SaleEvent> {
   return wrongState(blocked ?? 'roomOpen')
 }
 
-/** V8: the room closes, for a pause or for good; not while bids are being taken. */
+/** V8: the saleroom closes, for a pause or finally; not while bidding is open. */
 export function closeRoom(sale: PublishedSale): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? biddingOpen(sale)
   return blocked ? wrongState(blocked) : accepted({ type: 'roomClosed' })
@@ -40,7 +40,7 @@ export function setMessage(sale: PublishedSale, text: string): Decision<SaleEven
   return text === (sale.message?.text ?? '') ? unchanged : accepted({ type: 'roomTold', text })
 }
 
-/** V3: takes online offers at once from now on, or by the clerk. What waits already goes on waiting. */
+/** V3: takes online offers at once from now on, or by the clerk. Pending ones keep waiting. */
 export function setAcceptance(
   sale: PublishedSale,
   bidAcceptance: PublishedSale['terms']['bidAcceptance'],

@@ -16,7 +16,10 @@ import { hasActiveBidding, otherCurrentLot, roomBlockedReason } from './states.t
 /** How long a timed lot is open again after its hammer was taken back, and after an outage (T9). */
 export const reopenMs: Duration = 600_000
 
-/** V6: takes back the newest doing on the current lot, or its hammer; again where a higher offer waits (V13). */
+/**
+ * V6: undoes the newest action on the current lot, or its hammer; needs a second press if a higher offer is pending
+ * (V13).
+ */
 export function undo(
   sale: PublishedSale,
   lot: LotState,
@@ -41,8 +44,8 @@ export function undo(
 }
 
 /**
- * The newest doing is taken back. A commission bid that rested because of it is awake again, and if the book has
- * something to say then, that belongs to the doing before: undo goes on past it.
+ * The newest action is undone. A commission bid that it made inactive is active again. If it then bids, its bid belongs
+ * to the previous action, and undo continues past it.
  */
 function undoLatest(batch: EventBatch, sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   const action = lot.undoStack.at(-1)
@@ -68,7 +71,7 @@ function leadingWithout(lot: LotState, deleted: readonly string[]): Leading | nu
   return bid ? leadingBy(bid, lot) : null
 }
 
-/** Returns who leads a lot by a bid of theirs. */
+/** Returns who leads a lot by their own bid. */
 export const leadingBy = ({ paddle, price, channel }: Bid, { terms: { reserve } }: LotState): Leading => ({
   paddle,
   price,
@@ -105,7 +108,7 @@ const withParcelReopened = (batch: EventBatch, { parcelLots }: LotState, reason:
     batch,
   )
 
-/** The lot as it stood; the book speaks where it was changed meanwhile (V2), and a timed lot gets a new end. */
+/** The restored lot; commission bids answer if they changed in the meantime (V2), and a timed lot gets a new end. */
 function withLotReopened(batch: EventBatch, sale: PublishedSale, lot: LotState, reason: string): EventBatch {
   const { lotId } = lot
   const lotStatus = lotStatusOnReopening(lot, sale.liveStatus === 'open')
@@ -118,7 +121,7 @@ function withLotReopened(batch: EventBatch, sale: PublishedSale, lot: LotState, 
 }
 
 function reopenBlockedReason(sale: PublishedSale, lot: LotState, reason: string): BlockedReason | null {
-  // V8: a withdrawn lot and a cancelled sale are so for good.
+  // V8: withdrawing a lot and cancelling a sale are final.
   if (sale.cancellation) return 'cancelled'
   if (lot.withdrawn) return 'withdrawn'
   if (lot.saleStatus === 'open') return 'unsold'

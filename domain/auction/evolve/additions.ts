@@ -27,7 +27,7 @@ function withAdded(lots: SaleState['lots'], added: LotState): SaleState['lots'] 
   return PersistentMap.of(all.toSpliced(place < 0 ? all.length : place, 0, [added.lotId, added]))
 }
 
-/** V19: a lot with a letter is offered after the lot that it follows by number, also where that one was moved. */
+/** V19: a lot with a letter is offered after the lot that it follows by number, even if that one was moved. */
 function movesWith(moves: readonly LotMove[], lots: SaleState['lots'], lotId: string): readonly LotMove[] {
   if (moves.length === 0 || lots.get(lotId)?.terms.lotSuffix === undefined) return moves
   const ids = [...lots.keys()]

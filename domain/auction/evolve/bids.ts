@@ -54,7 +54,7 @@ export function bidAccepted(state: SaleState, event: BidAccepted, { seq, at }: E
   return withLotByPaddle(state, lotId, line.paddle, change)
 }
 
-/** V3: lets a person's commission bid rest while they bid online, or wakes it again. */
+/** V3: makes a person's commission bid inactive while they bid online, or active again. */
 export function withResting(lot: LotState, paddle: string, resting: boolean): LotState {
   const maximumBid = lot.maximumBids.get(paddle)
   return maximumBid && maximumBid.resting !== resting ? withClaim(lot, { ...maximumBid, resting }) : lot
@@ -69,7 +69,7 @@ function withClaim(lot: LotState, maximumBid: MaximumBid): LotState {
   }
 }
 
-/** The book is in order already, so the new bid only takes its place. */
+/** The commission bids are already sorted, so the new bid is only inserted. */
 function inOrder(book: readonly MaximumBid[], maximumBid: MaximumBid): readonly MaximumBid[] {
   const next = book.findIndex((one) => byPriority(maximumBid, one) < 0)
   return next < 0 ? [...book, maximumBid] : book.toSpliced(next, 0, maximumBid)

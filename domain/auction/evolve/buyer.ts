@@ -14,7 +14,7 @@ export function buyerNamed(state: SaleState, { lotId, paddle, price }: BuyerName
   }))
 }
 
-/** V6: naming the buyer belongs to the hammer, and is taken back with it. */
+/** V6: naming the buyer belongs to the hammer, and is undone with it. */
 export function withoutNamedBuyer(lot: LotState): LotState {
   const { namedBuyer: named, leading } = lot
   if (!named || !leading) return lot

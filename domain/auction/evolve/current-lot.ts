@@ -22,7 +22,7 @@ export function lotOpened(state: SaleState, lotId: string, seq: number): SaleSta
   }))
 }
 
-/** V8: a lot leaves the block, if it was there, with its bids as they stand. */
+/** V8: a lot is set aside, or is no longer the current lot, and keeps its bids. */
 export function lotSetAside(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = state.currentLotId === lotId ? withoutCurrentLot(state, seq) : state
   return withLot(cleared, lotId, (lot) => ({ ...lot, seq, wasSetAside: true }))

@@ -10,7 +10,7 @@ export function noticePosted(
   return { ...lot, seq, notices: [...lot.notices, { seq, at, en, zh, isRead: false }], redoStack: [] }
 }
 
-/** K13: nothing is left to read out. */
+/** K13: everything has been read out. */
 export const noticesRead = (lot: LotState, seq: number): LotState => ({
   ...lot,
   seq,

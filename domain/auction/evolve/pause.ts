@@ -3,7 +3,7 @@ import type { LotState, SaleState } from '../state.ts'
 import { withLot } from './lots.ts'
 import { withoutCalls } from './undo-stack.ts'
 
-/** V10: bidding rests. It ends last call and warning, which everybody must have had the time to answer. */
+/** V10: bidding pauses. It ends last call and warning, which everybody must have had the time to answer. */
 export function salePaused(state: SaleState, reason: string, seq: number): SaleState {
   // A reason that is given later makes no clerk's view stale.
   const headSeq = state.paused ? state.headSeq : seq

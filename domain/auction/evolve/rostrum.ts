@@ -59,7 +59,7 @@ export const biddingStopped = (lot: LotState, seq: number): LotState => ({
   redoStack: [],
 })
 
-/** V6: the newest doing is taken back; its bids stay, struck out. */
+/** V6: the newest action is undone; its bids stay, marked as retracted. */
 export function undone(lot: LotState, { deleted, leading }: DoingUndone, seq: number): LotState {
   const action = lot.undoStack.at(-1)
   const what = action?.what
@@ -94,7 +94,7 @@ export function redone(lot: LotState, event: DoingRedone, { seq, at }: Entry): L
   }
 }
 
-/** Lets a bid stand again. It is its bidder's newest; one made online lets their commission bid rest again (V3). */
+/** Lets a bid stand again. It is its bidder's newest; an online one makes their commission bid inactive again (V3). */
 export function withBidRestored(lot: LotState, id: string): LotState {
   const index = bidIndex(lot, id)
   const bid = lot.bids.at(index)
@@ -106,7 +106,7 @@ export function withBidRestored(lot: LotState, id: string): LotState {
   return bid.channel === 'online' ? withResting(known, bid.paddle, true) : known
 }
 
-/** Strikes a bid out. Once none of a person's online bids is left, their commission bid no longer rests (V3). */
+/** Strikes a bid out. Once a person has no online bids left, their commission bid is active again (V3). */
 export function withBidDeleted(lot: LotState, id: string): LotState {
   const index = bidIndex(lot, id)
   const bid = lot.bids.at(index)
@@ -123,7 +123,7 @@ export function withBidDeleted(lot: LotState, id: string): LotState {
   return bid.channel === 'online' && !isOnline ? withResting(known, bid.paddle, false) : known
 }
 
-/** What is taken back is new, so it is looked for from the end. */
+/** Undone entries are recent, so the search starts at the end. */
 function bidIndex(lot: LotState, id: string): number {
   let index = lot.bids.length - 1
   while (index >= 0 && lot.bids.at(index)?.id !== id) index -= 1

@@ -1,7 +1,7 @@
 import type { PersistentList } from '#domain/lib/persistent-list.ts'
 import type { UndoableAction } from '../state.ts'
 
-/** Adds a bid to the doing it belongs to, or begins a new one (V6). A bid ends last call and warning (V5). */
+/** Adds a bid to the action it belongs to, or begins a new action (V6). A bid ends last call and warning (V5). */
 export function withBidAction(
   undoStack: PersistentList<UndoableAction>,
   doing: number,
@@ -13,13 +13,13 @@ export function withBidAction(
   return settled.with(settled.length - 1, { ...last, bids: [...last.bids, bid] })
 }
 
-/** Last call and warning stand, where they are in force, after every bid: whatever ends them takes them off the end. */
+/** Active last call and warning come after every bid; whatever ends them removes them from the end. */
 export function withoutCalls(undoStack: PersistentList<UndoableAction>): PersistentList<UndoableAction> {
   const last = undoStack.at(-1)
   return last && isCall(last) ? withoutCalls(undoStack.dropLast()) : undoStack
 }
 
-/** The doings without one of the two flags. */
+/** The actions without one of the two flags. */
 export function withoutCall(
   undoStack: PersistentList<UndoableAction>,
   what: 'lastCall' | 'lastWarning',

@@ -2,8 +2,9 @@ import type { SaleEvent } from '../events.ts'
 import type { LotState, Paddle } from '../state.ts'
 
 /**
- * The paddles to whom an entry may be something else than it is to everybody: whom it names, who led, who leads, whose
- * bids it strikes out or puts back, and, where a lot gets its first leader or loses its last, everybody with a maximum on it.
+ * The paddles that may see an entry differently from everybody else: the paddles that it names, the former and new
+ * leader, those whose bids it retracts or restores, and, where a lot gets its first leader or loses its last, everybody
+ * with a maximum on it.
  */
 export function affectedPaddles(was: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
   const paddles = new Set([was.leading?.paddle ?? '', lot.leading?.paddle ?? '', ...namedPaddles(event, lot)])

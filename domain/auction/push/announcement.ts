@@ -10,7 +10,7 @@ const setAuctionLot: Announcement = { type: 'auction', event: 'setAuctionLot' }
 const updateAuctionStatus: Announcement = { type: 'auction', event: 'updateAuctionStatus' }
 const number: Announcement = { type: 'number' }
 
-/** Returns what an event is called to those who may know of it (spec.md section 4). */
+/** Returns the name of an event for viewers who may see it (spec.md section 4). */
 export function announcementOf(event: SaleEvent, before: SaleState): Announcement {
   switch (event.type) {
     case 'bidderAdmitted':

@@ -3,7 +3,7 @@ import type { LotPatch, SalePatch, StaffLotPatch } from '../push.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'
 import { type LotChange, lotChange } from './lot-change.ts'
 
-/** What an entry changes for everybody, for those paddles to whom it is something else, and for staff. */
+/** The changes of an entry as the public, individual paddles and staff see them. */
 export type Change = {
   readonly everybody: SalePatch
   readonly own: ReadonlyMap<Paddle, SalePatch>
@@ -46,7 +46,7 @@ function patchOf(sale: SalePatch['sale'], seen: readonly Seen[], desk: readonly 
   }
 }
 
-/** The lots that an entry changed, as they stand after it: its own, and the one that left the block for it, or that was released (V23). */
+/** The lots that an entry changed, in their new state: its own, and the lot that it set aside or released (V23). */
 function touched(event: SaleEvent, before: SaleState, after: SaleState): readonly LotState[] {
   if (event.type === 'salePublished') return [...after.lots.values()]
   if (event.type === 'saleCancelled')

@@ -3,7 +3,7 @@ import type { LotState } from '../state.ts'
 import { bidView, offerView } from '../view/bids.ts'
 import type { BidView } from '../view.ts'
 
-/** The bids of a lot that an entry added, struck out or put back: everybody sees them. */
+/** The bids of a lot that an entry added, retracted or restored, which everybody sees. */
 export function changedBids(was: LotState, lot: LotState, event: SaleEvent): readonly BidView[] {
   const ids =
     event.type === 'doingUndone' ? event.deleted : event.type === 'doingRedone' ? event.restored : null
@@ -28,7 +28,7 @@ const reassigning: ReadonlySet<SaleEvent['type']> = new Set([
   'choiceUndone',
 ])
 
-/** V14: the bid whose buyer was named, or is nobody's again. V23: the bids that are over, or stand again. */
+/** V14: the bid whose buyer was named, or is nobody's again. V23: the bids that end, or are valid again. */
 const reassignedBids = (was: LotState, lot: LotState): readonly BidView[] =>
   Array.from(lot.bids)
     .filter((bid, index) => bid !== was.bids.at(index))

@@ -14,7 +14,7 @@ import { staffChange } from './staff-change.ts'
 /** The change of a lot by an entry, as a viewer sees it. */
 export type VisibleChange = { readonly lot: LotPatch | undefined; readonly bids: readonly BidView[] }
 
-/** What an entry did to one lot, for each audience. */
+/** The changes of an entry to one lot, for each audience. */
 export type LotChange = {
   readonly everybody: VisibleChange
   readonly own: ReadonlyMap<Paddle, VisibleChange>

@@ -112,7 +112,7 @@ export const nearNextPrice: Pricing = ({ amount }, lot, { terms }) => {
   return amount % 13 === 0 ? price + 1 : price
 }
 
-/** The command that a move comes to in this state; null where nothing in it fits the move. */
+/** The command that a move comes to in this state; null if nothing in it fits the move. */
 export function commandOf(move: Move, state: SaleState, at: number, pricing: Pricing): Command | null {
   const { what, amount } = move
   const lot = lotOf(move, state)

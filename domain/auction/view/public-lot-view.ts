@@ -2,7 +2,7 @@ import { currentBid } from '../minimum-bid.ts'
 import type { LotState } from '../state.ts'
 import type { LotView } from '../view.ts'
 
-/** What everybody sees alike of a lot. */
+/** The public view of a lot. */
 export type PublicLotView = Omit<LotView, 'nextPrice' | 'myPrice' | 'win' | 'desk'>
 
 export const publicLotView = (lot: LotState): PublicLotView => ({

@@ -1,7 +1,7 @@
 /** What lots are filtered to by one attribute: its values, or a range of numbers. */
 export type RequestedValues = {
   readonly values: ReadonlySet<string>
-  /** Both ends included; null where it is open. */
+  /** Both ends included; null if it is open. */
   readonly from: number | null
   readonly to: number | null
 }
@@ -14,7 +14,7 @@ export type AttributeNarrowing = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * Reads filters as addresses and calls have them: `packing=owc`, or the ends of a range, `abv.from=40` and
- * `abv.to=46.5`. Several values of one attribute are alternatives. What says nothing is left out.
+ * `abv.to=46.5`. Several values of one attribute are alternatives. Words without meaning are omitted.
  */
 export function readAttributeRequest(filters: readonly string[]): AttributeRequest {
   const request = new Map<string, RequestedValues>()

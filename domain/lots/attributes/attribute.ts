@@ -9,16 +9,16 @@ export type Choice = { readonly id: string; readonly name: Bilingual; readonly w
 
 /** What the values of an attribute are. */
 export type AttributeType =
-  /** One line that is the same in both languages; '' where unknown. */
+  /** One line that is the same in both languages; '' if unknown. */
   | { readonly is: 'text' }
   /** One line in each language. */
   | { readonly is: 'bilingual' }
-  /** A number of at least 1, stored as a whole one: with one decimal, 54.2 is 542; null where unknown. */
+  /** A number of at least 1, stored as a whole one: with one decimal, 54.2 is 542; null if unknown. */
   | { readonly is: 'number'; readonly most: number; readonly decimals?: 1 | 2; readonly unit?: Bilingual }
-  /** One of several values by its id; null where unknown. */
+  /** One of several values by its id; null if unknown. */
   | { readonly is: 'choice'; readonly choices: readonly Choice[] }
   | { readonly is: 'flag' }
-  /** YYYY-MM-DD, or YYYY-MM or YYYY where no more is known; '' where unknown. */
+  /** YYYY-MM-DD, or YYYY-MM or YYYY where no more is known; '' if unknown. */
   | { readonly is: 'date' }
   /** YYYY-MM, or ''. */
   | { readonly is: 'month' }

@@ -9,7 +9,7 @@ export type DescribedFilter = {
   readonly id: string
   readonly label: string
   readonly options: { readonly id: string; readonly name: string; readonly count: number }[]
-  /** null where lots are filtered by values. `unit` is '' where numbers have none. */
+  /** null if lots are filtered by values. `unit` is '' if numbers have none. */
   readonly range: { readonly min: number; readonly max: number; readonly unit: string } | null
 }
 

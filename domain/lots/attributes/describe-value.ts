@@ -14,7 +14,7 @@ import { vintageIn } from '#domain/facts/wording.ts'
 import type { AttributeType, Choice } from './attribute.ts'
 import { type AttributeValue, isEmptyValue } from './values.ts'
 
-/** A value in words; '' where it is unknown. */
+/** A value in words; '' if it is unknown. */
 export function describeValue(type: AttributeType, value: AttributeValue | undefined): Bilingual {
   if (type.is !== 'flag' && isEmptyValue(value)) return noText
   switch (type.is) {

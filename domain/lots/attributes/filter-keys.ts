@@ -62,7 +62,7 @@ const isBilingual = (value: AttributeValue | undefined): value is Bilingual =>
 /** The parts of a key. */
 export type ReadKey = { readonly id: string; readonly value: string; readonly zh: string }
 
-/** Reads a key; `zh` is '' where the value has no name of its own in Chinese. */
+/** Reads a key; `zh` is '' if the value has no name of its own in Chinese. */
 export function readKey(key: FilterKey): ReadKey {
   const [bare = '', zh = ''] = key.split('\t')
   const at = bare.indexOf('=')

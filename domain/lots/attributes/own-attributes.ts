@@ -8,7 +8,7 @@ import type { OwnAttributeId } from './values.ts'
 /** The types that the attributes of a house can have. */
 export const ownTypes = ['text', 'bilingual', 'number', 'choice', 'flag', 'date', 'list'] as const
 
-/** What a house states of an attribute of its own. */
+/** A house's definition of its own attribute. */
 export type OwnAttributeFields = Pick<Attribute, 'kinds' | 'headers' | 'isFilter' | 'isSearched'> & {
   readonly type: Extract<AttributeType, { readonly is: (typeof ownTypes)[number] }>
   readonly label: Bilingual
@@ -107,7 +107,7 @@ function issueOfUse(
   return [...use.choices].some((id) => !left.has(id)) ? 'choiceInUse' : null
 }
 
-/** What stored values depend on. */
+/** The facts that stored values depend on. */
 const shapeOf = (type: AttributeType): string =>
   type.is === 'number' ? `number ${type.decimals ?? 0}` : type.is
 

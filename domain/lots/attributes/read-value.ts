@@ -26,7 +26,7 @@ export type ReadValue<Value = AttributeValue> = { readonly value: Value } | { re
 /**
  * Reads a value as people type it and as spreadsheets have it, in both languages (K5, K10). A bilingual text is read one
  * language at a time.
- * @param quantity bottles of the lot, for its levels and marks; null where unknown
+ * @param quantity bottles of the lot, for its levels and marks; null if unknown
  */
 export function readValue(type: AttributeType, text: string, quantity: number | null): ReadValue {
   const typed = text.trim()

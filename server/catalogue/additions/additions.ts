@@ -137,7 +137,7 @@ async function termsOf(
   return stageLot(db, { ...request, auctionId, currency, draftId: draft.id, number })
 }
 
-/** K4: refused where no lot can join the sale any more. A lot that takes the place of others can join it until its end. */
+/** K4: refused if no lot can join the sale any more. A lot that takes the place of others can join it until its end. */
 function creationBlocked(state: SaleState, now: number) {
   const status = state.cancellation ? 'cancelled' : state.isEnd ? 'ended' : null
   const verdict = verdictOnSale(state, 'addition', now)

@@ -43,7 +43,7 @@ export const previewCalls = (deps: PreviewDeps): readonly CallHandler[] =>
     }),
   ].map((handler) => redactedFor(deps, handler))
 
-/** C2: what a viewer must do before a tobacco page; null where nothing. */
+/** C2: the step a viewer must take before a tobacco page; null if none. */
 function gateFor(
   { config }: Pick<PreviewDeps, 'config'>,
   seenBy: PreviewViewer,

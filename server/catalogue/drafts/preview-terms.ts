@@ -27,7 +27,7 @@ export function previewableSale(draft: SaleDraft, now: Instant): SaleDraft {
   }
 }
 
-/** Lots with prices that a ledger accepts; what it does not is left out. */
+/** Lots with prices that a ledger accepts; others are omitted. */
 export const previewableLots = (lots: readonly StoredLot[]): readonly StoredLot[] =>
   lots.map((lot) => ({ ...lot, draft: { ...lot.draft, ...previewablePrices(lot.draft) } }))
 

@@ -54,8 +54,8 @@ type Request = Pick<CallContext, 'lang' | 'now'> & {
 }
 
 /**
- * A draft as its public pages will show it: in memory it is written as the catalogue is, and published as the ledger is,
- * so nothing is stored. null where the ledger would refuse it.
+ * A draft as its public pages will show it: catalogue and ledger are written in memory, and nothing is stored. null if
+ * the ledger would refuse it.
  */
 export async function previewSale({ db, catalogue }: PreviewDeps, request: Request) {
   const { lang, now, lotId, seenBy } = request
@@ -106,7 +106,7 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
   }
 }
 
-/** The state of a sale that has just been published; null where the ledger would refuse it. */
+/** The state of a sale that has just been published; null if the ledger would refuse it. */
 function publishedState(
   sale: CatalogueSale,
   lots: readonly CatalogueLot[],

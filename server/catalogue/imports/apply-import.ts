@@ -114,7 +114,7 @@ async function store(
   return { kind: 'applied', change, ...countEdits(edits) }
 }
 
-/** Stores the items of an import (S3). What it added can be removed again while it has not arrived. */
+/** Stores the items of an import (S3). Its additions can be removed again before it arrives. */
 async function storeItems(
   trx: Transaction<Rows>,
   { id, targetId: consignmentId, fileName, table, mapping }: StoredImport,

@@ -22,7 +22,7 @@ import { readMeanings } from './store-values.ts'
 export type CheckedImport<Lot> = {
   readonly rows: readonly CheckedRow[]
   readonly lots: ReadonlyMap<string, Lot>
-  /** The values that are not known, and those that were explained. */
+  /** The unknown values, and the explained ones. */
   readonly values: readonly SourceValue[]
 }
 

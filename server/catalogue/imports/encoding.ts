@@ -15,9 +15,9 @@ export type Decoded = {
 }
 
 /**
- * Decodes the bytes of a text file (K11). A byte order mark decides; without one zeros tell UTF-16, and what is UTF-8
- * but for a few bytes is UTF-8. Of the other encodings, the one whose text has the fewest unlikely characters is used;
- * it is certain only if it has almost none, and the next has more. Bytes that are not valid become U+FFFD.
+ * Decodes the bytes of a text file (K11). A byte order mark decides; without one zero bytes indicate UTF-16, and text
+ * with few invalid bytes counts as UTF-8. Of the other encodings, the one whose text has the fewest unlikely characters
+ * is used; it is certain only if it has almost none, and the next has more. Bytes that are not valid become U+FFFD.
  *
  * @param chosen the encoding to use instead of guessing
  * @returns null if the bytes are no text

@@ -21,7 +21,7 @@ export type ImportTarget =
   | { readonly kind: 'lots'; readonly id: string; readonly sale: SaleDraft }
   | { readonly kind: 'items'; readonly id: string; readonly consignment: StoredConsignment }
 
-/** Finds what a spreadsheet is imported into; null where there is neither a draft nor a consignment. */
+/** Finds what a spreadsheet is imported into; null if there is neither a draft nor a consignment. */
 export async function findTarget(db: Kysely<Rows>, id: string): Promise<ImportTarget | null> {
   const sale = await readSaleDraft(db, id)
   if (sale) return { kind: 'lots', id, sale: sale.draft }

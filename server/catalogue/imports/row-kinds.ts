@@ -1,11 +1,11 @@
 import type { GridRow, Merge } from './grid.ts'
 
-/** What a row below the headers is, if it is no lot. */
+/** The kind of a row below the headers that is no lot. */
 export type RowKind = 'hidden' | 'section' | 'total'
 
 /**
  * Sorts the rows below the headers: those hidden in the file, headings of sections (one text only, or the headers
- * again) and totals. Where most rows have one text only, they are lots, except those merged across columns.
+ * again) and totals. If most rows have only one text, they are lots, except those merged across columns.
  */
 export function kindsOfRows(
   rows: readonly GridRow[],

@@ -24,7 +24,7 @@ export type StoredImport = {
   /** null until its columns are mapped. */
   readonly mapping: Mapping | null
   readonly changeId: string | null
-  /** SHA-256 of the file; '' where it was not calculated. */
+  /** SHA-256 of the file; '' if it was not calculated. */
   readonly digest: string
 }
 
@@ -36,7 +36,7 @@ const mappingSchema = z.array(z.nullable(importField))
 
 const none = { count: 0, rows: [] }
 
-/** What was read before these were noted has none. */
+/** Data read before these were recorded has none. */
 const notesSchema = z._default(importNotes, {
   headerRow: 1,
   headerLines: 1,
@@ -158,7 +158,7 @@ export async function listImports(db: Kysely<Rows>, targetId: string) {
   }))
 }
 
-/** The latest other import of the same file into the same draft or consignment; null where there is none. */
+/** The latest other import of the same file into the same draft or consignment; null if there is none. */
 export async function earlierImport(
   db: Kysely<Rows>,
   { id, targetId, digest }: Pick<StoredImport, 'id' | 'targetId' | 'digest'>,

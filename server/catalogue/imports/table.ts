@@ -25,7 +25,7 @@ export type TableFormat =
       readonly kind: 'text'
       readonly encoding: Encoding
       readonly separator: Separator
-      /** What the likely encodings would read; empty where one is certain, or was chosen. */
+      /** What the likely encodings would read; empty if one is certain, or was chosen. */
       readonly samples: readonly Sample[]
     }
   | {

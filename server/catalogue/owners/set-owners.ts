@@ -67,7 +67,7 @@ type NamingRequest = {
   readonly author: Author
 }
 
-/** The entry of the change log, '' where nothing changed, and how many lots it names; or the lots that others changed. */
+/** The entry of the change log, '' if nothing changed, and how many lots it names; or the lots that others changed. */
 type Named =
   | { readonly kind: 'named'; readonly change: string; readonly lots: number }
   | { readonly kind: 'conflict'; readonly lotIds: readonly string[] }
@@ -130,7 +130,7 @@ export async function setOwnersOfLot(
   return { ...result, command }
 }
 
-/** K17: a lot in the place of others is of all their owners: of one as the owner, the others act for them. */
+/** K17: a lot that replaces others belongs to all their owners: one is its owner, and the others act for them. */
 export const inheritOwners = (
   db: Kysely<Rows>,
   { auctionId, lotId }: Pick<OwnersRequest, 'auctionId' | 'lotId'>,

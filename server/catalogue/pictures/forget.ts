@@ -17,9 +17,9 @@ const retention = undoPeriod + day
 type Deps = { readonly db: Kysely<Rows>; readonly pictures: Pick<Pictures, 'remove'> }
 
 /**
- * Deletes pictures that were removed from a draft so long ago that no undoing needs them, and runs again in a day while
+ * Deletes pictures that were removed from a draft so long ago that no undo needs them, and runs again in a day while
  * any are left. A picture is removed if it was deleted from the tray, or its sale has been published or deleted without
- * it. A file that anything else shows is left.
+ * it. Files that are used elsewhere are not deleted.
  */
 export async function forgetPictures({ db, pictures }: Deps, now: number): Promise<void> {
   const before = now - retention

@@ -19,7 +19,7 @@ import { type ArrivedPicture, markPlaced, readArrived, readLotPictures } from '.
 /** A lot with its pictures after a change. */
 type LotPictures = { readonly id: string; readonly rev: number; readonly pictures: readonly DraftPicture[] }
 
-/** The result: the change's id, '' where nothing changed; how many pictures were placed; and the lots that changed. */
+/** The result: the change's id, '' if nothing changed; how many pictures were placed; and the lots that changed. */
 export type Placed = {
   readonly kind: 'placed'
   readonly change: string
@@ -94,9 +94,8 @@ function namesInLots(pictures: readonly ArrivedPicture[], lots: readonly Numbere
 }
 
 /**
- * K12: puts pictures behind those of a lot; they leave the lot that they were in, and what they were called there. A
- * picture that several lots share stays in them.
- * With a shot, the first of them becomes it, also where it is in the lot already.
+ * K12: moves pictures to the end of a lot's; they leave their former lot and lose their shots there. A picture that
+ * several lots share stays in them. With a shot, the first of them becomes it, even if it is in the lot already.
  */
 export async function placeInLot(
   db: Kysely<Rows>,

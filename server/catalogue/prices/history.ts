@@ -10,7 +10,7 @@ import type { SimilarPrices } from '#wire/entities/price.ts'
 import { priceOf, type ReadRecord } from './price-entity.ts'
 import { readRecords } from './read.ts'
 
-/** Results of one wine to compare, the newest first. */
+/** Results of one wine to compare, newest first. */
 const maxResults = 400
 
 /** A lot to compare: its producer's id, and its texts in English. */

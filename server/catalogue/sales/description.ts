@@ -49,7 +49,7 @@ export const saleDigestOf = (description: SaleDescription): string =>
 /** The SHA-256 of a description, in hex. */
 export const digestOf = (description: LotDescription): string => hash('sha256', descriptionText(description))
 
-/** The text of a description that has a digest, in the version that was hashed; null where it has none in any. */
+/** The text of a description that has a digest, in the version that was hashed; null if it has none in any. */
 export const hashedText = (description: LotDescription, digest: string): string | null =>
   descriptionVersions
     .map((version) => descriptionText(description, version))

@@ -53,7 +53,7 @@ export type CatalogueLot = LotNumber & {
   readonly isFeature: boolean
   /** Secret. */
   readonly reserve: number | null
-  /** The number of the lots that are identical with it (V20); 0 where no other lot of the sale is. */
+  /** The number of the lots that are identical with it (V20); 0 if there are none. */
   readonly identical: number
   readonly attributes: PublishedAttributes
   readonly texts: Localized<LotText>

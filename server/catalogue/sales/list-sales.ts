@@ -21,8 +21,8 @@ type Deps = {
 }
 
 /**
- * A page of the published sales: current and upcoming ones, the soonest first; then past ones, the latest first;
- * rehearsals last (V12). Only those on the page are read, besides the current ones.
+ * A page of the published sales: current and upcoming ones, soonest first; then past ones, latest first; rehearsals
+ * last (V12). Only those on the page are read, besides the current ones.
  */
 export async function listSales(
   deps: Deps,
@@ -73,6 +73,6 @@ const hasPast = ({ state }: SaleListRange): boolean => state === undefined || st
 const countOf = ({ past }: ListedSales, { type }: SaleListRange): number =>
   type === undefined ? past.live + past.timed : past[type]
 
-/** A sale that ended within the last second comes after those that have not. */
+/** Sales that ended within the last second come last. */
 const byListing = (a: Auction, b: Auction): number =>
   Number(a.isEnd) - Number(b.isEnd) || (a.isEnd ? b.startTime - a.startTime : a.startTime - b.startTime)

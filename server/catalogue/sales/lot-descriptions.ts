@@ -52,7 +52,7 @@ export const lotDescriptionCalls = (deps: Deps): readonly CallHandler[] => [
   }),
 ]
 
-/** What was stated of a sale at its publication: its corrections are taken back from what is stated now (K13). */
+/** The description of a sale at its publication, derived by reverting its corrections (K13). */
 function publishedSale(sale: CatalogueSale) {
   const made = sale.corrections.map(({ changes }) => changes)
   const description = saleDescriptionText(asPublished(saleDescriptionOf(sale), made))
@@ -69,7 +69,7 @@ async function statingEntries(
   )
 }
 
-/** Every version of what was stated of a lot, newest first: its corrections are taken back one after another. */
+/** Every published version of a lot, newest first, derived by reverting its corrections one after another. */
 async function versionsOf(
   { catalogue, ledger }: Deps,
   auctionId: string,

@@ -87,7 +87,7 @@ export type Catalogue = {
   seqOf(auctionId: string): Promise<number | null>
   /** Lots of any sales, ordered by id; lots that may not be shown are left out. */
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
-  /** Featured lots of sales that have not ended, the soonest first, without tobacco (C2). */
+  /** Featured lots of sales that have not ended, soonest first, without tobacco (C2). */
   featured(visit: Pick<CallContext, 'viewer' | 'lang' | 'now'>): Promise<readonly Lot[]>
   /** The names of a sale and one of its lots in mails, where tobacco is not named (C2), and the sale's on pages. */
   mailNames(
@@ -109,7 +109,7 @@ export type DescribedLot = { readonly lot: CatalogueLot; readonly description: L
 /** Sales open now, and the totals of past ones; rehearsals are left out. */
 export type SaleFigures = { readonly open: number; readonly past: PastTotals }
 
-/** What orders of a sale rely on, besides its prices (O8). */
+/** The terms of a sale that its orders rely on, besides its prices (O8). */
 export type Agreed = { readonly rates: Rates; readonly conditionsVersion: string }
 
 type Deps = {

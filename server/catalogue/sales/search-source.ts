@@ -135,7 +135,7 @@ function documentOf(row: Row, attributes: readonly NamedAttribute[]): SearchDocu
   }
 }
 
-/** What lots are found by besides their texts, such as box codes. */
+/** Search terms of lots besides their texts, such as box codes. */
 const searchedTexts = (
   published: PublishedAttributes,
   attributes: readonly NamedAttribute[],

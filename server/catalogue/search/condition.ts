@@ -25,8 +25,8 @@ const matching: Readonly<Record<Reading, (query: string) => string>> = {
 
 /**
  * The SQL condition of a match. Values are inlined so that the planner sees them. Beside words of many documents, a
- * filter that most documents pass is a condition on its column: the index would read its word’s whole list. A single kind
- * is always one too, for the indexes that are in order.
+ * filter that most documents pass is a condition on its column: the index would read its word’s whole list. A single
+ * kind also counts, for the ordered indexes.
  * @param kinds of which results may be
  * @param docs an upper bound of documents that match the groups
  */
@@ -65,7 +65,7 @@ export function conditionOf(
   ])
 }
 
-/** A filter: the words of which documents have at least one, and the same as a condition for which no index is used. */
+/** A filter: words of which a document has at least one, and the same as a condition that uses no index. */
 type Filter = { readonly words: readonly string[]; readonly column: string }
 
 const filterBy = (facet: Facet | 'kind', values: readonly number[]): Filter => ({

@@ -26,8 +26,8 @@ export async function dropIndexes(db: Kysely<Rows>): Promise<void> {
 }
 
 /**
- * Stores documents of one producer and vintage next to each other, as they are often read together. The table is
- * locked meanwhile, so only a first index is clustered.
+ * Stores documents of one producer and vintage next to each other, as they are often read together. The table is locked
+ * in the meantime, so only a first index is clustered.
  */
 export async function clusterDocuments(db: Kysely<Rows>): Promise<void> {
   await sql`create index search_document_together on search_document (producer, vintage)`.execute(db)

@@ -42,7 +42,7 @@ export type NameDirectory = {
   readonly producers: Names
 }
 
-/** The things a name stands for: those the house has entered, else the facet values. */
+/** The entities that a name means: those the house has entered, else the facet values. */
 export function resolveNames(book: NameDirectory, ids: readonly string[]): readonly string[] {
   const noted = ids.filter((id) => book.titles.get(id)?.goods)
   return noted.length > 0 ? noted : ids

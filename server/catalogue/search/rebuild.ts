@@ -22,8 +22,8 @@ async function versionOf(db: Kysely<Rows>): Promise<number> {
 }
 
 /**
- * Rebuilds the index if its version is outdated. One process rebuilds, while searches use the old index. Documents
- * that change meanwhile stay marked, and are updated afterwards.
+ * Rebuilds the index if its version is outdated. One process rebuilds, while searches use the old index. Documents that
+ * change in the meantime stay marked, and are updated afterwards.
  * @param db one session, whose statements may take minutes
  * @returns whether it was rebuilt
  */

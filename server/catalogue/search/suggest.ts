@@ -48,8 +48,8 @@ export async function suggest(q: string, setting: Setting): Promise<Suggested> {
 }
 
 /**
- * How well a thing matches the typed text: 0 its name begins with it, 1 its sound does, 2 one of its words; null not
- * at all.
+ * How well an entry matches the typed text: 0 if its name begins with it, 1 if its sound does, 2 if one of its words
+ * does; null if none does.
  */
 function rankOf(id: string, query: string, joined: string, book: NameDirectory): number | null {
   const thing = book.things.get(id)

@@ -28,7 +28,7 @@ export type NewAccount = {
 
 /**
  * Creates an account. Stores the declaration of age and the accepted conditions with version and time (W1).
- * @returns the account's id; null where the address already has an account
+ * @returns the account's id; null if the address already has an account
  */
 export async function createAccount(
   db: Kysely<Rows>,
@@ -65,7 +65,7 @@ export async function createAccount(
  * Creates the account of a client whom staff enter, without a password and the declarations of bidders. Its owner sets a
  * password through a code by email.
  *
- * @returns the account's id; null where the address already has an account
+ * @returns the account's id; null if the address already has an account
  */
 export async function createClientAccount(
   db: Kysely<Rows>,
@@ -112,7 +112,7 @@ export type Account = {
   readonly emailVerified: boolean
 }
 
-/** The account of an email address; null where there is none. */
+/** The account of an email address; null if there is none. */
 export async function accountByEmail(db: Kysely<Rows>, email: string): Promise<Account | null> {
   const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst()
   return row ? toAccount(row) : null
@@ -142,7 +142,7 @@ const toAccount = (row: AccountRow): Account => ({
 
 /**
  * Marks the email address of an account as verified.
- * @returns null where it was verified before, else whether the newsletter was requested
+ * @returns null if it was verified before, else whether the newsletter was requested
  */
 export async function markEmailVerified(
   db: Kysely<Rows>,

@@ -51,9 +51,9 @@ export type Accounts = {
   readonly factors: Pick<Factors, 'stateOf'>
   /** What registration rules check of an account. @param now Unix milliseconds */
   personOf(userId: string, now: number): Promise<Person>
-  /** The owner of an account as the recipient of letters; null where there is no such account. */
+  /** The owner of an account as the recipient of letters; null if there is no such account. */
   recipientOf(userId: string): Promise<Recipient | null>
-  /** The name of an account's owner; '' where there is no such account. */
+  /** The name of an account's owner; '' if there is no such account. */
   nameOf(userId: string): Promise<string>
   /** Bidders registered at a sale by staff, without an account (W6). */
   readonly walkIns: WalkIns

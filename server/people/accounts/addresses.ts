@@ -73,7 +73,7 @@ const maxAddresses = 50
 
 /**
  * Adds an address to an account. A repeated request with the same idempotency key returns the first request's address.
- * @returns null where the account has the maximum number of addresses
+ * @returns null if the account has the maximum number of addresses
  */
 export async function addAddress(
   db: Kysely<Rows>,
@@ -101,7 +101,7 @@ export async function addAddress(
 const ownAddress = (db: Kysely<Rows>, userId: string, id: string) =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).where('id', '=', id)
 
-/** Changes an address of an account. @returns null where the account has no such address */
+/** Changes an address of an account. @returns null if the account has no such address */
 export async function changeAddress(
   db: Kysely<Rows>,
   userId: string,

@@ -91,7 +91,7 @@ export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): re
   ]
 }
 
-/** Reads the account that a code belongs to, without redeeming it. @returns null where the code is not valid */
+/** Reads the account that a code belongs to, without redeeming it. @returns null if the code is not valid */
 async function readOwner(
   db: Kysely<Rows>,
   code: string,
@@ -130,7 +130,7 @@ async function redeemCode(
   return app ? { sessionId: redeemed.session_id, userId: app.user_id } : null
 }
 
-/** Starts the view's own session. @returns its token; null where the app's session has ended */
+/** Starts the view's own session. @returns its token; null if the app's session has ended */
 async function startViewSession(
   db: Kysely<Rows>,
   appSession: string,
@@ -152,7 +152,7 @@ async function startViewSession(
 /**
  * Ends the previous session of the same view. A session that the view did not get from the app is left alone.
  *
- * @returns the account whose session has ended; null where none has
+ * @returns the account whose session has ended; null if none has
  */
 async function endPreviousViewSession(db: Kysely<Rows>, token: string): Promise<string | null> {
   if (token === '') return null

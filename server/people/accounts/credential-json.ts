@@ -28,14 +28,14 @@ export type RegistrationCredential = {
   readonly challenge: string
 }
 
-/** The response to an authentication ceremony, the challenge and the owner that it names; null where it names none. */
+/** The response to an authentication ceremony, the challenge and the owner that it names; null if it names none. */
 export type AuthenticationCredential = {
   readonly response: AuthenticationResponseJSON
   readonly challenge: string
   readonly owner: string | null
 }
 
-/** Parses a registration response, without verifying it. @returns null where it is malformed */
+/** Parses a registration response, without verifying it. @returns null if it is malformed */
 export function parseRegistration(json: string): RegistrationCredential | null {
   const result = registrationResponse.safeParse(parseJson(json))
   if (!result.success) return null
@@ -43,7 +43,7 @@ export function parseRegistration(json: string): RegistrationCredential | null {
   return challenge === null ? null : { response: { ...result.data, clientExtensionResults: {} }, challenge }
 }
 
-/** Parses an authentication response, without verifying it. @returns null where it is malformed */
+/** Parses an authentication response, without verifying it. @returns null if it is malformed */
 export function parseAuthentication(json: string): AuthenticationCredential | null {
   const result = authenticationResponse.safeParse(parseJson(json))
   if (!result.success) return null

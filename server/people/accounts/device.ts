@@ -1,4 +1,4 @@
-/** The browser and operating system of a session, by their common names; '' where unknown. */
+/** The browser and operating system of a session, by their common names; '' if unknown. */
 export type Device = { readonly browser: string; readonly system: string }
 
 /** The order matters: most browsers also include the names of those below. */

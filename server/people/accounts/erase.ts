@@ -4,11 +4,11 @@ import type { ErasureBlocker } from '#wire/calls/own-data.ts'
 
 /**
  * Erases the personal data of an account, subject by subject, in the order given. The account comes last, so that the
- * owner can request the erasure again after a failure. What blocks an erasure is checked twice: a bid may arrive during
- * the first check, but none after every subject is suspended.
+ * owner can request the erasure again after a failure. Obstacles to an erasure are checked twice: a bid may arrive
+ * during the first check, but none after every subject is suspended.
  *
  * @param beforeErase called once nothing blocks the erasure, before anything is erased
- * @returns what blocks the erasure; null where the account has been erased
+ * @returns the obstacle to the erasure; null if the account has been erased
  */
 export async function erasePerson(
   parts: readonly PersonalData[],

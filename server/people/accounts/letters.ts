@@ -49,7 +49,7 @@ export const letterJob = z.object({
 export type LetterJob = z.output<typeof letterJob>
 
 /**
- * Sends a letter to the owner of an address. Does nothing where the address has no account, or is already verified. A
+ * Sends a letter to the owner of an address. Does nothing if the address has no account, or is already verified. A
  * retry after a crash sends a new code, which replaces the old one.
  */
 export async function sendAccountLetter(deps: Deps, job: LetterJob): Promise<void> {

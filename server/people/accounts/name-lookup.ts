@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Creates a lookup of account owners' names; '' where there is no such account. */
+/** Creates a lookup of account owners' names; '' if there is no such account. */
 export const createNameLookup =
   (db: Kysely<Rows>) =>
   async (userId: string): Promise<string> => {

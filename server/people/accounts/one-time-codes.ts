@@ -39,8 +39,8 @@ export async function issueCode(
 /**
  * Redeems a code, once, where it is right, has not expired and has tries left. A caller who does not know the request
  * id uses up none of the owner's tries.
- * @param userId null where the address has no account; takes the same time
- * @param requestId the id of the request that the code belongs to; null where the purpose has none
+ * @param userId null if the address has no account; takes the same time
+ * @param requestId the id of the request that the code belongs to; null if the purpose has none
  */
 export async function redeemCode(
   db: Kysely<Rows>,

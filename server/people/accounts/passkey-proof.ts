@@ -16,7 +16,7 @@ const expectations = ({ id, origin }: RelyingParty) => ({
   requireUserVerification: true,
 })
 
-/** Verifies a registration response. @returns the passkey's public key; null where the response is not valid */
+/** Verifies a registration response. @returns the passkey's public key; null if the response is not valid */
 export async function verifyRegistration(
   party: RelyingParty,
   { response, challenge }: RegistrationCredential,
@@ -33,7 +33,7 @@ export async function verifyRegistration(
   return verified?.verified ? verified.registrationInfo.credential : null
 }
 
-/** Verifies an authentication response. @returns the new signature counter; null where the response is not valid */
+/** Verifies an authentication response. @returns the new signature counter; null if the response is not valid */
 export async function verifyAuthentication(
   party: RelyingParty,
   { response, challenge }: AuthenticationCredential,

@@ -15,16 +15,16 @@ type Owner = { readonly id: string; readonly email: string; readonly fullName: s
 
 /** The passkeys of accounts. */
 export type Passkeys = {
-  /** The options for creating a passkey; null where the account has the maximum number. */
+  /** The options for creating a passkey; null if the account has the maximum number. */
   creationOptions(owner: Owner, now: Instant): Promise<PasskeyCreation | null>
-  /** Verifies and stores a new passkey; null where it is not valid, or the account has the maximum number. */
+  /** Verifies and stores a new passkey; null if it is not valid, or the account has the maximum number. */
   add(userId: string, name: string, credential: string, now: Instant): Promise<Passkey | null>
   list(userId: string): Promise<Passkey[]>
-  /** @returns false where the account has no such passkey */
+  /** @returns false if the account has no such passkey */
   remove(userId: string, id: string): Promise<boolean>
   /** The options for signing in with any account's passkey. */
   requestOptions(now: Instant): Promise<PasskeyRequest>
-  /** The account whose passkey signed a response; null where the response is not valid. */
+  /** The account whose passkey signed a response; null if the response is not valid. */
   ownerOf(credential: string, now: Instant): Promise<string | null>
 }
 

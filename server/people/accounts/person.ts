@@ -17,7 +17,7 @@ export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
   readonly expiredCards: readonly Card[]
 }
 
-/** What registration rules look at of an account. */
+/** The facts of an account that registration rules check. */
 export type PersonRow = Pick<
   Selectable<Rows['users']>,
   'email_verified_at' | 'adult_at' | 'terms_version' | 'identity_status'
@@ -30,7 +30,7 @@ type Deps = {
   cardsOf(userId: string): Promise<Card[]>
 }
 
-/** Looks up accounts, those of simultaneous requests together. */
+/** Looks up accounts, and batches simultaneous requests. */
 export const createPersonRows = (db: Kysely<Rows>): Deps['personRow'] =>
   createBatchLoader(async (userIds) => {
     const rows = await db
@@ -60,7 +60,7 @@ export async function personOf({ personRow, cardsOf }: Deps, userId: string, now
 const reachable = (db: Kysely<Rows>) =>
   db.selectFrom('users').where('erased_at', 'is', null).where('walk_in', 'is', false)
 
-/** The owner of an account as the recipient of letters; null where there is none, as for a walk-in bidder (W6). */
+/** The owner of an account as the recipient of letters; null if there is none, as for a walk-in bidder (W6). */
 export async function recipientOf(db: Kysely<Rows>, userId: string): Promise<Recipient | null> {
   const row = await reachable(db)
     .select(['email', 'first_name', 'last_name', 'prefix', 'lang'])

@@ -24,7 +24,7 @@ export type ProfileRows = (userId: string) => Promise<{
   readonly home: Selectable<Rows['addresses']> | undefined
 }>
 
-/** Reads the rows of profiles, those of simultaneous requests together. */
+/** Reads the rows of profiles, and batches simultaneous requests. */
 export function createProfileRows(db: Kysely<Rows>): ProfileRows {
   const findUser = createBatchLoader(async (userIds) => {
     const users = await db

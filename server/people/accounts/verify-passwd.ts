@@ -10,7 +10,7 @@ export type PasswdCheck =
 
 /**
  * Checks the password of an account and counts the guess.
- * @param account `passwd` is null where the address has no account; takes the same time and has the same effects
+ * @param account `passwd` is null if the address has no account; takes the same time and has the same effects
  * @param passwd hex SHA-256 of the password to check
  */
 export async function verifyPasswd(

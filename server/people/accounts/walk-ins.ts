@@ -14,7 +14,7 @@ export type WalkIn = {
   /** In international form. */
   readonly phone: string
   readonly countryCode: string
-  /** '' where none was given. */
+  /** '' if none was given. */
   readonly email: string
   readonly lang: Language
   /** The version of the conditions of sale that they have accepted. */
@@ -23,7 +23,7 @@ export type WalkIn = {
 
 /** Walk-in bidders (W6): they can be invoiced, and cannot sign in. */
 export type WalkIns = {
-  /** Creates or finds a walk-in bidder. @returns their id; null where an account has their email address */
+  /** Creates or finds a walk-in bidder. @returns their id; null if an account has their email address */
   findOrCreate(walkIn: WalkIn, now: number): Promise<string | null>
   /** Whether an id is that of a walk-in bidder who has not been erased. */
   isWalkIn(userId: string): Promise<boolean>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** What invalid clients send for an empty field. */
+/** The values that malformed clients send for an empty field. */
 const emptyValues = [
   '',
   '\0',

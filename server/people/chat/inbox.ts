@@ -49,7 +49,7 @@ export async function inboxPage(
   return { list: rows.map((row) => lineOf(row, paddlesByUser)), total, waiting }
 }
 
-/** One conversation with the details of its person; null where there is none with this id. */
+/** One conversation with the details of its person; null if there is none with this id. */
 export async function inboxChat(
   db: Kysely<Rows>,
   paddles: PaddleLookup,

@@ -6,7 +6,7 @@ import type { ChatRow } from './read.ts'
 /**
  * Moves a visitor's conversation into an account: the conversation becomes the account's, or its messages are appended
  * to the one that the account has. The visitor's secret is no longer valid afterwards.
- * @returns the account's conversation, and the deleted one where two were merged; null where the secret had none
+ * @returns the account's conversation, and the deleted one where two were merged; null if the secret had none
  */
 export function joinChat(
   db: Kysely<Rows>,

@@ -11,7 +11,7 @@ export type Span =
   | { readonly after: number; readonly limit: number }
   | { readonly before: number | null; readonly limit: number }
 
-/** The conversation of a person; null where there is none. */
+/** The conversation of a person; null if there is none. */
 export async function chatOf(db: Kysely<Rows>, person: ChatPerson): Promise<ChatRow | null> {
   const { user_id, visitor_hash } = ownerColumns(person)
   const chats = db.selectFrom('chats').selectAll()

@@ -51,7 +51,7 @@ export function writeAsPerson(
   }))
 }
 
-/** Writes a message of a staff member. @returns null where there is no such conversation */
+/** Writes a message of a staff member. @returns null if there is no such conversation */
 export function writeAsStaff(
   db: Kysely<Rows>,
   chatId: string,
@@ -134,7 +134,7 @@ export async function markRead(
   return marked ?? null
 }
 
-/** Archives or reopens a conversation. @returns null where there is no such conversation */
+/** Archives or reopens a conversation. @returns null if there is no such conversation */
 export async function setClosed(
   db: Kysely<Rows>,
   chatId: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** U1: the client that an id stands for: the account that a walk-in bidder is merged with, else itself. */
+/** U1: resolves the id of a walk-in bidder to the account that it is merged with; any other id stays. */
 export async function mergedAccountOf(db: Kysely<Rows>, userId: string): Promise<string> {
   const row = await db
     .selectFrom('client_merges')
@@ -12,7 +12,7 @@ export async function mergedAccountOf(db: Kysely<Rows>, userId: string): Promise
   return row?.account_id ?? userId
 }
 
-/** U1: all ids of the client that an id stands for, the account first. Paddles and orders are of one of them. */
+/** U1: all ids of a client, the account first. Paddles and orders are of one of them. */
 export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
   const accountId = await mergedAccountOf(db, userId)
   const walkIns = await walkInsOf(db, [accountId])

@@ -108,7 +108,7 @@ async function runningSales(db: Kysely<Rows>): Promise<readonly string[]> {
 /**
  * U2: ends the block of a client before its end, with an entry in the audit log, and reinstates the paddles that it
  * suspended.
- * @returns false where no block is in force
+ * @returns false if no block is in force
  */
 export async function unblockClient(
   deps: BlockDeps,

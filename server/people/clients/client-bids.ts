@@ -83,7 +83,7 @@ type DecidedRow = Omit<OpenRow, 'is_leading'> & { readonly sale_status: number; 
 
 /**
  * The lots that a client has bid on and not won, the latest bid first: sold to others, or passed. R6: as for open lots,
- * those who may not see the commission bids of a sale see none on a lot without a bid, and no maximum.
+ * viewers without access to commission bids see none on a lot without a bid, and no maximum.
  */
 export async function unwonLotsOf(
   deps: BidDeps,
@@ -131,7 +131,7 @@ export async function secretsOf(
   )
 }
 
-/** The lots that a client has bought, the latest first. */
+/** The lots that a client has bought, latest first. */
 export async function wonBy(
   deps: BidDeps,
   userIds: readonly string[],

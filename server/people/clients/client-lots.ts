@@ -8,7 +8,7 @@ import type { Client } from '#wire/entities/client.ts'
 import { type BidDeps, lotNamed, type Reader, secretsOf } from './client-bids.ts'
 import { countOf, latestShown, rowCount } from './latest-shown.ts'
 
-/** The lots that were offered to a client after the sale (O17), the latest first. */
+/** The lots that were offered to a client after the sale (O17), latest first. */
 export async function offersTo(
   deps: BidDeps,
   userIds: readonly string[],

@@ -25,7 +25,7 @@ type Person = Pick<
   | 'identity'
 >
 
-/** A client who has not been erased; null where there is none. */
+/** A client who has not been erased; null if there is none. */
 export async function personOf(db: Kysely<Rows>, userId: string): Promise<Person | null> {
   const row = await db
     .selectFrom('users')
@@ -66,7 +66,7 @@ export async function personOf(db: Kysely<Rows>, userId: string): Promise<Person
   }
 }
 
-/** The sessions of a client that have not ended, the latest first. */
+/** The sessions of a client that have not ended, latest first. */
 export async function sessionsOf(db: Kysely<Rows>, userId: string, now: number): Promise<Client['sessions']> {
   const rows = await db
     .selectFrom('sessions')
@@ -85,7 +85,7 @@ export async function sessionsOf(db: Kysely<Rows>, userId: string, now: number):
   }))
 }
 
-/** Returns when a client gave or withdrew consent to marketing, the latest first. */
+/** Returns when a client gave or withdrew consent to marketing, latest first. */
 export async function marketingOf(db: Kysely<Rows>, userId: string): Promise<Client['consents']> {
   const rows = await db
     .selectFrom('marketing_consents')

@@ -22,8 +22,8 @@ export type SheetDeps = BidDeps & {
 }
 
 /**
- * Everything about a client, as one with the walk-in bidders that the account is merged with (U1); null where there is
- * none, or the client has been erased.
+ * Everything about a client, including the walk-in bidders that the account is merged with (U1); null if there is none,
+ * or the client has been erased.
  *
  * @param anyId the account’s id, or that of a walk-in bidder
  */

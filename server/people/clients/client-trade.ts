@@ -16,12 +16,12 @@ const day = 86_400_000
 
 const charges = orderLineKinds.filter((kind) => isCharge({ kind }))
 
-/** Returns what the lines of an order come to, in cents (O9); below zero where they lower it. */
+/** Returns the sum of an order's lines, in cents (O9); negative if they lower it. */
 const linesOf = (order: string) => sql<number>`coalesce((
   select sum(case when kind = any(${charges}) then cents else -cents end) from order_adjustments
   where order_id = ${sql.ref(order)} and dropped_at is null), 0)`
 
-/** Returns how many lots an order has, without those taken back (O10). */
+/** Returns how many lots an order has, excluding removed ones (O10). */
 const lotsOf = (order: string) => sql<number>`(
   select count(*) from order_lots where order_id = ${sql.ref(order)} and rescinded_at is null)`
 

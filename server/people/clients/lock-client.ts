@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Locks a client until the transaction ends. @returns false where there is none, or the client has been erased */
+/** Locks a client until the transaction ends. @returns false if there is none, or the client has been erased */
 export async function lockClient(trx: Kysely<Rows>, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

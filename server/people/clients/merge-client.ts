@@ -34,14 +34,14 @@ export const mergeClient = (
     await record(trx, 'client.merge', { walkInId, userId, by }, now)
     // A block or a standing limit of the account holds for the walk-in bidder’s paddles as well.
     await enqueue(trx, 'clientLinked', { userId })
-    // What one of them owns, the other cannot bid on (S10).
+    // Neither can bid on lots owned by the other (S10).
     await enqueue(trx, 'ownersLinked', { userIds: [walkInId, userId] })
     // So do the restrictions of staff (R6).
     await enqueue(trx, 'rolesChanged', { userId })
     return null
   })
 
-/** U1: undoes a merge within 30 days. @returns why it cannot be undone; null where it has been */
+/** U1: undoes a merge within 30 days. @returns why it cannot be undone; null if it has been */
 export const unmergeClient = (
   db: Kysely<Rows>,
   { walkInId, userId, by }: Merge,

@@ -25,7 +25,7 @@ const noteOf = ({ id, body, at, first_name, last_name }: Row): ClientNote => ({
   by: personName(first_name ?? '', last_name ?? ''),
 })
 
-/** The notes of staff about a client, the latest first. */
+/** The notes of staff about a client, latest first. */
 export async function notesAbout(db: Kysely<Rows>, userIds: readonly string[]): Promise<Client['notes']> {
   const [rows, { total }] = await Promise.all([
     notesWithAuthor(db)
@@ -43,7 +43,7 @@ export async function notesAbout(db: Kysely<Rows>, userIds: readonly string[]): 
   return { list: rows.map(noteOf), total: Number(total) }
 }
 
-/** Adds a note with its entry in the audit log, once per key. @returns null where there is no such client */
+/** Adds a note with its entry in the audit log, once per key. @returns null if there is no such client */
 export async function addNote(
   db: Kysely<Rows>,
   {

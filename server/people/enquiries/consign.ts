@@ -54,7 +54,7 @@ export const enquiryConsignCall = (deps: Deps): CallHandler =>
     return { consignmentId: consignment.id, number: consignment.number, isNewClient }
   })
 
-/** Creates the account of the sender of an enquiry; null where it has no email address. */
+/** Creates the account of the sender of an enquiry; null if it has no email address. */
 async function createClient(
   trx: Transaction<Rows>,
   { name, email, phone, lang }: StoredEnquiry,

@@ -10,7 +10,7 @@ import { textsIn } from '#server/platform/texts/texts.ts'
 import type { EnquiryFile } from '#wire/entities/enquiry.ts'
 import { type EnquiryDeps, enquiryOf } from './read.ts'
 
-/** An enquiry with its history, its client, and what is needed to answer it; null where there is none. */
+/** An enquiry with its history, its client, and what is needed to answer it; null if there is none. */
 export async function enquiryFileOf(deps: EnquiryDeps, id: string): Promise<EnquiryFile | null> {
   const { db } = deps
   const [enquiry, sender, history, colleagues] = await Promise.all([

@@ -9,7 +9,10 @@ type Deps = {
   readonly pictures: Pick<Pictures, 'storePicture'>
 }
 
-/** What is known of the goods of an enquiry: its text in its language, and its pictures. Specialists divide them later. */
+/**
+ * The known facts of the goods of an enquiry: its text in its language, and its pictures. Specialists divide them
+ * later.
+ */
 export async function itemOfEnquiry(deps: Deps, enquiry: Enquiry): Promise<LotDraft> {
   const { content, about, cates, files, lang } = enquiry
   const side = lang === 'en' ? 'en' : 'zh'
@@ -30,7 +33,7 @@ export async function itemOfEnquiry(deps: Deps, enquiry: Enquiry): Promise<LotDr
   }
 }
 
-/** Stores a picture of an enquiry where those of lots are; null for one that cannot be. */
+/** Stores a picture of an enquiry with the pictures of lots; null if it cannot be stored. */
 async function storedPicture({ uploads, pictures }: Deps, key: string) {
   const file = await uploads.open(key)
   if (!file) return null

@@ -27,14 +27,14 @@ type EnquiryParams = {
   readonly viewer: string
 }
 
-/** One enquiry; null where there is none. */
+/** One enquiry; null if there is none. */
 export async function enquiryOf(deps: EnquiryDeps, id: string): Promise<Enquiry | null> {
   const rows = await enquiryRows(deps.db).where('enquiries.id', '=', id).execute()
   const [enquiry] = await entitiesOf(deps, rows)
   return enquiry ?? null
 }
 
-/** A page of enquiries, those that wait the oldest first, with the number of those found in each view. */
+/** A page of enquiries, with the number found in each view; waiting ones are listed oldest first. */
 export async function enquiriesOf(deps: EnquiryDeps, { state, q, page, size, viewer }: EnquiryParams) {
   const counts = await countsOf(deps.db, q, viewer)
   const isWaiting = state === 'open' || state === 'mine' || state === 'new' || state === 'assigned'

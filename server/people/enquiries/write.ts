@@ -11,7 +11,7 @@ export type NewEnquiry = {
   readonly kind: Enquiry['kind']
   /** null for a visitor. */
   readonly userId: string | null
-  /** The idempotency key; undefined where the request has none. */
+  /** The idempotency key; undefined if the request has none. */
   readonly idempotencyKey: string | undefined
   readonly name: string
   readonly email: string
@@ -83,7 +83,7 @@ async function mayGetLetter(trx: Kysely<Rows>, email: string, now: number): Prom
   return recent.length <= letters.max
 }
 
-/** The reference of the enquiry with an idempotency key; null where the key is new. */
+/** The reference of the enquiry with an idempotency key; null if the key is new. */
 export async function referenceOf(
   db: Kysely<Rows>,
   userId: string | null,

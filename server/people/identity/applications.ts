@@ -17,9 +17,9 @@ type Row = Selectable<Rows['identity_applications']>
 /** The documents of a submission, by the keys of their images. */
 export type Submission = {
   readonly front: string
-  /** null where only the front was submitted. */
+  /** null if only the front was submitted. */
   readonly back: string | null
-  /** The idempotency key; undefined where the request has none. */
+  /** The idempotency key; undefined if the request has none. */
   readonly idempotencyKey: string | undefined
 }
 
@@ -70,7 +70,7 @@ export function submit(
   })
 }
 
-/** The first side whose image may not be submitted; null where all may. */
+/** The first side whose image may not be submitted; null if all may. */
 function unknownSide(
   unsubmitted: ReadonlySet<string>,
   front: string,
@@ -134,7 +134,7 @@ function decisionError(last: Row, { id, seen, pass }: Decision): DecideResult | 
   return canTransition(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
 }
 
-/** The latest submission of an account; null where there is none. */
+/** The latest submission of an account; null if there is none. */
 export async function latestSubmission(db: Kysely<Rows>, userId: string): Promise<Row | null> {
   const row = await db
     .selectFrom('identity_applications')

@@ -13,7 +13,7 @@ export type Images = {
   /** Stores an uploaded image for a later submission. @returns its key */
   store(image: Buffer, userId: string, now: number): Promise<string>
   find(key: string): Promise<Row | null>
-  /** Decrypts an image; null where it cannot be decrypted any more. */
+  /** Decrypts an image; null if it cannot be decrypted any more. */
   open(row: Row): Promise<Buffer | null>
   /** Deletes the files of deleted images. */
   deleteFiles(keys: readonly string[]): Promise<void>

@@ -13,7 +13,7 @@ import { deleteUnsubmitted, type Images } from './images.ts'
  * deletes the key that decrypts the image; then its file is deleted.
  *
  * @param now Unix milliseconds
- * @returns when the next image expires, in Unix milliseconds; null where none has an expiry
+ * @returns when the next image expires, in Unix milliseconds; null if none has an expiry
  */
 export async function deleteExpired(db: Kysely<Rows>, images: Images, now: number): Promise<number | null> {
   const unsubmitted = await db

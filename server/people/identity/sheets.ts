@@ -92,7 +92,7 @@ export async function linesOf(
 type SubmissionDetails = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number]
 
 /**
- * The sheet on which staff decide; null where the account has no submission.
+ * The sheet on which staff decide; null if the account has no submission.
  * @param linkTo the link to an image, by its key
  */
 export async function sheetOf(

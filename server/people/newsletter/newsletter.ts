@@ -23,7 +23,7 @@ export type Newsletter = {
   readonly tasks: Readonly<Record<string, Task>>
   /** Subscribes an address that has already been verified (C3). */
   readonly subscribe: (subscriber: VerifiedSubscriber, now: number) => Promise<void>
-  /** Unsubscribes an address on a request from its account; does nothing where it is not subscribed. */
+  /** Unsubscribes an address on a request from its account; does nothing if it is not subscribed. */
   readonly unsubscribe: (email: string, now: number) => Promise<void>
 }
 

@@ -26,7 +26,7 @@ export type SubscriptionRequest = {
   readonly isAdult: boolean
 }
 
-/** Stores a request and queues its confirmation letter; does nothing where the address has reached the limit. */
+/** Stores a request and queues its confirmation letter; does nothing if the address has reached the limit. */
 export async function storeRequest(
   db: Kysely<Rows>,
   request: SubscriptionRequest,
@@ -66,7 +66,7 @@ export const lockAddress = (trx: Kysely<Rows>, email: string) =>
 
 /**
  * Issues the token of a confirmation letter, which replaces an earlier one.
- * @returns null where the request has expired or is confirmed
+ * @returns null if the request has expired or is confirmed
  */
 export async function issueToken(
   db: Kysely<Rows>,

@@ -51,7 +51,7 @@ export async function addSubscriber(
   return !wasSubscribed
 }
 
-/** The subscriber with an email address; null where it is not subscribed. */
+/** The subscriber with an email address; null if it is not subscribed. */
 export async function subscriberOf(db: Kysely<Rows>, email: string): Promise<NewsletterSubscriber | null> {
   const row = await db
     .selectFrom('newsletter_readers')

@@ -30,7 +30,7 @@ export type CallsDeps = RenderDeps &
     readonly db: Kysely<Rows>
     /** How many minutes before closing a reminder is sent. */
     readonly minutes: () => number
-    /** null where push messages are disabled. */
+    /** null if push messages are disabled. */
     readonly keys: (() => Promise<PushKeys>) | null
     isPushAddress(endpoint: string): boolean
   }
@@ -87,7 +87,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   ]
 }
 
-/** A notice with its texts; null where its subject can no longer be shown. */
+/** A notice with its texts; null if its subject can no longer be shown. */
 async function toListEntry(
   deps: RenderDeps,
   { id, notice, at, isRead }: NoticeRecord,

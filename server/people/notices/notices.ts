@@ -25,7 +25,7 @@ export type { RegistrationNotice, StoredNotice } from './stored-notice.ts'
 export type Notices = {
   readonly notify: Notify
   readonly notifyAll: NotifyAll
-  /** What a user was told last of their purchase of a lot; null for nothing. */
+  /** The last notification of a user about their purchase of a lot; null if there is none. */
   latestPurchaseNotice(userId: string, lotId: string): Promise<PurchaseNotice | null>
   /** Whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: NoticeTopic, way: NoticeChannel): Promise<boolean>

@@ -27,7 +27,7 @@ export type NotifyDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   sendFrame(userId: string, frame: PersonalFrame): void
-  /** The task that sends a letter of its own for a notice; null where the notice's text is sent. */
+  /** The task that sends a letter of its own for a notice; null if the notice's text is sent. */
   letterOf(userId: string, notice: StoredNotice): { readonly task: string; readonly payload: object } | null
 }
 

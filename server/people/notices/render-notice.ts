@@ -17,7 +17,7 @@ export type RenderDeps = {
 }
 
 /**
- * Renders the texts of a notice; null where its subject can no longer be shown.
+ * Renders the texts of a notice; null if its subject can no longer be shown.
  *
  * @param place mails and pushes do not name a sale that offers tobacco (C2)
  */

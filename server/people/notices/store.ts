@@ -62,7 +62,7 @@ export async function storeNotices(
   return rows.map(({ id, user_id: userId, letter_at: letterAt }) => ({ id, userId, letterAt }))
 }
 
-/** One notice; null where it has been deleted. */
+/** One notice; null if it has been deleted. */
 export async function noticeOf(db: Kysely<Rows>, id: string): Promise<NoticeRecord | null> {
   const row = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toRecord(row) : null
@@ -73,7 +73,7 @@ export async function markLetter(db: Kysely<Rows>, id: string, now: number): Pro
   await db.updateTable('notices').set({ letter_at: now }).where('id', '=', id).execute()
 }
 
-/** What a user was told last of their purchase of a lot. */
+/** The last notification of a user about their purchase of a lot. */
 export type PurchaseNotice = {
   readonly kind: 'won' | 'unsold'
   /** The ledger position of the sale that it is about. */
@@ -137,7 +137,7 @@ export async function unreadOfAll(
   return new Map(rows.map(({ user_id, unread }) => [user_id, unread]))
 }
 
-/** Marks a user's own notices as read; null stands for all. @returns how many were unread */
+/** Marks a user's own notices as read; null marks all. @returns how many were unread */
 export async function markRead(
   db: Kysely<Rows>,
   userId: string,

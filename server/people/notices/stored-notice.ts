@@ -47,7 +47,7 @@ const storedNotice: z.ZodType<StoredNotice> = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Parses the notice in a row. @throws where it is malformed */
+/** Parses the notice in a row. @throws if it is malformed */
 export const parseNotice = (stored: unknown): StoredNotice => storedNotice.parse(stored)
 
 /** Encodes a notice for its row and for sockets. */

@@ -13,7 +13,7 @@ const attendees: readonly number[] = [0, 1, 2, 99]
 
 /**
  * Checks the choices of a registration (W5): the sale, or a chosen related one, must offer them, and attending in
- * person needs a place and a number of guests. @returns the error; null where all choices are valid
+ * person needs a place and a number of guests. @returns the error; null if all choices are valid
  * @param related those of the related sales requested that are published
  */
 export function wrongChoice(

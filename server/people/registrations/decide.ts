@@ -89,7 +89,7 @@ export const auditDetail = (
 
 /**
  * Carries out a decision and notifies the client, unless nothing has changed for them.
- * @param by who decided; null where the audit log has the decision already
+ * @param by who decided; null if the audit log has the decision already
  */
 export async function carryOut(
   deps: DecideDeps,

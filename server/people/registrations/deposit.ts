@@ -28,7 +28,7 @@ type DepositRequest = {
 }
 
 /**
- * Holds the deposit that a sale requires (W2, W4). An existing hold is left as it is, so that a repeated request, also
+ * Holds the deposit that a sale requires (W2, W4). An existing hold is left as it is, so that a repeated request, even
  * after the bank's authentication, holds nothing twice. A hold that no registration depends on yet, because the request
  * was interrupted, moves to another card or a higher amount where these are chosen.
  * @returns the resulting limit (W3), or why the deposit is not held

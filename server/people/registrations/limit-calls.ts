@@ -93,7 +93,7 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Raises a limit up to the standing limit (U3). @returns why it cannot be raised; null where it has been */
+/** Raises a limit up to the standing limit (U3). @returns why it cannot be raised; null if it has been */
 async function raiseOrExplain({ db, registrations }: Deps, auctionId: string, userId: string, asked: Whole) {
   if (!isWithinStanding(asked, await standingLimitOf(db, userId))) return 'standingLimit'
   return (await registrations.raiseLimit(auctionId, userId, asked)) ? null : 'suspended'
@@ -125,7 +125,7 @@ type LimitDecision = {
   readonly by: string
 }
 
-/** Stores a decision with its audit log entry (R8). @returns false where a colleague has declined first */
+/** Stores a decision with its audit log entry (R8). @returns false if a colleague has declined first */
 function storeDecision(db: Kysely<Rows>, decision: LimitDecision, now: number): Promise<boolean> {
   const { auctionId, userId, asked, approve, limit, by } = decision
   return db.transaction().execute(async (trx) => {

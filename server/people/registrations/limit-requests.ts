@@ -8,7 +8,7 @@ import type { OpenLimitRequest } from '#wire/calls/limit-requests.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { hasKeyIn, type RegistrationKey, registrationKeyText } from './store.ts'
 
-/** The latest request of a bidder for a higher limit in a sale (W7); null where there is none. */
+/** The latest request of a bidder for a higher limit in a sale (W7); null if there is none. */
 export async function limitRequestOf(db: Kysely<Rows>, key: RegistrationKey): Promise<LimitRequest | null> {
   const [request = null] = (await limitRequestsOf(db, [key])).values()
   return request
@@ -28,7 +28,7 @@ export async function limitRequestsOf(
   )
 }
 
-/** A request as bidder and staff see it; null where the bidder has no limit to raise. */
+/** A request as bidder and staff see it; null if the bidder has no limit to raise. */
 export function wireLimitRequest(
   request: LimitRequest | null,
   limit: Whole | null,

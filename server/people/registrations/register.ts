@@ -32,7 +32,7 @@ type Params = PayloadOf<typeof auctionRegister>
 /**
  * Registers a client for a sale: holds the required deposit, and admits them at once where the sale's policy is
  * automatic, or where they were admitted before their deposit was lost (W1, W2).
- * @returns why they are not registered; null where they are
+ * @returns why they are not registered; null if they are
  */
 export async function registerFor(
   deps: RegisterDeps,

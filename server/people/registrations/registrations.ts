@@ -36,16 +36,16 @@ export const wireRegistration = (registration: ClientRegistration): Registration
 export type Registrations = {
   /** The registration of a client for a sale (W1). */
   get(sale: CatalogueSale, userId: string): Promise<ClientRegistration>
-  /** Why a client may not bid in a sale; null where they may. */
+  /** Why a client may not bid in a sale; null if they may. */
   ineligibilityOf(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
   /**
    * Admits a client to a sale: assigns a paddle, or reinstates the existing one. A standing limit caps the limit (U3);
    * the paddle of a blocked client is suspended at once (U2).
    */
   admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
-  /** Raises a limit (W7). @returns false where the paddle is suspended */
+  /** Raises a limit (W7). @returns false if the paddle is suspended */
   raiseLimit(auctionId: string, userId: string, limit: Whole): Promise<boolean>
-  /** Suspends a client's paddle; does nothing where they have none. */
+  /** Suspends a client's paddle; does nothing if they have none. */
   suspend(auctionId: string, userId: string, reason: string): Promise<void>
 }
 

@@ -33,7 +33,7 @@ const storedBlock = (row: Row): StoredBlock => ({
   paddlesIn: row.paddles_in,
 })
 
-/** A block by its id; null where there is none. */
+/** A block by its id; null if there is none. */
 export async function blockById(db: Kysely<Rows>, id: string): Promise<StoredBlock | null> {
   const row = await blocks(db).where('id', '=', id).executeTakeFirst()
   return row ? storedBlock(row) : null

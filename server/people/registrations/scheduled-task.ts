@@ -18,8 +18,8 @@ type Deps = DecideDeps & {
 const job = z.object({ auctionId: z.string(), userId: z.string(), id: z.string() })
 
 /**
- * Carries out a scheduled decision (W8), unless it was undone or replaced. What has become impossible since, because
- * the sale has ended or the deposit has lapsed, is recorded and leaves the registration as it is.
+ * Carries out a scheduled decision (W8), unless it was undone or replaced. A decision that has become impossible,
+ * because the sale has ended or the deposit has lapsed, is recorded and does not change the registration.
  */
 export const registrationDecision =
   (deps: Deps): Task =>

@@ -69,7 +69,7 @@ export async function withdrawScheduled(
   return scheduled
 }
 
-/** Marks the decision with an id as being carried out. @returns null where it was undone or replaced */
+/** Marks the decision with an id as being carried out. @returns null if it was undone or replaced */
 export async function startScheduled(
   db: Kysely<Rows>,
   { auctionId, userId }: RegistrationKey,

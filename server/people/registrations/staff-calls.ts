@@ -24,7 +24,7 @@ const person = (id: string) => ({ kind: 'person', id }) as const
 /** The calls by which staff list registrations and decide on them. */
 export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, registrations, holds } = deps
-  /** The sale and the registration that a call names; null where one does not exist. */
+  /** The sale and the registration that a call names; null if one does not exist. */
   const find = async (auctionId: string, userId: string) => {
     const sale = await catalogue.published(auctionId)
     const before = sale && (await registrationOf(db, auctionId, userId))

@@ -18,9 +18,9 @@ export type RegistrationRow = {
   readonly status: 'pending' | 'approved' | 'refused'
   readonly reason: string
   readonly limit: number | null
-  /** When the deposit was lost (W2); null where it was not. */
+  /** When the deposit was lost (W2); null if it was not. */
   readonly holdLostAt: number | null
-  /** Why the deposit was waived; '' where it was not. */
+  /** Why the deposit was waived; '' if it was not. */
   readonly depositWaiver: string
 }
 
@@ -37,7 +37,7 @@ export type RegistrationChoices = {
   readonly termsVersion: string
 }
 
-/** The registration of a client for a sale; null where there is none. */
+/** The registration of a client for a sale; null if there is none. */
 export async function registrationOf(
   db: Kysely<Rows>,
   auctionId: string,
@@ -77,7 +77,7 @@ export const statusOf = ({ status }: { readonly status: string }): RegistrationR
 
 /**
  * Stores a registration. A pending one takes the new choices, one whose deposit was lost becomes pending again (W2),
- * and any other that is decided is left as it is.
+ * and other decided ones stay as they are.
  */
 export async function storeRegistration(
   db: Kysely<Rows>,

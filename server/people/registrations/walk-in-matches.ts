@@ -5,7 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** The most clients that are listed. */
 const maxListed = 10
 
-/** Who is at the desk. `phone` is in international form, or null where it is invalid. */
+/** Who is at the desk. `phone` is in international form, or null if it is invalid. */
 type Person = { readonly firstName: string; readonly lastName: string; readonly phone: string | null }
 
 /** The clients who may be a person at the desk: they have the telephone number, or the whole name (W6). */

@@ -26,7 +26,7 @@ export type WalkInRequest = Omit<Person, 'termsVersion'> & {
   readonly by: string
   /** The number of the paddle handed out; '' for the next free one. */
   readonly paddle: string
-  /** W3, in whole units; null where there is none. */
+  /** W3, in whole units; null if there is none. */
   readonly limit: Whole | null
 }
 
@@ -54,7 +54,7 @@ export async function registerWalkIn(deps: WalkInDeps, request: WalkInRequest, n
   return { userId, paddle }
 }
 
-/** The paddle that the sale assigns or has assigned; null where the requested one is taken. */
+/** The paddle that the sale assigns or has assigned; null if the requested one is taken. */
 async function assignPaddle(
   { rooms }: WalkInDeps,
   bidder: string,

@@ -117,7 +117,7 @@ async function bidsFor(
   return staffCannotBid(isBarredFromBidding(await rolesOf(db, holder), sale))
 }
 
-/** The sale that a lot of a draft is of; '' where there is no such lot. */
+/** The sale that a lot of a draft is of; '' if there is no such lot. */
 async function saleOfDraftLot(db: Kysely<Rows>, lotId: string): Promise<string> {
   const row = await db.selectFrom('draft_lots').select('sale_id').where('id', '=', lotId).executeTakeFirst()
   return row?.sale_id ?? ''

@@ -8,7 +8,7 @@ import { email as emailField } from '#wire/schema/fields.ts'
 import { appointOwner } from './members/appoint-owner.ts'
 
 /**
- * R1: makes an account owner, also while the server runs: `npm run staff -- owner ann@house.example`. An address
+ * R1: makes an account owner, even while the server runs: `npm run staff -- owner ann@house.example`. An address
  * without a verified account gets an invitation, whose link is printed.
  */
 const [task, address] = parseArgs({ allowPositionals: true }).positionals

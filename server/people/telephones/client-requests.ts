@@ -73,7 +73,7 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
 
 type Named = { readonly auctionId: string; readonly lotId: string }
 
-/** The published sale that a lot is in, with its state; null where there is none. */
+/** The published sale that a lot is in, with its state; null if there is none. */
 async function findSale({ catalogue, rooms }: Deps, { auctionId, lotId }: Named) {
   const sale = await catalogue.published(auctionId)
   if (!sale) return null
@@ -93,7 +93,7 @@ async function requestOf(
   return {
     mayChange: mayChange && state.admissions.has(userId),
     isRequested: call !== undefined,
-    // What a colleague noted is for callers.
+    // Notes of colleagues are for callers.
     note: call?.byClient ? call.note : '',
     phone: phoneShown(phone),
   }

@@ -78,7 +78,7 @@ export async function callersIn(db: Kysely<Rows>, sale: SaleState): Promise<Tele
 const stateOf = (stored: string): TelephoneState =>
   telephoneStates.find((state) => state === stored) ?? 'toCall'
 
-/** A client's telephone number in international format; '' where there is none. */
+/** A client's telephone number in international format; '' if there is none. */
 export async function phoneOf(db: Kysely<Rows>, userId: string): Promise<string> {
   const row = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
   return row?.phone ?? ''

@@ -32,7 +32,7 @@ type Named = { readonly auctionId: string; readonly lotId: string; readonly padd
 
 type Refused = WireRefusal<'notFound' | 'conflict' | 'wrongState' | 'notRegistered'>
 
-/** What a change of a call works with, in its transaction. */
+/** The context of a change of a call, in its transaction. */
 type Work = {
   readonly trx: Kysely<Rows>
   readonly sale: SaleState
@@ -41,7 +41,7 @@ type Work = {
   readonly calls: readonly StoredCall[]
 }
 
-/** The calls of the telephone desk (V17): who calls whom for which lot. Bids are those of the console. */
+/** The calls of the telephone desk (V17): who calls whom for which lot. Bids work as on the console. */
 export function telephoneCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms } = deps
   return [

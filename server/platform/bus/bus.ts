@@ -14,7 +14,7 @@ export type Bus = {
   close(): Promise<void>
 }
 
-/** What a bus reports of its messages. */
+/** The measurements that a bus reports. */
 export type BusWatch = {
   /** Unix milliseconds, by the clock that all processes share. */
   now(): number
@@ -74,7 +74,7 @@ export function createBus(
     if (at !== undefined) watch.heard(watch.now() - at)
   }
 
-  /** Publishes all pending values, those of a topic in messages of its batch size. */
+  /** Publishes all pending values, in messages of the batch size of their topic. */
   async function publishPending(): Promise<void> {
     const texts = [...pending].flatMap(([topic, values]) => {
       const { batch } = byName[topic]

@@ -23,7 +23,7 @@ export function toPayloads(text: string): readonly string[] {
 }
 
 /**
- * Joins payloads in the order in which they were sent; PostgreSQL lets nothing come between those of a transaction.
+ * Joins payloads in the order in which they were sent; PostgreSQL delivers those of a transaction without interruption.
  * @returns a function that returns the text a payload completes; null for none. A text with a lost part is dropped
  */
 export function createPartJoiner(): (payload: string) => string | null {

@@ -18,7 +18,7 @@ const topic = <V>(schema: z.ZodMiniType<V>, options: Omit<Topic<V>, 'schema'>): 
   ...options,
 })
 
-/** Tells the consoles of a sale, by its id, that something of theirs has changed. */
+/** Notifies the consoles of a sale, by its id, of a change. */
 const forConsoles = topic(z.string(), { keyOf: (auctionId) => auctionId, batch: 50, isLocal: true })
 
 const list = <T extends z.ZodMiniType>(item: T) => z.readonly(z.array(item))
@@ -61,7 +61,7 @@ const draftAttendance = z.object({
   ),
 })
 
-/** What processes tell each other. Names and shapes are read by processes of the version before. */
+/** The messages between processes. Names and shapes are read by processes of the version before. */
 export const topics = {
   /** The head of a sale's ledger, and a traced command whose entries led to it. */
   heads: topic(z.readonly(z.tuple([z.string(), z.number(), z.optional(z.string())])), {
@@ -80,7 +80,7 @@ export const topics = {
     batch: 30,
     isLocal: true,
   }),
-  /** A change of a sale's live stream; null where it has none any more. */
+  /** A change of a sale's live stream; null if it has ended. */
   stream: topic(z.object({ auctionId: z.string(), stream: saleStream }), {
     keyOf: ({ auctionId }) => auctionId,
     isLocal: true,

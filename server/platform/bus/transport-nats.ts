@@ -18,7 +18,7 @@ const maxAttempts = 5
 const retryDelayMs = 1_000
 /** Milliseconds for sending pending messages at close. */
 const closeTimeoutMs = 2_000
-/** Milliseconds between two checks of the connection. What is sent while it is lost is kept until two have failed. */
+/** Milliseconds between two checks of the connection. Messages sent while it is lost are kept until two have failed. */
 const pingIntervalMs = 5_000
 
 /**

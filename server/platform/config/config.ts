@@ -27,14 +27,14 @@ export type HouseIdentity = {
   readonly social: readonly SocialPage[]
 }
 
-/** Store URLs of the mobile app; null where it is not offered. */
+/** Store URLs of the mobile app; null if it is not offered. */
 export type Apps = { readonly appStore: string | null; readonly playStore: string | null }
 
 /** Settings for card payments with Stripe. */
 export type StripeSetting = {
   readonly secretKey: string
   readonly publicKey: string
-  /** null where no webhook is configured. */
+  /** null if no webhook is configured. */
   readonly webhookSecret: string | null
   /** null is Stripe itself. */
   readonly apiUrl: string | null
@@ -94,11 +94,13 @@ export type Config = {
   /** Limits per network address and hour: files; enquiries and newsletter forms. 0 disables them. */
   readonly uploadsPerHour: number
   readonly lettersPerHour: number
-  /** Hex keys that encrypt identity documents, the current one first; empty where the server generates its own. */
+  /** Hex keys that encrypt identity documents, the current one first; empty if the server generates its own. */
   readonly identityKeys: readonly string[]
-  /** Keys that encrypt the other keys in the database, the current one first; empty where each server has its own files. */
+  /**
+   * Keys that encrypt the other keys in the database, the current one first; empty if each server has its own files.
+   */
   readonly masterKeys: readonly string[]
-  /** Hex keys that sign receipts, the current one first; empty where the server generates its own. */
+  /** Hex keys that sign receipts, the current one first; empty if the server generates its own. */
   readonly receiptKeys: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Export of traces; null for none. */
@@ -143,7 +145,7 @@ export type Config = {
   readonly installable: boolean
   /** Minutes before a lot closes at which reminders are sent. */
   readonly remindMinutes: number
-  /** VAPID keys; null where they are stored in `dataDir`. */
+  /** VAPID keys; null if they are stored in `dataDir`. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
   /** Whether push endpoints at private addresses are allowed. */
   readonly pushAnywhere: boolean

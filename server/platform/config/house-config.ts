@@ -55,7 +55,7 @@ export function defaultText(name: HouseSetting): string {
 type Parsed = Pick<z.infer<typeof settings>, HouseSetting | 'DEMO'>
 
 /**
- * The settings of the house, from parsed variables. What a house has yet to confirm charges nothing (R11).
+ * The settings of the house, from parsed variables. Unconfirmed prices charge nothing (R11).
  * @param given the settings that are not defaults
  */
 export const houseConfigOf = (s: Parsed, given: HouseSettingTexts): HouseConfig => ({

@@ -13,7 +13,7 @@ export type HouseSettings = {
 }
 
 /**
- * Creates the live settings. Until the first `reload` they are those of the environment and the defaults.
+ * Creates the live settings. Before the first `reload` they come from the environment and the defaults.
  * @param started the settings that the server was started with
  */
 export function createHouseSettings(db: Kysely<Rows>, started: Config): HouseSettings {

@@ -6,7 +6,7 @@ import { isErrorWith } from '#server/platform/storage/file-errors.ts'
 /** Format of a key: 32 bytes in hex. */
 const keyForm = /^[\da-f]{64}$/i
 
-/** Parses the comma-separated keys of a setting; null where one is malformed. */
+/** Parses the comma-separated keys of a setting; null if one is malformed. */
 export function readKeys(text: string): readonly string[] | null {
   const keys = text
     .split(',')
@@ -17,11 +17,11 @@ export function readKeys(text: string): readonly string[] | null {
 
 /**
  * Returns the keys for one use, 32 bytes in hex each, the current one first: those of the setting, then those in
- * `DATA_DIR/keys/<use>`, one per line. Where there are none, one is generated in that file, which only the server's
- * user can read.
+ * `DATA_DIR/keys/<use>`, one per line. If there are none, one is generated in that file, which only the server's user
+ * can read.
  *
  * @param given the keys of the setting, in hex
- * @throws where the file is malformed
+ * @throws if the file is malformed
  */
 export function keysFor(use: string, dataDir: string, given: readonly string[]): readonly string[] {
   const file = path.join(dataDir, 'keys', use)

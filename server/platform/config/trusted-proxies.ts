@@ -14,7 +14,7 @@ const maxHops = 10
 /**
  * Parses `TRUST_PROXY`: `0`, a number of proxies, or comma-separated addresses, networks (`10.0.0.0/8`) and the names
  * `loopback`, `linklocal` and `uniquelocal`.
- * @returns null where it is malformed
+ * @returns null if it is malformed
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) {

@@ -114,7 +114,7 @@ export function connect(url: string, options: PoolOptions): Connection {
 function destroyWhenSilent(milliseconds: number, client: pg.PoolClient): void {
   const stream = streamOf(client)
   stream?.setTimeout(milliseconds, () => {
-    // An idle connection is silent too. A query that it is given before the check has only just begun.
+    // An idle connection is silent too. A query that it receives before the check has only just begun.
     if (!isPending(client)) return
     const read = stream.bytesRead
     setImmediate(() => {

@@ -3,7 +3,7 @@ import { type Connection, connect, maintenancePool, type PoolOptions } from './c
 import type { PoolCounts } from './pool-metrics.ts'
 import { inTransactions, type Statements } from './pooler.ts'
 
-/** The connections of a process. Behind a pooler, those that need a session go past it. */
+/** The connections of a process. Behind a pooler, connections that need a session bypass it. */
 export type Connections = Connection & {
   /** The database's own URL, past a pooler. */
   readonly url: string
@@ -17,7 +17,7 @@ export type Connections = Connection & {
 
 export type OpenStatements = {
   readonly statements: Statements
-  /** What is counted of its connections. */
+  /** The metrics of its connections. */
   readonly pool: PoolCounts
   close(): Promise<void>
 }

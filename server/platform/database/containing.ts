@@ -1,4 +1,4 @@
-/** A text as a part of a LIKE pattern that stands for itself. */
+/** Escapes a text so that a LIKE pattern matches it literally. */
 export const escapeLikePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** A LIKE pattern of the texts that contain this one. */

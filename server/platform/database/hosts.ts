@@ -1,4 +1,4 @@
-/** A PostgreSQL server of those that hold one database. */
+/** A One of the PostgreSQL servers that hold a database. */
 export type Host = { readonly host: string; readonly port: number }
 
 /** The servers that a database URL names. */

@@ -18,7 +18,9 @@ const folder = path.join(import.meta.dirname, 'migrations')
 /** Advisory lock that serializes migrations. */
 const lockNumber = 7_677_827
 
-/** The last migration of version 2.0. Its name stands for all tables of that version, which new databases begin with. */
+/**
+ * The last migration of version 2.0. Its name represents all tables of that version, with which new databases begin.
+ */
 const baseline = '0055-limit-requests'
 
 const isBeforeBaseline = (name: string): boolean => name < baseline
@@ -81,7 +83,7 @@ const upgradeInterval = '1 day'
 
 /** The applied migrations that this version does not have. */
 type OtherMigrations = {
-  /** Those that the baseline stands for. */
+  /** The migrations that the baseline replaces. */
   readonly earlier: readonly string[]
   /** Those of a later version. */
   readonly later: readonly string[]

@@ -16,7 +16,7 @@ export type ReadReplica = {
   /**
    * Reads from the replica.
    * @param until the instant, by `performance.now()`, at which the answer is given up
-   * @returns undefined where the replica has not answered
+   * @returns undefined if the replica has not answered
    */
   read<T>(work: (pool: pg.Pool) => Promise<T>, until: number): Promise<T | undefined>
   /** Rejects where the replica does not answer. */

@@ -5,7 +5,7 @@ import { usualLimits } from './client-config.ts'
 const lockNumber = 7_677_837
 
 /**
- * Gives the role of a connection the limits that it lacks, in this database. Limits of the operator are left alone. They
+ * Gives the role of a connection the limits that it lacks, in this database. The operator's own limits are kept. They
  * take effect for sessions that begin afterwards.
  * @returns the limits that this session lacks
  */

@@ -23,7 +23,7 @@ export type ServerLock = {
 /**
  * Acquires the server lock. It is an advisory lock in the database, so it ends with the process. The database has a
  * moment to notice that a predecessor has died.
- * @returns null where another process holds it
+ * @returns null if another process holds it
  */
 export async function acquireServerLock(url: string, log: Log): Promise<ServerLock | null> {
   let client = await tryClaim(url)

@@ -18,7 +18,7 @@ export const depositTypeColumn = { none: 0, fixed: 1, graduated: 2 } as const sa
 
 /**
  * The name for a stored number.
- * @throws where there is none, which the column's check constraint prevents
+ * @throws if there is none, which the column's check constraint prevents
  */
 export function nameInColumn<Name extends string>(column: Column<Name>, value: number): Name {
   for (const name in column) if (column[name] === value) return name

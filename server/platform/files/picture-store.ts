@@ -39,7 +39,7 @@ export type PictureStore = {
   readonly sizeOf: (key: string) => Promise<Size | null>
   /** The stored picture; null for an unknown key. */
   readonly original: (key: string) => Promise<Buffer | null>
-  /** A rendition; null where it was not encoded yet. */
+  /** A rendition; null if it was not encoded yet. */
   readonly rendition: (key: string, name: string) => Promise<Buffer | null>
   readonly has: (key: string, name: string) => Promise<boolean>
   /** Stores an original. Its size is stored last: what has no size is incomplete. */

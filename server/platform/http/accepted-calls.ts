@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 export type AcceptedCalls = {
   /**
    * Adds a call. Exactly one of several concurrent attempts adds it.
-   * @returns false where it was added before and has not expired
+   * @returns false if it was added before and has not expired
    */
   add(digest: Buffer, period: { readonly now: Instant; readonly expiresAt: Instant }): Promise<boolean>
 }

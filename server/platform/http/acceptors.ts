@@ -6,7 +6,7 @@ type Address = { readonly port: number; readonly host: string }
 
 /** Further listening sockets of a server. */
 export type Acceptors = {
-  /** Accepts no more connections. Resolves when those that were accepted have ended. */
+  /** Accepts no more connections. Resolves when all accepted ones have ended. */
   close(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ export type Allowance = { readonly max: number; readonly perMs: Duration }
 
 /** The result of counting an attempt. */
 export type Tally = {
-  /** 0 where the attempt is allowed, else the seconds to wait. */
+  /** 0 if the attempt is allowed, else the seconds to wait. */
   readonly wait: number
   /** Whether this is the last allowed attempt. True for exactly one of several concurrent attempts. */
   readonly isLast: boolean

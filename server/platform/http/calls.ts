@@ -49,7 +49,7 @@ export type CallContext = {
   readonly rid: string
   /** Network of the client; see network.ts. */
   readonly ip: string
-  /** User agent; '' where there is none. */
+  /** User agent; '' if there is none. */
   readonly agent: string
   /** The visitor cookie of the browser, independent of the session. */
   readonly guest: Guest
@@ -69,7 +69,7 @@ export type CallOutcome =
 /**
  * Checks whether a viewer may make a call with these parameters, beyond its rights.
  * @param now Unix milliseconds when the call arrived
- * @returns the refusal; null where the call is allowed
+ * @returns the refusal; null if the call is allowed
  */
 export type Guard = (
   call: Pick<CallSpec, 'path' | 'checks' | 'fresh'>,
@@ -161,7 +161,7 @@ export const withGuard = (answers: readonly CallHandler[], guard: Guard): readon
   answers.map((one) => ({ ...one, handle: (visit, pairs, file) => one.handle(visit, pairs, file, guard) }))
 
 /**
- * The refusal of a call to a viewer: permanent, or until they have confirmed their second factor (R5). null where it is
+ * The refusal of a call to a viewer: permanent, or until they have confirmed their second factor (R5). null if it is
  * allowed.
  */
 function refusalFor(call: Pick<CallSpec, 'who' | 'verb'>, viewer: Viewer | null): WireRefusal | null {

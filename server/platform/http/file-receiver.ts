@@ -24,7 +24,7 @@ export type Spool = {
   /** Maximum size of a file in bytes. */
   readonly maxBytes: number
   /**
-   * Counts an upload before anything is read. @returns 0 where it is allowed, else the milliseconds to wait
+   * Counts an upload before anything is read. @returns 0 if it is allowed, else the milliseconds to wait
    *
    * @param viewer whose session the request names; its signature is checked later
    */

@@ -2,7 +2,7 @@
 export type Gaps = {
   /** Runs the handling of a bid. */
   bid<T>(handle: () => Promise<T>): Promise<T>
-  /** Resolves once no bid is being handled, `maxWaitMs` later at the latest; null where none is. */
+  /** Resolves once no bid is being handled, `maxWaitMs` later at the latest; null if none is. */
   next(): Promise<void> | null
 }
 
@@ -10,7 +10,7 @@ export type Gaps = {
 export const maxWaitMs = 50
 
 /**
- * Creates the gaps of a process. What waits for one begins at the same time, so that its reads are made together.
+ * Creates the gaps of a process. Everything that waits for one starts at the same time, so that its reads are batched.
  *
  * A bid passes the thread and the database several times. Each time it would be queued behind the pages that are read
  * at that moment, which in the last minute of a lot are everybody's.

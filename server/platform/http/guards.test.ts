@@ -20,7 +20,7 @@ const config = testConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'info' })
 const clock = setClock()
 const lines: string[] = []
 const gaps = createGaps()
-/** What the gaps said while a call was handled: null where no bid was. */
+/** What the gaps said while a call was handled: null if no bid was. */
 const seen: unknown[] = []
 
 const sessions = {

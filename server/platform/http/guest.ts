@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A browser, identified by a secret in a cookie, whether or not its user is signed in. */
 export type Guest = {
-  /** '' where there is none. */
+  /** '' if there is none. */
   readonly secret: string
   /** Stores a secret in the browser; '' deletes it. */
   setSecret(secret: string): void

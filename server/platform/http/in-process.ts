@@ -16,8 +16,8 @@ import { networkOf } from './network.ts'
 import { redactTobacco } from './tobacco-redaction.ts'
 
 /**
- * Makes calls in process on behalf of a caller, as page loaders do. Results are those of the wire's client. Their data
- * is shared by the process: it must not be changed.
+ * Makes calls in process on behalf of a caller, as page loaders do. Results have the types of the wire's client. Their
+ * data is shared by the process: it must not be changed.
  */
 export type InProcessCalls = {
   /** The viewer; null for a visitor or an ended session. */

@@ -7,8 +7,8 @@ const sevenDays = 7 * 24 * 60 * 60
  * The cookie that stores a visitor's language. Following a link from one of our pages to one in another language is a
  * choice; following an external link is not.
  *
- * @param lang language of the address; null where it has none
- * @returns null where nothing was chosen
+ * @param lang language of the address; null if it has none
+ * @returns null if nothing was chosen
  */
 export function choiceCookie(
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,

@@ -6,7 +6,7 @@ export type Limit = { readonly max: number; readonly perMs: Duration }
 
 /** A rate limiter. */
 export type Limiter = {
-  /** @returns 0 where the event is allowed, else the milliseconds to wait */
+  /** @returns 0 if the event is allowed, else the milliseconds to wait */
   take(key: string): number
 }
 

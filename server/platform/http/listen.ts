@@ -30,7 +30,7 @@ export async function listen(app: App, address: { port: number; host: string }):
 export async function drain(app: App): Promise<void> {
   app.draining = true
   const cut = setTimeout(() => app.server.closeAllConnections(), patience)
-  // First those that Fastify does not know of: the pages end once it is closed.
+  // Closes first what Fastify does not know of, since pages end with it.
   const accepted = app.acceptors?.close()
   app.server.closeIdleConnections()
   // Node counts a connection without a request as pending.

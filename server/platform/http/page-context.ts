@@ -21,7 +21,7 @@ export type PageContext = {
   /** CSP nonce of this response. */
   readonly nonce: string
   readonly house: HouseIdentity
-  /** When staff answer; null where the house says no hours. */
+  /** When staff answer; null if the house states no hours. */
   readonly officeHours: OfficeHours | null
   /** Milliseconds for which a bid button ignores presses after its amount has changed (V9). */
   readonly bidSettleMs: number
@@ -43,7 +43,7 @@ export type PageContext = {
   viewer(): Promise<Viewer | null>
   /** The viewer's access to tobacco (C2). */
   tobaccoAccess(): Promise<TobaccoAccess>
-  /** Makes a call as the viewer, in process. Results are those of the wire's client. */
+  /** Makes a call as the viewer, in process. Results have the types of the wire's client. */
   call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
   /** Makes calls in another language, for pages that show both. */
   inLanguage(lang: Language): Pick<PageContext, 'call'>

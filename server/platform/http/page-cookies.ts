@@ -5,8 +5,8 @@ const readBefore = ['authInfo', 'languageCode', 'adult']
 const readByPages = ['assistanceCurrency', 'lotDensity']
 
 /**
- * The cookies that a rendering receives, in one order; null for none. Pages cannot read others, so that those of proxies
- * and of statistics do not keep pages from being shared. @param header the header of a request
+ * The cookies that a rendering receives, in one order; null for none. Pages cannot read other cookies, so that cookies
+ * of proxies and statistics do not prevent pages from being shared. @param header the header of a request
  */
 export function renderedCookies(header: string | undefined): string | null {
   const pairs = pairsIn(header)

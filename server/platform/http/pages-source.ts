@@ -88,7 +88,7 @@ const scriptsIn =
       ...(isInApp ? ['web/site/app-view/app-frame.tsx'] : []),
     ]
       .flatMap((module) => manifest[module] ?? [])
-      // Texts that another module imports by name are in a chunk of their own, which theirs imports.
+      // Texts that another module imports by name have their own chunk, which that module's chunk imports.
       .flatMap(({ file, imports = [] }) => [file, ...imports.flatMap((name) => manifest[name]?.file ?? [])])
       .map((file) => `/${file}`)
 

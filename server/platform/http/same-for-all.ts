@@ -34,8 +34,7 @@ const most = 200
  * visitors without cookies that pages read. A request gets a page that was begun after its arrival: while one is
  * rendered, all requests for the same page wait for the next one. A lot page also serves the requests of the same
  * second, if its sale's ledger has not changed since before it was begun. So no page is older than this process's
- * state. The nonce is that of the rendering: nothing is inserted into such a page afterwards, so that knowing it helps
- * nobody.
+ * state. The nonce is generated at rendering; nothing is inserted into such a page later, so knowing it is of no use.
  */
 export function openSharedRendering({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now'>) {
   const cache = new Map<string, Begun>()
@@ -78,7 +77,7 @@ export function openSharedRendering({ seqOf, now }: Pick<PagesSetting, 'seqOf' |
     if (shared.lotOf !== null && seq === null) return render(false)
     const { isOwn, page } = join(keyOf(request), seq, render)
     if (isOwn) return page
-    // What failed is an error of the request that has begun it; it need not fail for others.
+    // A failure belongs to the request that started it, and need not fail others.
     const made = await page.catch(() => null)
     return made !== null && isForAll(made) ? made : render(false)
   }

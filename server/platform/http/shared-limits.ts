@@ -5,7 +5,7 @@ import type { Limit } from './limits.ts'
 
 /** A rate limiter over all server processes. */
 export type SharedLimiter = {
-  /** Counts an event. @returns 0 where it is allowed, else the seconds to wait */
+  /** Counts an event. @returns 0 if it is allowed, else the seconds to wait */
   take(key: string): Promise<number>
 }
 

@@ -12,7 +12,7 @@ export type SignedHeaders = Pick<CallHeaders, 'appid' | 'timestamp' | 'signature
 export type SignatureIssue = 'badSignature' | 'staleTimestamp'
 
 /**
- * Checks a call's signature; null where it is valid.
+ * Checks a call's signature; null if it is valid.
  * @param path URL path, such as `/v1/lot/get`
  * @param now Unix milliseconds by the server's clock
  */

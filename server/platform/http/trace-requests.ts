@@ -5,7 +5,7 @@ import type { Span, Telemetry } from '#server/platform/telemetry/telemetry.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The span of this request; null where its trace is not sampled. */
+    /** The span of this request; null if its trace is not sampled. */
     span: Span | null
   }
 }

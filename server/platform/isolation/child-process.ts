@@ -14,7 +14,7 @@ export type Child = {
    * @throws what the task throws
    */
   run(task: Task, limits: Limits): Promise<Done | 'overLimit'>
-  /** Resident memory in bytes; null where it has ended. */
+  /** Resident memory in bytes; null if it has ended. */
   residentBytes(): Promise<number | null>
   end(): void
 }
@@ -39,7 +39,7 @@ export function startChild(): Child {
   })
   const socket = child.stdio[3]
   if (!(socket instanceof Socket)) throw new Error('A child process has no socket')
-  // Its exit tells what a broken socket would.
+  // Its exit reports what a broken socket would.
   socket.on('error', () => undefined)
   const readFrame = createFrameReader(socket, maxAnswerBytes)
   const exited: Promise<unknown[]> = once(child, 'exit')
@@ -76,7 +76,7 @@ export function startChild(): Child {
   }
 }
 
-/** A signal ended it: ours, that of an exhausted heap or of a decoder. @throws where it ended otherwise */
+/** A signal ended it: ours, that of an exhausted heap or of a decoder. @throws if it ended otherwise */
 async function outcomeOf(exited: Promise<unknown[]>): Promise<'overLimit'> {
   const [code, signal] = await exited
   if (signal !== null) return 'overLimit'

@@ -46,7 +46,7 @@ const maxIdleMemory = { shortly: 150 * megabyte, long: 90 * megabyte } as const
 /** Milliseconds after which an idle child process ends: the last small one, and every other. */
 const idleMs = { long: 120_000, shortly: 5_000 } as const
 
-/** Opens the door to the child processes. They start with their first task. */
+/** Opens the connection to the child processes. They start with their first task. */
 export function openIsolation(options: IsolationOptions = {}): Isolation {
   const { minCpuMs, maxCpuMs, residentBytes } = { ...usual, ...options }
   const cores = availableParallelism()

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** What a process uses: resident memory in bytes, and milliseconds of processor time since its start. */
+/** The usage of a process: resident memory in bytes, and milliseconds of processor time since its start. */
 export type Usage = { readonly residentBytes: number; readonly cpuMs: number }
 
-/** Measures a process; null where it has ended or the system does not tell. */
+/** Measures a process; null if it has ended or the system does not tell. */
 export const usageOf = (pid: number): Promise<Usage | null> =>
   process.platform === 'linux' ? Promise.resolve(fromProc(pid)) : fromPs(pid)
 

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log/log.ts'
 /** Advisory lock that shows that a worker pool is alive; its second key is a hash of the pool's id. */
 const lockNumber = 7_677_836
 
-/** How soon the jobs of a dead pool are released. */
+/** The delay after which the jobs of a dead pool are released. */
 export type ClaimTimes = {
   /** Milliseconds between two checks. */
   readonly interval: number
@@ -48,7 +48,7 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   function drop(lost: pg.Client): void {
     if (lost !== client) return
     client = null
-    // Other pools may have lost theirs at the same time, as on a restart of the database.
+    // Other pools may have lost their connections at the same time, as on a restart of the database.
     missing = new Map()
     if (!isClosing) gate = Promise.withResolvers()
     rest.abort()

@@ -14,7 +14,7 @@ export function encrypt(plain: Buffer, key: Buffer, bound: Buffer): Buffer {
   return Buffer.concat([nonce, lock.update(plain), lock.final(), lock.getAuthTag()])
 }
 
-/** Decrypts; null where the key or what it is bound to is another, or anything was changed. */
+/** Decrypts; null if the key or the bound context differs, or the data was changed. */
 export function decrypt(bytes: Buffer, key: Buffer, bound: Buffer): Buffer | null {
   if (bytes.length < nonceBytes + tagBytes) return null
   const nonce = bytes.subarray(0, nonceBytes)

@@ -21,5 +21,5 @@ export async function loadPushKeys({
   return parsePushKeys(await readFile(file, 'utf8'))
 }
 
-/** @throws where a text is not a pair of keys in JSON */
+/** @throws if a text is not a pair of keys in JSON */
 export const parsePushKeys = (text: string): PushKeys => keyFile.parse(JSON.parse(text))

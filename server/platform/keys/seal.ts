@@ -16,7 +16,7 @@ export type SealedMetadata = { readonly key: string; readonly userId: string; re
 /** Envelope encryption: each content has its own data key, which a server key encrypts. */
 export type Seal = {
   encrypt(content: Buffer, about: SealedMetadata): Sealed
-  /** null where the key is unknown or anything was changed. */
+  /** null if the key is unknown or anything was changed. */
   decrypt(sealed: Sealed, about: SealedMetadata): Buffer | null
 }
 

@@ -16,7 +16,7 @@ export type ServerKeys = { readonly current: ServerKey; find(id: string): Server
  * Loads the keys for identity documents from the setting and from `DATA_DIR/keys/identity`.
  *
  * @param given the keys of the setting, in hex
- * @throws where the file is malformed
+ * @throws if the file is malformed
  */
 export function loadServerKeys(dataDir: string, given: readonly string[]): ServerKeys {
   const keys = keysFor('identity', dataDir, given).map(houseKey)

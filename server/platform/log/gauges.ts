@@ -44,7 +44,7 @@ export function gaugesOf(
   })
 }
 
-/** The result of a reading; null where it fails or takes longer. */
+/** Returns the result of a reading, or null if it fails or takes longer. */
 export async function resultWithin<T>(
   read: () => T | Promise<T>,
   limitMs = scrapeLimitMs,

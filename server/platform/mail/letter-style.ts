@@ -12,7 +12,7 @@ const sheet = '#fcfaf6'
 const oxblood = '#651a22'
 const rule = '#cfc9bf'
 
-/** Mail programs need inline styles. The figures of Palatino are lining, those of Georgia are not. */
+/** Mail programs need inline styles. Palatino has lining figures, Georgia has not. */
 export const styles = {
   ground: `margin:0;padding:0;background:${paper};color:${ink}`,
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -59,8 +59,8 @@ function stateStyle(color: string): string {
 }
 
 /**
- * The button is a table cell with a background; Outlook for Windows reads the cell's padding, all others that of the
- * link, which is then pressed anywhere.
+ * The button is a table cell with a background; Outlook for Windows reads the cell's padding, all others read the
+ * link's padding, so that the whole button is pressed.
  */
 export const buttonStyles = (isBid: boolean) => {
   const background = isBid ? oxblood : ink

@@ -63,7 +63,7 @@ export type PrintLabel = {
   readonly name: string
   /** What it contains, in one line. */
   readonly content: string
-  /** '' where it has none. */
+  /** '' if it has none. */
   readonly place: string
 }
 

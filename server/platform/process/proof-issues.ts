@@ -14,9 +14,9 @@ export type ProofIssues = { readonly issues: readonly string[]; readonly notChec
 type KeySettings = Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys' | 'masterKeys'>
 
 /**
- * Compares the store and the keys at hand with those that a database belongs with. Unlike `verifyStore` it writes
- * nothing, so it suits a database that was restored for a test.
- * @param storage null where the store is not at hand
+ * Checks that the configured store and keys belong to the database. Unlike `verifyStore` it writes nothing, so it suits
+ * a database that was restored for a test.
+ * @param storage null if the store is not at hand
  */
 export async function proofIssues(
   db: Kysely<Rows>,

@@ -31,7 +31,7 @@ async function failing(checks: Readonly<Record<string, () => Promise<unknown>>>)
 
 async function isWell(check: () => Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  // Where this process itself was too busy, the answer may have arrived and is read before.
+  // If this process itself was too busy, the answer may have arrived and is read first.
   const timer = setTimeout(() => setImmediate(() => resolve(false)), longest)
   try {
     return await Promise.race([

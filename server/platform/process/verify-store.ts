@@ -41,8 +41,8 @@ export async function verifyStore(
 }
 
 /**
- * The key of a store; null where a store has none although the database belongs with one. Of several processes that
- * start with an empty database and store, one generates it for all.
+ * The key of a store; null if a store has none although the database belongs with one. Of several processes that start
+ * with an empty database and store, one generates it for all.
  */
 const storeKeyOf = (db: Kysely<Rows>, storage: ObjectStore): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ export async function checkStore(storage: ObjectStore): Promise<void> {
   if (!(await storage.has(storeKey))) throw new Error(`${storage.place} has no ${storeKey}`)
 }
 
-/** The key by which a store is recognised; null where it has none. */
+/** The key that identifies a store; null if it has none. */
 export const readStoreKey = async (storage: Pick<ObjectStore, 'read'>): Promise<string | null> =>
   (await storage.read(storeKey))?.toString().trim() ?? null
 

@@ -18,9 +18,9 @@ export type ObjectStore = {
   put(name: string, content: Uint8Array): Promise<void>
   /** Stores a file of this machine durably and deletes it there. */
   putFile(name: string, file: string): Promise<void>
-  /** The bytes of an object; null where there is none. */
+  /** The bytes of an object; null if there is none. */
   read(name: string): Promise<Buffer | null>
-  /** Streams an object; null where there is none. */
+  /** Streams an object; null if there is none. */
   open(name: string): Promise<Readable | null>
   has(name: string): Promise<boolean>
   /** Deletes objects. Those that do not exist are ignored. */

@@ -10,8 +10,8 @@ export const storedFolders = ['files/', 'outbox/'] as const
 type StorageSettings = Pick<Config, 'storage' | 'earlierStorage' | 'dataDir'>
 
 /**
- * Opens the store of the house's files: the one of `STORAGE_URL`, else `DATA_DIR`. While files are being moved, those
- * that are still at `STORAGE_FROM` are read there.
+ * Opens the store of the house's files: the one of `STORAGE_URL`, else `DATA_DIR`. While files are being moved,
+ * remaining ones are read from `STORAGE_FROM`.
  * @param now Unix milliseconds
  */
 export async function openStorage(

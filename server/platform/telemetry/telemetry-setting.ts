@@ -26,7 +26,7 @@ export type TelemetrySetting = {
 
 /**
  * Parses `name=value` pairs that are separated by commas and percent-encoded, as in `OTEL_RESOURCE_ATTRIBUTES`.
- * @returns null where a text is malformed
+ * @returns null if a text is malformed
  */
 export function parsePairs(text: string): Readonly<Record<string, string>> | null {
   const pairs = text

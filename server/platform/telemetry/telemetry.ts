@@ -39,9 +39,9 @@ export type TraceOrigin = {
 export type Telemetry = {
   /** Whether traces are exported. */
   readonly isOn: boolean
-  /** Begins a trace, or continues that of a caller; null where it is not sampled. */
+  /** Begins a trace, or continues that of a caller; null if it is not sampled. */
   begin(name: string, origin: TraceOrigin): Span | null
-  /** The trace of another process, to link spans to; null where it is malformed. */
+  /** The trace of another process, to link spans to; null if it is malformed. */
   linkTo(traceparent: string): TraceParent | null
   /** Exports the last spans, for two seconds at most. */
   close(): Promise<void>

@@ -3,7 +3,7 @@ const usual = { each: 6, all: 64 }
 
 /** Counts concurrent uploads. */
 export type ConcurrencyLimit = {
-  /** @returns a function that releases the slot; null where none is free */
+  /** @returns a function that releases the slot; null if none is free */
   acquire(network: string): (() => void) | null
 }
 

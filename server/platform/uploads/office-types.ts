@@ -4,7 +4,7 @@ import { tagsOf } from './xml-tags.ts'
  * Reads the list of content types of an Office document.
  *
  * @returns the type of a part by its name, as an override or the default of its extension declares it, '' for one
- *   without; null where the list cannot be scanned reliably
+ * without; null if the list cannot be scanned reliably
  */
 export function readContentTypes(list: string): ((part: string) => string) | null {
   const [defaults, overrides] = [tagsOf(list, 'Default'), tagsOf(list, 'Override')]

@@ -146,7 +146,7 @@ export function openUploads(deps: Deps): Uploads {
     tasks: {
       'uploads.forget': async (payload) => {
         const { key } = forgetJob.parse(payload)
-        // Without a row also where an earlier attempt could not reach the store.
+        // Without a row even if an earlier attempt could not reach the store.
         if ((await deletePending(db, key)) || !(await findUpload(db, key))) await uploadStore.remove([key])
         await spoolFolder.sweep(clock.now())
       },

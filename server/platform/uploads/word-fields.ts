@@ -76,7 +76,7 @@ export function hasActiveFields(xml: string): boolean {
   return reader.isActive()
 }
 
-/** @returns false where it is unreadable or an active simple field */
+/** @returns false if it is unreadable or an active simple field */
 function read({ name, text, isBroken }: RawTag, reader: FieldReader): boolean {
   switch (name) {
     case 'fldSimple': {

@@ -5,8 +5,8 @@ export type Attributes = ReadonlyMap<string, string>
 const longest = 8192
 
 /**
- * The attributes of all tags with a local name; null where the text cannot be scanned reliably: not UTF-8, with
- * comments or character references, or with malformed tags. Scans each character once.
+ * The attributes of all tags with a local name; null if the text cannot be scanned reliably: not UTF-8, with comments
+ * or character references, or with malformed tags. Scans each character once.
  */
 export function tagsOf(text: string, name: string): readonly Attributes[] | null {
   if (text.includes('\0') || text.includes('&#') || text.includes('<!')) return null
@@ -34,7 +34,7 @@ const nameAt = (text: string, from: number, end: number): string =>
 
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*("[^"<]*"|'[^'<]*')/y
 
-/** @returns null where a tag is anything but a name and quoted attributes */
+/** @returns null if a tag is anything but a name and quoted attributes */
 function attributesOf(tag: string): Attributes | null {
   const attributes = new Map<string, string>()
   let at = tag.search(/[\s/>]/)

@@ -115,7 +115,7 @@ function isGapless(bytes: Buffer, entries: readonly Entry[], directory: number):
   return at <= directory && directory - at <= maxDescriptorLength
 }
 
-/** Offset of an entry's content; null where its local header is missing or differs. */
+/** Offset of an entry's content; null if its local header is missing or differs. */
 function contentAt(bytes: Buffer, { at, name, flags }: Entry): number | null {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return null
   const nameLength = bytes.readUInt16LE(at + 26)

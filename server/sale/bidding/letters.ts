@@ -46,7 +46,7 @@ export const lotNotices = (deps: NoticeDeps): LotNotices => ({
           return unreachable(notice)
       }
     }
-    // What another process has just written may not have arrived here yet.
+    // Recent writes of another process may not have arrived here yet.
     const { state, freshState } = deps.catalogue
     return isCurrentIn(await state(notice.auctionId)) || isCurrentIn(await freshState(notice.auctionId))
   },
@@ -92,7 +92,7 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     // A choice that was undone within the minute has changed nothing for the buyer of the called lot (V23).
     if (latest?.kind === 'won' && latest.price === price) return
     await deps.notify(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
-    // What was reversed since then found nothing to correct.
+    // Later reversals found nothing to correct.
     const now = await deps.catalogue.freshState(auctionId)
     if (!hasWon(now, lotId, bidder))
       await correctPurchases(deps, { auctionId, bidder, lotIds: [lotId], chosenIds: [lotId], seq })

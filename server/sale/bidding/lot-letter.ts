@@ -102,7 +102,7 @@ function bidFacts(
   }
 }
 
-/** Returns what a hammer price comes to, at the rates of its sale (O8). */
+/** Returns the total for a hammer price, at the rates of its sale (O8). */
 function hammerFacts(
   { currency, rates }: CatalogueSale,
   hammer: Whole,

@@ -1,7 +1,7 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
-/** The letter about a start that was moved. The name is that of mails; times are in the house's time zone. */
+/** The letter about a start that was moved. The name is the sender's in mails; times are in the house's time zone. */
 export const startMovedTexts = (
   lang: Language,
   values: { readonly sale: string; readonly time: string; readonly kind: 'live' | 'timed' },

@@ -30,7 +30,7 @@ const letterJob = z.object({
   auctionId: z.string(),
   lotId: z.string(),
   lotIds: z.array(z.string()).optional(),
-  /** V23: those of them whose buyer chose others instead: they know so, unless they were told that they had won. */
+  /** V23: those of them whose buyer chose other lots, and who know it unless they were notified of a win. */
   chosenIds: z.array(z.string()).default([]),
   bidder: z.string(),
   seq: z.number().default(0),
@@ -48,7 +48,7 @@ export const reopenedLetterTask =
     await correctPurchases(deps, { ...job, lotIds })
   }
 
-/** Lots that a bidder has not bought after all; see `letterJob`. */
+/** Lots whose purchase by a bidder was undone; see `letterJob`. */
 type Reversal = {
   readonly auctionId: string
   readonly bidder: string
@@ -57,7 +57,7 @@ type Reversal = {
   readonly seq: number
 }
 
-/** Corrects what a bidder was told of lots that they have not bought after all, by the same channels. */
+/** Notifies a bidder, by the same channels as before, that their purchase of lots was undone. */
 export async function correctPurchases(
   deps: ReversalDeps,
   { auctionId, bidder, lotIds, chosenIds, seq }: Reversal,
@@ -70,7 +70,7 @@ export async function correctPurchases(
     const latest = await deps.latestPurchaseNotice(bidder, lotId)
     if (latest?.kind !== 'won' && chosenIds.includes(lotId)) continue
     reversed.push(lot)
-    // The key is that of the sale: what is corrected by several jobs is told once.
+    // The key is that of the sale: a correction by several jobs is notified once.
     const key = `unsold:${lotId}:${latest?.seq ?? seq}`
     await deps.notify(bidder, { kind: 'unsold', auctionId, lotId, ...lotNumberOf(lot.terms) }, key)
   }

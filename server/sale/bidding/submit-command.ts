@@ -11,20 +11,20 @@ export type Submission<Data> = {
   readonly by: string
   readonly idempotencyKey: string
   readonly answerOf: (done: Omit<CommandResult, 'body'>) => Data
-  /** Reads the response stored under the same key; null where it belongs to another call. */
+  /** Reads the response stored under the same key; null if it belongs to another call. */
   readonly read: (body: unknown) => Data | null
 }
 
 /** The result of a submission. */
 export type SubmissionResult<Data> =
-  /** `committed` is null where nothing was written, or where the first request under the key wrote it. */
+  /** `committed` is null if nothing was written, or where the first request under the key wrote it. */
   | { readonly kind: 'done'; readonly data: Data; readonly committed: CommittedEntries | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The key was used before for another command. */
   | { readonly kind: 'keyUsed' }
   | { readonly kind: 'overloaded' }
 
-/** The outcome of a command is not known yet. Repeating the request under the same key returns it. */
+/** The outcome of a command is unknown so far. Repeating the request under the same key returns it. */
 class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
   readonly statusCode = 503

@@ -103,7 +103,7 @@ export function openConsoleHolders(deps: Deps): ConsoleHolders {
       const holder = await holderOf(db, auctionId)
       if (holder?.userId === by || (await isOwnTelephoneBid(db, sale, by, command))) return 'allowed'
       if (!holder) return 'claims'
-      // A command that was carried out has its first answer, also after the console was taken over.
+      // A command that was carried out has its first answer, even after the console was taken over.
       const done = await rooms.ledger.requests(by, { auctionId, idempotencyKey: ak })
       const first = done[0]?.[0]
       if (!first) return heldBy(db, holder)
@@ -148,7 +148,7 @@ type Change = ConsoleHolder | WireRefusal<'consoleHeld' | 'wrongState'>
 
 /**
  * Changes who holds the console while nobody else does, with an entry in the audit log. `decide` reads in the
- * transaction: those who wait for their turn could have all other connections.
+ * transaction: waiting ones could hold all other connections.
  */
 async function change(
   { db, rooms }: Deps,

@@ -123,7 +123,7 @@ type Given = Pick<NewParcelRequest, 'lotId' | 'bidder'> &
 type Press = Pick<NewParcelRequest, 'requestId' | 'at'>
 
 /**
- * Why these lots cannot be requested now; null where they can. A request can always be withdrawn.
+ * Why these lots cannot be requested now; null if they can. A request can always be withdrawn.
  *
  * @param lotIds of a parcel, as many of those that follow as were requested, or fewer
  */
@@ -132,7 +132,7 @@ function requestBlocked(state: SaleState, given: Given, lotIds: readonly string[
   if (given.kind === 'choice') {
     if (lotIds.length === 0) return null
     const obstacle = choiceRequestObstacle(state, lotId, bidder, lotIds)
-    // The hammer price of the called lot counts already, also where it is given up for another.
+    // The hammer price of the called lot already counts, even if it is given up for another.
     if (obstacle) return refusal('wrongState', { status: obstacle })
     return ownLot(state, lotIds, bidder) ?? overLimit(state, lotId, bidder, lotIds.length - 1)
   }
@@ -161,13 +161,13 @@ async function lotsFollowing(
   return parcel.slice(1, 1 + count).map(({ id }) => id)
 }
 
-/** S10: refused where one of the lots is the buyer's own. */
+/** S10: refused if one of the lots is the buyer's own. */
 function ownLot(state: SaleState, lotIds: readonly string[], bidder: string) {
   const own = ownLotAmong(state, lotIds, bidder)
   return own ? refusal('ownLot', { nowPrice: currentBid(own) }) : null
 }
 
-/** W3: refused where so many lots would pass the buyer's limit. */
+/** W3: refused if so many lots would pass the buyer's limit. */
 function overLimit(state: SaleState, lotId: string, bidder: string, count: number) {
   const admission = state.admissions.get(bidder)
   const price = state.lots.get(lotId)?.finalPrice ?? 0

@@ -190,7 +190,7 @@ test('V22 a request that was carried out is over, however often its key is press
   const first = dataOf(await clerk.client.call(house.staffParcelSell, command))
   expect(await accept('carried', id, 4, 5)).toMatchObject({ error: { code: 1006 } })
   expect(await accept('carried', id, 2, 3)).toMatchObject({ error: { code: 1006 } })
-  // The same press, sent again, has its first answer, also once the buyer has requested more.
+  // The same press, sent again, has its first answer, even once the buyer has requested more.
   expect(dataOf(await request(ann, 'carried', 1)).request).toMatchObject({ lotIds: ['carried-4'] })
   expect(dataOf(await clerk.client.call(house.staffParcelSell, command))).toEqual(first)
   const sold = [...(await api.rooms.state('carried')).lots.values()].filter(

@@ -59,7 +59,7 @@ export async function withdrawParcelRequest(
     .execute()
 }
 
-/** The latest request of a buyer on a lot; null where there is none. */
+/** The latest request of a buyer on a lot; null if there is none. */
 export async function parcelRequestOf(
   db: Kysely<Rows>,
   sale: SaleState,

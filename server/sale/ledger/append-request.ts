@@ -82,7 +82,7 @@ export type MyStandingRow = {
   readonly lot_id: string
   readonly my_price: number
   readonly at: number
-  /** When a bid of theirs last led; 0 if none has led in this batch. */
+  /** When their bid last led; 0 if none has led in this batch. */
   readonly led_at: number
 }
 
@@ -127,8 +127,8 @@ export type ChangedTextRow = {
 } & { readonly [field in CorrectableText]: string | null }
 
 /**
- * A picture of a published lot, and its new position; -1 for one that is removed. Size and texts are those of a picture
- * that is added; null for one that the lot has.
+ * A picture of a published lot, and its new position; -1 for one that is removed. Size and texts of an added picture;
+ * null for one that the lot already has.
  */
 export type ChangedPictureRow = {
   readonly auction_id: string

@@ -49,7 +49,7 @@ const pictures: Columns<'lot_pictures', 'lot_id'> = {
   level_reading: true,
 }
 
-/** What is written of a lot that joins a sale or a rehearsal, besides its place there: all columns of its tables. */
+/** The columns written for a lot that joins a sale or a rehearsal, besides its place there. */
 export const lotFacts: readonly string[] = Object.keys(facts)
 export const lotTextColumns: readonly string[] = Object.keys(texts)
 export const lotPictureColumns: readonly string[] = Object.keys(pictures)

@@ -86,7 +86,7 @@ async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly 
 /** C2: descriptions of tobacco are empty for who has not declared their age. */
 const isStated = ({ description }: StatedText): boolean => description !== ''
 
-/** What a failed call says about itself; `status` is that of HTTP, where there was one. */
+/** The description of a failed call; `status` is that of HTTP, where there was one. */
 type FailedAnswer = Pick<CallError, 'scope' | 'code' | 'message' | 'requestID'> & {
   readonly name: string
   readonly status?: number

@@ -18,7 +18,7 @@ type Deps = {
 
 /**
  * Creates and publishes an automatic rehearsal with copies of published lots.
- * @returns its id; null where there are no suitable lots (no tobacco, C2)
+ * @returns its id; null if there are no suitable lots (no tobacco, C2)
  */
 export async function createPlayedRehearsal(
   { db, catalogue, film }: Deps,

@@ -36,7 +36,7 @@ export function catalogueRows(
 const changesOf = (lotId: string, corrections: readonly Corrected[]): readonly TextChange[] =>
   corrections.flatMap((correction) => (correction.lotId === lotId ? correction.changes : []))
 
-/** The last value that the changes give a field; null where they do not name it. */
+/** The last value that the changes give a field; null if they do not name it. */
 const lastOf = (changes: readonly TextChange[], field: TextChange['field'], lang: TextChange['lang']) =>
   changes.findLast((change) => change.field === field && change.lang === lang)?.to ?? null
 
@@ -64,7 +64,7 @@ function lotRow(
   }
 }
 
-/** The id of a corrected producer, by its English name; '' for none, null where that stays. */
+/** The id of a corrected producer, by its English name; '' for none, null if that stays. */
 function correctedProducer(changes: readonly TextChange[]): string | null {
   const en = lastOf(changes, 'producer', 'en')
   return en === null ? null : (producerId({ en, zh: '' }) ?? '')

@@ -64,7 +64,7 @@ export function createCommandQueue(
     onCommitted: (steps: readonly Step[], effects: readonly Effect[], part: AppendRequest) => void
   },
 ): CommandQueue {
-  /** Commands that are decided before all others, also before those of a failed append. */
+  /** Commands decided before all others, even before those of a failed append. */
   let urgent: QueuedCommand[] = []
   let queue: QueuedCommand[] = []
   let pending: PendingAppend<QueuedCommand> | null = null

@@ -1,6 +1,6 @@
 import type { Head, StoredEntry } from '#server/sale/ledger/entry.ts'
 
-/** What entries add to a sale in memory. */
+/** The additions of entries to a sale in memory. */
 export type Continuation =
   /** They follow; `fresh` are those that are not known yet. */
   | { readonly kind: 'follows'; readonly fresh: readonly StoredEntry[] }

@@ -81,7 +81,7 @@ export function createFeed(room: Room, source: EntrySource, limit: number): Feed
 
 type Messages = { readonly messages: readonly FeedMessage[]; readonly before: Head }
 
-/** The last messages up to a head, and the head before them; null where the entries read do not lead to it. */
+/** The last messages up to a head, and the head before them; null if the entries read do not lead to it. */
 async function readMessages(
   auctionId: string,
   source: EntrySource,

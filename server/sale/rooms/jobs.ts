@@ -37,7 +37,7 @@ export function jobsOf(steps: readonly Step[], effects: readonly Effect[]): read
 const isUnread = (effect: Effect, now: number): boolean =>
   effect.kind === 'parcelUndone' && now < effect.soldAt + parcelDelayMs
 
-/** What a payload has of the last traced command, so that the trace of the job is linked to it. */
+/** The trace of the last traced command in a payload, to which the trace of the job is linked. */
 type Traced = { readonly traceparent?: string }
 
 function traceOf(steps: readonly Step[]): Traced {

@@ -28,7 +28,7 @@ export type Outcome =
   /** Nothing to change, and no error. */
   | { readonly kind: 'unchanged'; readonly seq: number; readonly state: SaleState; readonly body: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number }
-  /** Another server has done it: `body` is the response as stored; `committed` is null where nothing was appended. */
+  /** Another server has done it: `body` is the response as stored; `committed` is null if nothing was appended. */
   | {
       readonly kind: 'answered'
       readonly seq: number

@@ -50,7 +50,7 @@ export type Room = {
    * beginning.
    */
   catchUp(): Promise<void>
-  /** The same up to a position that was announced; nothing where the sale has reached it. */
+  /** The same up to a position that was announced; nothing if the sale has reached it. */
   catchUpTo(seq: number): Promise<void>
   /** Traces the entry at a position, which another process has appended, when it is read. */
   announceTrace(seq: number, trace: TraceParent): void

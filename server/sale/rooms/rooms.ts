@@ -19,7 +19,8 @@ export type Rooms = {
   /** The queue of one sale. */
   queue(auctionId: string): SaleQueue
   /**
-   * The sale as this process knows it. It includes this process's own commands; those of others follow within moments.
+   * The sale as this process knows it. It includes this process's own commands; other processes' commands follow within
+   * moments.
    */
   state(auctionId: string): Promise<SaleState>
   /** Whether the ledger of a sale in memory, as far as it has been read, has an entry under this key. */

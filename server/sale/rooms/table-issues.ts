@@ -10,7 +10,7 @@ export type TableIssue = {
   readonly missing: readonly string[]
 }
 
-/** Compares the tables that are derived from a sale's ledger with its state; empty where none differs. */
+/** Compares the tables that are derived from a sale's ledger with its state; empty if none differs. */
 export async function tableIssues(pool: Pool, state: SaleState): Promise<readonly TableIssue[]> {
   const { auctionId } = state
   const lots = [...state.lots.values()]

@@ -160,7 +160,7 @@ export function createWriter({
   }
 }
 
-/** Starts the trace of an append; null where none of its commands is traced. */
+/** Starts the trace of an append; null if none of its commands is traced. */
 function appendTraceOf(
   queues: readonly CommandQueue[],
   requests: readonly AppendRequest[],

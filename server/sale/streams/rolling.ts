@@ -26,7 +26,7 @@ const peakOf = ({ segments }: Film): number =>
 
 /**
  * The media playlist of a looped film: the latest finished segments, newest last. It depends on the clock alone, so
- * that every process returns the same playlist, also after a restart.
+ * that every process returns the same playlist, even after a restart.
  *
  * @param of the picture with its sound, or captions in a language; both have the same segment boundaries
  */

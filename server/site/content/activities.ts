@@ -30,7 +30,7 @@ export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
 const overAt = ({ startTime, endTime }: ActivityEntry): number =>
   endTime || startTime || Number.POSITIVE_INFINITY
 
-/** Current and upcoming ones first, the soonest first; then past ones, the latest first. */
+/** Current and upcoming ones first, soonest first; then past ones, latest first. */
 const byNearness =
   (now: number) =>
   (a: ActivityEntry, b: ActivityEntry): number => {

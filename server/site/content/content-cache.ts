@@ -19,7 +19,7 @@ import {
 
 /** Editorial content in memory, cached per revision. */
 export type ContentCache = {
-  /** Every article, the latest first. */
+  /** Every article, latest first. */
   news(): Promise<readonly NewsEntry[]>
   /** An article’s rendered body. @param lang a language the article is written in */
   newsBody(id: string, lang: Language): Promise<Rendered>

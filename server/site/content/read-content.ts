@@ -29,7 +29,7 @@ const coverOf = (row: {
   return key !== null && width !== null && height !== null ? { key, width, height } : null
 }
 
-/** Every article, the latest first, without bodies. */
+/** Every article, latest first, without bodies. */
 export async function readNews(db: Kysely<Rows>): Promise<readonly NewsEntry[]> {
   const [rows, texts, lots] = await Promise.all([
     db.selectFrom('news').selectAll().orderBy('published_at', 'desc').orderBy('id').execute(),

@@ -22,7 +22,7 @@ export type SettingConflict = { readonly name: string; readonly mine: string; re
 /**
  * R10: saves settings with an entry of the audit log for each that changes, unless a colleague has changed one of them
  * since to something else.
- * @returns the conflicts; none where it is saved
+ * @returns the conflicts; none if it is saved
  */
 export async function saveSettings(
   trx: Transaction<Rows>,
@@ -40,7 +40,7 @@ export async function saveSettings(
   if (conflicts.length > 0) return conflicts.map(([name, mine]) => ({ name, mine, theirs: textOf(name) }))
   const rev = revisionOf([...rows.values()]) + 1
   for (const [name, text] of changed) {
-    // What is the default already is not stored, so that a later version may change its default, unless it is confirmed.
+    // Values equal to the default are stored only if confirmed, so that a later version may change the default.
     const value = text === defaultText(name) && !needsConfirming(name) ? '' : text
     await trx
       .insertInto('house_settings')

@@ -53,7 +53,7 @@ export async function countSetup(db: Kysely<Rows>, now: number) {
   }
 }
 
-/** R11: what the state of the set-up is calculated from. */
+/** R11: the data from which the state of the set-up is calculated. */
 export async function setupFacts(
   db: Kysely<Rows>,
   config: Config,

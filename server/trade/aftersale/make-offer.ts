@@ -82,7 +82,7 @@ const isSame = (row: OfferRow, { auctionId, lotId, paddle, price, by }: OfferReq
   row.price === price &&
   row.by_user_id === by
 
-/** Returns whose paddle it is, or why the lot cannot be offered to it. */
+/** Returns the owner of the paddle, or why the lot cannot be offered to it. */
 async function check(
   { db, rooms, accounts }: MakeOfferDeps,
   { auctionId, lotId, paddle, price, date, belowReserve }: OfferRequest,

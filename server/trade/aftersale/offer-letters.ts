@@ -20,7 +20,7 @@ import { sendToStaff } from '#server/platform/mail/staff-letter.ts'
 import { type OfferRow, readOffer, stateOf } from './offer-rows.ts'
 import { type OfferFacts, offerTexts, offerTextsForStaff } from './texts.ts'
 
-/** What letters about offers need. */
+/** The data that letters about offers need. */
 export type OfferLetterDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock

@@ -25,7 +25,7 @@ export async function lockOffer(trx: Kysely<Rows>, offerId: string): Promise<Off
   return (await offerById(trx, offerId).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** The same; null also where another transaction has locked it. */
+/** The same; null also if another transaction has locked it. */
 export async function lockOfferIfFree(trx: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
   return (await offerById(trx, offerId).forUpdate().skipLocked().executeTakeFirst()) ?? null
 }
@@ -80,7 +80,7 @@ export async function lockLot(trx: Kysely<Rows>, lotId: string): Promise<void> {
 /** Of offers made in the same millisecond, the one that has not ended was made last: a lot has one open offer. */
 const openFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst()
 
-/** The offers of a sale, the latest first. */
+/** The offers of a sale, latest first. */
 export const offersOfSale = (db: Kysely<Rows>, auctionId: string): Promise<readonly OfferRow[]> =>
   db
     .selectFrom('aftersale_offers')
@@ -94,7 +94,7 @@ export const offersOfSale = (db: Kysely<Rows>, auctionId: string): Promise<reado
 /** The most offers that a bidder's list has. */
 const maxListed = 50
 
-/** The offers to a client, the latest first. @param userIds all ids of the client (U1) */
+/** The offers to a client, latest first. @param userIds all ids of the client (U1) */
 export const offersTo = (db: Kysely<Rows>, userIds: readonly string[]): Promise<readonly OfferRow[]> =>
   db
     .selectFrom('aftersale_offers')

@@ -57,7 +57,7 @@ export async function offerView(
   }
 }
 
-/** The order that the lot of an accepted offer is on; '' where it has left it. */
+/** The order that the lot of an accepted offer is on; '' if it has left it. */
 async function orderOf(db: Kysely<Rows>, row: OfferRow): Promise<string> {
   const order = await db
     .selectFrom('order_lots as lot')

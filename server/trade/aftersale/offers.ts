@@ -114,7 +114,7 @@ function offerCalls(deps: Deps): readonly CallHandler[] {
 type Own = { readonly offerId: string; readonly userId: string }
 
 /**
- * Has a bidder accept or decline an offer of theirs. @returns the refusal; null where it is done
+ * Accepts or declines an offer on behalf of its bidder. @returns the refusal; null if it is done
  *
  * @param auctionId the sale that the caller named, which is checked
  */

@@ -17,15 +17,15 @@ export type SellOfferedDeps = OfferRecordDeps & {
   readonly orders: Pick<Orders, 'settle'>
 }
 
-/** What became of an accepted offer: its state, or why its lot cannot be sold, so that the offer is open again. */
+/** The result of an accepted offer: its state, or why its lot cannot be sold and the offer is open again. */
 export type Sold =
   | { readonly kind: 'state'; readonly state: OfferState }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /**
- * Sells the lot of an accepted offer to its bidder (O17, V16). The key of the entry in the ledger is that of the offer, so
- * a repetition sells nothing again. Where the ledger does not answer, the offer stays accepted, and this is repeated. The
- * offer ends once its order exists: pages that read it before load it again.
+ * Sells the lot of an accepted offer to its bidder (O17, V16). The key of the entry in the ledger is that of the offer,
+ * so a repetition sells nothing again. If the ledger does not answer, the offer stays accepted, and this is repeated.
+ * The offer ends once its order exists: pages that read it before load it again.
  */
 export async function sellOffered(deps: SellOfferedDeps, offerId: string, now: Instant): Promise<Sold> {
   return deps.db.transaction().execute(async (trx): Promise<Sold> => {

@@ -59,7 +59,7 @@ export function deliveryFeeCalls({ db, places }: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The countries to which the house delivers, also where their prices are not confirmed. */
+/** The countries to which the house delivers, even if their prices are not confirmed. */
 async function supportedCountries(db: Kysely<Rows>): Promise<readonly string[]> {
   const supported = (await tariffsOf(db)).filter((tariff) => tariff.supported)
   return [...new Set(supported.map(({ countryId }) => countryId))]

@@ -8,7 +8,7 @@ import { rates } from '#wire/entities/rates.ts'
 /** A purchased lot: its price, and its weight with packing. */
 export type BoughtLot = { readonly id: string; readonly value: Cents; readonly grams: number }
 
-/** What deliveries need of an order. */
+/** The fields of an order that deliveries need. */
 export type BoughtOrder = {
   readonly id: string
   readonly number: string

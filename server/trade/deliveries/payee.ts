@@ -38,7 +38,7 @@ export const deliveryPayee: Payee = {
   },
 }
 
-/** Reads and locks a delivery whose fee is unpaid, and none of whose lots was taken back (O10). */
+/** Reads and locks a delivery whose fee is unpaid, and none of whose lots was removed (O10). */
 const unpaid = (trx: Kysely<Rows>, id: string) =>
   trx
     .selectFrom('deliveries')

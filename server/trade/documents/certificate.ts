@@ -27,7 +27,7 @@ type CertificateFacts = {
   readonly state: SaleState
   /** In ledger order. */
   readonly decided: readonly Decided[]
-  /** What else happened to lots, in ledger order, also after the end. */
+  /** Other events of lots, in ledger order, including those after the end. */
   readonly history: readonly Entry[]
   /** The entry that finally ended the sale, or cancelled it. */
   readonly end: Decided

@@ -144,7 +144,7 @@ const rowOf = ({ title, hammer, premium, total, ...lot }: Order['lots'][number])
   ...[hammer, premium, total].map(formatFigure),
 ]
 
-/** Charges and reductions with their reasons, and lots that were taken back (O9, O10). */
+/** Charges and reductions with their reasons, and lots that were removed (O9, O10). */
 function linesTable({ lines, rescinded, currency }: Order, t: Texts, lang: Language): readonly Part[] {
   const lotText = (lot: LotNumber) => (lot.lotNum === 0 ? '' : lotLabel(lot))
   const rows = [

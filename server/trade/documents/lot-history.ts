@@ -47,7 +47,7 @@ export function lotHistory(lot: LotState, entries: readonly Entry[], facts: Fact
 const isOfHistory = (event: SaleEvent): event is HistoryEvent =>
   historyTypes.some((type) => type === event.type)
 
-/** V6: a buyer's name and a sale after the sale are taken back with the hammer, or when the lot is reopened. */
+/** V6: naming a buyer and a sale after the sale are undone with the hammer, or when the lot is reopened. */
 function isInForce({ type }: HistoryEvent, { namedBuyer, soldAfter }: LotState): boolean {
   if (type === 'buyerNamed') return namedBuyer !== null && soldAfter === null
   return type !== 'lotSoldAfter' || soldAfter !== null

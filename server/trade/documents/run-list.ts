@@ -125,7 +125,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
   ]
 }
 
-/** V20: the parcel that the lot begins, as far as it is for sale; '' where it begins none. */
+/** V20: the parcel that the lot begins, as far as it is for sale; '' if it begins none. */
 function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string {
   if (!isForSale(lot)) return ''
   const order = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => lots.get(id) ?? [])

@@ -114,7 +114,7 @@ function rowOf(line: Line, { lotOf }: SellerStatementFacts, t: Texts): Row {
 
 const orDash = (cents: Cents): string => (cents === 0 ? '–' : formatFigure(decimal(cents)))
 
-/** What the lots come to, one sum for each kind of charge. */
+/** The totals of the lots, one for each kind of charge. */
 function sumsOf({ lines, totals, currency, recorded }: StoredStatement, t: Texts): readonly Sum[] {
   const { hammer, shortfall, commission, withheld } = totals
   const charges = [...lines.flatMap((line) => line.charges), ...recorded]

@@ -8,7 +8,7 @@ import { addLine } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { changeOrder } from './change.ts'
 
-/** What an order copies from its sale (O8). */
+/** The terms that an order copies from its sale (O8). */
 export type SaleAgreed = {
   readonly currency: string
   readonly rates: Rates

@@ -104,7 +104,7 @@ export async function settleLater(trx: Kysely<Rows>, auctionId: string): Promise
     await enqueue(trx, 'settlements.follow', { auctionId }, { key: `settlements.follow:${auctionId}` })
 }
 
-/** What an invoice is issued with: the configured payment period, and the names of places. */
+/** The settings of an invoice: the payment period, and the names of places. */
 export type IssueTerms = { readonly days: number; readonly placeName: PlaceName }
 
 /** The terms of the settings. */

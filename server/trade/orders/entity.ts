@@ -13,7 +13,7 @@ import { lineOf, type StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
-  /** Proofs of payment by order, the newest first. */
+  /** Proofs of payment by order, newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
   /** Earlier versions of invoices and receipts, and the numbers of orders that others follow, by order. */
   versionsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderHistory>>
@@ -21,7 +21,7 @@ export type ViewDeps = {
   progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
 }
 
-/** What preceded an order: earlier versions of it, and the order that it follows. */
+/** The predecessors of an order: earlier versions of it, and the order that it follows. */
 export type OrderHistory = { readonly versions: Order['versions']; readonly follows: string }
 
 const noHistory: OrderHistory = { versions: [], follows: '' }
@@ -123,7 +123,7 @@ export const receiptToWire = (
   reference: receipt.reference,
 })
 
-/** How money came, as stored. */
+/** The method of a payment, as stored. */
 export const meansOf = (stored: string): ReceiptMeans =>
   receiptMeans.find((one) => one === stored) ?? 'transfer'
 

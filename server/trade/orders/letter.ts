@@ -28,7 +28,7 @@ import {
   type PartFacts,
 } from './texts.ts'
 
-/** What letters about orders need. */
+/** The data that letters about orders need. */
 export type LetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>
@@ -44,7 +44,7 @@ const letterJob = z.object({
   at: z.optional(z.number()),
   /** The part that was received, or undone (O12). */
   receiptId: z.optional(z.string()),
-  /** What goes back, in cents. */
+  /** The refund, in cents. */
   back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
 })
 type LetterJob = z.output<typeof letterJob>
@@ -115,7 +115,7 @@ const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
 
 const noPart: PartFacts = { amount: '', date: '', means: 'transfer' }
 
-/** The part that a letter is about; null where it has been undone since it was received. */
+/** The part that a letter is about; null if it has been undone since it was received. */
 async function partFacts(
   db: Kysely<Rows>,
   { order, row }: StoredOrder,

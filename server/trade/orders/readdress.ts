@@ -10,7 +10,7 @@ import { notifyLater } from './change.ts'
 import { readOrder, writeOrder } from './rows.ts'
 import { keepVersion, type Version } from './versions.ts'
 
-/** To whom an invoice is to be issued, and the revision of the order that the caller saw. */
+/** The addressee of an invoice, and the revision of the order that the caller saw. */
 export type Readdressing = {
   readonly addressId: string
   readonly billTo: AddresseeKind

@@ -41,7 +41,7 @@ type Deps = PayingDeps & {
   readonly issueTerms: () => IssueTerms
 }
 
-/** Returns what a change would do to an order, without doing it. */
+/** Returns the effect of a change on an order, without applying it. */
 export function previewRevision({ order }: StoredOrder, revision: Revision, at: Instant): Revised {
   const change = applied(order, revision, at)
   return change.kind === 'refused'
@@ -168,7 +168,7 @@ async function insertLines(
   if (rows.length > 0) await trx.insertInto('order_adjustments').values(rows).execute()
 }
 
-/** An unpaid invoice that its deposit covers, or of which nothing is left, is paid. */
+/** An unpaid invoice is paid once its deposit covers it, or nothing is left to pay. */
 async function payIfNothingIsOwed(deps: Deps, trx: Kysely<Rows>, order: Order, at: Instant): Promise<void> {
   if (order.status !== 'AUTHORISED' || invoiceOf(order, 'transfer').owed > 0) return
   const payment = order.credited > 0 ? 'otherCard' : 'transfer'

@@ -13,7 +13,7 @@ export type StoredOrder = {
   readonly order: Order
   readonly row: Selectable<Rows['orders']>
   readonly lots: readonly Selectable<Rows['order_lots']>[]
-  /** Lots that were taken back (O10). */
+  /** Lots that were removed (O10). */
   readonly rescinded: readonly Selectable<Rows['order_lots']>[]
   /** All lines, also those whose lot has left (O9). */
   readonly adjustments: readonly Selectable<Rows['order_adjustments']>[]

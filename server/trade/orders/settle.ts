@@ -29,7 +29,7 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('orders'), hashtext(${auctionId}))`.execute(trx)
-    // Before the hammers: with those of a sale that ends in between, its next run issues the invoice (O1).
+    // Runs before the hammers are read: if the sale ends in between, its next run issues the invoice (O1).
     const hasEnded = await isEnded(trx, auctionId)
     await removeVoided(trx, auctionId, at)
     await joinSold(deps, trx, auctionId, at)

@@ -27,7 +27,7 @@ export const orderLetterKinds = [
   'planAgreed',
   'planEnded',
   'receipt',
-  /** A part of what was paid goes back. */
+  /** Part of the payment is refunded. */
   'partRefunded',
   'voided',
   'refunded',
@@ -117,10 +117,10 @@ export function orderTexts(lang: Language, kind: OrderLetterKind, facts: OrderFa
   }
 }
 
-/** The letters that say what goes back. */
+/** The letters about refunds. */
 const hasRefund: ReadonlySet<OrderLetterKind> = new Set(['reissued', 'partRefunded', 'voided', 'refunded'])
 
-/** What was rescinded, and what goes back for it. */
+/** The rescinded lots and their refund. */
 function refundParagraphs(lang: Language, { rescission, toCard, byTransfer }: OrderFacts): readonly string[] {
   const t = textsIn(lang)
   const { lots, reason } = rescission ?? { lots: [], reason: '' }

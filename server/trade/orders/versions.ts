@@ -11,7 +11,7 @@ import { readOrder, type StoredOrder } from './rows.ts'
 
 type ShowOrder = (orders: readonly StoredOrder[], lang: Language) => Promise<readonly Order[]>
 
-/** An order before a change, with its invoice or receipt as it was sent; null where none was issued. */
+/** An order before a change, with its invoice or receipt as it was sent; null if none was issued. */
 export type Version = { readonly stored: StoredOrder; readonly facts: string | null }
 
 /**
@@ -42,12 +42,12 @@ export async function keepVersion(
     .execute()
 }
 
-/** An earlier version of an order; `billedTo` is null where its addressee has not changed since. */
+/** An earlier version of an order; `billedTo` is null if its addressee has not changed since. */
 export type EarlierVersion = { readonly order: Order; readonly billedTo: string | null }
 
 /**
- * An earlier version of an order; null if there is none. What a version did not have when it was stored is taken from
- * the latest one.
+ * An earlier version of an order; null if there is none. Fields that an older stored version lacks are taken from the
+ * latest one.
  */
 export async function readVersion(
   db: Kysely<Rows>,

@@ -8,7 +8,7 @@ import type { CardMethod } from './provider.ts'
 
 export type CardRow = Selectable<Rows['payment_cards']>
 
-/** Looks up a user’s saved cards at a provider, the newest first; those of simultaneous requests together. */
+/** Looks up a user’s saved cards at a provider, newest first, and batches simultaneous requests. */
 export function createCardsLookup(
   db: Kysely<Rows>,
   provider: CardProviderName,

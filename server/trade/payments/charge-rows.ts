@@ -46,7 +46,7 @@ export async function findChargeAtProvider(
   return row ? toCharge(row) : null
 }
 
-/** Every charge for an item, the newest first. */
+/** Every charge for an item, newest first. */
 export async function chargesAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly ChargeRow[]> {
   const rows = await db
     .selectFrom('payment_charges')

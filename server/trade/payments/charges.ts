@@ -57,7 +57,7 @@ export type Charges = {
   clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'notReady'>
   /** A user’s card; null if it is not theirs. */
   cardOf(userId: string, cardId: string): Promise<PayingCard | null>
-  /** Paid charges of an item that are not fully refunded, the newest first. */
+  /** Paid charges of an item that are not fully refunded, newest first. */
   paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
   /**
    * The amount refunded of a charge in cents, pending refunds included, and the counts of requested and failed
@@ -203,7 +203,7 @@ async function requestCharge(deps: ChargeDeps, charge: ChargeRow): Promise<Charg
 /**
  * Opens a charge at the provider, saves its id, and then confirms it. A charge that is given up is cancelled by that
  * id, so that a very late request charges nothing. The charge’s id is the idempotency key of both requests.
- * @returns null if the charge has changed meanwhile
+ * @returns null if the charge has changed in the meantime
  */
 async function openAndConfirm(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
   const { db, provider } = deps

@@ -29,11 +29,11 @@ const toHold = (row: Selectable<Rows['payment_holds']>): HoldRow => ({
   status: statuses.find((status) => status === row.status) ?? 'failed',
 })
 
-/** A user’s holds for a sale at a provider, the newest first. */
+/** A user’s holds for a sale at a provider, newest first. */
 export const holdsOf = (db: Kysely<Rows>, { provider, ...key }: HoldKey): Promise<readonly HoldRow[]> =>
   readHolds(db, provider, [key])
 
-/** Looks up holds as `holdsOf` does, those of simultaneous requests together. */
+/** Looks up holds as `holdsOf` does, and batches simultaneous requests. */
 export function createHoldsLookup(
   db: Kysely<Rows>,
   provider: CardProviderName,

@@ -26,7 +26,7 @@ export type Payments = {
   readonly provider: CardProviderName
   /** The publishable key for browsers; '' for the sandbox provider. */
   readonly publicKey: string
-  /** A user’s saved cards at the configured provider, the newest first. */
+  /** A user’s saved cards at the configured provider, newest first. */
   cardsOf(userId: string): Promise<Card[]>
   readonly hold: Deposits
   readonly charges: Charges
@@ -76,7 +76,7 @@ export function createPayments(deps: Deps): Payments {
           deps.saleOf(auctionId, userId),
           hold.of(userId, auctionId),
         ])
-        // After the sale’s end a deposit is no longer needed; one that was placed again meanwhile is not lost.
+        // After the sale’s end a deposit is no longer needed; one that was placed again in the meantime is not lost.
         if (endedAt === null && deposit.status !== 'held') await listener.onLost(userId, auctionId)
       },
       'payments.endangered': async (payload) => {

@@ -43,7 +43,7 @@ export async function settleCharge(
       })
       if (moved?.status === 'failed' && reported.kind === 'declined' && reported.intentId !== '')
         await deps.provider.cancelCharge(reported.intentId)
-      // The charge has changed meanwhile; the provider’s state is applied to its new row.
+      // The charge has changed in the meantime; the provider’s state is applied to its new row.
       return moved ?? settleAgain(deps, charge, reported)
     }
   }

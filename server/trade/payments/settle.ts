@@ -44,7 +44,7 @@ export async function settle(deps: HoldDeps, hold: HoldRow, reported: HoldState)
       })
       if (moved?.status === 'failed' && reported.kind === 'declined' && reported.intentId !== '')
         await deps.provider.cancelHold(reported.intentId)
-      // The hold has changed meanwhile; the provider’s state is applied to its new row.
+      // The hold has changed in the meantime; the provider’s state is applied to its new row.
       return moved ?? settleAgain(deps, hold, reported)
     }
   }

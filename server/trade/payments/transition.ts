@@ -1,4 +1,4 @@
-/** What follows for a charge or a hold from the provider's report. */
+/** The transition of a charge or hold after the provider's report. */
 export type Transition<Status extends string> =
   /** The status is unchanged. */
   | { readonly kind: 'stay' }

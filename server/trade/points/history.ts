@@ -8,7 +8,7 @@ import { giftTitles } from './gift-titles.ts'
 import { parseReason } from './read-reason.ts'
 import { reasonText } from './reason-texts.ts'
 
-/** A page of a member’s entries with their reasons as text, the newest first. */
+/** A page of a member’s entries with their reasons as text, newest first. */
 export async function entriesOf(
   db: Kysely<Rows>,
   userId: string,

@@ -141,7 +141,7 @@ async function isKnown(trx: Kysely<Rows>, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns how much can still be taken back of what an entry earned. */
+/** Returns how many points of an entry can still be reversed. */
 async function remainingOf(trx: Kysely<Rows>, userId: string, earned: string): Promise<Points> {
   const { rows } = await sql<{ left: number }>`
     select (e.points - coalesce((select sum(r.points) from points_reversals r where r.earned_key = e.key), 0))::bigint

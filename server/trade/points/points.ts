@@ -17,7 +17,7 @@ export type Points = {
   readonly reverse: typeof reverse
   readonly spend: typeof spend
   readonly balanceOf: typeof balanceOf
-  /** A user’s balance outside transactions; those of simultaneous requests are read together. */
+  /** A user’s balance outside transactions; simultaneous requests are batched. */
   pointsOf(userId: string): Promise<number>
   /** Listed gifts, ordered by id; unlisted ones are left out. */
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>

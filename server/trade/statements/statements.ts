@@ -17,7 +17,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 
 type Deps = { readonly db: Kysely<Rows> }
 
-/** Days as asked for; '' where left out. */
+/** Days as asked for; '' if left out. */
 type Period = { readonly from: string; readonly to: string }
 
 /** The calls for the statements of buyers (O14). */
@@ -116,9 +116,9 @@ type Row = {
 }
 
 /**
- * All lines of a buyer’s orders and deliveries, by their days. A transfer or cash is stated by the day on which it came,
- * which staff may record later (O12). A delivery that was never requested has no row; a payment of it that came late, and
- * goes back, is stated without a number.
+ * All lines of a buyer’s orders and deliveries, by their days. A transfer or cash is stated by the day on which it
+ * came, which staff may record later (O12). A delivery that was never requested has no row; a payment of it that
+ * arrived late and is refunded has no number.
  *
  * @param dayAt the day of an instant where the company is
  */

@@ -47,7 +47,7 @@ export function LoginForm({
   const call = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
-  /** Minutes until password login is allowed again; 0 where it is. */
+  /** Minutes until password login is allowed again; 0 if it is. */
   const [lockedMinutes, setLockedMinutes] = useState(0)
   /** The second factors to choose from, once the password was correct and one is required (R5). */
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null)

@@ -24,7 +24,7 @@ const schema = { fields: { email: userEmailVerify.fields.email, oneTimeCode: six
 /**
  * Verifies an email address by the code sent to it.
  *
- * @param email '' where unknown: then the form asks for it
+ * @param email '' if unknown: then the form asks for it
  * @param isOwn whether it belongs to the signed-in user
  * @param justSent whether a code has just been sent
  * @param back the return path; '/' for none: then the page shows the next verification

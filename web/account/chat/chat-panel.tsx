@@ -24,7 +24,7 @@ await loadTexts('chat')
  * @param beside class name that places it beside the page, on phones too
  * @param head title and note in place of the office hours
  * @param from the page the message is about; by default the current one
- * @param onUnread called with the number of unread answers, also while closed
+ * @param onUnread called with the number of unread answers, even while closed
  */
 export function ChatPanel({
   open,

@@ -90,7 +90,7 @@ export function createChatStore(transport: ChatTransport, unsent: readonly Outgo
     void flush()
   }
 
-  /** Merges a response into the state. @returns whether messages in between are missing */
+  /** Merges a response into the state. @returns whether messages before it are missing */
   function merge({ head, list }: { head: ChatHead | null; list: readonly ChatMessage[] }): boolean {
     const { chat } = state
     if (!chat) return false

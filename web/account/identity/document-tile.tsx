@@ -11,7 +11,7 @@ import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import css from './document-tile.module.css'
 import type { DocumentSide } from './use-document.ts'
 
-/** Accepted file types, so that phones convert theirs. */
+/** Accepted file types, so that phones convert their pictures. */
 const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
 /**

@@ -29,7 +29,7 @@ export function useOutbidPrice(
     { enabled: followed !== null, refetchEvery: () => pollMs },
   )
   const apply = useEffectEvent(() => {
-    // What was read before the notice may still show the viewer in the lead.
+    // Data read before the notice may still show the viewer in the lead.
     if (!followed || !data || data.id !== followed.notice.lotId || dataUpdatedAt < followed.since) return
     const view = toLotView(data)
     const key = outbidKey(view.lotId)

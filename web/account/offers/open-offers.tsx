@@ -14,7 +14,7 @@ import { offerPath } from './offer-path.ts'
 /** Refresh interval in milliseconds. */
 const intervalMs = 60_000
 
-/** The lots that are offered to the user after a sale and await an answer (O17); nothing where there is none. */
+/** The lots that are offered to the user after a sale and await an answer (O17); nothing if there is none. */
 export function OpenOffers() {
   const { data } = useApiQuery(aftersaleOfferList, {}, { refetchEvery: () => intervalMs })
   const open = (data?.list ?? []).filter(({ state }) => state === 'open')

@@ -10,10 +10,10 @@ const periodQuery = queryCodec({ from: day, to: day })
 /** A period in the address: its first and last day, '' for the default. */
 export type Period = QueryValues<typeof periodQuery>
 
-/** What is wrong with a period: a day that is none, or that it ends before it begins. */
+/** The issues of a period: a day that is none, or that it ends before it begins. */
 export type PeriodIssue = 'from' | 'to' | 'order'
 
-/** Parses the query. What is no day is returned as it was entered, with what is wrong with it; null where nothing is. */
+/** Parses the query. An invalid day is returned as entered, with its issue; null if there is none. */
 export function parsePeriod(query: URLSearchParams): {
   readonly period: Period
   readonly issue: PeriodIssue | null

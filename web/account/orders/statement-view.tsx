@@ -23,7 +23,7 @@ type LinkTo = (about: AccountStatement['lines'][number]['about']) => string
 /**
  * A buyer's account in a period: opening balance, invoices, payments and refunds, closing balance (O14).
  *
- * @param statement null where the period in the address has an issue; what was entered stays in the fields then
+ * @param statement null if the period in the address has an issue; what was entered stays in the fields then
  * @param path of the page, whose document is beside it
  */
 export function StatementView({
@@ -40,7 +40,7 @@ export function StatementView({
   path: string
   /** The page of what an entry is about; without it numbers are not links. */
   linkTo?: LinkTo
-  /** Where a balance that is owed can be paid; '' for nowhere. */
+  /** The address for paying a balance; '' if there is none. */
   payPath?: string
 }) {
   const t = useTranslations('statement')

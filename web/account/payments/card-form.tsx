@@ -34,7 +34,7 @@ export type CardFormCallbacks = {
   readonly onAdded: (card: Card) => void
   /** Shows a cancel button. */
   readonly onCancel?: () => void
-  /** Called when saving starts and ends: keep the form mounted meanwhile. */
+  /** Called when saving starts and ends: keep the form mounted in the meantime. */
   readonly onSaving?: (isSaving: boolean) => void
 }
 

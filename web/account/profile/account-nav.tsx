@@ -65,7 +65,10 @@ export function AccountNav() {
   )
 }
 
-/** On small screens the navigation is a scrolling row: centres the current entry, also once badges and fonts have arrived. */
+/**
+ * On small screens the navigation is a scrolling row: centres the current entry, even once badges and fonts have
+ * arrived.
+ */
 function useScrollToCurrent() {
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()

@@ -88,7 +88,7 @@ export function Drawer({
   )
 }
 
-/** The account of a signed-in user in its groups, then help. What is missing to bid comes first. */
+/** The account of a signed-in user in its groups, then help. Missing requirements for bidding come first. */
 function Entries({
   isSignedIn,
   onIdentity,

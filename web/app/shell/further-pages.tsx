@@ -62,7 +62,7 @@ function Buttons({ sale, isRefused }: { sale: MissingSale | null; isRefused: boo
 
 const mainPages = ['mall', 'prices', 'consign', 'howToBuy', 'contact'] as const
 
-/** The main pages besides sales, of which one may be the page that was looked for. */
+/** The main pages besides sales, one of which the visitor may have meant. */
 function MainPages() {
   const t = useTranslations('shell')
   return (

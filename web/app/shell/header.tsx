@@ -128,7 +128,7 @@ function Masthead({
   )
 }
 
-/** What waits behind the menu: an answer in the chat, or something to do in the account. */
+/** Items announced on the menu: an answer in the chat, or a task in the account. */
 function MenuMark({ actions }: { actions: ShellActions }) {
   const t = useTranslations('shell.chat')
   const { unread } = useClientServices()

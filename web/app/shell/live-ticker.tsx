@@ -24,7 +24,7 @@ export type LiveSale = {
 }
 
 /**
- * 'Live now', or the time until then: links to the saleroom from the bar of any page. Where width is short, the lot goes
+ * 'Live now', or the time until then: links to the saleroom from the bar of any page. In narrow windows the lot comes
  * first, and the sale is named by its number. The auctioneer opens the saleroom, possibly minutes after its time (V1).
  */
 export function LiveTicker({ sale }: { sale: LiveSale }) {

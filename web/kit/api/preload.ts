@@ -57,7 +57,7 @@ export async function createPreload(server: ServerCalls): Promise<Preload> {
   }
 }
 
-/** The data of a call, or null where there is no such thing. Throws the error page on any other error. */
+/** The data of a call, or null if the item does not exist. Throws the error page on any other error. */
 export function dataIfFound<C extends Call>(result: CallResult<C>): DataOf<C> | null {
   return !result.ok && statusOf(result.error.name) === 404 ? null : dataOrThrow(result)
 }

@@ -10,7 +10,7 @@ export const money = (amount: number, currency: string): string =>
 export const exactMoney = (amount: string, currency: string): string =>
   `${currency}\u00a0${exactFigure(amount)}`
 
-/** An amount with its cents, also where there are none, as in accounts: '12615.00' is `HKD 12,615.00`. */
+/** An amount with its cents, even if there are none, as in accounts: '12615.00' is `HKD 12,615.00`. */
 export const accountMoney = (amount: string, currency: string): string =>
   `${currency}\u00a0${accountFigure(amount)}`
 

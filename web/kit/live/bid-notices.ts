@@ -89,7 +89,7 @@ function store(storage: NoticeStorage | null, key: string, state: NoticeState): 
   try {
     storage?.setItem(key, JSON.stringify(state))
   } catch {
-    // It is full. The bidder is notified all the same; the notice does not survive a reload.
+    // It is full. The bidder is still notified; the notice does not survive a reload.
   }
 }
 

@@ -6,7 +6,7 @@ const maxRest: Duration = 50
 
 /** Delivers items at a rate at which the page can paint them. */
 export type FramePacer<Item> = {
-  /** In order; at once, unless the page has not painted the last ones yet or rests. */
+  /** Runs them in order: immediately, unless the page is pausing or has not painted the previous ones. */
   readonly receive: (items: readonly Item[]) => void
   /** Delivers held items now. */
   readonly flush: () => void
@@ -40,7 +40,7 @@ export function createFramePacer<Item>(
     try {
       flush()
     } finally {
-      // Also after a failure: the items that follow must not be held for good.
+      // Also after a failure, so that later items are not blocked forever.
       afterPaint(() => rest(elapsed() - since))
     }
   }

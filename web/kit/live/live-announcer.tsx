@@ -4,15 +4,16 @@ import type { Cancel } from './environment.ts'
 import { createListeners } from './listeners.ts'
 
 /**
- * A message for screen readers. One that is `urgent` interrupts the current one. Of those that are `paced`, bid after
- * bid, the first is announced at once, then the newest every two seconds: a screen reader would read each and fall behind.
+ * A message for screen readers. One that is `urgent` interrupts the current one. Of `paced` announcements, such as
+ * bids, the first is read immediately, then the newest every two seconds, since a screen reader would read each and
+ * fall behind.
  */
 export type Announcement = {
   readonly text: string
   readonly priority: 'urgent' | 'normal' | 'paced'
   /** Without a caption: the page shows it elsewhere. */
   readonly spokenOnly?: true
-  /** What the text states of a lot, as `captionState` writes it: a caption lasts as long as this is so. */
+  /** The state of a lot in the text, as `captionState` writes it; a caption lasts as long as it is true. */
   readonly about?: { readonly lotId: string; readonly state: string }
 }
 

@@ -5,7 +5,7 @@ import { compareBids } from './bid-order.ts'
 /** A patch of a lot that the view did not contain, put together from pushes, and the sequence of the last of them. */
 export type PendingPatch = { readonly patch: LotPatch; readonly pushSeq: number }
 
-/** What pushes brought, as far as data that was read earlier must not undo it; by lot. */
+/** Values from pushes that data read earlier must not overwrite, by lot. */
 export type Pushed = {
   readonly pending: ReadonlyMap<string, PendingPatch>
   /**

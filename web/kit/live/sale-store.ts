@@ -12,7 +12,7 @@ import { mergeLoaded, type PendingPatch } from './merge-loaded.ts'
 import type { SaleSubscriber } from './sale-feed.ts'
 import { isSameHead, type SaleHead, toHead } from './sale-head.ts'
 
-/** What is known of a sale. */
+/** The known facts of a sale. */
 export type SaleReader = {
   readonly head: () => SaleHead
   /** Ledger sequence up to which everything is known. */
@@ -26,7 +26,7 @@ export type SaleReader = {
 /** One sale as this page sees it, updated by pushes. */
 export type SaleStore = SaleSubscriber &
   SaleReader & {
-    /** The sale as loaded: what the server's markup shows, also when a part of it is hydrated after pushes. */
+    /** The sale as loaded: what the server's markup shows, even when a part of it is hydrated after pushes. */
     readonly loaded: SaleReader
     /** When bidding opens; 0 if the page does not know. */
     readonly bidStartTime: Instant

@@ -60,9 +60,9 @@ type Session = {
   query: { readonly token: string; readonly sales: ReadonlyMap<string, number> }
   connection: Connection | null
   roundTrip: { readonly last: Duration; readonly min: Duration } | null
-  /** The browser reports that it is offline. */
+  /** The browser is offline. */
   isOffline: boolean
-  /** Ends the listening to the browser; null where the socket is not started. */
+  /** Ends the listening to the browser; null if the socket is not started. */
   cleanups: readonly Cancel[] | null
 }
 
@@ -211,7 +211,7 @@ export function createSocket(
     // After sleep, old messages arrive first.
     heartbeat.checkSleep()
     heartbeat.markAlive()
-    // What was requested may be old.
+    // Requested data may be outdated.
     const newFrames = frames.filter((frame) => !isSaleFrame(frame) || sales.hasCaughtUp(frame.auctionId))
     for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(connection, frame)
     sales.receive(frames.filter(isSaleFrame))

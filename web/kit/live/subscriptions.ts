@@ -27,8 +27,8 @@ export type Subscriptions = {
   /** The user has changed: received frames are not given to new subscribers. */
   readonly reset: () => void
   /**
-   * Delivers frames to their auctions' subscribers, in order and at a rate at which the page can paint. What is held is
-   * delivered before anything is requested again, and before the user or the connection changes.
+   * Delivers frames to their auctions' subscribers, in order and at a rate at which the page can paint. Held messages
+   * are delivered before any new request, and before the user or the connection changes.
    */
   readonly receive: (frames: readonly SaleFrame[]) => void
   /** Delivers held frames now. */
@@ -46,7 +46,7 @@ export function createSubscriptions(
   send: (frame: ClientFrame) => void,
 ): Subscriptions {
   const feeds = new Map<string, SaleFeed>()
-  /** Sales without a subscriber, the oldest first. */
+  /** Sales without a subscriber, oldest first. */
   const idle = new Map<string, Cancel>()
   const toSubscribe = new Set<string>()
   const toUnsubscribe = new Set<string>()

@@ -58,7 +58,7 @@ function useNoticeStore(userID: string | null): BidNotices | null {
 }
 
 /**
- * Records a refused bid that failed through no fault of its bidder, or was sent from an earlier page; also after a
+ * Records a refused bid that failed through no fault of its bidder, or was sent from an earlier page; even after a
  * sign-out, for when they log in again.
  */
 export function useRecordRefusal(

@@ -4,7 +4,7 @@ export type MissingSale = { readonly id: string; readonly name: string; readonly
 /** What a loader throws with an error page: the id of the failed request, and the sale of a lot that does not exist. */
 export type ErrorData = { readonly rid?: string; readonly sale?: MissingSale | null }
 
-/** Returns what a loader threw with an error page; nothing where it threw something else. */
+/** Returns what a loader threw with an error page; nothing if it threw something else. */
 export const errorDataOf = (thrown: unknown): ErrorData => (isErrorData(thrown) ? thrown : {})
 
 /** Only loaders of the house throw data, so the name of a field identifies it. */

@@ -6,7 +6,9 @@ import { useHouse } from './house.tsx'
 
 await loadTexts('footer')
 
-/** The hours in which staff answer: 'Monday to Friday, 10:00–18:00 HKT', times on one line; nothing where there are none. */
+/**
+ * The hours in which staff answer: 'Monday to Friday, 10:00–18:00 HKT', times on one line; nothing if there are none.
+ */
 export function HoursLine({ className }: { className?: string | undefined }) {
   const t = useTranslations('footer.hours')
   const lang = useLocale()

@@ -11,9 +11,9 @@ export type House = {
   readonly email: string
   /** The company's social media pages; those it lacks are omitted. */
   readonly social?: readonly SocialPage[]
-  /** When staff answer, in Hong Kong time; null where there are no hours. */
+  /** When staff answer, in Hong Kong time; null if there are no hours. */
   readonly hours?: OfficeHours | null
-  /** O8: what new sales are held at, in HKD; a sale and an order have their own. */
+  /** O8: the rates of new sales, in HKD; a sale and an order have their own. */
   readonly rates?: Rates
 }
 
@@ -22,7 +22,7 @@ export type SocialPage = {
   readonly url: string
 }
 
-/** Where the house is not known: the page was not loaded. */
+/** The house is unknown, as the page was not loaded. */
 export const nameless: House = { name: { en: '', zh: '' }, address: { en: '', zh: '' }, phone: '', email: '' }
 
 const Context = createContext<House>(nameless)

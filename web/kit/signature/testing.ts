@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
 
-/** What canvases of tests become as pictures. */
+/** The pictures that canvases of tests produce. */
 export const png = new Blob(['png'], { type: 'image/png' })
 
-/** Canvases that accept every drawing command, as the DOM of these tests draws nothing, also after a test: a pad may open late. */
+/**
+ * Canvases that accept every drawing command, as the DOM of these tests draws nothing, even after a test: a pad may
+ * open late.
+ */
 export function fakeCanvases(): void {
   const context = new Proxy({}, { get: (target, name) => Reflect.get(target, name) ?? (() => undefined) })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D)

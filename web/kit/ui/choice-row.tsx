@@ -24,7 +24,7 @@ export function ChoiceRow({
   disabled?: boolean
   /** Whether the legend is for screen readers only. */
   isLegendHidden?: boolean
-  /** What follows the amounts in their row. */
+  /** The content after the amounts in their row. */
   children?: ReactNode
 }) {
   const name = useId()

@@ -15,7 +15,7 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 
 
 /**
  * A field for a day, typed as the pages write it, `2026-12-04`, in no order of the browser's own. The hyphens need no
- * keys of their own. What is no such day stays in the field, with an error as soon as the field is left.
+ * keys of their own. An invalid day stays in the field, with an error as soon as the field is left.
  */
 export function DateField({ hint, error, min, max, onChange, onBlur, ...field }: DateFieldProps) {
   const t = useTranslations('ui.date')
@@ -51,7 +51,7 @@ export function DateField({ hint, error, min, max, onChange, onBlur, ...field }:
   )
 }
 
-/** Returns what is wrong with an entered day; undefined where nothing is, and for none. */
+/** Returns what is wrong with an entered day; undefined if nothing is, and for none. */
 function useDayIssue({
   min,
   max,

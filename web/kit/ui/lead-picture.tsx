@@ -2,7 +2,7 @@ import type { Picture as Shown } from '#wire/entities/picture.ts'
 import { Picture } from './picture.tsx'
 import { Plate } from './plate.tsx'
 
-/** The picture that leads a page, loaded first; nothing where there is none. */
+/** The picture that leads a page, loaded first; nothing if there is none. */
 export function LeadPicture({
   picture,
   ratio = 'free',

@@ -4,6 +4,6 @@ import type { MouseEvent } from 'react'
 export const singlePress =
   (onPress: () => void) =>
   ({ detail }: Pick<MouseEvent, 'detail'>): void => {
-    // A double click counts its clicks at one point, also where another button has taken the place of the first.
+    // A double click counts its clicks at one point, even if another button has replaced the first.
     if (detail < 2) onPress()
   }

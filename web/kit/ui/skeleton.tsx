@@ -3,7 +3,7 @@ import css from './skeleton.module.css'
 
 /**
  * A loading placeholder; its size comes from `className`.
- * @param props.tall whether it stands for most of a page
+ * @param props.tall whether it fills most of a page
  */
 export function Skeleton({
   className,

@@ -7,7 +7,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { IconButton } from './icon-button.tsx'
 import css from './stepper.module.css'
 
-/** What is typed in the field; the amount is null while it is empty or unreadable. */
+/** The text typed in the field; the amount is null while it is empty or unreadable. */
 export type Draft = { readonly amount: Whole | null }
 
 /**

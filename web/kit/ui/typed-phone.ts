@@ -13,7 +13,7 @@ export function loadGrouping(input: HTMLInputElement): void {
       groupDigits = phoneAsTyped
       if (isAtEnd(input)) groupPhone(input)
     },
-    // Without it the number stays as typed; the server parses it all the same.
+    // Without it the number stays as typed; the server still parses it.
     () => undefined,
   )
 }

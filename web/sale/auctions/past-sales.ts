@@ -4,7 +4,7 @@ import { oneOf, page, queryCodec } from '#web/kit/navigation/query-codec.ts'
 /** Past sales per page. */
 export const pastPageSize = 24
 
-/** Which of the past sales are loaded. */
+/** The range of past sales that are loaded. */
 export type PastSales = {
   /** From 1. */
   readonly page: number

@@ -12,7 +12,7 @@ import type { SaleCorrection } from '#wire/entities/sale-correction.ts'
 
 await loadTexts('changes')
 
-/** The corrections of the texts of a sale with both versions, newest first (K13); nothing where it has none. */
+/** The corrections of the texts of a sale with both versions, newest first (K13); nothing if it has none. */
 export function SaleCorrections({ auctionId }: { auctionId: string }) {
   const { data } = useApiQuery(saleCorrections, { auctionId })
   if (!data || data.list.length === 0) return null

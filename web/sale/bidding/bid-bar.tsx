@@ -114,8 +114,8 @@ function SaleroomLink({ mayBid }: { mayBid: boolean }) {
 }
 
 /**
- * The viewer's state, the price and the time left, what the chosen maximum comes to with premium (M4), or else the price,
- * and what remains of a limit that some of the amounts exceed.
+ * The viewer's state, the price and the time left, the total of the chosen maximum bid or the price with premium (M4),
+ * and the rest of a limit that some amounts exceed.
  */
 function Summary({
   box,

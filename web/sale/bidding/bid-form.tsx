@@ -49,7 +49,7 @@ export function BidForm({
   const amount = useAmount(initialPrice, increments, mode)
   const [isPressed, setPressed] = useState(false)
   const form = useFocusOnMount()
-  // What is typed counts before it is entered: the button shows at the press what its release sends (V9).
+  // Typed text counts before it is entered, so that the button shows at the press what its release sends (V9).
   const priceCheck = checkDraft(amount, view, mode)
   const price = biddable(priceCheck)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
@@ -111,7 +111,7 @@ export function BidForm({
 const isIssuey = ({ kind }: PriceCheck, { isTyping }: Amount): boolean =>
   kind !== 'same' && !(kind === 'empty' && isTyping)
 
-/** An amount that is too low by now can be replaced by the next one. */
+/** An amount that has become too low can be replaced by the next one. */
 function AmountIssue({ priceCheck, onPrice }: { priceCheck: PriceCheck; onPrice: (price: Whole) => void }) {
   const t = useTranslations('bidResult.issue')
   const { lot } = useBiddingLot()

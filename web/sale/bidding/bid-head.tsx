@@ -19,7 +19,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 const NextBid = await deferred(async () => (await import('./next-bid.tsx')).NextBid)
 
 /**
- * The lot's price and remaining time; nothing where it has neither: withdrawn, or passed in the saleroom.
+ * The lot's price and remaining time; nothing if it has neither: withdrawn, or passed in the saleroom.
  *
  * @param extensions number of times that the close was extended since the page was opened
  */

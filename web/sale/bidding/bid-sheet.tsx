@@ -94,8 +94,8 @@ export function BidSheet({
 }
 
 /**
- * The bid of this dialog, live or a maximum. What was sent is shown to its end, also where the lot is opened or set aside
- * while it is under way; the next one is sent as the lot takes it now.
+ * The bid of this dialog, live or a maximum. A sent bid is shown to its end, even if the lot is opened or set aside in
+ * the meantime; the next one is sent as the lot now accepts it.
  */
 function useOwnBid(isLive: boolean): OwnAttempt {
   const { lot, registrationState } = useBiddingLot()

@@ -97,7 +97,7 @@ function Binding({ price }: { price: Whole }) {
   )
 }
 
-/** The chosen amount is too low by now. */
+/** The chosen amount has become too low. */
 function PriceMoved({
   price,
   onPrice,

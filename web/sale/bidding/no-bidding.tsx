@@ -213,7 +213,7 @@ function Closing() {
   )
 }
 
-/** What a bidder can do until they can bid: find the lot again. */
+/** The actions of a bidder who cannot bid yet: finding the lot again. */
 function SaveLot({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   const t = useTranslations('bidBox')
   const { lot } = useBiddingLot()

@@ -78,7 +78,7 @@ export function NotEligible({
   )
 }
 
-/** What a client who was declined or suspended can do: renew their deposit, where it has lapsed, or write to us. */
+/** The options of a declined or suspended client: renewing a lapsed deposit, or writing to us. */
 export function RegistrationHelp({ onRegister }: { onRegister: () => void }) {
   const t = useTranslations('bidBox')
   if (useBiddingLot().registrationState.registration?.wanting === 'deposit') {

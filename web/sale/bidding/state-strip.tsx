@@ -11,7 +11,9 @@ import { Strip } from './strip.tsx'
 
 await loadTexts('bidBox')
 
-/** The status above a box that takes no price: the lot's fate, or why its viewer cannot bid. Not in the initial scripts. */
+/**
+ * The status above a box without a price: the lot's result, or why its viewer cannot bid. Not in the initial scripts.
+ */
 export function StateStrip({ box }: { box: Exclude<BidBox, { readonly least: number }> }) {
   const t = useTranslations('bidBox.strip')
   const bidding = useTranslations('bidding.strip')

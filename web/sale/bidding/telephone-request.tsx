@@ -194,7 +194,7 @@ function useRequestChange() {
   return {
     isBusy,
     text,
-    /** @param done what is shown afterwards; '' where the request itself says it */
+    /** @param done what is shown afterwards; '' if the request itself says it */
     async run(request: (send: typeof call) => Promise<Response>, done: string): Promise<boolean> {
       setBusy(true)
       const response = await request(call)

@@ -8,8 +8,8 @@ import { isCommission } from './bid-result.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /**
- * The text and style of the button that leads to the confirmation of a maximum, and whether it is disabled, as without a
- * connection. Who leads may raise theirs, in brass.
+ * The text and style of the button that leads to the confirmation of a maximum, and whether it is disabled, as without
+ * a connection. The leader may raise their maximum bid, in brass.
  *
  * @param waits whether the connection may be missing: the page has just opened, or a bid is on its way
  */

@@ -5,7 +5,7 @@ import { type Attempt, type BidRequest, failedAttempt, hideWhenOutdated } from '
 /** By idempotency key, the lot's price when a page of this browser first saw that a bid had failed. */
 const firstPrices = new Map<string, Whole>()
 
-/** Hides a failed attempt once the price has changed, also where it changed while another page was open. */
+/** Hides a failed attempt once the price has changed, even if it changed while another page was open. */
 export function useHideWhenOutdated(
   attempt: Attempt,
   request: BidRequest | undefined,

@@ -14,7 +14,7 @@ import { foreignLanguage, VersionList } from './version-list.tsx'
 
 await loadTexts('changes')
 
-/** The corrections of a lot with both versions, newest first, and errata (K13); nothing where it has none. */
+/** The corrections of a lot with both versions, newest first, and errata (K13); nothing if it has none. */
 export function LotCorrections({ lotId, currency }: { lotId: string; currency: string }) {
   const corrections = useLotFact(lotId, (lot) => lot?.corrections) ?? []
   const { lot } = useSaleStore()

@@ -28,7 +28,7 @@ export function lotMark(lot: LotView): StateName | null {
 /** Whether another bidder bought the lot: 'outbid' would be wrong. */
 export const isLost = (lot: LotView): boolean => lot.saleStatus === 'sold' && lotBadge(lot) === 'lost'
 
-/** The lot's price on cards and its page; null where its result says more: passed or withdrawn. */
+/** The lot's price on cards and its page; null if its result says more: passed or withdrawn. */
 export function lotPrice(lot: LotView): LotCardLot['price'] {
   const price = shownPrice(lot)
   if (price === null || price.kind === 'highest') return null

@@ -15,8 +15,9 @@ import { SaleMessage } from './sale-message.tsx'
 await loadTexts('changes')
 
 /**
- * The announcement to everybody in the sale (V11), the saleroom notices and the corrections of a lot, newest first (K13), the parcel that it belongs to (V20), and that
- * it is offered by choice (V23); nothing where it has none.
+ * The announcement to everybody in the sale (V11), the saleroom notices and the corrections of a lot, newest first
+ * (K13), the parcel that it belongs to (V20), and that it is offered by choice (V23); renders nothing if there are
+ * none.
  */
 export function LotNotices({
   lotId,
@@ -28,7 +29,7 @@ export function LotNotices({
   lotId: string
   /** Of the sale, for the corrections of prices; without it only notices are shown. */
   currency?: string
-  /** The numbers of the lots of its parcel; '' where it belongs to none. */
+  /** The numbers of the lots of its parcel; '' if it belongs to none. */
   parcel?: string
   /** Lots around it, with their numbers, for those it is offered with by choice (V23). */
   around?: readonly (LotNumber & { readonly id: string })[]

@@ -32,7 +32,7 @@ const LotDescription = await deferred(async () => (await import('./lot-descripti
 
 type Loaded = {
   auction: Auction
-  /** With the numbers of the lots of its parcel (V20); '' where it belongs to none. */
+  /** With the numbers of the lots of its parcel (V20); '' if it belongs to none. */
   lot: Lot & {
     readonly parcel: string
     readonly around: readonly (LotNumber & { readonly id: string })[]

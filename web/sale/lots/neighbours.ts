@@ -12,8 +12,8 @@ const neighbourCount = 4
 type Pictured = { readonly id: string; readonly pictures: readonly { readonly key: string }[] }
 
 /**
- * Finds a lot's neighbours among lots in catalogue order. Of those that share a picture with it, or with a nearer one,
- * cards are only there where too few others are.
+ * Finds a lot's neighbours among lots in catalogue order. Lots that share a picture with it, or with a nearer lot, have
+ * cards only if there are too few others.
  */
 export function findNeighbours<T extends Pictured>(lots: readonly T[], lotId: string): LotNeighbours<T> {
   const index = lots.findIndex(({ id }) => id === lotId)

@@ -19,7 +19,7 @@ export const listedAround = (
 }
 
 /**
- * The numbers of the lots of a live sale that are a parcel with this one (V20); '' where none is.
+ * The numbers of the lots of a live sale that are a parcel with this one (V20); '' if none is.
  *
  * @param around the lots around it, in order of lot number
  */

@@ -65,7 +65,7 @@ export function DescriptionDigest({
 /** Number of characters shown when collapsed. */
 const shownLength = 10
 
-/** Whether every description has its fingerprint: that of the entry, or those that the server names beside them. */
+/** Whether every description matches its digest, in the entry or as named by the server. */
 async function resultOf(stated: readonly StatedLot[], digest: string | undefined): Promise<Result> {
   if (stated.length === 0) return 'none'
   for (const one of stated) {

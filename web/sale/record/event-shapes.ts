@@ -76,7 +76,7 @@ const version = { from: z.string(), to: z.string() }
 /** Texts, facts or pictures of a lot that were corrected, or an erratum (K13). */
 const bilingualText = z.object({ en: z.string(), zh: z.string() })
 
-/** The value of an attribute: what it is depends on the attribute, which a later version may have added. */
+/** The value of an attribute, whose type depends on the attribute; a later version may have added it. */
 const anyValue = z.custom<AttributeValue>()
 
 export const lotCorrected = z.extend(ofLot('lotCorrected'), {

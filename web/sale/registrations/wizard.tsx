@@ -42,7 +42,7 @@ export function Wizard({
   usable: readonly string[]
   isStored: boolean
   onCancel: () => void
-  /** A prerequisite is missing after all: email or identity verification. */
+  /** A prerequisite is missing: email or identity verification. */
   onBlocked: () => void
   onRegistered: (registered: Registered) => void
 }) {

@@ -10,7 +10,7 @@ import css from './all-in.module.css'
 /**
  * Total of a winning bid by payment method (M4), calculated like the invoice.
  *
- * @param price null where the lot has none; the block keeps its height
+ * @param price null if the lot has none; the block keeps its height
  */
 export function TotalWithPremium({
   price,

@@ -19,13 +19,13 @@ const shownFirst = 20
 /** How many more by each press. */
 const step = 50
 
-/** Milliseconds without a bid after which bidding rests: the next bid is animated. */
+/** Milliseconds without a bid after which bidding pauses: the next bid is animated. */
 const restMs = 400
 
 /** Milliseconds without a bid after which a list out of view updates; many of its lines may change at once. */
 const unseenRestMs = 2_000
 
-/** The bids on the lot, newest first. Out of view, as on a telephone, the list updates only once bidding rests. */
+/** The bids on the lot, newest first. Out of view, as on a telephone, the list updates only when bidding pauses. */
 export function BidFeed({ lotId }: { lotId: string }) {
   const count = useLotFact(lotId, (lot) => lot?.bidCount ?? 0)
   // A lot offered again has bids from before this page was opened.
@@ -40,7 +40,7 @@ export function BidFeed({ lotId }: { lotId: string }) {
   )
 }
 
-/** All bids; out of view, those that were last shown, until bidding rests. Never fewer than were shown. */
+/** All bids; out of view, the bids last shown until bidding pauses. Never fewer than were shown. */
 function useShownBids(bids: readonly BidView[], isInView: boolean): readonly BidView[] {
   const [held, setHeld] = useState<readonly BidView[] | null>(null)
   const isHeld = !isInView && bids.length > 0

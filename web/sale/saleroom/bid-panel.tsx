@@ -227,7 +227,7 @@ function minBidFor(button: BidButton, increments: IncrementTable): Whole | null 
   }
 }
 
-/** Whether higher amounts stand below the button: while the lot is not decided, for those who may bid. */
+/** Whether higher amounts are shown below the button: while the lot is undecided, to viewers who may bid. */
 function showsAmounts({ kind }: BidButton): boolean {
   switch (kind) {
     case 'own':

@@ -80,7 +80,7 @@ export function ChoiceRequest({ lot, view }: { lot: RoomLot; view: LotView }) {
   )
 }
 
-/** The lots of the group with what they come to. The lot that was called is ticked. */
+/** The lots of the group with their total. The lot that was called is ticked. */
 function ChoiceSheet({
   lot,
   price,

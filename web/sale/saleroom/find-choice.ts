@@ -4,7 +4,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { SaleHead } from '#web/kit/live/sale-head.ts'
 
 /**
- * The lots that a lot is offered with by choice (V23), itself among them, as far as they are for sale; none where it is
+ * The lots that a lot is offered with by choice (V23), itself among them, as far as they are for sale; none if it is
  * offered alone.
  *
  * @param lots in order of lot number

@@ -149,7 +149,7 @@ function ToOpening() {
   return <Countdown end={startTime} to="start" className={button.amount} />
 }
 
-/** What a bidder may do before the lot is offered; with a bid from an earlier call it takes no pre-bid (V1). */
+/** The bidder's actions before the lot is offered; a lot set aside with a bid accepts no pre-bids (V1). */
 function Preparation({ lot, isAside }: { lot: RoomLot; isAside: boolean }) {
   const t = useTranslations('live.links')
   const { auction } = useRoom()

@@ -38,7 +38,7 @@ export function JumpBids({
   onOwnAmount,
 }: {
   increments: IncrementTable
-  /** What the sale is held at (O8). */
+  /** The rates of the sale (O8). */
   rates: Rates
   next: Whole
   /** The amount on the button; null if it shows none. */

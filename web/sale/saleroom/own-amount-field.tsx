@@ -31,7 +31,7 @@ export function OwnAmountField({
   /** Remaining limit (W3); null for none. */
   max: Whole | null
   currency: string
-  /** What the sale is held at (O8). */
+  /** The rates of the sale (O8). */
   rates: Rates
   onChoose: (price: Whole) => void
   onClose: () => void

@@ -44,8 +44,7 @@ export function soundFor(kind: LotEvent['kind']): Sound | null {
 let audioContext: AudioContext | null = null
 
 /**
- * Synthesises and plays a sound. Browsers allow audio only after a user interaction; until then nothing
- * is played, also not later.
+ * Synthesises and plays a sound. Browsers allow audio only after a user interaction; sounds before that are dropped.
  */
 export async function play(sound: Sound): Promise<void> {
   audioContext ??= new AudioContext()

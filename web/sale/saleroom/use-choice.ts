@@ -12,7 +12,7 @@ import { findChoice } from './find-choice.ts'
 type NumberedLot = LotNumber & { readonly id: string }
 
 /**
- * The numbers of the lots that a lot is offered with by choice (V23), its own among them; '' where it is offered alone.
+ * The numbers of the lots that a lot is offered with by choice (V23), its own among them; '' if it is offered alone.
  * Follows hammers, moves and withdrawals.
  *
  * @param lots in order of lot number
@@ -38,7 +38,7 @@ export function useMadeChoice(
   return { paddle, price, numbers: lotNumbers(taken, lang), count: taken.length }
 }
 
-/** The current lot's, or that of the lot which is for sale again through it. */
+/** The price of the current lot, or of the lot that it returned to the sale. */
 function madeChoice(lots: readonly NumberedLot[], store: SaleStore): Chosen | null {
   const { currentLotId } = store.head()
   const lotId = currentLotId ?? releasedLotId(lots, store.lot)

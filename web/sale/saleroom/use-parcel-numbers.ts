@@ -6,8 +6,8 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { findParcel } from './find-parcel.ts'
 
 /**
- * The numbers of the parcel that begins with a lot (V20); '' where no identical lot follows it. Follows moves,
- * hammers and withdrawals.
+ * The numbers of the parcel that begins with a lot (V20); '' if no identical lot follows it. Follows moves, hammers and
+ * withdrawals.
  *
  * @param lots in order of lot number
  * @param isFollowing leaves out the lot itself

@@ -10,7 +10,7 @@ import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 import type { ScreenLot } from './screen-lot.ts'
 
-/** V20, V23: that a lot begins a parcel or is offered by choice; nothing where neither is so. */
+/** V20, V23: that a lot begins a parcel or is offered by choice; nothing if neither is so. */
 export function ParcelLine({ lot }: { lot: ScreenLot }) {
   if (useOffered(lot).numbers === '') return null
   return (
@@ -31,7 +31,7 @@ export function ChosenLine() {
   )
 }
 
-/** V20: the lots that the buyer of a lot has taken with it; nothing where there are none. */
+/** V20: the lots that the buyer of a lot has taken with it; nothing if there are none. */
 export function TakenLine({ lot }: { lot: ScreenLot }) {
   const { lots } = useScreen()
   const made = useMadeChoice(lots)
@@ -72,7 +72,7 @@ function TakenText({ lot }: { lot: ScreenLot }) {
   return t('taken', useTaken(lot))
 }
 
-/** The lots that a lot is offered with, by choice or as a parcel; '' where it is offered alone. */
+/** The lots that a lot is offered with, by choice or as a parcel; '' if it is offered alone. */
 function useOffered(lot: ScreenLot): { readonly by: 'choice' | 'parcel'; readonly numbers: string } {
   const { lots } = useScreen()
   const parcel = useParcelNumbers(lots, lot.id)

@@ -31,7 +31,7 @@ export function LotPlate() {
   )
 }
 
-/** What continues the photograph to either side. */
+/** The background that extends the photograph on both sides. */
 function Sides({ picture, className }: { picture: string; className: string | undefined }) {
   return (
     <div className={classes(css.sides, className)}>

@@ -13,7 +13,7 @@ type LoadedProducts = {
   readonly total: number
   /** Those of them in the list, on all its pages: without the featured one. */
   readonly listed: number
-  /** null where the list is filtered, and on further pages. */
+  /** null if the list is filtered, and on further pages. */
   readonly feature: Feature | null
 }
 

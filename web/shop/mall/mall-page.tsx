@@ -31,9 +31,9 @@ export function MallPage({
   total: number
   /** Products in the list, without the featured one. */
   listed: number
-  /** null where they failed to load. */
+  /** null if they failed to load. */
   filters: MallChoices | null
-  /** The featured product; null where the list is filtered or has none. */
+  /** The featured product; null if the list is filtered or has none. */
   feature: Feature | null
   promotion: Promotion | null
 }) {

@@ -4,7 +4,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 
 /**
- * What a buyer asks before an order: delivery, condition, and what the same goods have fetched at auction.
+ * Facts before an order: delivery, condition, and prices realised for the same goods.
  *
  * @param prices path of the prices realised; null if there are none
  */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 /** Only the last pieces are counted: a larger stock is no reason to hurry. */
 const lastPieces = 3
 
-/** Returns the note about a stock; undefined where there is more than the last pieces. */
+/** Returns the note about a stock; undefined if there is more than the last pieces. */
 export function useStockNote(): (stock: number) => string | undefined {
   const t = useTranslations('mall.stock')
   return (stock) => {

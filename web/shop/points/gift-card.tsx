@@ -11,7 +11,10 @@ import type { CardGift } from './card-gift.ts'
 import css from './gift-card.module.css'
 import { redeemPath } from './redeem-path.ts'
 
-/** A gift with its points, those of its delivery, and whether the balance suffices (P2). An evening is not delivered. */
+/**
+ * A gift with its points, the points of its delivery, and whether the balance suffices (P2). An evening is not
+ * delivered.
+ */
 export function GiftCard({
   gift,
   balance,

@@ -26,7 +26,7 @@ export async function loadHistory(pageContext: HouseView, size: number): Promise
   return { earned, redeemed, owed, list, pending }
 }
 
-/** Loads the points that unpaid orders earn when paid by transfer; 0 where loading fails. */
+/** Loads the points that unpaid orders earn when paid by transfer; 0 if loading fails. */
 export async function loadPending({ fetch }: Pick<Preload, 'fetch'>): Promise<number> {
   const orders = await fetch(orderList, { payStatus: stateDigits.payStatus.unpaid })
   const unpaid = orders.ok ? orders.data.list : []

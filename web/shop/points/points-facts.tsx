@@ -7,7 +7,7 @@ export type PointsSums = {
   readonly earned: number
   readonly redeemed: number
   readonly owed: number
-  /** Points that unpaid orders earn when paid by transfer; 0 where there are none or it is not shown. */
+  /** Points that unpaid orders earn when paid by transfer; 0 if there are none or it is not shown. */
   readonly pending?: number
 }
 

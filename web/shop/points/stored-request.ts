@@ -5,7 +5,7 @@ export type StoredRequest = { readonly quantity: number; readonly addressId: str
 
 const params = z.object({ quantity: z.int().check(z.positive()), addressId: z.string(), ak: z.uuid() })
 
-/** Parses a stored request; null where missing or invalid. */
+/** Parses a stored request; null if missing or invalid. */
 export function parseRequest(text: string | null): StoredRequest | null {
   try {
     return params.safeParse(JSON.parse(text ?? 'null')).data ?? null
@@ -29,7 +29,7 @@ export function storeRequest(giftId: string, request: StoredRequest | null): voi
   }
 }
 
-/** Returns the request with an unknown outcome; null where there is none. */
+/** Returns the request with an unknown outcome; null if there is none. */
 export function loadRequest(giftId: string): StoredRequest | null {
   try {
     return parseRequest(sessionStorage.getItem(storageKey(giftId)))

@@ -20,7 +20,7 @@ type Redemption = { readonly order: GiftOrder; readonly balance: number }
 type MissingField = 'address' | 'agree'
 
 /**
- * Redeems a gift once per choice: a retry after a lost response is the same request, also after a reload.
+ * Redeems a gift once per choice: a retry after a lost response is the same request, even after a reload.
  *
  * @param balance as loaded with the page; later responses override it
  * @param page contains the fields that are focused when missing

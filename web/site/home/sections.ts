@@ -65,7 +65,7 @@ type Malls = Extract<HomeSection, { readonly kind: 'malls' }>
 const complements = (first: Malls, second: Malls): boolean =>
   (first.mall === null) !== (second.mall === null) && (first.points === null) !== (second.points === null)
 
-/** Converts a block to a section; null where its target page does not exist. */
+/** Converts a block to a section; null if its target page does not exist. */
 function toSection(block: HomeBlock, sales: readonly Auction[]): HomeSection | null {
   const { id, title, accent, text } = block
   const texts = { id, title, accent, text }

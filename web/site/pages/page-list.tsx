@@ -10,7 +10,7 @@ import type { PageLine } from '#wire/entities/page.ts'
 import css from './page-list.module.css'
 
 /**
- * A list of information pages with summaries; nothing where there are none. The About page, whose title is a motto, is
+ * A list of information pages with summaries; nothing if there are none. The About page, whose title is a motto, is
  * listed as the menu names it.
  */
 export function PageList({

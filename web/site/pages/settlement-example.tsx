@@ -17,8 +17,8 @@ const currency = 'HKD'
 const hammer: Whole = 50_000
 
 /**
- * What becomes of a hammer price: what the buyer pays, at the rates of new sales (M4), and what the seller receives. A
- * seller's charges are agreed for each consignment, so they have no sum.
+ * The distribution of a hammer price: what the buyer pays, at the rates of new sales (M4), and what the seller
+ * receives. A seller's charges are agreed for each consignment, so they have no sum.
  */
 export function SettlementExample({ className }: { className?: string | undefined }) {
   const t = useTranslations('pages.selling.settlement')

@@ -42,7 +42,7 @@ function Section({
 }: {
   kind: SearchKind
   total: number
-  /** Path of the full list; '' where all are shown. */
+  /** Path of the full list; '' if all are shown. */
   more: string
   children: ReactNode
 }) {

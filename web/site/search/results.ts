@@ -24,7 +24,7 @@ export type OpenLotResult = {
   readonly start: SaleView
 }
 
-/** A decided lot, or one of an ended sale. Prices are whole units; 0 where it was not sold. */
+/** A decided lot, or one of an ended sale. Prices are whole units; 0 if it was not sold. */
 export type EndedLotResult = {
   readonly lot: CardLot
   /** In Chinese, its title as the label has it; '' for none. */

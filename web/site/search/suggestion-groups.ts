@@ -3,7 +3,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import type { Suggestion } from '#wire/entities/search-result.ts'
 
-/** A suggestion. `query` is what it searches for; '' where it opens a page. */
+/** A suggestion. `query` is what it searches for; '' if it opens a page. */
 export type Option = {
   readonly text: string
   readonly detail: string

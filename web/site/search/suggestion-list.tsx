@@ -68,7 +68,7 @@ export function SuggestionList({
   )
 }
 
-/** What distinguishes an option from others with the same text: a lot's number and sale, or another name. */
+/** The facts that distinguish an option from others with the same text: a lot's number and sale, or another name. */
 function Detail({ option: { number, detail } }: { option: Option }) {
   const t = useTranslations('suggest')
   if (number !== null) return <small>{t('lot', { number, sale: detail })}</small>

@@ -37,7 +37,7 @@ export function AftersalePage({ auctionId, number }: { auctionId: string; number
   return <StaffPage title={t('page.title')}>{pending || <Skeleton tall />}</StaffPage>
 }
 
-/** What can be done with a lot. */
+/** The actions available for a lot. */
 export type RemainingAct = 'name' | 'sell' | 'none'
 
 /** The lots of the page with what can be done with each, in the order of its tables. */
@@ -99,7 +99,7 @@ function Page({ sale, number }: { sale: Aftersale; number: string | null }) {
   )
 }
 
-/** What hinders the closing of the sale. */
+/** The obstacles to closing the sale. */
 function Figures({ sale }: { sale: Aftersale }) {
   const t = useTranslations('houseAftersale')
   return (

@@ -12,7 +12,7 @@ import type { StaffAftersaleOffer } from '#wire/entities/aftersale-offer.ts'
 import css from './aftersale.module.css'
 import { useSaleAct } from './use-sale-act.ts'
 
-/** The offers of a lot after the sale, the latest first (O17): to whom, at what price, and how each ended. */
+/** The offers of a lot after the sale, latest first (O17): to whom, at what price, and how each ended. */
 export function LotOffers({
   auctionId,
   offers,

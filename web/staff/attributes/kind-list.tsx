@@ -11,7 +11,7 @@ import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
 import { useLabelOf } from './attribute-texts.ts'
 import css from './attributes.module.css'
 
-/** What can be done with an attribute. */
+/** The actions available for an attribute. */
 type Actions = {
   readonly onEdit: (attribute: OwnAttribute) => void
   readonly onRetire: (attribute: OwnAttribute) => void

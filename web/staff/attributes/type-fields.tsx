@@ -29,7 +29,7 @@ export function newType(is: (typeof ownTypes)[number]): Type {
   }
 }
 
-/** What a type needs besides its name: decimal places and unit, or choices. */
+/** The data that a type needs besides its name: decimal places and unit, or choices. */
 export function TypeFields({ type, onChange }: { type: Type; onChange: (type: Type) => void }) {
   switch (type.is) {
     case 'number':

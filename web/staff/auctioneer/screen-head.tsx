@@ -12,7 +12,7 @@ import type { PresenceState } from '#web/staff/console/use-presence.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auctioneer.module.css'
 
-/** What is going on, how many watch, and the time; a lost connection before all else. */
+/** The current activity, the number of viewers, and the time; a lost connection comes first. */
 export function ScreenHead({
   auction,
   lot,

@@ -22,7 +22,7 @@ type Log = DataOf<typeof staffAuditList>
 /**
  * The audit log of staff actions, newest first, with its filters.
  *
- * @param log null where the period in the address has an issue
+ * @param log null if the period in the address has an issue
  */
 export function AuditPage({
   log,

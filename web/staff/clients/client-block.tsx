@@ -41,7 +41,7 @@ function Current({ block: { reason, at, by, until } }: { block: NonNullable<Clie
   )
 }
 
-/** What a block would do now: which paddles it suspends, and which bids stay. */
+/** The effects of blocking now: the suspended paddles, and the bids that stay. */
 function Consequences({ client: { registrations, bids } }: { client: Client }) {
   const t = useTranslations('clients.client.block')
   const paddles = registrations.list

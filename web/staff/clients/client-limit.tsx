@@ -50,7 +50,7 @@ function LimitDialog({
   const t = useTranslations('clients.client.limit')
   const call = useApiCall()
   const { run, isBusy, problem, refuse } = useClientAction()
-  // What was seen when the dialog opened: a colleague’s later change is not overwritten.
+  // The revision seen when the dialog opened, so that a colleague’s later change is not overwritten.
   const [limitSeen] = useState(standingLimit?.limit ?? 0)
   const [amount, setAmount] = useState(limitSeen === 0 ? '' : String(limitSeen))
   const [reason, setReason] = useState('')

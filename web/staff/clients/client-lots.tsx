@@ -27,7 +27,9 @@ const lotMarks = {
   withdrawn: 'withdrawn',
 } as const satisfies { readonly [state in OwnLot['state']]: StateName }
 
-/** The lots that were offered to the client after the sale (O17), and those they own (S10); nothing where there are none. */
+/**
+ * The lots that were offered to the client after the sale (O17), and those they own (S10); nothing if there are none.
+ */
 export function ClientLots({ client: { offers, ownLots } }: { client: Client }) {
   const t = useTranslations('clients.client')
   return (

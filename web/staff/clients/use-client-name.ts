@@ -3,7 +3,9 @@ import { personName } from '#domain/people/person-name.ts'
 import { chineseTitleOf } from '#domain/people/title-in-chinese.ts'
 import type { Client } from '#wire/entities/client.ts'
 
-/** Returns a function that names a client with the title: Ms Evelyn Tsang, 陈伟铭先生. The company stands for no name. */
+/**
+ * Returns a function that names a client with the title: Ms Evelyn Tsang, 陈伟铭先生. A company's name is no person's name.
+ */
 export function useClientName(): (
   client: Pick<Client, 'prefix' | 'firstName' | 'lastName' | 'company' | 'number'>,
 ) => string {

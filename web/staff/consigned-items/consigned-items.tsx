@@ -151,7 +151,7 @@ function Items({
   )
 }
 
-/** What can be done with the items that are selected, all of them. */
+/** The actions available for the items that are selected, all of them. */
 function Acts({
   chosen,
   onAct,

@@ -76,7 +76,7 @@ export function readEntered(
   return { patch: changedOf(before, values), invalid }
 }
 
-/** An amount that was typed; null for none, undefined where it cannot be read. */
+/** An amount that was typed; null for none, undefined if it cannot be read. */
 function amountOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const read = readAmount(typed, '')

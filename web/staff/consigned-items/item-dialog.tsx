@@ -18,7 +18,7 @@ import { ItemFields } from './item-fields.tsx'
 
 type Props = { consignment: Consignment; isOver: boolean; onClose: () => void }
 
-/** What is known of an item, to be read or changed; without an item of a new one. */
+/** The known facts of an item, to be read or changed; without an item of a new one. */
 export function ItemDialog({ item, ...props }: Props & { item: ItemSummary | null }) {
   return item ? <StoredItem key={item.id} item={item} {...props} /> : <Form stored={null} {...props} />
 }
@@ -41,7 +41,7 @@ function Form({ consignment, stored, isOver, onClose }: Props & { stored: Item |
   const { keyFor } = useAttemptKey()
   const { run, isBusy, problem } = useConsignmentAction()
   const mayCreate = useMayCall(itemCreate)
-  // What colleagues change meanwhile is a conflict, not another form.
+  // Concurrent changes by colleagues are a conflict, not another form.
   const [opened] = useState(stored)
   const before = opened?.draft ?? emptyLotDraft
   const [entered, setEntered] = useState<EnteredItem>(() => enteredOf(before))

@@ -14,7 +14,7 @@ import { ItemMark } from './item-mark.tsx'
 
 type ItemLot = ItemSummary['lots'][number]
 
-/** The name of an item in the language of the page; '' where it has none. */
+/** The name of an item in the language of the page; '' if it has none. */
 export function useItemName(): (item: Pick<ItemSummary, 'title' | 'accent'>) => string {
   const lang = useLocale()
   return ({ title, accent }) => {

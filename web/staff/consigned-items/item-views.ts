@@ -6,7 +6,7 @@ export const itemViews = ['expected', 'toInspect', 'toAgree', 'inSale', 'sold'] 
 
 export type ItemView = (typeof itemViews)[number]
 
-/** The view that shows items of a state; null where only the list of all does. */
+/** The view that shows items of a state; null if only the list of all does. */
 export function viewOf(state: ItemState): ItemView | null {
   switch (state) {
     case 'expected':

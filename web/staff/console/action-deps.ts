@@ -3,7 +3,7 @@ import type { ConsoleAction } from './console-actions.ts'
 import type { ConsoleCommand } from './use-console-command.ts'
 import type { PromptControl } from './use-prompt.ts'
 
-/** What actions at the console are made from: the current lot, and how commands are sent and prompts opened. */
+/** The context of actions at the console: the current lot, and how commands are sent and prompts opened. */
 export type ActionDeps = {
   /** '' for none. */
   readonly lotId: string

@@ -37,7 +37,7 @@ export const sendRejection = (
   run('reject', (call, stamp) => call(staffOfferReject, { ...stamp, lotId, bidId, reason, paddle, channel }))
 
 /**
- * @param increments null where the sale has no valid table
+ * @param increments null if the sale has no valid table
  * @param unusualMultiple from how many times the next bid on an amount is unusual
  */
 export function bidActions(

@@ -4,7 +4,7 @@ import { singlePress } from '#web/kit/ui/single-press.ts'
 import type { ConsoleAction } from './console-actions.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** The button of a console action: busy while it is under way, disabled while it is not available. */
+/** The button of a console action: busy while the action is in progress, disabled while unavailable. */
 export const CommandButton = ({
   actions,
   action,

@@ -3,12 +3,12 @@ import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { ConsoleHolding } from './use-console-holder.ts'
 
-/** What all components of the console share. */
+/** The context shared by all components of the console. */
 export type Console = {
   readonly auction: Auction
   /** In order of lot number. */
   readonly lots: readonly RoomLot[]
-  /** The lot that the clerk opens next; null where all are decided. */
+  /** The lot that the clerk opens next; null if all are decided. */
   readonly next: RoomLot | null
   /** Chooses the lot to open next. */
   readonly chooseNext: (lotId: string) => void

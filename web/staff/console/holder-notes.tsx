@@ -35,7 +35,7 @@ export function HolderNotes({ presence }: { presence: PresenceState }) {
   )
 }
 
-/** Why who conducts could not be changed. */
+/** Why the person who conducts could not be changed. */
 function Obstacle({ error }: { error: CallError }) {
   const t = useTranslations('console.holder.obstacle')
   const status = error.name === 'wrongState' ? error.data.status : ''
@@ -76,7 +76,7 @@ function ColleagueNote({ presence, ...props }: Props & { presence: PresenceState
   return holder.offeredTo?.id === userId ? (
     <OfferedNote {...props} />
   ) : (
-    // What is asked about one holder is not asked about the next.
+    // A question about one holder does not carry over to the next.
     <FollowNote
       key={holder.id}
       holder={holder}

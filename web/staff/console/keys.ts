@@ -132,7 +132,7 @@ export type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target' | 'defaultPrevented'
 >
 
-/** Returns the action of a key; null where it has none, repeats, or belongs to a field or an open sheet. */
+/** Returns the action of a key; null if it has none, repeats, or belongs to a field or an open sheet. */
 export function keyAction(event: KeyPress): KeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return null
   const action = byKey.get(event.key.toLowerCase()) ?? null
@@ -150,9 +150,9 @@ export type TimedPress = { readonly action: KeyAction; readonly at: number }
 /** Milliseconds within which the same key again is a slip. */
 const slipMs = 300
 
-/** Keys of which two quick presses are meant: those that are held, and those of floor bids, which name their price. */
+/** Keys for which two quick presses are intended: held keys, and keys of floor bids, which name their price. */
 const quickKeys: ReadonlySet<KeyAction> = new Set(['sell', 'pass', 'floorBid', 'jump1', 'jump2', 'jump3'])
 
-/** V7: whether a press repeats the one before it by a slip: the state that the key names may have changed since. */
+/** V7: whether a press repeats the previous one by mistake, since the state of the key may have changed. */
 export const isSlip = (last: TimedPress | null, { action, at }: TimedPress): boolean =>
   last?.action === action && at - last.at < slipMs && !quickKeys.has(action)

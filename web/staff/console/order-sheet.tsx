@@ -23,7 +23,7 @@ export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
   const [isMissing, setMissing] = useState(false)
   const lot = upcoming.find(({ id }) => id === lotId)
   const others = upcoming.filter(({ id }) => id !== lotId)
-  // A colleague may call one of them meanwhile: the sheet never chooses another lot on its own.
+  // A colleague may call one of them in the meantime, so the sheet never chooses another lot itself.
   const isObsolete = !lot || (beforeId !== '' && others.every(({ id }) => id !== beforeId))
   const submit = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()

@@ -12,7 +12,7 @@ import { useConsole } from './console-context.ts'
 import type { LotActions } from './use-lot-actions.ts'
 import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
 
-/** V20: asks how many lots of the parcel the buyer takes, and states what they come to before they are sold. */
+/** V20: asks how many lots of the parcel the buyer takes, and shows their total before they are sold. */
 export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: ParcelChoice }) {
   const t = useTranslations('console.parcel')
   const lang = useLocale()
@@ -55,13 +55,13 @@ export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: P
   )
 }
 
-/** As many lots as the clerk has typed; none where that is not possible. */
+/** As many lots as the clerk has typed; none if that is not possible. */
 function lotsTaken(lots: readonly RoomLot[], typed: string): readonly RoomLot[] {
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   return count <= lots.length ? lots.slice(0, count) : []
 }
 
-/** Returns what can be taken, or what is taken comes to, and which of the lots telephone bidders wait for (V17). */
+/** Returns which lots can be taken, or the total of those taken, and which of them telephone bidders wait for (V17). */
 function useAreaText({ paddle, price, lots }: ParcelChoice, taken: readonly RoomLot[]): string {
   const t = useTranslations('console.parcel')
   const lang = useLocale()

@@ -4,7 +4,7 @@ import { phaseOf } from './console-actions.ts'
 /** Why the current lot cannot be sold now (V5, V6, V10). */
 export type SellObstacle = 'paused' | 'noLot' | 'notOpen' | 'decided' | 'noBid' | 'noLastCall'
 
-/** Returns why a lot cannot be sold now, or null where nothing prevents it. */
+/** Returns why a lot cannot be sold now, or null if nothing prevents it. */
 export function sellObstacle(lot: LotView | undefined, isPaused: boolean): SellObstacle | null {
   if (isPaused) return 'paused'
   const phase = phaseOf(lot)

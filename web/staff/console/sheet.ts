@@ -13,7 +13,7 @@ export type Sheet =
   | 'choice'
   | 'help'
 
-/** What a sheet that sends a command is given. */
+/** The props of a sheet that sends a command. */
 export type SheetProps = {
   readonly actions: LotActions
   readonly onClose: () => void

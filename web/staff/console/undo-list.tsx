@@ -48,7 +48,7 @@ export function UndoList({ view }: { view: LotView }) {
   )
 }
 
-/** Returns a label for an undoable step; a bid stands for itself and the commission bids that answered it. */
+/** Returns a label for an undoable step; a bid includes the commission bids that answered it. */
 export function useUndoLabel(lotId: string): (step: UndoableAction) => string {
   const t = useTranslations('console.undo')
   const bidderLabel = useBidderLabel()

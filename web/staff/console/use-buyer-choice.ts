@@ -12,12 +12,12 @@ export type BuyerChoice = {
   /** '' while the buyer is not named. */
   readonly paddle: string
   readonly price: Whole
-  /** The lots of the group, the current one among them, each with why it cannot be chosen; null where it can. */
+  /** The lots of the group, the current one among them, each with why it cannot be chosen; null if it can. */
   readonly lots: readonly { readonly lot: RoomLot; readonly obstacle: ParcelObstacle | null }[]
 }
 
 /**
- * The choice of a lot's buyer right after its hammer; null where none is open: the lot is offered alone, the choice is
+ * The choice of a lot's buyer right after its hammer; null if none is open: the lot is offered alone, the choice is
  * recorded, or a commission bid bought it.
  *
  * @param lots in order of lot number

@@ -49,9 +49,9 @@ export type ConsoleCommand = {
   readonly run: (action: ConsoleAction, send: Send, onDone?: () => void) => void
   /** Reports a press that is not available now. */
   readonly reportUnavailable: (action: ConsoleAction) => void
-  /** Reports a key that was pressed twice by a slip; nothing where the key has no command. */
+  /** Reports a key that was pressed twice by a slip; nothing if the key has no command. */
   readonly reportRepeated: (action: KeyAction) => void
-  /** The action under way; null where none is. */
+  /** The action under way; null if none is. */
   readonly busy: ConsoleAction | null
   /** The response was lost: the command is retried with the same key. */
   readonly isRetrying: boolean
@@ -102,7 +102,7 @@ export function useConsoleCommand(): ConsoleCommand {
     (command: PendingCommand) =>
       void mutateAsync(command).then(
         ({ seq }) => {
-          // What was pressed again has been done by the first press.
+          // The first press has already done it.
           setUnsent((last) => (last?.why === 'repeated' && last.action === command.action ? null : last))
           setSettled({ seq })
         },

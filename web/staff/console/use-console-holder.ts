@@ -12,7 +12,7 @@ import { useConsoleRefresh } from './use-console-refresh.ts'
 
 /** V21: who conducts the sale, and the changes of it. */
 export type ConsoleHolding = {
-  /** null where nobody holds the console: the first command takes it. */
+  /** null if nobody holds the console: the first command takes it. */
   readonly holder: HolderView | null
   /** Whether the viewer holds it. */
   readonly isOwn: boolean
@@ -43,7 +43,7 @@ export function useConsoleHolder(auctionId: string): ConsoleHolding {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallError | null>(null)
   const holder = isOpen ? (data?.holder ?? null) : null
-  /** @returns why it was refused; null where it was carried out */
+  /** @returns why it was refused; null if it was carried out */
   const send = async (change: () => Promise<{ ok: true } | { ok: false; error: CallError }>) => {
     setBusy(true)
     setError(null)

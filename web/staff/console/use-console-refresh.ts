@@ -6,8 +6,8 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import type { Call } from '#wire/schema/call.ts'
 
 /**
- * Loads a call of a sale's console again when the server says that its result has changed, and after each connection: what
- * it said in between was lost.
+ * Loads a call of a sale's console again when the server says that its result has changed, and after each connection:
+ * messages in between were lost.
  */
 export function useConsoleRefresh(
   type: 'limit_requests' | 'parcel_requests' | 'telephones' | 'console_holder',
@@ -23,7 +23,7 @@ export function useConsoleRefresh(
       const loading = queries
         .getQueryCache()
         .findAll({ queryKey: callKeys(userID, call), fetchStatus: 'fetching' })
-      // A first load under way is not begun again, and may have read what was before.
+      // A first load in progress is not restarted, and may have read earlier data.
       const isFirst = loading.some(({ state }) => state.data === undefined)
       await refresh(call)
       if (isFirst) await refresh(call)

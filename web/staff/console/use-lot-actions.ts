@@ -46,11 +46,11 @@ export type LotActions = SaleActions &
     readonly decided: readonly RoomLot[]
     /** Sold lots whose buyer has not been named, in the order of the sale (V14). */
     readonly withoutBuyer: readonly { readonly entry: RoomLot; readonly price: Whole }[]
-    /** The parcel of the current lot, right after its hammer; null where there is none (V20). */
+    /** The parcel of the current lot, right after its hammer; null if there is none (V20). */
     readonly parcel: ParcelChoice | null
-    /** What the buyer of the current lot may choose from; null where nothing (V23). */
+    /** What the buyer of the current lot may choose from; null if nothing (V23). */
     readonly choice: BuyerChoice | null
-    /** The open prompt; null where none. */
+    /** The open prompt; null if none. */
     readonly prompt: Prompt | null
     readonly prompts: PromptControl
     /** Carries out what the prompt confirms, past pending online bids where it says so (V13). */
@@ -113,7 +113,7 @@ export function useLotActions(): LotActions {
     }),
     parcel,
     choice,
-    // Who follows has nothing to answer: also not the buyer's name, which is asked of itself after the hammer (V21).
+    // Followers answer nothing, not even the buyer's name, which is asked automatically after the hammer (V21).
     prompt: mayConduct ? prompt : null,
     prompts,
     confirm: (confirmed) => confirmPrompt(deps, confirmed),

@@ -15,12 +15,12 @@ export type ParcelChoice = {
   readonly price: Whole
   /** The lots that can be taken, in their order. */
   readonly lots: readonly RoomLot[]
-  /** The next lot of the parcel, which cannot be taken; null where all can. */
+  /** The next lot of the parcel that cannot be taken; null if all can. */
   readonly end: { readonly lot: RoomLot; readonly obstacle: ParcelObstacle } | null
 }
 
 /**
- * The parcel of a lot right after its hammer; null where no identical lot follows, and where nobody is there to take one:
+ * The parcel of a lot right after its hammer; null if no identical lot follows, and where nobody is there to take one:
  * the buyer bid by commission.
  *
  * @param lots in order of lot number

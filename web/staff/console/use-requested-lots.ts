@@ -22,7 +22,7 @@ export type RequestedLots = {
   readonly excluded: readonly NonNullable<ParcelChoice['end']>[]
 }
 
-/** The open request with the current lot, with what the clerk can do; null where there is none. */
+/** The open request with the current lot, with what the clerk can do; null if there is none. */
 export type RequestControl = RequestedLots & {
   readonly isBusy: boolean
   readonly accept: () => void
@@ -30,8 +30,8 @@ export type RequestControl = RequestedLots & {
 }
 
 /**
- * What an open request asks for; null once a lot that it names was sold with the current one: then it is over, also
- * before the server's list says so.
+ * The lots of an open request; null once one of them was sold with the current lot, which ends it even before the
+ * server's list does.
  *
  * @param offered what the buyer of the current lot may take
  */

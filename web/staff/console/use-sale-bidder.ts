@@ -7,11 +7,11 @@ import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 
 /** The holder of a paddle, visible to staff only. */
 type SaleBidder = {
-  /** '' where unknown. */
+  /** '' if unknown. */
   readonly name: string
-  /** '' where unknown. */
+  /** '' if unknown. */
   readonly place: string
-  /** The deposit held for the sale; null where unknown. */
+  /** The deposit held for the sale; null if unknown. */
   readonly deposit: Whole | null
 }
 

@@ -7,13 +7,13 @@ import { parseAmount } from '#web/staff/console/parse-amount.ts'
 const fields = [...publicPrices, 'reserve'] as const
 type Field = (typeof fields)[number]
 
-/** The amounts as they are entered: only those that were edited. */
+/** The entered amounts: only edited ones. */
 export type TypedTerms = { readonly [field in Field]?: string }
 
 type AmendedTerm = {
   readonly field: Field
   readonly from: Whole | null
-  /** undefined where the text is no amount. */
+  /** undefined if the text is no amount. */
   readonly to: Whole | null | undefined
 }
 
@@ -37,7 +37,7 @@ function amountIn(field: Field, text: string): Whole | null | undefined {
   return amount.kind === 'good' ? amount.price : undefined
 }
 
-/** Which field is marked because the amounts cannot be published together; null where they can (T3). */
+/** Which field is marked because the amounts cannot be published together; null if they can (T3). */
 export function issueOf(terms: readonly AmendedTerm[]): 'highEstimate' | 'reserve' | null {
   const amount = (field: Field) => terms.find((term) => term.field === field)?.to ?? null
   const issue = priceIssue({

@@ -5,7 +5,7 @@ import { readValue } from '#domain/lots/attributes/read-value.ts'
 import type { AttributeValue } from '#domain/lots/attributes/values.ts'
 import { writeValue } from '#domain/lots/attributes/write-value.ts'
 
-/** What was typed of attributes: by id, of a text in two languages by `<id>.en` and `<id>.zh`. */
+/** The text typed of attributes: by id, of a text in two languages by `<id>.en` and `<id>.zh`. */
 export type TypedAttributes = { readonly [path: string]: string }
 
 /** What a field of an attribute shows: what was typed, else the published value. */
@@ -22,7 +22,7 @@ export function shownText(
 
 /**
  * Reads the attributes that were typed.
- * @param quantity bottles of the lot, for its levels and marks; null where unknown
+ * @param quantity bottles of the lot, for its levels and marks; null if unknown
  * @returns their values, and the ids of those that cannot be read
  */
 export function readAttributes(

@@ -5,10 +5,10 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './corrections.module.css'
 
-/** What no other sale has instead: bidders have registered under these. */
+/** Unlike other sales, bidders have registered under these. */
 const termsOfSale = ['terms', 'admission'] as const satisfies readonly ChangeSubject[]
 
-/** What may change of a lot now, and what can be done instead of the rest (K4). */
+/** The changes permitted on a lot now, and the alternatives to the others (K4). */
 export function PermittedList({ column }: { column: PermittedChanges }) {
   const t = useTranslations('corrections')
   return (

@@ -23,7 +23,7 @@ export function TextFields({
 }: {
   published: Pick<LotDescription, 'texts' | 'facts'>
   patch: TextPatch
-  /** The texts as they will be published, those that follow a corrected fact included. */
+  /** The texts to be published, including those that follow from a corrected fact. */
   following: TextPatch['texts']
   onChange: (patch: TextPatch) => void
 }) {

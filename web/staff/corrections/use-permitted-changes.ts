@@ -16,7 +16,7 @@ import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /**
- * How far a lot has come, and what may change of it and of its sale now (K4); null until its state is loaded.
+ * The progress of a lot, and what may change of it and of its sale now (K4); null until its state is loaded.
  *
  * @param lots all lots of the sale
  * @param extendWindow of the sale (T7)

@@ -12,7 +12,7 @@ export type Span = (typeof spans)[number]
 /** Parses the number of days; 30 by default. */
 export const parseSpan = (value: string | null): Span => spans.find((span) => String(span) === value) ?? 30
 
-/** Returns the share of started registrations that were finished; null where none was started. */
+/** Returns the share of started registrations that were finished; null if none was started. */
 export const finishedShare = ({ begun, finished }: { begun: number; finished: number }): number | null =>
   begun === 0 ? null : Math.min(1, finished / begun)
 

@@ -86,7 +86,7 @@ const shortText = (bottle: Bottle): string => {
   return typeof bottle === 'string' ? bottle : centimetres(bottle.mm)
 }
 
-/** What is known of a bottle, in words. */
+/** The known facts of a bottle, in words. */
 function useBottleText(): (bottle: Bottle) => string {
   const t = useTranslations('custody.levels')
   const level = useTranslations('lotEditor.level')

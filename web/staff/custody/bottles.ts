@@ -1,9 +1,9 @@
 import type { Level } from '#domain/facts/levels.ts'
 
-/** What is known of one bottle that arrived; undefined for one that nobody looked at. */
+/** The known facts of one bottle that arrived; undefined for one that nobody looked at. */
 export type Bottle = Level | 'broken' | undefined
 
-/** The bottles of another count; those that were looked at stay. */
+/** Changes the number of bottles and keeps the inspected ones. */
 export const countedTo = (bottles: readonly Bottle[], count: number): readonly Bottle[] =>
   Array.from({ length: count }, (_, at) => bottles[at])
 

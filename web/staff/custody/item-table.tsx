@@ -19,7 +19,7 @@ export function ItemTable({
   items: readonly CustodyItem[]
   current: string
   linkTo: (number: string) => string
-  /** null where nothing is selected. */
+  /** null if nothing is selected. */
   selection: Pick<Selection, 'keys' | 'toggle' | 'toggleAll'> | null
 }) {
   const t = useTranslations('custody')

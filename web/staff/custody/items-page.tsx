@@ -171,7 +171,7 @@ function Tools({ params, data }: { params: ItemsParams; data: DataOf<typeof cust
   )
 }
 
-/** What can be done with items. */
+/** The actions available for items. */
 function Actions({ numbers }: { numbers: readonly string[] }) {
   const t = useTranslations('custody.items')
   const call = useApiCall()

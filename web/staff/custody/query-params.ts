@@ -1,7 +1,7 @@
 import { itemStates } from '#domain/consignments/item-state.ts'
 import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** What the list of items shows, in the address; `count` shows a stocktake in its place. */
+/** The query of the list of items in the address; `count` shows a stocktake in its place. */
 export const itemsQuery = queryCodec({
   place: text(),
   state: oneOf(itemStates, ''),
@@ -12,7 +12,7 @@ export const itemsQuery = queryCodec({
 })
 export type ItemsParams = QueryValues<typeof itemsQuery>
 
-/** What the list of returns shows, in the address. */
+/** The query of the list of returns in the address. */
 export const returnsQuery = queryCodec({
   show: oneOf(['returning', 'returned'], 'returning'),
   q: text(),

@@ -21,7 +21,7 @@ import { type ReceivingAction, sendReceiving } from './receiving-actions.ts'
 import { ScanField } from './scan-field.tsx'
 import { useItemTitle } from './use-item-title.ts'
 
-/** Receives items of sellers on a telephone, also while it is offline. */
+/** Receives items of sellers on a telephone, even while it is offline. */
 export function ReceivingPage() {
   const t = useTranslations('custody')
   const call = useApiCall()

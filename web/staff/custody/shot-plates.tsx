@@ -15,7 +15,7 @@ export function ShotPlates({
   onTake,
 }: {
   kind: LotKind
-  /** What was photographed here. */
+  /** The pictures taken here. */
   taken: ReadonlyMap<Shot, File>
   /** The shots that the item has already. */
   stored: readonly Shot[]

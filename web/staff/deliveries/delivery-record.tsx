@@ -88,7 +88,7 @@ function Facts({ delivery }: { delivery: StaffDelivery }) {
   )
 }
 
-/** The order's number, as a link for those who may read orders. */
+/** The order's number, as a link for users who may read orders. */
 function OrderLink({ delivery: { orderId, orderNumber } }: { delivery: StaffDelivery }) {
   if (!useMayRead('orders')) return orderNumber
   return (

@@ -1,7 +1,7 @@
 import { decimal } from '#domain/money/money.ts'
 import { readTypedCents } from '#domain/money/typed-amount.ts'
 
-/** Parses kilograms to grams; null where invalid. */
+/** Parses kilograms to grams; null if invalid. */
 const parseGrams = (text: string): number | null => {
   const kilos = /^\d{1,4}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0
   return kilos > 0 ? Math.round(kilos * 1_000) : null
@@ -10,7 +10,7 @@ const parseGrams = (text: string): number | null => {
 /** The most of a price, in cents: seven digits before the point. */
 const maxCents = 1e9
 
-/** Parses an amount to two decimals (M5); null where invalid. */
+/** Parses an amount to two decimals (M5); null if invalid. */
 function parseAmount(text: string): string | null {
   const cents = readTypedCents(text)
   return cents !== null && cents < maxCents ? decimal(cents) : null
@@ -19,7 +19,7 @@ function parseAmount(text: string): string | null {
 /**
  * Parses weights and prices, one pair per line (`3 80`), to the wire's format (`3000:80.00`).
  *
- * @returns null where a line is invalid or its weight is not above the previous one
+ * @returns null if a line is invalid or its weight is not above the previous one
  */
 export function parseBands(text: string): readonly string[] | null {
   const bands: string[] = []
@@ -42,7 +42,7 @@ export function parseBands(text: string): readonly string[] | null {
 export const formatBands = (bands: readonly { readonly upTo: number; readonly price: string }[]): string =>
   bands.map(({ upTo, price }) => `${upTo / 1_000} ${Number(price)}`).join('\n')
 
-/** Parses a percentage to hundredths of a percent; null where invalid. */
+/** Parses a percentage to hundredths of a percent; null if invalid. */
 const parsePercent = (text: string): number | null =>
   /^\d{1,2}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 

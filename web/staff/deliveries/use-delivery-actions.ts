@@ -18,7 +18,7 @@ type Response =
   | { readonly ok: true; readonly data: StaffDelivery }
   | { readonly ok: false; readonly error: CallError }
 
-/** Moves or cancels a delivery and shows the result; also where a colleague was faster. */
+/** Moves or cancels a delivery and shows the result, even if a colleague was faster. */
 export function useDeliveryActions({ id, number, status, manner }: StaffDelivery) {
   const t = useTranslations('houseDeliveries')
   const statusText = useTranslations('deliveries.status')

@@ -91,7 +91,7 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof staffDeliveryCh
     show({ kind: 'done', key: 'delivery', text: t('desk.sent', { number: response.data.number }) })
     void navigate(staffDeliveryPath(response.data.id))
   }
-  /** Uploads the signature, then sends the request; null where the upload failed. */
+  /** Uploads the signature, then sends the request; null if the upload failed. */
   const submit = async () => {
     const picture = await signature.current?.picture()
     if (!picture) return null

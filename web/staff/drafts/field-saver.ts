@@ -10,7 +10,7 @@ export type FieldRequest<Patch> = {
 
 /** The response to a save. */
 export type FieldResult =
-  /** `isChange` is false where the stored value was the same already. */
+  /** `isChange` is false if the stored value was the same already. */
   | { readonly kind: 'saved'; readonly rev: number; readonly isChange: boolean }
   /** The server was not reached. */
   | { readonly kind: 'unreached' }
@@ -35,7 +35,7 @@ export type SaverView<Patch> = {
   readonly conflicts: ReadonlySet<string>
   /** Changes that are not stored yet, by field. */
   readonly unsaved: ReadonlyMap<string, Patch>
-  /** What is typed and not stored yet, by field. */
+  /** The text typed and not stored yet, by field. */
   readonly texts: ReadonlyMap<string, TypedText>
 }
 
@@ -81,7 +81,7 @@ export type FieldSaver<Patch> = {
 
 /**
  * Creates a saver. A request without an answer is repeated unchanged, with its idempotency key; a field that is changed
- * again before it is sent is sent once. What is refused is kept until it is entered again.
+ * again before it is sent is sent once. Refused values are kept until they are entered again.
  */
 export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
   const problems = new Map<string, string>()
@@ -155,7 +155,7 @@ export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
       return
     }
     if (result.kind === 'refused' && later) return
-    // K8: the other value is shown from now on, so saving again replaces it; what was entered meanwhile waits for that.
+    // K8: the other value is now shown, so that saving again replaces it; later entries wait until then.
     waiting.delete(field)
     refused.set(field, later ?? entry)
     problems.set(field, result.message)

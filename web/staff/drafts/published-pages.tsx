@@ -7,7 +7,7 @@ import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
 
-/** Where a published sale is seen, and where what may still change of it is changed (K4). */
+/** Links to a published sale, and to the changes still permitted (K4). */
 export function PublishedPages({ sale: { id, draft } }: { sale: DataOf<typeof saleDraftGet> }) {
   const t = useTranslations('drafts.check')
   const { kind } = draft

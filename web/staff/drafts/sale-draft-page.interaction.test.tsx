@@ -48,7 +48,9 @@ async function mountPage(
   return { ...page, client, title }
 }
 
-/** The page on which `!` was typed behind the English title, which a colleague has meanwhile changed to “Spring”. */
+/**
+ * The page on which `!` was typed behind the English title, which a colleague has in the meantime changed to “Spring”.
+ */
 async function mountConflict() {
   const page = await mountPage()
   const fields = { 'title.en': { mine: '"x"', theirs: '"Spring"', by: 'Ben Lau', at: 2 } }

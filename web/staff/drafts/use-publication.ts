@@ -12,7 +12,7 @@ import {
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** Publishes a sale or sets a time for it, and says what came of it (K3). */
+/** Publishes a sale or schedules its publication, and reports the result (K3). */
 export function usePublication(sale: DataOf<typeof saleDraftGet>) {
   const t = useTranslations('drafts.check')
   const call = useApiCall()

@@ -22,7 +22,8 @@ const nothing: SaverView<SaleDraftPatch> = {
 type Keep = Parameters<typeof createFieldSaver<SaleDraftPatch>>[0]['keep']
 
 /**
- * Saves the fields of a sale as they are entered, and checks it again. What an earlier page left unsaved is saved first.
+ * Saves the fields of a sale as they are entered, and checks it again. Unsaved entries of an earlier page are saved
+ * first.
  *
  * @param isEditable whether changes of an earlier page may be sent
  */

@@ -76,7 +76,7 @@ function Presets({ sheet, onChoose }: { sheet: IdentitySheet; onChoose: (reason:
   )
 }
 
-/** Sends a decision once and shows the result; also where a colleague was faster. */
+/** Sends a decision once and shows the result, even if a colleague was faster. */
 function useDecision(sheet: IdentitySheet) {
   const t = useTranslations('identity.house')
   const call = useApiCall()

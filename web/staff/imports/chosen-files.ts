@@ -3,5 +3,5 @@ const chosen = new Map<string, File>()
 
 export const rememberFile = (importId: string, file: File): void => void chosen.set(importId, file)
 
-/** The file of an import; null where it was uploaded elsewhere. */
+/** The file of an import; null if it was uploaded elsewhere. */
 export const chosenFile = (importId: string): File | null => chosen.get(importId) ?? null

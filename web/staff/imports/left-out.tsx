@@ -5,7 +5,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 
-/** Names the columns that are not imported, with their first values; nothing where there are none. */
+/** Names the columns that are not imported, with their first values; nothing if there are none. */
 export function IgnoredColumns({ columns }: { columns: LotImport['columns'] }) {
   const t = useTranslations('imports.check')
   const named = columns.filter(

@@ -5,7 +5,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 /** A row of a check. */
 export type CheckedImportRow = DataOf<typeof importCheck>['list'][number]
 
-/** Loads all rows of a check of one kind; null where that fails. */
+/** Loads all rows of a check of one kind; null if that fails. */
 export async function loadCheckedRows(
   call: Client['call'],
   importId: string,

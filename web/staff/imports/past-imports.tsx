@@ -9,7 +9,7 @@ import { importList } from '#wire/calls/imports.ts'
 import { type ImportInto, importPathOf } from './import-into.ts'
 import css from './imports.module.css'
 
-/** The earlier imports into a sale or consignment, newest first; nothing where there are none. */
+/** The earlier imports into a sale or consignment, newest first; nothing if there are none. */
 export function PastImports({ into }: { into: ImportInto }) {
   const t = useTranslations('imports.past')
   const { data, isError, isFetching, refetch } = useApiQuery(importList, { auctionId: into.id })

@@ -6,7 +6,7 @@ import css from './imports.module.css'
 
 type Notes = LotImport['notes']
 
-/** States what of a file is left out or repeated, and lets that be chosen (K11). */
+/** Lists the omitted or repeated parts of a file, and lets users choose them (K11). */
 export function ReadingNotes({
   imported: { notes, sheet, sheets, hiddenSheets },
   currency,

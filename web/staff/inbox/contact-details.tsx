@@ -7,7 +7,7 @@ import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import type { InboxChat } from '#wire/entities/chat.ts'
 import css from './inbox.module.css'
 
-/** What is known of a contact. */
+/** The known facts of a contact. */
 export function ContactDetails({ chat }: { chat: InboxChat }) {
   const t = useTranslations('inbox')
   const { name, email, phone, paddles, isMember, lang, beganAt } = chat

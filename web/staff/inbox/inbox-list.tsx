@@ -24,7 +24,7 @@ export function InboxList({
   params: InboxParams
   list: readonly InboxLine[]
   error: ReactNode
-  /** Loads more; undefined where all are listed. */
+  /** Loads more; undefined if all are listed. */
   onMore: (() => void) | undefined
 }) {
   const t = useTranslations('inbox')

@@ -1,6 +1,6 @@
 import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** What the inbox shows, in the address. */
+/** The query of the inbox in the address. */
 export const inboxQuery = queryCodec({
   /** Part of a name or an email address; '' for all. */
   q: text(120),

@@ -6,9 +6,9 @@ import type { Call } from '#wire/schema/call.ts'
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /**
- * Runs one action of a record at a time, and shows the record as it is afterwards, also where a colleague was faster.
+ * Runs one action of a record at a time, and shows the resulting record, even if a colleague was faster.
  *
- * @param calls what the list and the record are read by
+ * @param calls the calls that read the list and the record
  * @param refused a refusal as a text
  * @returns `problem` is '' unless the last action was refused
  */

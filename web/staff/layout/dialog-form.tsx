@@ -10,7 +10,7 @@ import css from './dialog-form.module.css'
  * A form in a dialog, with its problem above the fields and two buttons below.
  *
  * @param problem why the last attempt failed; '' if it did not
- * @param noValidate true where the page checks the fields itself
+ * @param noValidate true if the page checks the fields itself
  */
 export function DialogForm({
   title,

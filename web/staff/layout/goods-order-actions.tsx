@@ -18,7 +18,7 @@ type Cancelling = {
   readonly confirm: string
   /** The field for the reason, where one is required. */
   readonly reason?: { readonly label: string; readonly hint: string }
-  /** @param reason '' where none is required */
+  /** @param reason '' if none is required */
   readonly onCancel: (reason: string) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function GoodsOrderActions({
   problem,
 }: {
   next: NextStep | null
-  /** null where it may not be cancelled. */
+  /** null if it may not be cancelled. */
   cancelling: Cancelling | null
   isBusy: boolean
   problem: string

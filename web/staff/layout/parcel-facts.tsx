@@ -5,7 +5,7 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
 import { carrierName } from '#wire/words/carriers.ts'
 
-/** Where a parcel goes and by which carrier, among the facts of its order. */
+/** The destination and carrier of a parcel, among the facts of its order. */
 export function ParcelFacts({
   order: { address, shippingCompany, trackingNumber },
 }: {

@@ -10,7 +10,7 @@ import { useNameOf } from './use-name-of.ts'
 /** The calls that save a named thing and refuse a name that is taken. */
 type NamedCall = typeof staffCategorySet | typeof staffIncrementsSet
 
-/** What is said after saving: its success, and why it was refused. */
+/** The message after saving: success, or the reason for a refusal. */
 type SaveTexts = {
   saved(name: string): string
   readonly taken: string

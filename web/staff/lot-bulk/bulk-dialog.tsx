@@ -12,7 +12,7 @@ import { BulkValue } from './bulk-value.tsx'
 import css from './lot-bulk.module.css'
 import { useBulk } from './use-bulk.ts'
 
-/** Changes with a name of their own; the others have that of their field. */
+/** Changes with a name of their own; others are named after their field. */
 const ownLabels = ['percent', 'opening', 'setText', 'addText', 'replaceText'] as const
 
 /** Changes a field of the selected lots, or scales their estimates, after a look at what changes (K9). */

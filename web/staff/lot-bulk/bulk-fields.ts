@@ -36,7 +36,7 @@ export type BulkEntry = {
   readonly find: string
 }
 
-/** What a bulk change asks of the server. */
+/** The requests of a bulk change. */
 export type BulkRequest = {
   readonly lot: LotDraftPatch
   readonly percent: number
@@ -67,7 +67,7 @@ export function choicesFor(field: BulkField, reading: CellReading): readonly str
   return type?.is === 'choice' ? ['', ...type.choices.map(({ id }) => id)] : null
 }
 
-/** Reads what was typed or chosen; null where it is not valid. */
+/** Reads what was typed or chosen; null if it is not valid. */
 export function readBulk(entry: BulkEntry, reading: CellReading): BulkRequest | null {
   const { field, text, path, find } = entry
   switch (field) {

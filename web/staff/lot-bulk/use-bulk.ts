@@ -12,7 +12,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import type { BulkRequest } from './bulk-fields.ts'
 import { pageIn, pagesOf } from './preview-pages.ts'
 
-/** What a change does: the number of lots, the fields of each part, and the entries of the change log. */
+/** The effects of a change: the number of lots, the fields of each part, and the entries of the change log. */
 type Bulk = Pick<DataOf<typeof lotDraftBulk>, 'changed'> & {
   readonly totals: readonly number[]
   readonly changes: readonly string[]
@@ -56,7 +56,7 @@ export function useBulk({
 
   const run = async (change: BulkRequest, dryRun: boolean): Promise<Preview | null> => {
     setBusy(true)
-    // What is typed into these lots comes first.
+    // Typed values of these lots come first.
     const isSaved = await grid.settled()
     const { done, error } = isSaved
       ? await changeInParts<typeof lotDraftBulk>(lotIds, (part) => send(change, part, dryRun))

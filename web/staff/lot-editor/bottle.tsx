@@ -13,7 +13,7 @@ const cork = 14
 const heightOf = (level: Level): number =>
   typeof level === 'string' ? (heights[levelCodes.indexOf(level)] ?? 30) : cork + level.mm * perMm
 
-/** A bottle with its level; empty where none is known. */
+/** A bottle with its level; empty if none is known. */
 export function Bottle({ level }: { level: Level | undefined }) {
   const id = useId()
   const top = level === undefined ? null : heightOf(level)

@@ -38,7 +38,7 @@ export function EditField({
 }) {
   const t = useTranslations('lotGrid.cell')
   const editorTexts = useTranslations('lotEditor')
-  // What is typed before would be lost.
+  // Earlier typing would be lost.
   const isHydrated = useHydrated()
   const here = use(ColleaguesHere).get(path)
   const refused = editor.refused(path)

@@ -78,7 +78,7 @@ export function LotEditorPage({
   const refreshLot = useEffectEvent(() => void grid.refresh([lotId]))
   const { kind } = grid.state
   useEffect(() => {
-    // What the server derives: which texts are older, and what is proofread no longer.
+    // Facts that the server derives: outdated texts, and texts that are no longer proofread.
     if (kind === 'saved') refreshLot()
   }, [kind])
   return (

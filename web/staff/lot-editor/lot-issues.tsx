@@ -6,7 +6,7 @@ import type { Issues } from '#web/staff/lots/use-issues.ts'
 import page from './lot-editor.module.css'
 import css from './lot-issues.module.css'
 
-/** What is wrong with a lot, errors first, each with a link to its field (K2). */
+/** The issues of a lot, errors first, each with a link to its field (K2). */
 export function LotIssues({ lotId, issues }: { lotId: string; issues: Issues }) {
   const t = useTranslations('lotEditor')
   const check = useTranslations('drafts.check')

@@ -17,7 +17,7 @@ export type LotEditor = {
   readonly draft: LotDraft
   readonly isEditable: boolean
   readonly currency: string
-  /** What was typed into a field that refuses it. */
+  /** The text typed into a field that refuses it. */
   refused(path: string): string | undefined
   /** Sets a field to what was read from a text; a text that is not valid stays in its field. */
   setText(path: string, kind: CellKind, text: string): void

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { BulkBar } from '#web/staff/kit/bulk-bar.tsx'
 import css from './lot-order.module.css'
 
-/** What can be done with the selected lots: moving to a number, and letters. */
+/** The actions available for the selected lots: moving to a number, and letters. */
 export function SelectionBar({
   count,
   onMoveTo,

@@ -29,7 +29,7 @@ const maxPieces = 100_000_000
 
 /**
  * Parses the text of a cell; null if invalid. An empty cell clears its field.
- * @param quantity bottles of the lot; null where unknown
+ * @param quantity bottles of the lot; null if unknown
  */
 export function readCell(
   text: string,

@@ -10,7 +10,7 @@ export type SaveRequest = { readonly ak: string; readonly edits: readonly LotEdi
 
 type Cell = { readonly lotId: string; readonly path: string }
 
-/** What is typed into a cell and is not saved: its value is not entered yet, or not valid. */
+/** The text typed into a cell and is not saved: its value is not entered yet, or not valid. */
 export type CellText = Cell & { readonly text: string }
 
 /** Unsaved changes. */
@@ -67,7 +67,7 @@ export type EditSaver = {
   hold(lotId: string | null): void
   /** Sends changes that an earlier page could not save. Its texts are the page's to show. */
   restore(edits: UnsavedEdits): void
-  /** Remembers what is typed into a cell until its value is saved; null where it is not changed after all. */
+  /** Stores the text typed into a cell until its value is saved; null if it is unchanged. */
   type(cell: Cell, text: string | null): void
   /** Whether something is typed that is not entered. */
   isTyping(): boolean
@@ -196,7 +196,8 @@ export function createEditSaver(deps: Deps): EditSaver {
     const overtaken = overtakenLots(sent, result)
     for (const [lotId, rev] of result.revs) if (!overtaken.has(lotId)) revs.set(lotId, rev)
     const reloaded = overtaken.size > 0 ? await deps.reload([...overtaken]) : []
-    // Only once the new revisions are known: to prefer one's own value to a colleague's, one must have seen theirs.
+    // Allowed only once the new revisions are known, since preferring one's own value requires having seen the
+    // colleague's.
     if (result.conflicts.length > 0) onConflicts(result.conflicts)
     contested = new Map()
     takeOver(reloaded)
@@ -210,7 +211,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     const { lotId, path } = cell
     const edit = edits.find((one) => one.lotId === lotId && path in one.fields)
     if (!edit) return
-    // What was entered meanwhile waits too: it would replace the colleague's value unseen.
+    // Later entries wait too, as they would replace the colleague's value unseen.
     const queued: FieldValues = waiting.get(lotId) ?? {}
     const { [path]: later = edit.fields[path], ...others } = queued
     waiting = withSome(new Map(waiting).set(lotId, others))

@@ -35,8 +35,8 @@ export const allColumns = (attributes: readonly NamedAttribute[]): readonly Grid
 ]
 
 /**
- * The columns of a set, with those of further fields after the title. A field is that of an issue: `title` stands for
- * the columns of both languages.
+ * The columns of a set, with further fields after the title. A field is that of an issue: `title` stands for the
+ * columns of both languages.
  */
 export function columnsWith(
   set: ColumnSet,

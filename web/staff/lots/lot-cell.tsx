@@ -70,7 +70,7 @@ const CellText = memo(function CellText({ path, isFigure, lotId, number, row, te
   )
 })
 
-/** A cell that is typed into. What was typed is entered when it is left, unless Escape was pressed. */
+/** A cell that is typed into. Typed text is entered when the field is left, unless Escape was pressed. */
 function CellInput({
   path,
   isFigure,

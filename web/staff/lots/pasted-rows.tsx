@@ -11,7 +11,7 @@ import type { GridColumn } from './grid-columns.ts'
 import type { PasteOverflow } from './pasted-beyond.ts'
 import type { useLotGrid } from './use-lot-grid.ts'
 
-/** Asks what becomes of rows that were pasted beyond the last lot, and adds lots for them. */
+/** Asks what to do with rows pasted beyond the last lot, and adds lots for them. */
 export function PastedRows({
   saleId,
   grid,

@@ -8,7 +8,7 @@ export function PicturesButton({
   controls,
   onToggle,
 }: {
-  /** The number of the lot; undefined where none is current. */
+  /** The number of the lot; undefined if none is current. */
   number: string | undefined
   isOpen: boolean
   /** The id of what it shows. */

@@ -19,7 +19,7 @@ import type { useLotGrid } from './use-lot-grid.ts'
 
 type Grid = ReturnType<typeof useLotGrid>
 
-/** What can be done with the selected lots, in a place of its own below the rows. */
+/** The actions available for the selected lots, in a place of its own below the rows. */
 export function SelectionBar({
   saleId,
   grid,

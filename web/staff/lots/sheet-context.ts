@@ -8,7 +8,7 @@ export type SheetActions = {
   readonly nameOf: (number: string, path: string) => string
   /** Reports the lot that is typed into; null when its cell is left. */
   readonly onTyping: (lotId: string | null) => void
-  /** Reports what is typed into a cell; null where it is reverted. */
+  /** Reports what is typed into a cell; null if it is reverted. */
   readonly onText: (lotId: string, path: string, text: string | null) => void
 }
 

@@ -19,7 +19,7 @@ import { movesToOrder, type RowWindow, rowsInSlots, rowWindow, slotOfFirst } fro
 /** The props of the library's rows. */
 type GridProps<Row> = Parameters<typeof Grid<Row>>[0]
 
-/** The props that cells read of those of the library. */
+/** The library's props that cells read. */
 export type SheetCellProps<Row, Data> = Pick<
   CellProps<Row, Data>,
   'rowData' | 'rowIndex' | 'columnData' | 'focus' | 'setRowData'

@@ -18,7 +18,7 @@ export function useColumnHead(): (path: string) => string {
     return (path: string) => {
       const [name = ''] = path.split('.')
       const head = nameOf(name) ?? own[name] ?? name
-      // Sets of texts have one language, those of goods have both.
+      // Column sets of texts have one language, sets of goods have both.
       return byId.has(name) ? inLanguage(head, path) : head
     }
   }, [nameOf, byId, inLanguage, t])

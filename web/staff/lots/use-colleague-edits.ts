@@ -28,8 +28,8 @@ export function useColleagueEdits({
   const [followed, setFollowed] = useState(0)
 
   /**
-   * Takes over changes of colleagues, in the lots that are known here. A lot that is typed into follows once it is left,
-   * and so does another list of lots: its rows would move below the cursor.
+   * Takes over changes of colleagues, in the lots that are known here. The edited lot, and any change of the list of
+   * lots, follows when the cell is left, since rows would move below the cursor.
    */
   const follow = async (changed: DraftChange['lots']): Promise<void> => {
     const { lotId: typedInto, missed } = typing.current
@@ -65,7 +65,7 @@ export function useColleagueEdits({
   return {
     follow,
     hold,
-    /** How often changes of colleagues were taken over. */
+    /** How often changes by colleagues were received. */
     followed,
   }
 }

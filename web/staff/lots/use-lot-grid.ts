@@ -96,7 +96,7 @@ export function useLotGrid(
   const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
   const [sent, setSent] = useState<SaveState>({ kind: 'idle' })
   const [isTyping, setTyping] = useState(false)
-  /** What earlier pages left typed into cells, to be entered. */
+  /** Cell texts left by earlier pages, to be entered. */
   const [left, setLeft] = useState<readonly CellText[]>([])
   const saver = useRef<EditSaver | null>(null)
   const unsettled = useRef<readonly CellConflict[]>([])
@@ -232,7 +232,7 @@ export function useLotGrid(
     setTyping(saver.current?.isTyping() ?? false)
   }, [])
 
-  /** Remembers what is typed into a cell; null where it is as before. */
+  /** Stores the text typed into a cell; null if it is unchanged. */
   const type = useCallback((lotId: string, path: string, text: string | null) => {
     saver.current?.type({ lotId, path }, text)
     setTyping(saver.current?.isTyping() ?? false)
@@ -282,7 +282,7 @@ export function useLotGrid(
     record: (changes: readonly string[]) => setHistory((before) => withStep(before, { changes })),
     undoChanges,
     type,
-    /** What earlier pages left typed into cells. */
+    /** Cell texts left by earlier pages. */
     left,
     clearLeft: () => setLeft([]),
     conflict: conflicts[0] ?? null,
@@ -304,7 +304,7 @@ export function useLotGrid(
     },
   }
 
-  /** Undoes a step of the server, and reports what came of it. */
+  /** Undoes a step of the server, and reports the result. */
   async function undoChanges(changes: readonly string[]) {
     setHistory((before) => ({ ...withoutChanges(before, changes), undone: [] }))
     const { left, error } = await undoInParts(call, changes)

@@ -4,7 +4,7 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { endSelection } from './end-selection.ts'
 import type { PasteOverflow } from './pasted-beyond.ts'
 
-/** Rows that were pasted beyond the last lot, until it is decided what becomes of them; columns are reported. */
+/** Rows that were pasted beyond the last lot, until staff decide what to do with them; columns are reported. */
 export function usePasteOverflow() {
   const t = useTranslations('lotGrid.beyond')
   const { show } = useToast()

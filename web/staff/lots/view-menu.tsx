@@ -11,7 +11,7 @@ import { ViewDialog } from './view-dialog.tsx'
 import css from './view-menu.module.css'
 import { type GridView, gridQuery } from './view-params.ts'
 
-/** The menu of saved views: one's own, those of colleagues, and what can be done to the one in use. */
+/** The menu of saved views: the user's own, colleagues', and actions on the current one. */
 export function ViewMenu({ view, onView }: { view: GridView; onView: (change: Partial<GridView>) => void }) {
   const t = useTranslations('lotGrid.views')
   const id = useId()
@@ -119,7 +119,7 @@ export function ViewMenu({ view, onView }: { view: GridView; onView: (change: Pa
   )
 }
 
-/** A group of views under its title; nothing where there are none. */
+/** A group of views under its title; nothing if there are none. */
 function Views({ label, views }: { label: string; views: readonly ReactNode[] }) {
   const id = useId()
   if (views.length === 0) return null

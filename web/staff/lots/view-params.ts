@@ -1,7 +1,7 @@
 import { columnSets, issueFilters, maxLotSearchLength, usualLotView } from '#domain/drafts/lot-view.ts'
 import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** What the grid shows, in the address. */
+/** The query of the grid in the address. */
 export const gridQuery = queryCodec({
   columnSet: { ...oneOf(columnSets, usualLotView.columnSet), name: 'columns' },
   filter: { ...oneOf(issueFilters, usualLotView.filter), name: 'show' },

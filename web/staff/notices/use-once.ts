@@ -5,7 +5,8 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /**
- * Sends what cannot be taken back. The same payload is sent again under the same key, so a lost response does it once.
+ * Sends an action that cannot be undone. The same payload is sent again under the same key, so a lost response does it
+ * once.
  *
  * @param textOf what is shown where the state of a sale or lot does not permit it; undefined for the general text
  */

@@ -75,7 +75,7 @@ export function OrderTable({
   )
 }
 
-/** What an order needs, else its state. */
+/** The data that an order needs, else its state. */
 function State({
   line: { status, isOverdue, proofs, toReturn, goneBack, total, owed, currency },
 }: {

@@ -107,13 +107,13 @@ function Empty({ show, q }: { show: OrderParams['show']; q: string }) {
   )
 }
 
-/** Returns what orders come to, or null if some are not listed, or where they are in several currencies. */
+/** Returns the total of orders, or null if some are not listed or their currencies differ. */
 function amountOf(orders: readonly StaffOrderLine[], total: number): string | null {
   const sum = sumOf({ list: orders, total }, 'total')
   return sum && exactMoney((sum.cents / 100).toFixed(2), sum.currency)
 }
 
-/** How many orders are listed of all, and how many are selected with what they come to. */
+/** How many orders are listed of all, and how many are selected with their total. */
 function Shown({
   list,
   total,

@@ -122,7 +122,7 @@ export function PlanDialog({
   )
 }
 
-/** Returns what is left of a plan in force, or two empty instalments. */
+/** Returns the remaining instalments of the current plan, or two empty ones. */
 function openRows({ instalments }: StaffOrder['order']) {
   const open = instalments.filter(({ left }) => left !== '0.00')
   return open.length >= minInstalments ? open : Array(minInstalments).fill({ date: '', left: '' })

@@ -46,7 +46,7 @@ export function ReceiveDialog({
     if (parsed === null || !isCalendarDay(date) || reference.trim() === '') return
     const seen = { amount: parsed, date, reference: reference.trim() }
     const receipt = { orderId: order.id, means, ...seen }
-    // What is owed is no part of the key: a lost response is repeated after the order was loaded again.
+    // The amount owed is not part of the key, since a lost response is repeated after the order is reloaded.
     const ak = keyFor(JSON.stringify(receipt))
     const owed = order.totals.transfer
     const record = () =>
@@ -100,7 +100,7 @@ export function ReceiveDialog({
   )
 }
 
-/** How the money came, and how much more of it may be cash. */
+/** The payment method, and how much more may be paid in cash. */
 function MeansField({
   sheet: { order, cashLeft },
   means,

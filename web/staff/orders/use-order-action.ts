@@ -43,7 +43,7 @@ export function useOrderProblem(): (error: CallError) => string {
   }
 }
 
-/** Runs one action on an order at a time and shows the result; also where a colleague was faster. */
+/** Runs one action on an order at a time and shows the result, even if a colleague was faster. */
 export function useOrderAction() {
   const t = useTranslations('houseOrders.act')
   const refresh = useRefresh()

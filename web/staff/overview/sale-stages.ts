@@ -13,7 +13,7 @@ export const nextLiveSale = <S extends Sale>(sales: readonly S[]): S | undefined
     .filter(({ type, isEnd, isRehearsal }) => type === 'live' && !isEnd && !isRehearsal)
     .toSorted((one, other) => one.startTime - other.startTime)[0]
 
-/** The stages of a live auction in their order, with the instant at which each begins; 0 where unknown. */
+/** The stages of a live auction in their order, with the instant at which each begins; 0 if unknown. */
 export const stagesOf = (sale: Sale): readonly { readonly name: Stage; readonly at: number }[] => [
   { name: 'published', at: 0 },
   { name: 'registration', at: sale.registerStartTime },

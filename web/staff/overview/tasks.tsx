@@ -58,7 +58,7 @@ export function Tasks() {
   )
 }
 
-/** The tasks of which nothing is open, in a line. */
+/** The tasks without open items, in one line. */
 function Done({ tasks, pathOf }: { tasks: readonly OpenTask[]; pathOf: (task: OpenTask) => string }) {
   const t = useTranslations('house.today')
   if (tasks.length === 0) return null

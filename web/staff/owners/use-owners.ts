@@ -24,7 +24,7 @@ export function useOwners(auctionId: string, lotId: string, stored: Owners) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const chosen = changed?.owners ?? stored
-  // What the choice began with: a colleague's change since then is not overwritten.
+  // The initial value of the choice, so that a colleague's later change is not overwritten.
   const seen = changed?.seen ?? stored
 
   const choose = (owners: Owners) => {

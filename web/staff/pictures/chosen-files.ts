@@ -43,7 +43,7 @@ async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** SHA-256 of a file in hex; '' where the browser cannot compute it, without a secure connection. */
+/** SHA-256 of a file in hex; '' if the browser cannot compute it, without a secure connection. */
 export async function digestOf(file: File): Promise<string> {
   if (!globalThis.crypto?.subtle) return ''
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

@@ -121,7 +121,7 @@ export function PicturesPage({ sale: loaded, isEditable }: { sale: DraftSale; is
   )
 }
 
-/** Files, or a whole folder, for those who do not drop them. */
+/** Chooses files, or a whole folder, as an alternative to dropping them. */
 function ChooseFiles({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const t = useTranslations('pictures.choose')
   const id = useId()

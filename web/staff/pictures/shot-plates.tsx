@@ -12,7 +12,7 @@ import css from './shot-plates.module.css'
 import { Thumb } from './thumb.tsx'
 import { useShotName } from './use-shot-name.ts'
 
-/** What is dropped on a plate, or chosen for it: a picture that has arrived, or files. */
+/** The items dropped on a plate or chosen for it: an uploaded picture, or files. */
 type Given = { readonly key: string } | { readonly files: readonly File[] }
 
 type Props = {

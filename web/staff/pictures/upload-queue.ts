@@ -27,7 +27,7 @@ export type SendResult =
 
 type Deps = {
   send(file: File): Promise<SendResult>
-  /** SHA-256 in hex; '' where the browser cannot compute it. */
+  /** SHA-256 in hex; '' if the browser cannot compute it. */
   digestOf(file: File): Promise<string>
   /** Waits for so long, or until the connection is back. */
   wait(ms: number): Promise<void>
@@ -66,7 +66,7 @@ const noFiles: BatchState = {
 export const filesLeft = ({ total, received, skipped, refused }: BatchState): number =>
   total - received - skipped - refused.length
 
-/** Sends files a few at a time, each once: those whose digest is known are skipped, those that got lost repeated. */
+/** Sends files a few at a time, each once: files with a known digest are skipped, and lost ones sent again. */
 export function createUploadQueue({ send, digestOf, wait, match }: Deps): UploadQueue {
   let state = noFiles
   let files: File[] = []
@@ -157,7 +157,7 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
       return () => listeners.delete(listener)
     },
     setKnown: (arrived) => {
-      // What was deleted since is sent again.
+      // Files deleted since are sent again.
       if (running === 0) known.clear()
       for (const { digest, names } of arrived) known.set(digest, names)
     },

@@ -46,7 +46,7 @@ export function useLotPictures(auctionId: string, lotId: string) {
       pending.current -= 1
       if (pending.current > 0) return
       setBusy(false)
-      // What was refused is no longer shown.
+      // Refused offers are no longer shown.
       const [stored] = await Promise.all([refetch(), refresh(pictureList), refresh(saleCheck)])
       adopt(stored.data)
     })

@@ -16,7 +16,7 @@ export const pointsQuery = queryCodec({ view: oneOf(pointsViews, 'orders'), clie
 
 export type PointsParams = QueryValues<typeof pointsQuery>
 
-/** What the list of redeemed gifts shows, in the address. */
+/** The query of the list of redeemed gifts in the address. */
 export const giftOrdersQuery = orderListQuery(giftOrderStatuses)
 
 export type GiftOrderParams = QueryValues<typeof giftOrdersQuery>

@@ -11,7 +11,7 @@ export function canAskIdentity({ walkIn, identity, status }: Applicant): boolean
   return !walkIn && isMissing && registrationStatus(status) === 'pending'
 }
 
-/** The limit that an applicant's deposit gives (W4), in whole units; null where the sale does not go by it. */
+/** The limit that an applicant's deposit gives (W4), in whole units; null if the sale does not use it. */
 export const limitByDeposit = (
   { depositType }: Pick<Auction, 'depositType'>,
   { deposit, walkIn }: Pick<Applicant, 'deposit' | 'walkIn'>,
@@ -24,11 +24,11 @@ export type BulkTargets = {
   readonly approve: readonly string[]
   readonly refuse: readonly string[]
   readonly askIdentity: readonly string[]
-  /** In whole units; null where one of them has no limit. */
+  /** In whole units; null if one of them has no limit. */
   readonly limits: number | null
 }
 
-/** What the bulk actions change among selected registrations; those already decided in this moment are left out. */
+/** The selected registrations that bulk actions change, without those decided just now. */
 export function bulkTargets(auction: Auction, selected: readonly Applicant[]): BulkTargets {
   const open = selected.filter(({ scheduled }) => scheduled === null)
   const pending = open.filter(({ status }) => registrationStatus(status) === 'pending')

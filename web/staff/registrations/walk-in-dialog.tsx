@@ -15,7 +15,7 @@ type Admitted = { readonly paddle: string; readonly name: string }
 /**
  * Registers walk-in bidders without an account, one after another (W6).
  *
- * @param paddle the number of the paddle handed out; '' where not known yet
+ * @param paddle the number of the paddle handed out; '' if not known yet
  * @param onAdmitted called with the paddle of an admitted bidder
  */
 export function WalkInDialog({

@@ -7,7 +7,7 @@ export type SaleView = (typeof saleViews)[number]
 
 const kinds = ['live', 'timed'] as const satisfies readonly Auction['type'][]
 
-/** What the list of sales shows, in the address. */
+/** The query of the list of sales in the address. */
 export const salesQuery = queryCodec({
   view: { ...oneOf(saleViews, 'all'), name: 'show' },
   kind: oneOf(kinds, ''),

@@ -16,7 +16,7 @@ import { DraftLinks } from './draft-links.tsx'
 import { SaleLinks } from './sale-links.tsx'
 import css from './sales.module.css'
 
-/** A sale in preparation; or a published one with its registrations, null where the viewer may not read them. */
+/** A sale in preparation; or a published one with its registrations, null if the viewer may not read them. */
 export type SaleRow =
   | { readonly kind: 'draft'; readonly draft: ListedDraft }
   | { readonly kind: 'sale'; readonly sale: Auction; readonly registrations: SaleRegistrations | null }

@@ -8,9 +8,9 @@ const releaseMs = 2_000
 export type KeptEdits<Edits> = {
   /** Replaces what is kept; null once all is saved. */
   keep(edits: Edits | null): void
-  /** Takes over what tabs kept that are closed by now. */
+  /** Takes over what closed tabs have stored. */
   adopt(): Promise<readonly Edits[]>
-  /** Keeps nothing more: the next editor takes over what is left. */
+  /** Stores nothing more: the next editor takes over the rest. */
   close(): void
 }
 
@@ -43,7 +43,7 @@ export function openKeptEdits<Edits>(
         if (edits === null) localStorage.removeItem(ownKey)
         else localStorage.setItem(ownKey, JSON.stringify(edits))
       } catch {
-        // Without storage the page asks before it is left, and keeps nothing.
+        // Without storage nothing is kept, and the page asks before it is left.
       }
     },
     async adopt() {

@@ -8,7 +8,7 @@ import { editorsLeft, subscribeUnsaved, unsavedVersion } from './unsaved.ts'
 type Held = {
   readonly location: Location
   readonly replaces: boolean
-  /** How far it goes in the history; null for a link. */
+  /** The number of steps in the history; null for a link. */
   readonly by: number | null
 }
 
@@ -23,7 +23,7 @@ const historyIndex = (): number | null => {
  * asked. The browser itself asks before the tab is closed or reloaded.
  *
  * The router's own blocker is released at once and the navigation repeated later: the router may end a blocked
- * navigation meanwhile, as each reload of data does, and refuses to proceed with it then.
+ * navigation in the meantime, as each reload of data does, and refuses to proceed with it then.
  */
 export function LeaveGuard() {
   const t = useTranslations('house.leave')

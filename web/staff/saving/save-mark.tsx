@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import css from './save-mark.module.css'
 import { isStuck, type SaveState } from './save-state.ts'
 
-/** The state of saving, with the time of the last save. What is not saved is named. */
+/** The state of saving, with the time of the last save. Unsaved fields are named. */
 export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const t = useTranslations('house.save')
   return (

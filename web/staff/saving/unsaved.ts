@@ -1,10 +1,10 @@
-/** What an editor of a page has not saved yet. */
+/** The unsaved entries of an editor. */
 export type Unsaved = {
   /** Whether anything is not saved, at this very moment. */
   readonly isPending: () => boolean
   /** Whether it cannot be saved without the viewer or the connection. */
   readonly isStuck: () => boolean
-  /** What happens to it when the page is left, in words; by default that it is kept on the device. */
+  /** A sentence on what happens to it when the page is left; by default that it is stored on the device. */
   readonly text?: string | undefined
   /** Whether a path belongs to the same editor, which stays open there. */
   readonly isWithin?: (path: string) => boolean
@@ -22,7 +22,7 @@ export function announceUnsaved(): void {
   for (const listener of listeners) listener()
 }
 
-/** Adds an editor to those that are asked before a page is left. @returns removes it */
+/** Adds an editor that is asked before a page is left. @returns removes it */
 export function addEditor(editor: Unsaved): () => void {
   editors.add(editor)
   announceUnsaved()

@@ -86,7 +86,7 @@ export function SettingField({
 
 const exampleSender = 'Bowen House <bids@bowenhouse.example>'
 
-/** Returns what is said below a setting: that it is fixed, what it must be, or its default if it has another value. */
+/** Returns the help text of a setting: that it is fixed, its constraints, or its default if it has another value. */
 function useHint({ name, value, standard, source, isConfirmed }: HouseSettingRow): string {
   const t = useTranslations('settings')
   if (source === 'environment') return t('locked', { name })

@@ -65,7 +65,7 @@ export function useSettings(
     if (error.name === 'conflict') {
       const fields = error.data?.fields ?? {}
       const latest = await call(houseSettingList, {})
-      // What is saved again then is based on what the colleague has saved.
+      // Saving again is then based on the colleague's version.
       if (latest.ok) setEdit({ entries, rev: latest.data.rev })
       return setProblems(
         Object.fromEntries(

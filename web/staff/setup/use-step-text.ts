@@ -5,7 +5,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 export type Setup = DataOf<typeof houseSetupGet>
 export type SetupItem = Setup['steps'][number]
 
-/** Returns what is said below a step: its facts, or why it is needed. */
+/** Returns the text below a step: its facts, or why it is needed. */
 export function useStepText(): (setup: Setup, step: SetupItem) => string {
   const doneText = useDoneText()
   const openText = useOpenText()

@@ -32,7 +32,7 @@ export type StaffPageLink = {
   readonly right: Right | null
   /** Another right that opens it, for a part of its own. */
   readonly otherRight?: Right
-  /** The right to change what it shows, where a note says that it is missing. */
+  /** The right to change the contents, if a note says that it is missing. */
   readonly acts?: Right
   /** The count shown beside it. */
   readonly count?: TaskName

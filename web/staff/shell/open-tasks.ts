@@ -96,7 +96,7 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
   ])
 }
 
-/** The published sales and rehearsals that are not past, the soonest first. */
+/** The published sales and rehearsals that are not past, soonest first. */
 export const useCurrentSales = (): readonly Auction[] =>
   useApiQuery(auctionList, currentSales).data?.list ?? []
 

@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('house.shell')
   const name = useHouseName()
   const overlay = useOverlay()
-  // What was pressed before scripts arrived is repeated now (`holdPresses`).
+  // Presses before scripts arrived are repeated now (`holdPresses`).
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   useShellKeys({ onPalette: () => overlay.show('palette'), onHelp: () => overlay.show('keys') })
   const connection = toBarConnection(useSocketState())

@@ -7,7 +7,7 @@ export const stockPath = '/house/mall/products'
 /** Both malls, or one of them. */
 export const stockSources = ['all', 'mall', 'points'] as const
 
-/** What the list of stock shows, in the address. */
+/** The query of the list of stock in the address. */
 export const stockQuery = queryCodec({
   of: oneOf(stockSources, 'all'),
   show: oneOf(stockFilters, 'all'),

@@ -82,7 +82,7 @@ export function isInFilter({ stock, isListed }: StockRow, filter: StockFilter): 
   }
 }
 
-/** Pieces in stock, reserved ones, and the value of the mall's stock; null where its currencies differ. */
+/** Pieces in stock, reserved ones, and the value of the mall's stock; null if its currencies differ. */
 export function stockSums(rows: readonly StockRow[]) {
   const priced = rows.filter(({ source }) => source === 'mall')
   const currencies = new Set(priced.map(({ currency }) => currency))

@@ -18,7 +18,7 @@ import {
   storedValue,
 } from './stock-rows.ts'
 
-/** What was typed into a cell, until it is stored. */
+/** The text typed into a cell, until it is stored. */
 export type CellEdit = {
   readonly kind: 'saving' | 'saved' | 'unsent' | 'refused' | 'conflict'
   readonly text: string
@@ -38,7 +38,7 @@ type SentEdit = {
   readonly isFollowing: boolean
 }
 
-/** What was typed into a cell and is not stored, with the stored value that was shown when typing began. */
+/** The text typed into a cell and is not stored, with the stored value that was shown when typing began. */
 const keptCell = z.object({ row: z.string(), field: z.enum(stockFields), text: z.string(), seen: z.string() })
 const keptCells = z.array(keptCell)
 type KeptCell = z.output<typeof keptCell>
@@ -49,8 +49,8 @@ const savedMs = 2_000
 const cellKey = (row: StockRow, field: StockField): string => `${row.key} ${field}`
 
 /**
- * The edits of cells, each saved on its own. Edits of one row are sent one after the other. What an earlier page left is
- * saved once its row is loaded.
+ * The edits of cells, each saved on its own. Edits of one row are sent one after the other. Unsaved entries of an
+ * earlier page are saved once their row is loaded.
  */
 export function useStockEdits(rows: readonly StockRow[]) {
   const t = useTranslations('mallOrders.shelf')
@@ -175,7 +175,7 @@ export function useStockEdits(rows: readonly StockRow[]) {
 
   return {
     of: (row: StockRow, field: StockField): CellEdit | null => edits.get(cellKey(row, field)) ?? null,
-    /** Remembers what is typed into a cell; null where it is reverted. */
+    /** Stores the text typed into a cell; null if it is reverted. */
     type: (row: StockRow, field: StockField, text: string | null, seen: string) =>
       note(cellKey(row, field), text === null ? null : { row: row.key, field, text, seen }),
     /**
@@ -205,7 +205,7 @@ export function useStockEdits(rows: readonly StockRow[]) {
 const failureOf = ({ scope, name }: CallError): 'unsent' | 'conflict' | 'refused' =>
   scope !== 'server' ? 'unsent' : name === 'conflict' ? 'conflict' : 'refused'
 
-/** The message of a refused edit: that of its field, or that of the call. */
+/** The message of a refused edit, from its field or the call. */
 const messageOf = (error: CallError): string =>
   (error.name === 'invalidInput' ? Object.values(error.data.fields)[0] : undefined) ?? error.message
 

@@ -5,7 +5,7 @@ import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/q
 export const lotViews = ['all', 'soon', 'noBids', 'belowReserve', 'extended', 'closed'] as const
 export type LotsView = (typeof lotViews)[number]
 
-/** What the page of a timed auction shows, in the address. */
+/** The query of the page of a timed auction in the address. */
 export const timedQuery = queryCodec({
   view: { ...oneOf(lotViews, 'all'), name: 'show' },
   /** A lot number, or a part of a title; '' for none. */

@@ -69,7 +69,7 @@ export function ReopenSheet({
   )
 }
 
-/** What follows from reopening a lot: of its bids, its closing time, its buyer's order and the sale. */
+/** The consequences of reopening a lot for its bids, its closing time, its buyer's order and the sale. */
 function Consequences({ timed: { view } }: { timed: TimedLot<RoomLot> }) {
   const t = useTranslations('console.timed.reopen')
   const { isEnd } = useSale()

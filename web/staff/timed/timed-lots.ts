@@ -96,7 +96,7 @@ export function figuresOf(lots: readonly TimedLot[], bands: PremiumBands, now: I
   }
 }
 
-/** The stages of a timed auction in their order, with the instant at which each begins; 0 where unknown. */
+/** The stages of a timed auction in their order, with the instant at which each begins; 0 if unknown. */
 export function timedStages(bidStartTime: Instant, lots: readonly TimedLot[]) {
   const ends = lots.filter(({ view }) => !view.withdrawn).map(({ view }) => view.endTime)
   return [

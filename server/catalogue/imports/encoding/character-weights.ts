@@ -5,7 +5,7 @@ type Place = { readonly before: string; readonly at: string; readonly after: str
 
 const [letter, lower, upper, vowel] = [/\p{L}/u, /\p{Ll}/u, /\p{Lu}/u, /[aeiouyáéíóúàèìòùâêîôûäëïöü]/i]
 
-/** How unlikely a character is where it is: 0 for an ordinary one, 1 and more for one that no text has there. */
+/** Rates how unlikely a character is in its place: 0 for an ordinary one, 1 and more for one that no text has there. */
 export function unlikelihood(place: Place): number {
   const { at } = place
   if (/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufffd]/u.test(at)) return 2
@@ -81,7 +81,7 @@ function ofHangul({ before, at, after }: Place): number {
   return (commonHangul.has(at) ? 0 : 0.5) + (isAmongHan ? 0.8 : 0)
 }
 
-/** Signs and punctuation: of those that texts have, few are between letters. */
+/** Signs and punctuation, which texts rarely have between letters. */
 function ofSign({ before, at, after }: Place): number {
   const isBetween = letter.test(before) && letter.test(after)
   if (at === '’') return isBetween || letter.test(before) ? 0.05 : 0.2

@@ -8,11 +8,11 @@ export type RawCell = {
   readonly type: string
   readonly style: number
   readonly hasFormula: boolean
-  /** null where no value is saved. */
+  /** null if no value is saved. */
   readonly value: string | null
 }
 
-/** What cells of a workbook refer to. */
+/** The parts of a workbook that cells refer to. */
 export type WorkbookContext = {
   readonly strings: readonly string[]
   readonly formatOf: (style: number) => NumberFormat
@@ -87,7 +87,7 @@ const withoutExponent = (number: number): string =>
 
 const dayMs = 86_400_000
 
-/** The day of a date, which is saved as a number of days; null where it has none. */
+/** The day of a date, which is saved as a number of days; null if it has none. */
 function dayOf(serial: number, is1904: boolean): string | null {
   // Excel counts a 29 February 1900.
   const days = is1904 ? serial : serial < 60 ? serial - 1 : serial - 2

@@ -10,7 +10,7 @@ import { readStyles } from './read-styles.ts'
 /** A sheet of a workbook with its cells. */
 export type WorkbookSheet = { readonly name: string; readonly isHidden: boolean; readonly grid: Grid }
 
-/** Reads the sheets of a workbook that has passed the checks of uploads; null where it is damaged. */
+/** Reads the sheets of a workbook that has passed the checks of uploads; null if it is damaged. */
 export async function openWorkbook(bytes: Buffer): Promise<readonly WorkbookSheet[] | null> {
   const parts = new Map<string, Buffer>()
   const refused = await readZip(bytes, ({ name, bytes: content }) => {

@@ -8,7 +8,7 @@ type OpenRow = { readonly row: number; readonly isHidden: boolean; readonly cell
 
 type OpenCell = RawCell & { readonly column: number }
 
-/** Reads the cells of a sheet; null where it is malformed. */
+/** Reads the cells of a sheet; null if it is malformed. */
 export function readSheet(bytes: Buffer, book: WorkbookContext): Grid | null {
   const rows: GridRow[] = []
   const merges: Merge[] = []

@@ -24,7 +24,7 @@ export const appCodeAt = (secret: Buffer, at: Instant): string => codeOf(secret,
 const codeOf = (secret: Buffer, counter: number): string =>
   HOTP.generate({ secret: toSecret(secret), counter })
 
-/** The time step of a code, counted from 1970; null where the code is wrong for every step within the leeway. */
+/** The time step of a code, counted from 1970; null if the code is wrong for every step within the leeway. */
 export function stepOf(secret: Buffer, code: string, now: Instant): number | null {
   const step = Math.floor(now / stepMs)
   const delta = HOTP.validate({ token: code, secret: toSecret(secret), counter: step, window: windowSteps })

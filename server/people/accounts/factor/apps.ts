@@ -35,7 +35,7 @@ export function createApps(db: Kysely<Rows>, seal: Seal): Apps {
       .where('created_at', '>', now - setUpTimeoutMs)
       .executeTakeFirst()
 
-  /** The time step of a right code; null where it is wrong, or the secret cannot be decrypted. */
+  /** The time step of a right code; null if it is wrong, or the secret cannot be decrypted. */
   const stepIn = (row: Row | undefined, code: string, now: Instant): number | null => {
     const secret = row ? secretOf(row) : null
     return secret && stepOf(secret, code, now)

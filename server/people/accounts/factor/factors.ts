@@ -21,7 +21,7 @@ export const factorLimits: { readonly perQuarterHour: Allowance; readonly perDay
 /** The second factors of an account. */
 export type FactorState = {
   readonly held: readonly Role[]
-  /** When the authenticator app was set up; null where there is none. */
+  /** When the authenticator app was set up; null if there is none. */
   readonly appSince: Instant | null
   readonly passkeys: number
   /** The number of unused recovery codes. */

@@ -25,7 +25,7 @@ const asFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'hkid.jpg')
 export const upload = async ({ client }: Pick<TestPerson, 'client'>, bytes?: Buffer) =>
   client.call(uploadImg, { img: asFile(bytes ?? (await phonePicture())), folder: 'IDCard' })
 
-/** Uploads an image. @throws where it is refused */
+/** Uploads an image. @throws if it is refused */
 export async function uploadImage(person: Pick<TestPerson, 'client'>, bytes?: Buffer) {
   const response = await upload(person, bytes)
   if (!response.ok) throw new Error(response.error.message)

@@ -9,7 +9,7 @@ const maxBrowsers = 20
 /**
  * Stores a browser's subscription for a user. It belongs to the latest user who subscribes with it.
  *
- * @returns false where the endpoint is stored with other secrets for another user: the caller knows only the endpoint
+ * @returns false if the endpoint is stored with other secrets for another user: the caller knows only the endpoint
  */
 export async function subscribe(
   db: Kysely<Rows>,
@@ -46,7 +46,7 @@ export async function subscribe(
 /**
  * Replaces a subscription that the browser has renewed. Its user stays the same.
  *
- * @returns false where no subscription has the old endpoint and secrets
+ * @returns false if no subscription has the old endpoint and secrets
  */
 export async function renew(
   db: Kysely<Rows>,
@@ -64,7 +64,7 @@ export async function renew(
   return known !== undefined && subscribe(db, known.user_id, renewed, now)
 }
 
-/** The key of a subscription whose length violates RFC 8291; null where both are valid. */
+/** The key of a subscription whose length violates RFC 8291; null if both are valid. */
 export function invalidKey({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): 'p256dh' | 'auth' | null {
   if (byteLength(p256dh) !== 65) return 'p256dh'
   return byteLength(auth) < 16 ? 'auth' : null
@@ -95,7 +95,7 @@ export async function subscriptionsOfAll(
   return rows.map(({ id, user_id: userId }) => ({ id, userId }))
 }
 
-/** A subscription and its user; null where it has been deleted. */
+/** A subscription and its user; null if it has been deleted. */
 export async function subscriptionOf(
   db: Kysely<Rows>,
   id: string,

@@ -96,7 +96,7 @@ function decrypted(body: Buffer, { browser, auth }: Keys): string {
 
 const claims = z.object({ aud: z.string(), sub: z.string(), exp: z.number() })
 
-/** Parses `vapid t=…, k=…` and verifies the signature. @throws where it is not valid */
+/** Parses `vapid t=…, k=…` and verifies the signature. @throws if it is not valid */
 function signedBy(header: string): Pick<ReceivedPush, 'claims' | 'key'> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   const point = Buffer.from(key, 'base64url')

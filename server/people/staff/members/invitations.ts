@@ -88,7 +88,7 @@ export async function findInvitation(
   return row ? { ...invitationOf(row), isFromLetter: row.key_hash === hash } : null
 }
 
-/** All invitations, the latest first. */
+/** All invitations, latest first. */
 export async function allInvitations(db: Kysely<Rows>): Promise<readonly Invitation[]> {
   const rows = await db
     .selectFrom('staff_invitations')

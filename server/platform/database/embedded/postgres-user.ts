@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The unprivileged user that runs PostgreSQL; null where this process is already unprivileged. */
+/** The unprivileged user that runs PostgreSQL; null if this process is already unprivileged. */
 export type PostgresUser = { readonly name: string; readonly uid: number; readonly gid: number } | null
 
 /**

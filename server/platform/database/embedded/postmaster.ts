@@ -10,7 +10,7 @@ const run = promisify(execFile)
 /** A PostgreSQL server as its `postmaster.pid` describes it. */
 export type Postmaster = { readonly pid: number; readonly port: number }
 
-/** Reads `postmaster.pid`; null where it is missing or incomplete. */
+/** Reads `postmaster.pid`; null if it is missing or incomplete. */
 export async function readPostmaster(folder: string): Promise<Postmaster | null> {
   const lines = (await readFile(clusterFiles(folder).postmaster, 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -24,7 +24,7 @@ export async function readPostmaster(folder: string): Promise<Postmaster | null>
 export const isPostgres = async (pid: number): Promise<boolean> => (await programOf(pid)) === 'postgres'
 
 /**
- * Name of the program that a process runs; null where there is none. Zombie processes count as none, since in some
+ * Name of the program that a process runs; null if there is none. Zombie processes count as none, since in some
  * containers nothing reaps them.
  */
 export async function programOf(pid: number): Promise<string | null> {

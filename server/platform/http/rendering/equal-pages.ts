@@ -37,11 +37,11 @@ type Shared = {
   readonly page: Promise<UnfilledPage | null>
 }
 
-/** What is known of an address. */
+/** The known facts of an address. */
 type Known = {
   /** Unix milliseconds of the last request. */
   at: number
-  /** What its page asked last; null before the first one was rendered. */
+  /** The latest questions of its page; null before the first rendering. */
   questions: readonly PageQuestion[] | null
   /** Unix milliseconds until which its pages are rendered without placeholders, since they cannot be filled. */
   plainUntil: number
@@ -97,7 +97,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     return response
   }
 
-  /** Renders a page for all with equal answers; null where it has no places for what differs, or asked something else. */
+  /** Renders a page for all with equal answers; null if it has no places for what differs, or asked something else. */
   const renderShared = async (
     one: Known,
     request: PageRequest,

@@ -2,7 +2,7 @@ import type { Language } from '#wire/address/page-address.ts'
 import type { InProcessCalls } from '../in-process.ts'
 import type { PageRequest, PageResponse } from './page-request.ts'
 
-/** What a page may need of the server while it is rendered. */
+/** The functions of the server that a page may need during rendering. */
 export type PageServer = {
   /** The calls of its viewer in a language. */
   readonly callsIn: (lang: Language) => InProcessCalls

@@ -43,7 +43,7 @@ export type PageResponse = {
   readonly body: Uint8Array<ArrayBuffer> | null
   /** Size of the page before it was compressed. */
   readonly bytes: number
-  /** null where nothing was rendered, as for a redirect, or for a page that another reader got as well. */
+  /** null if nothing was rendered, as for a redirect, or for a page that another reader got as well. */
   readonly rendered: RenderTime | null
   /** Whether another reader got it as well, filled with their own values. */
   readonly isShared?: true
@@ -51,5 +51,5 @@ export type PageResponse = {
   readonly issues: readonly Error[]
 }
 
-/** A page with placeholders that is not compressed; null where they cannot be filled. */
+/** A page with placeholders that is not compressed; null if they cannot be filled. */
 export type UnfilledPage = PageResponse & { readonly slots: readonly Slot[] | null }

@@ -12,7 +12,10 @@ import { serveTasks } from './serve-tasks.ts'
 /** A page as a thread sends it. */
 type Sent<P extends PageResponse> = Omit<P, 'issues'> & { readonly issues: readonly SentError[] }
 
-/** What threads do: render a page, also with placeholders, or compress one. A page asks the server for its data. */
+/**
+ * The tasks of threads: rendering a page, with or without placeholders, or compressing one. A page asks the server for
+ * its data.
+ */
 export type PageTask = {
   readonly task:
     | { readonly kind: 'page' | 'unfilled'; readonly request: PageRequest }

@@ -30,7 +30,7 @@ export type SharedAnswers = {
   readonly values: InsertedValues
 }
 
-/** Looks for each answer the first time that it is asked for. */
+/** Looks up each answer when it is first requested. */
 export function answerOnce(answer: Answerer): Answerer {
   const found = new Map<string, Promise<Found>>()
   return (lang, question) => {
@@ -73,7 +73,7 @@ export const keysOf = (questions: readonly PageQuestion[]): ReadonlySet<string> 
   new Set(questions.map(({ lang, question }) => keyOf(lang, question)))
 
 /**
- * Looks for the answers to what a page is expected to ask.
+ * Looks up the answers to the expected questions of a page.
  * @returns null for a visitor, or where an answer failed, has characters of placeholders, or its personal values cannot
  *   be told from others
  */
@@ -108,8 +108,8 @@ export async function findSharedAnswers(
 }
 
 /**
- * Asks each question after those that a page had answers to when it asked it: a page may read a sale before its lots, so
- * that these are not older.
+ * Asks each question after those whose answers the page had by then: a page may read a sale before its lots, which must
+ * not be older.
  */
 function askInOrder(own: Answerer, questions: readonly PageQuestion[]): Promise<readonly Found[]> {
   const found = new Map<string, Promise<Found>>()
@@ -139,7 +139,7 @@ function readerIn(questions: readonly PageQuestion[], found: readonly Found[]): 
   return userId === null || aliases.size > 1 ? null : { userId, alias }
 }
 
-/** What an answer says of the time at which it was given. */
+/** The time information of an answer. */
 const changing = /"serverTime":\d+/g
 
 /** Identifies a question among those of one page. */

@@ -32,14 +32,14 @@ export function numberOf(name: string): number {
 /** A page's reader, as far as any answer may name them. */
 export type Reader = {
   readonly userId: string
-  /** What other answers call the reader; null for nothing. */
+  /** The reader's name in other answers; null if none. */
   readonly alias: string | null
 }
 
 /** The id of a reader. @param json the answer to the question for the viewer @returns null for a visitor */
 export const userIdIn = (json: string): string | null => textIn(JSON.parse(json), 'userId')
 
-/** What other answers call the reader, if the answer to this question says it. @returns null for nothing */
+/** The reader's name in other answers, if the answer to this question has it. @returns null for nothing */
 export function aliasIn(question: Question, json: string): string | null {
   const alias = personalIn(question)?.alias
   return alias === undefined ? null : textIn(dataIn(JSON.parse(json)), alias.value)
@@ -55,9 +55,9 @@ export type Impersonal = {
 }
 
 /**
- * Puts placeholders in the place of personal values.
+ * Replaces personal values by placeholders.
  * @param json the answer to the question
- * @returns null where the reader's alias is among other texts, which may only look like it
+ * @returns null if the reader's alias is among other texts, which may only look like it
  */
 export function impersonal(question: Question, json: string, { userId, alias }: Reader): Impersonal | null {
   const withoutId = json.replaceAll(JSON.stringify(userId), JSON.stringify(placeholder(numberOf('userId'))))

@@ -43,7 +43,7 @@ export const hasPlaceholder = (text: string): boolean =>
   text.includes(open) || text.includes(close) || /%EE%80%8[01]/i.test(text)
 
 /**
- * A text that stands in a page for a value of its reader.
+ * A text that replaces a personal value in a page.
  * @param text the value, where it is shown: that of a Chinese text is Chinese, which decides the order of names
  */
 export const placeholder = (nth: number, text = ''): string =>
@@ -59,7 +59,7 @@ const dataFrom = '.streamController.enqueue(('
 /**
  * Finds the placeholders of a page.
  * @param words letters, digits and hyphens that are replaced, too, by the numbers of their values
- * @returns null where one has been changed, or is where its value cannot be inserted
+ * @returns null if one has been changed, or is where its value cannot be inserted
  */
 export function findSlots(page: string, words: ReadonlyMap<string, number>): readonly Slot[] | null {
   const data = page.lastIndexOf(dataFrom)

@@ -1,7 +1,7 @@
 import type { Language } from '#wire/address/page-address.ts'
 import type { SentError } from './sent-error.ts'
 
-/** What a page asks the server for. */
+/** The requests of a page to the server. */
 export type Question =
   | { readonly kind: 'viewer' }
   | { readonly kind: 'tobaccoAccess' }
@@ -22,5 +22,5 @@ export type Answer = Found & { readonly id: number }
 /** Answers what a page asks. */
 export type Answerer = (lang: Language, question: Question) => Promise<Found>
 
-/** What a page hears from the server: an answer, or that its browser has left. */
+/** The messages of the server to a page: an answer, or that the browser has disconnected. */
 export type Answered = Answer | { readonly kind: 'left' }

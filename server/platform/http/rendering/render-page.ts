@@ -16,7 +16,7 @@ export type Pages = {
   readonly awaitedScripts: PagesSource['awaitedScripts']
 }
 
-/** A response with the HTML of its page; null where it has none. */
+/** A response with the HTML of its page; null if it has none. */
 type Rendered = { readonly response: PageResponse; readonly html: string | null }
 
 /** Renders one page. @param signal aborted when the browser has left */

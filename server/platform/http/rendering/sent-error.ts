@@ -8,7 +8,7 @@ export type SentError = {
   readonly details: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Causes beyond this depth are left out. */
+/** Deeper causes are omitted. */
 const maxCauses = 5
 
 /** Converts whatever was thrown for sending. */

@@ -4,7 +4,7 @@ import { sendTogether } from './outbox.ts'
 import { packError } from './sent-error.ts'
 import type { FromThread, TaskTypes, ToThread } from './thread.ts'
 
-/** How a task asks the other side. */
+/** Sends a question of a task to the other side. */
 export type Line<Q, A> = {
   ask(question: Q): void
   /** Passes each answer on; those that arrive earlier are dropped. */

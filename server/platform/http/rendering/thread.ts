@@ -8,7 +8,7 @@ export type ToThread<T, A> =
   | { readonly kind: 'task'; readonly id: number; readonly task: T }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: A }
 
-/** What a thread sends: that it has loaded what it needs, what a task asks, its result, or what it threw. */
+/** The messages of a thread: ready, a question of a task, its result, or its error. */
 export type FromThread<Q, R> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'asked'; readonly id: number; readonly question: Q }
@@ -29,7 +29,7 @@ type Pending<X extends TaskTypes> = PromiseWithResolvers<X['result']> & {
   readonly ask: (question: X['question']) => void
 }
 
-/** What a task of a thread needs on this side: it receives what the task asks, and sends it answers. */
+/** The counterpart of a thread's task: it receives questions and sends answers. */
 export type Adviser<Q, A> = (send: (answer: A) => void) => (question: Q) => void
 
 /** The types of tasks, their results, their questions, and the answers. */

@@ -26,7 +26,7 @@ const leading = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink
 
 /**
  * Finds active markup in a document, and links to another site.
- * @param nonce nonce of the document's scripts; null where it may have none, as letters
+ * @param nonce nonce of the document's scripts; null if it may have none, as letters
  * @param elsewhere a host that nothing may link to
  */
 export function findActiveMarkup(

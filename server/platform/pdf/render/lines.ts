@@ -37,7 +37,7 @@ export function runsOf(text: string, face: Typeface): readonly Run[] {
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
 
 /**
- * What stays on one line: a word, or a Chinese character, with the signs that may not begin or end a line and the
+ * Text that stays on one line: a word, or a Chinese character, with the signs that may not begin or end a line and the
  * spaces after it.
  */
 const unbreakable =
@@ -74,6 +74,6 @@ function piecesOf(text: string, width: number, measure: (text: string) => number
   return pieces.flatMap((piece) => (measure(piece.trimEnd()) <= width ? [piece] : graphemesOf(piece)))
 }
 
-/** Letters with their marks, which stay together also where a word is broken. */
+/** Letters with their marks, which stay together even if a word is broken. */
 const graphemesOf = (text: string): readonly string[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

@@ -56,7 +56,7 @@ function setOpening(paper: Paper, { house: [name, other], title, subtitle, total
   paper.y += 16
 }
 
-/** Its baseline is that of the title. */
+/** It is aligned with the baseline of the title. */
 function setTotal(paper: Paper, { label, amount }: NonNullable<PrintDocument['total']>): void {
   const top = paper.y + (styles.title.size - styles.totalAmount.size) * 0.98
   put(paper, amount, { ...across, y: top }, styles.totalAmount)

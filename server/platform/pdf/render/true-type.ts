@@ -7,7 +7,7 @@ const entrySize = { woff: 20, trueType: 16 } as const
  * Unpacks a WOFF font to TrueType. Rendering straight from WOFF unpacks the whole font for every glyph: half a minute
  * for one line of Chinese.
  *
- * @throws where the bytes are no WOFF font
+ * @throws if the bytes are no WOFF font
  */
 export function trueType(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font')

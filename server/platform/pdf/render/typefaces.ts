@@ -46,11 +46,11 @@ function chinesePart(face: Typeface, subset: string): Part {
   )
 }
 
-/** What neither the Latin nor the Chinese family has, in one weight for every face. */
+/** Characters that neither the Latin nor the Chinese family has, in one weight for every face. */
 const further = ['thai', 'hangul', 'rare-han'] as const
 
 /**
- * The part that has a character; null where none has it.
+ * The font part that has a character; null if none has it.
  * @param isChinese whether it is set as Chinese: quotation marks and dashes are full-width there
  */
 export function partWith(face: Typeface, letter: number, isChinese: boolean): Part | null {

@@ -37,7 +37,7 @@ export async function reservePort(from = nextPort): Promise<ReservedPort> {
 
 const after = (port: number): number => (port + 2 < highest ? port + 2 : lowest)
 
-/** @returns null where the port is taken */
+/** @returns null if the port is taken */
 async function listenAt(port: number): Promise<Server | null> {
   const server = createServer().unref()
   server.listen(port, '127.0.0.1')

@@ -24,7 +24,7 @@ const region = 'us-east-1'
 const pageSize = 3
 const pollIntervalMs = 200
 
-/** The packages to install; null where Swift is here. */
+/** The packages to install; null if Swift is here. */
 export async function missingSwift(): Promise<string | null> {
   const files = ['/etc/swift/swift.conf', ...programs.map((program) => `/usr/bin/${program}`)]
   const found = await Promise.all(

@@ -32,7 +32,7 @@ type Options = {
  * decides that a ledger does not contain a head.
  */
 export function createEntrySource({ ledger, replica, metrics }: Options): EntrySource {
-  /** The head of the primary's ledger; null where the primary does not answer. */
+  /** The head of the primary's ledger; null if the primary does not answer. */
   async function primaryHead(auctionId: string, timeoutMs: number): Promise<Head | null> {
     const heads = await resultWithin(() => ledger.heads([auctionId]), timeoutMs)
     return heads && (heads.get(auctionId) ?? emptyHead)
@@ -62,7 +62,7 @@ export function createEntrySource({ ledger, replica, metrics }: Options): EntryS
 
 type Read = (until: number) => Promise<Page | null | undefined>
 
-/** Reads from a replica until it has what is wanted; null where it has not in time. */
+/** Reads from a replica until it has the requested entries; null if it does not in time. */
 async function readUntil(until: number, read: Read, wanted: Wanted): Promise<Page | null> {
   do {
     const found = await check(await read(until), wanted)
@@ -73,13 +73,13 @@ async function readUntil(until: number, read: Read, wanted: Wanted): Promise<Pag
   return null
 }
 
-/** What a replica has to deliver: entries up to a position, or up to the head of the primary's ledger. */
+/** The entries that a replica has to deliver: entries up to a position, or up to the head of the primary's ledger. */
 type Target = { readonly upTo: number } | { readonly end: Promise<Head | null> }
 
 type Wanted = { readonly head: Head; readonly size: number; readonly target: Target }
 
 /**
- * The page of a replica that has what is wanted; or that it is behind, or that it does not answer or has another ledger
+ * The page of a replica that has the requested entries; or that it is behind, does not answer, or has another ledger
  * than the primary.
  */
 async function check(
@@ -96,7 +96,7 @@ async function check(
 
 /**
  * The entries up to the head of the primary's ledger: a replica may still have those that the primary has lost.
- * @param end null where the primary does not answer
+ * @param end null if the primary does not answer
  */
 function upToEnd(head: Head, page: Page, end: Head | null): Page | 'behind' | 'failed' {
   if (end === null) return page

@@ -8,7 +8,7 @@ import type { Room } from '../room.ts'
 import { decodeEntries, type EntryMessage, encodeCommit } from './entry-message.ts'
 import type { EntryMetrics, RefusedReason } from './metrics.ts'
 
-/** Sends the entries that are appended here to the other processes, and folds theirs. */
+/** Sends entries appended here to the other processes, and applies theirs. */
 export type SharedEntries = {
   /** @param traceparent the last of their commands that is sampled */
   publish(part: AppendRequest, traceparent?: string): void

@@ -28,7 +28,7 @@ export type ForwardedOutcome =
       readonly seq: number
       readonly body: string
       readonly rows: readonly OpenRow[]
-      /** The ledger's head after the command; null where nothing was appended. */
+      /** The ledger's head after the command; null if nothing was appended. */
       readonly head: Head | null
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number }

@@ -1,4 +1,4 @@
-/** Where the latest commands of a sale went, and how many have no outcome. */
+/** The destination of a sale's latest commands, and how many have no outcome. */
 type Route = { to: string; pending: number; waiting: (() => void)[] }
 
 /** Has the commands of each sale decided in one place at a time. */

@@ -69,7 +69,7 @@ export function createReceiver(options: {
     origin.unsent.push([id, outcome])
   }
 
-  /** Sends the outcomes of one turn of the event loop together: those of one append. */
+  /** Sends the outcomes of one append, which share a turn of the event loop, together. */
   function flush(server: string, origin: Origin): void {
     const unsent = origin.unsent
     origin.unsent = []

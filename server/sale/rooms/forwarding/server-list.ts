@@ -5,7 +5,7 @@ type Known = {
   readonly heardAt: number
   /** Until when it is not preferred, because it did not answer. */
   readonly passedOverUntil: number
-  /** How often it did not answer, since it last did. */
+  /** The number of failures since it last answered. */
   readonly failures: number
 }
 

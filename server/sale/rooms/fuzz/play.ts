@@ -94,7 +94,7 @@ async function compare(clients: readonly UnstableClient[], state: SaleState): Pr
   return differences
 }
 
-/** A client's view at a ledger position, once it is as expected, else at the end of the wait. */
+/** A client's view at a ledger position: as soon as it is as expected, otherwise after the time-out. */
 async function settled(
   client: UnstableClient,
   seq: number,

@@ -14,7 +14,7 @@ export type OpenStage = {
   close(): Promise<void>
 }
 
-/** How the processes of a stage tell each other what they append. */
+/** Publishes appended entries between the processes of a stage. */
 export type StageBus = 'heads' | 'entries'
 
 /** Opens two processes over one database. Of the messages with entries one in five is lost. */

@@ -23,7 +23,7 @@ export type Channels = {
   leaveAll(client: Client): void
   /** The followers of a sale at this process. */
   membersOf(auctionId: string): ReadonlySet<Subscription>
-  /** Number of paddles issued in a sale; 0 where nobody follows it here. */
+  /** Number of paddles issued in a sale; 0 if nobody follows it here. */
   paddleCount(auctionId: string): number
   close(): void
 }
@@ -55,7 +55,7 @@ export function createChannels(options: {
   const replays = createScheduler()
   const channels = new Map<string, Channel>()
 
-  /** The channel of a sale; null where the sale does not exist. */
+  /** The channel of a sale; null if the sale does not exist. */
   async function channelOf(auctionId: string): Promise<Channel | null> {
     const room = await rooms.room(auctionId)
     if (room.state.seq === 0) return null

@@ -12,7 +12,7 @@ export type ChatUpdate = { readonly head: ChatHead; readonly list: readonly Chat
 export type ChatReader = {
   /** The audience of a caller's own conversation; null for an invalid visitor key. */
   audienceOf(userId: string, key: string): string | null
-  /** The messages for an audience after a position; null where it has no conversation yet. */
+  /** The messages for an audience after a position; null if it has no conversation yet. */
   updatesFor(audience: string, since: number): Promise<ChatUpdate | null>
 }
 

@@ -72,7 +72,7 @@ export const createClient = (ws: WebSocket, socket: Duplex): Client => ({
 /**
  * Writes a frame directly to the network socket, since `ws` would build it for each client. Nothing is compressed and
  * `ws` writes whole frames too, so frames never interleave.
- * @returns false where the client has disconnected or is disconnected now as too slow
+ * @returns false if the client has disconnected or is disconnected now as too slow
  */
 export function write({ ws, socket }: Client, frame: Frame): boolean {
   if (ws.readyState !== WebSocket.OPEN) return false
@@ -91,8 +91,8 @@ export function drop(ws: WebSocket, code: number, reason: string): void {
 }
 
 /**
- * Waits until a client has read its buffer or has disconnected; null where there is no need to wait. A client that
- * takes too long is disconnected.
+ * Waits until a client has read its buffer or has disconnected; null if there is no need to wait. A client that takes
+ * too long is disconnected.
  */
 export function drained({ ws, socket }: Client): Promise<void> | null {
   if (socket.writableLength <= replayBufferedBytes || socket.destroyed) return null

@@ -97,7 +97,7 @@ async function writeMissed(
   }
 }
 
-/** Nothing is written where the client has another subscription by now, as with a snapshot. */
+/** As with a snapshot, nothing is written if the client has since changed its subscription. */
 function writePart(subscription: Subscription, some: readonly FeedMessage[]): void {
   if (!isCurrent(subscription)) return
   const { client, viewer } = subscription

@@ -51,7 +51,7 @@ const maxInvalidFrames = 3
 /**
  * Handles the requests in a socket's URL. After a failed login it subscribes to nothing, since the client would see
  * sales as another viewer.
- * @param token session token of the handshake; '' where there is none to be trusted
+ * @param token session token of the handshake; '' if there is none to be trusted
  */
 export function handleOpening(
   actions: SocketActions,

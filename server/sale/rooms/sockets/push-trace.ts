@@ -9,7 +9,7 @@ export type PushTrace = {
   end(sockets: number): void
 }
 
-/** Starts the spans of a publication; null where none of its messages is traced. */
+/** Starts the spans of a publication; null if none of its messages is traced. */
 export function tracePush(auctionId: string, messages: readonly FeedMessage[]): PushTrace | null {
   let pushes: Span[] | null = null
   for (const { trace, seq } of messages) {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Limits of open and new sockets per network; 0 open sockets means no limit. */
 export type SocketLimits = {
   readonly maxOpen: number
-  /** Counts a new socket. @returns 0 where it is allowed, else the milliseconds to wait */
+  /** Counts a new socket. @returns 0 if it is allowed, else the milliseconds to wait */
   countOpening(network: string): number
   /** The network of a request. */
   networkOf(request: IncomingMessage): string
@@ -11,7 +11,7 @@ export type SocketLimits = {
 
 /** Counts the sockets of each network. */
 export type SocketCount = {
-  /** @returns 0 where the socket is admitted, else the milliseconds to wait */
+  /** @returns 0 if the socket is admitted, else the milliseconds to wait */
   admit(network: string): number
   release(network: string): void
 }

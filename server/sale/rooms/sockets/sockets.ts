@@ -50,7 +50,7 @@ export function createSockets(options: {
   chats?: ChatReader
   /** Display name of a staff account, shown at the consoles. */
   nameOf?: (userId: string) => Promise<string>
-  /** Session token of a handshake; '' where there is none to be trusted. */
+  /** Session token of a handshake; '' if there is none to be trusted. */
   tokenOf?: (request: IncomingMessage) => string
   /** Limits per network; none by default. */
   limits?: SocketLimits
@@ -94,7 +94,7 @@ export function createSockets(options: {
   }, recheckIntervalMs)
   recheck.unref()
   let warnedAt = Number.NEGATIVE_INFINITY
-  // Until nobody listens any more, those who were sent away come back: they would keep the server from ending.
+  // Disconnected clients reconnect as long as the server listens, which would keep it from ending.
   let isClosing = false
   const actions = {
     sessions,

@@ -13,7 +13,7 @@ export const mayLead = (address: string): boolean => leads.test(address)
 /** Whether an address is on another site. */
 export const isExternal = (address: string): boolean => /^https?:/i.test(address)
 
-/** The picture of an address; null if it is none of the house’s. */
+/** The picture of an address; null if it is not one of the house’s. */
 export function pictureNamed(address: string): NamedPicture | null {
   const [, key, width, height] = pictures.exec(address) ?? []
   return key ? { key, width: Number(width), height: Number(height) } : null

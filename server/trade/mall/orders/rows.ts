@@ -48,7 +48,7 @@ export type OrderParams = {
   readonly size: number
 }
 
-/** A page of orders, the newest first, and their total count. */
+/** A page of orders, newest first, and their total count. */
 export async function ordersOf(
   db: Kysely<Rows>,
   { userId, status, page, size }: OrderParams,

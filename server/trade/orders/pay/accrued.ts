@@ -37,7 +37,7 @@ export async function accruedOf(
   if (order.status !== 'AUTHORISED' && order.status !== 'PAID') return nothing
   const [charged, left] = await Promise.all([chargedLines(deps.db, stored), departures(deps.db, order.id)])
   const until = fullyPaidAt(stored, deps.timeZone) ?? now
-  // Days are those of the calendar where the house is: on them money comes.
+  // Days follow the house's local calendar, as payments do.
   const dayAt = (at: Instant): Instant => Date.parse(dayOf(at, deps.timeZone))
   const parts = unpaidParts(stored, until, dayAt)
   const storage = stored.lots.map(({ seq, lot_id: lotId, lot_num: lotNum, lot_suffix: lotSuffix }) => {
@@ -60,7 +60,7 @@ export async function accruedOf(
   }
 }
 
-/** What interest is charged on: what was or is unpaid of the purchase. Storage and interest bear none. */
+/** The base of interest: the unpaid part of the purchase over time. Storage and interest bear none. */
 function interestBase({ order }: StoredOrder): Cents {
   const charges = order.lines.filter((line) => isCharge(line) || line.kind === 'waiver')
   return Math.max(0, invoiceOf(order, 'transfer').owed - linesTotal(charges))

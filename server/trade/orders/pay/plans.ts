@@ -14,7 +14,7 @@ import { readOrder, type StoredOrder } from '../rows.ts'
 /** A plan as staff enter it. */
 export type PlanRequest = {
   readonly instalments: readonly { readonly date: string; readonly cents: Cents }[]
-  /** What its author saw as owed, in cents. */
+  /** The debt that its author saw, in cents. */
   readonly owed: Cents
   readonly reason: string
   readonly by: string

@@ -7,7 +7,7 @@ export type ProofRow = Selectable<Rows['order_proofs']> & {
   readonly undone_at: number | null
 }
 
-/** Proofs of payment by order, the newest first. */
+/** Proofs of payment by order, newest first. */
 export async function findProofs(
   db: Kysely<Rows>,
   orderIds: readonly string[],

@@ -32,8 +32,8 @@ export async function unexpectedRefund(db: Kysely<Rows>, orderId: string): Promi
 const maxFailures = 2
 
 /**
- * Refunds what is due to an order’s buyer to the paying cards, the newest charge first. Transfers, and charges whose
- * refund failed twice, are left for staff.
+ * Refunds what is due to an order’s buyer to the paying cards, the newest charge first. Staff refund transfers, and
+ * charges whose refund failed twice.
  * @returns the amount left for staff to return
  */
 export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orderId: string): Promise<Cents> {
@@ -62,8 +62,8 @@ export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orde
 }
 
 /**
- * What cards have paid of an order and keep paying: the deposit, and the rest where a card paid it. What goes back
- * besides does so by transfer (O9, O12).
+ * The part of an order that cards have paid: the deposit, and the rest if paid by card. Other refunds are made by
+ * transfer (O9, O12).
  */
 async function keptByCard(db: Kysely<Rows>, orderId: string): Promise<Cents> {
   const stored = await readOrder(db, orderId)

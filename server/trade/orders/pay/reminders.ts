@@ -80,7 +80,7 @@ export async function skipReminders(trx: Kysely<Rows>, orderId: string, now: num
   }
 }
 
-/** Sends the reminders that the instalments of an invoice have come to (O15). */
+/** Sends the reminders that are due for the instalments of an invoice (O15). */
 async function remindOfInstalments(db: Kysely<Rows>, orderId: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const stored = await readOrder(trx, orderId)

@@ -84,7 +84,7 @@ async function revise(
 const isAsSeen = (stored: StoredOrder, { dryRun, rev }: Request, version: Version | null): boolean =>
   stored.order.revision === rev && (dryRun || isDeepStrictEqual(stored, version?.stored))
 
-/** O10: a lot on its way to its buyer is not taken back; its delivery is cancelled first, or it has to arrive. */
+/** O10: a lot on its way to its buyer is not removed; its delivery must first be cancelled or completed. */
 async function isUnderWay(
   deps: StaffDeps,
   trx: Kysely<Rows>,

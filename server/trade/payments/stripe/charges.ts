@@ -57,7 +57,7 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
               { idempotencyKey: `confirm-${chargeId}` },
             ),
           ),
-        // It was cancelled or confirmed meanwhile; its current state counts.
+        // It was cancelled or confirmed in the meantime; its current state counts.
         (refused) => (isFinal(refused) ? readCharge(intentId) : toDeclined(log, refused)),
       ),
 

@@ -67,7 +67,7 @@ export type StripeServer = DepositServer & {
     event: StripeEvent,
     signed?: { readonly body: string; readonly signature: string },
   ): Promise<number>
-  /** Delivers every event twice, the latest first. */
+  /** Delivers every event twice, latest first. */
   deliverAll(): Promise<void>
 }
 

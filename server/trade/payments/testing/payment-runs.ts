@@ -31,7 +31,7 @@ export type PaymentRun = {
   pay(chance: Chance): ApiRequest
   /** Cancels or reverses it, or marks it as paid otherwise. */
   end(chance: Chance): ApiRequest
-  /** Reduces its price by staff (O9); null where its price cannot change. */
+  /** Reduces its price by staff (O9); null if its price cannot change. */
   readonly reduce: ((chance: Chance) => ApiRequest) | null
 }
 

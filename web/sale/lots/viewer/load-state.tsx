@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import css from './viewer.module.css'
 import type { Zoom } from './zoom.ts'
 
-/** What keeps the large picture from being in sight. A picture that failed is loaded again with the connection. */
+/** The obstacle that hides the large picture. A picture that failed is loaded again with the connection. */
 export function LoadState({ state, onRetry }: { state: Zoom['state']; onRetry: () => void }) {
   const t = useTranslations('viewer')
   const isOnline = useOnline()

@@ -117,7 +117,7 @@ export function openZoom(
     data.src = data.src.replace(/avif$/, 'jpg')
     viewer.refreshSlideContent(failed)
   })
-  // Whole is the smallest, also where the picture is smaller than the stage.
+  // The whole picture is the smallest zoom, even if it is smaller than the stage.
   viewer.on('zoomLevelsUpdate', ({ zoomLevels }) => {
     zoomLevels.min = zoomLevels.fit = zoomLevels.initial
   })

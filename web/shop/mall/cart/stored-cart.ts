@@ -3,7 +3,7 @@ import type { Cart } from '#domain/mall/cart.ts'
 /** Storage key of the cart. The cart survives signing in and out and is shared by all tabs. */
 export const cartName = 'cart'
 
-/** Parses a stored cart; empty where it is missing or invalid. */
+/** Parses a stored cart; empty if it is missing or invalid. */
 export function readCart(stored: string | null): Cart {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')

@@ -9,7 +9,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { requestableIds } from './requestable-ids.ts'
 import { useCart } from './use-cart.ts'
 
-/** A line of the cart with its product; null where it is no longer offered. */
+/** A line of the cart with its product; null if it is no longer offered. */
 export type ShownLine = CheckedLine & { readonly product: Product | null }
 
 export type CheckedCart = {

@@ -8,7 +8,7 @@ export type MallQuote = DataOf<typeof mallDeliveryQuote>
 /** Why there is no quote. */
 type QuoteFailure =
   | { readonly kind: 'deliveryFeeFailed' | 'deliveryNotSupported' }
-  /** What is wrong with the address, as text. */
+  /** The issues of the address, as text. */
   | { readonly kind: 'wrongAddress'; readonly message: string }
 
 /** The quote of an order, as far as known. */

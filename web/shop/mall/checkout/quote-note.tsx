@@ -32,7 +32,7 @@ export function QuoteNote({ state, address }: { state: QuoteState; address?: Add
   }
 }
 
-/** What the address lacks, and its form: nothing can be paid before. */
+/** The missing fields of the address, with their form; payment requires them. */
 function IncompleteAddress({ message, address }: { message: string; address: Address | undefined }) {
   const t = useTranslations('mallOrders.checkout')
   const refresh = useRefresh()

@@ -13,7 +13,7 @@ export type OrderedLine = {
   readonly id: string
   readonly title: string
   readonly accent: string
-  /** The picture's key; null where there is none. */
+  /** The picture's key; null if there is none. */
   readonly picture: string | null
   readonly quantity: number
   /** For all pieces: '5360.00'. */

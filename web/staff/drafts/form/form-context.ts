@@ -15,7 +15,7 @@ export type SaleForm = {
   readonly problems: ReadonlyMap<string, string>
   /** The fields that a colleague has changed first (K8). */
   readonly conflicts: ReadonlySet<string>
-  /** What is typed and not saved yet, by the field's path. */
+  /** The text typed and not saved yet, by the field's path. */
   readonly texts: ReadonlyMap<string, TypedText>
   /** Remembers what is typed into a field; `seen` is the revision that it showed. */
   readonly type: (path: string, text: string, seen: number) => void

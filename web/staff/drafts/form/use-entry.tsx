@@ -12,8 +12,8 @@ const pauseMs = 1_000
 
 /**
  * Props of a field that is saved while it is typed (K1): after a pause, and when it is left. A field that is only
- * visited keeps what a colleague has saved in it since (K8); where both have changed it, a press decides. What is typed
- * is shown until its value is stored.
+ * visited keeps what a colleague has saved in it since (K8); where both have changed it, a press decides. The text
+ * typed is shown until its value is stored.
  *
  * @param path the field's path in the draft
  * @param stored the stored value as it is written in the field
