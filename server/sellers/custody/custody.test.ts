@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readCodes } from '#domain/custody/testing/read-codes.ts'
 import { makePicture } from '#server/catalogue/pictures/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { drawingOf } from '#server/platform/pdf/testing/drawing-of.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { createItem, setItemState } from '#server/sellers/items/testing.ts'
 import { consignmentCreate, consignmentGet } from '#wire/calls/consignments.ts'
@@ -369,10 +371,15 @@ test('S3 labels are printed for who keeps items, without names and prices', asyn
       url: `/house/labels.pdf?items=${items}`,
       cookies: { authInfo: JSON.stringify({ token }) },
     })
-  const { pages } = readPdf((await get(warehouse, numbers.join(','))).rawPayload)
+  const { pages, contents } = readPdf((await get(warehouse, numbers.join(','))).rawPayload)
   for (const text of [...numbers, 'Château Fontclaire 1996', '12', 'B-06'])
     expect(pages[0]?.split('\n')).toContain(text)
   expect(pages.join('')).not.toMatch(/Ann Lee|10,000|9,000/)
+  // As coarse as a printer of labels prints.
+  expect(await readCodes(drawingOf(contents[0] ?? '', { width: 596, height: 842 }), 203)).toEqual([
+    ...numbers.map((number) => ['Code128', number]),
+    ...numbers.map((number) => ['DataMatrix', number]),
+  ])
   expect((await get(clerk, numbers.join(','))).statusCode).toBe(404)
   expect((await get(warehouse, 'C-2026-999/1')).statusCode).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readCodes } from '#domain/custody/testing/read-codes.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
@@ -113,11 +114,22 @@ test('finds an item by the number on its label, and says which is not expected',
   expect(screen.getByRole('heading', { name: 'Château Fontclaire 1996' })).toBeTruthy()
 })
 
-test('shows the label of an item with its codes', async () => {
+test('S3 shows the label of an item, whose codes another telephone reads', async () => {
   const { t, user, choose, button } = await mountReceiving()
   await choose('C-2026-017/4')
   await user.click(await button(t('custody.receive.showLabel')))
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(dialog.querySelectorAll('path[fill-rule="evenodd"]')).toHaveLength(2))
   expect(within(dialog).getByText('3 × 750 ml')).toBeTruthy()
+  const [square = '', bars = ''] = [...dialog.querySelectorAll('svg')].map(({ innerHTML, attributes }) => {
+    const box = attributes.getNamedItem('viewBox')?.value ?? ''
+    return `viewBox="${box}" preserveAspectRatio="none">${innerHTML}</svg>`
+  })
+  // As large as the label shows them, on its white ground.
+  const label = `<svg xmlns="http://www.w3.org/2000/svg" width="358" height="158">
+    <svg x="14" y="14" width="96" height="96" ${square}<svg x="14" y="120" width="330" height="24" ${bars}</svg>`
+  expect(await readCodes(label, 144)).toEqual([
+    ['Code128', 'C-2026-017/4'],
+    ['DataMatrix', 'C-2026-017/4'],
+  ])
 })

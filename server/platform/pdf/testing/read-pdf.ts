@@ -7,6 +7,8 @@ type PdfLine = { readonly text: string; readonly x: number; readonly end: number
 export type ReadPdf = {
   readonly pages: readonly string[]
   readonly lines: readonly (readonly PdfLine[])[]
+  /** The operators that draw each page. */
+  readonly contents: readonly string[]
   readonly title: string
   readonly lang: string
 }
@@ -23,7 +25,7 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
   const catalogue = [...objects.values()].find(({ dictionary }) => /\/Type \/Catalog\b/.test(dictionary))
   const tree = of(catalogue?.dictionary.match(/\/Pages (\d+) 0 R/)?.[1])
   const kids = tree.dictionary.match(/\/Kids \[([^\]]*)\]/)?.[1]?.matchAll(/(\d+) 0 R/g) ?? []
-  const lines = [...kids].map(([, id]) => {
+  const pages = [...kids].map(([, id]) => {
     const { dictionary } = of(id)
     const resources = of(dictionary.match(/\/Resources (\d+) 0 R/)?.[1]).dictionary
     const fonts = new Map(
@@ -35,12 +37,14 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
         },
       ]),
     )
-    return linesOf(of(dictionary.match(/\/Contents (\d+) 0 R/)?.[1]).stream, fonts)
+    const content = of(dictionary.match(/\/Contents (\d+) 0 R/)?.[1]).stream?.toString('latin1') ?? ''
+    return { content, lines: linesOf(content, fonts) }
   })
   const info = [...objects.values()].find(({ dictionary }) => /\/Producer/.test(dictionary))
   return {
-    pages: lines.map((page) => page.map(({ text }) => text).join('\n')),
-    lines,
+    pages: pages.map(({ lines }) => lines.map(({ text }) => text).join('\n')),
+    lines: pages.map(({ lines }) => lines),
+    contents: pages.map(({ content }) => content),
     title: stringIn(of(info?.dictionary.match(/\/Title (\d+) 0 R/)?.[1]).dictionary),
     lang: catalogue?.dictionary.match(/\/Lang \(([^)]*)\)/)?.[1] ?? '',
   }
@@ -88,11 +92,10 @@ const widthsIn = (dictionary: string): readonly number[] =>
   (dictionary.match(/\/W \[0 \[([^\]]*)\]/)?.[1] ?? '').trim().split(/\s+/).map(Number)
 
 /** The lines of a page. What begins where the text before it ended is of the same line, in another font. */
-function linesOf(content: Buffer | null, fonts: ReadonlyMap<string, PdfFont>): readonly PdfLine[] {
+function linesOf(source: string, fonts: ReadonlyMap<string, PdfFont>): readonly PdfLine[] {
   let font: PdfFont = { letters: new Map(), widths: [] }
   let [size, x, y] = [0, 0, 0]
   const lines: PdfLine[] = []
-  const source = content?.toString('latin1') ?? ''
   const operators = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g
   for (const [, atX, atY, name, points, shown = ''] of source.matchAll(operators)) {
     if (atX !== undefined) [x, y] = [Number(atX), Number(atY)]
