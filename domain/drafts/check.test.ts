@@ -135,6 +135,15 @@ describe('K2 a lot', () => {
   })
 })
 
+test('S2 K2 a lot whose seller is not identified and screened is not published', () => {
+  const unscreened = { ...context, unscreenedLots: new Set(['lot-2']) }
+  const issues = checkDraft(sale, [lot(), lot({}, 2)], unscreened)
+  expect(issues).toMatchObject([
+    { lot: { id: 'lot-2' }, field: 'consignment', issue: 'unscreened', isError: true },
+  ])
+  expect(isReady(issues)).toBe(false)
+})
+
 test('K2 lists the issues of all lots at once, by lot number', () => {
   const invalid = [lot({ category: '' }, 2), lot({ category: '', quantity: null }, 1)]
   expect(found({ currency: '' }, invalid)).toEqual([

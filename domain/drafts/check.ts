@@ -198,7 +198,7 @@ function lotIssues({ id, draft }: CheckedLot, sale: SaleDraft, context: CheckCon
     ...farEstimateIssues(draft, sale, context),
     ...(draft.pictures.length === 0 ? [warning('pictures', 'missing')] : []),
     ...(context.unsignedLots?.has(id) ? [error('consignment', 'unsigned')] : []),
-    ...(context.unscreenedLots?.has(id) ? [warning('consignment', 'unscreened')] : []),
+    ...(context.unscreenedLots?.has(id) ? [error('consignment', 'unscreened')] : []),
     ...(context.unconsentedLots?.has(id) ? [warning('consignment', 'unconsented')] : []),
   ]
 }

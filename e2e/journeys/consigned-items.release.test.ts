@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { agreementTerms } from '#domain/consignments/testing.ts'
 import { toCsv } from '#domain/lib/csv.ts'
 import { completeSale } from '#server/catalogue/drafts/testing.ts'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import {
   agreementSave,
   agreementSend,
@@ -22,6 +23,7 @@ import { variants } from '../support/variants.ts'
 
 const { server, browser, session, client } = await openDraftingServer(inject('postgresUrl'))
 const seller = await server.join('seller@example.com', 'newcomer')
+await clearSeller(server.db, seller.userID, Date.now())
 
 const headers = [
   ...['Category', 'Kind', 'Title EN', 'Title ZH', 'Producer EN', 'Producer ZH', 'Quantity', 'Size'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import {
   type ConsignedSale,
   consign,
@@ -175,6 +176,7 @@ test('S9 K2 K4 publication names lots without consent, and a reserve amended wit
   ])
   dataOf(await give(id))
   expect(await lacking()).toEqual([])
+  await clearSeller(api.database.db, seller.id, api.clock.now())
   dataOf(await manager.client.call(salePublish, { auctionId, rev, at: api.clock.now() }))
   const amend = async (amendment: object) =>
     dataOf(

@@ -4,6 +4,7 @@ import { agreementTerms as terms } from '#domain/consignments/testing.ts'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, passwordDigest } from '#server/platform/http/testing/people.ts'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { openSellersHouse } from '#server/sellers/testing.ts'
 import {
   agreementSave,
@@ -184,6 +185,7 @@ test('S1 K2 a lot of a consignment is published only once its agreement is signe
   const unsigned = await create()
   dataOf(await save(unsigned))
   dataOf(await setLots(unsigned, auctionId, '1'))
+  await clearSeller(api.database.db, seller.id, api.clock.now())
   const issues = async () =>
     dataOf(await manager.client.call(saleCheck, { auctionId })).issues.filter(({ isError }) => isError)
   const issue = { lotId: lots[0], field: 'consignment', issue: 'unsigned', isError: true }

@@ -4,6 +4,7 @@ import { agreementTerms } from '#domain/consignments/testing.ts'
 import { completeLot, createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { openSellersHouse } from '#server/sellers/testing.ts'
 import { agreementSave, agreementSend, agreementSign, consignmentGet } from '#wire/calls/consignments.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
@@ -92,6 +93,7 @@ test('S3 S11 an item is offered with its lot, sold or unsold by the hammer, and 
   dataOf(await client().call(agreementSend, await at(id)))
   const signed = { name: 'Amelia Fong', date: '2026-01-12', how: 'paper' } as const
   dataOf(await client().call(agreementSign, { ...(await at(id)), ...signed }))
+  await clearSeller(api.database.db, seller.id, api.clock.now())
   const { id: auctionId } = await draft('A3')
   const { lots } = dataOf(await allot(id, auctionId, items))
   const { rev } = dataOf(await manager.client.call(saleDraftGet, { auctionId }))

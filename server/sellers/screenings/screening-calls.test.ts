@@ -5,8 +5,8 @@ import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openSellersHouse } from '#server/sellers/testing.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
-import { consignmentCreate, consignmentLotsSet } from '#wire/calls/consignments.ts'
-import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import { consign } from '#server/trade/settlements/testing.ts'
+import { saleCheck, salePublish } from '#wire/calls/sale-drafts.ts'
 import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { identityDigits } from '#wire/states/identity-digits.ts'
@@ -27,7 +27,7 @@ const screen = (changed = {}, by = specialist) =>
   })
 const checksOf = async (userId = seller.id) => dataOf(await specialist.client.call(sellerChecks, { userId }))
 
-test('S2 a seller is cleared by identity and a screening that staff record', async () => {
+test('S2 K2 lots are published once their seller is cleared by identity and a screening that staff record', async () => {
   await api.database.db
     .updateTable('users')
     .set({ identity_status: identityDigits.awaiting })
@@ -40,16 +40,19 @@ test('S2 a seller is cleared by identity and a screening that staff record', asy
     screenings: [],
   })
   const draft = await createDraft(manager, { number: 'BH0931', now: api.clock.now(), lots: 2 })
-  const { id: consignmentId } = dataOf(
-    await specialist.client.call(consignmentCreate, { userId: seller.id, reference: '', ak: randomUUID() }),
-  )
-  const lots = { auctionId: draft.id, numbers: '1', belongs: true, rev: 1, ak: randomUUID() }
-  dataOf(await specialist.client.call(consignmentLotsSet, { consignmentId, ...lots }))
+  const lotIds = draft.lots.slice(0, 1)
+  await consign(api, { consignmentId: randomUUID(), lotIds, terms: {}, seller: seller.id })
   const unscreened = async () =>
     dataOf(await manager.client.call(saleCheck, { auctionId: draft.id })).issues.flatMap(
       ({ issue, lotNum, isError }) => (issue === 'unscreened' ? [[lotNum, isError]] : []),
     )
-  expect(await unscreened()).toEqual([['1', false]])
+  expect(await unscreened()).toEqual([['1', true]])
+  const publish = async () =>
+    manager.client.call(salePublish, { auctionId: draft.id, rev: draft.rev, at: api.clock.now() })
+  const issue = { lotNum: '1', field: 'consignment', issue: 'unscreened', isError: true }
+  expect(await publish()).toMatchObject({
+    error: { code: 7000, data: { issues: expect.arrayContaining([expect.objectContaining(issue)]) } },
+  })
 
   const ak = randomUUID()
   dataOf(await screen({ ak }))
@@ -72,7 +75,10 @@ test('S2 a seller is cleared by identity and a screening that staff record', asy
   api.clock.set(api.clock.now() + 1_000)
   dataOf(await screen({ isClear: false }))
   expect(await checksOf()).toMatchObject({ issues: ['screeningMatch'] })
-  expect(await unscreened()).toEqual([['1', false]])
+  expect(await unscreened()).toEqual([['1', true]])
+  api.clock.set(api.clock.now() + 1_000)
+  dataOf(await screen())
+  dataOf(await publish())
 })
 
 test('a screening has a day that is not ahead, and nobody records their own', async () => {
