@@ -68,7 +68,9 @@ export type Server = {
 
 /** Overrides for tests, the development server and the start of the process. */
 export type Overrides = {
-  /** The database of `openOwnDatabase`, where it is open already. It is closed with the server, or if that does not open. */
+  /**
+   * The database of `openOwnDatabase`, if it is open already. It is closed with the server, or if that does not open.
+   */
   readonly database?: Database
   readonly clock?: Clock
   readonly log?: Log

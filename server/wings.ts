@@ -96,7 +96,7 @@ export type BackgroundSetting = { readonly log: Log; readonly databaseUrl: strin
 /** Starts work outside requests, such as a sweeper. */
 export type Background = (setting: BackgroundSetting) => { close(): unknown } | Promise<{ close(): unknown }>
 
-/** What a wing adds to the server once the services of all wings are open. */
+/** The additions of a wing to the server once the services of all wings are open. */
 export type Wing = {
   readonly calls: readonly CallHandler[]
   readonly tasks?: Tasks
@@ -114,8 +114,8 @@ export type Wings = Services &
   ReturnType<typeof connectCatalogueWing>['services']
 
 /**
- * Opens all wings in three steps, so that none depends on what opens later: the services, in order of dependency; then
- * what each wing adds with the services of the others; last what spans all wings (search, C3).
+ * Opens all wings in three steps, so that none depends on later ones: the services, in order of dependency; then what
+ * each wing adds with the services of the others; last what spans all wings (search, C3).
  */
 export function openWings(setting: WingSetting): Wings {
   const platform = openPlatformWing(setting)

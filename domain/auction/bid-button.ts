@@ -29,7 +29,7 @@ export type BidButton =
   | { readonly kind: 'sending' | 'asking' | 'received' | 'accepted'; readonly price: Whole }
   | { readonly kind: 'open' | 'outbid' | 'again'; readonly price: Whole; readonly call: AuctioneerCall }
 
-/** What the button depends on of a lot, and of its sale. */
+/** The facts of a lot and its sale that the button depends on. */
 export type BidButtonLot = Pick<
   LotView,
   | 'saleStatus'

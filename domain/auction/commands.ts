@@ -6,8 +6,8 @@ import type { NoticeText } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /**
- * What a bidder requests. `bidder` is an account id; the sale knows the paddle. After `validUntil` the bid is not placed any
- * more (V9); a bid without it does not expire.
+ * The request of a bidder. `bidder` is an account id; the sale knows the paddle. After `validUntil` the bid is no
+ * longer placed (V9); a bid without it does not expire.
  */
 export type BidderCommand = { readonly validUntil?: Instant } & (
   | { readonly type: 'placePreBid'; readonly bidder: string; readonly lotId: string; readonly maximum: Whole }

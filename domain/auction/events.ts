@@ -16,8 +16,8 @@ import type { LotTerms, SaleTerms } from './terms.ts'
 export type BidLine = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }
 
 /**
- * What happened in a sale: one ledger entry each. An event carries its outcome (price, leader, end), so that an old
- * ledger reads the same after a rule has changed. record.ts lists its secrets.
+ * The events of a sale: one ledger entry each. An event carries its outcome (price, leader, end), so that an old ledger
+ * reads the same after a rule has changed. record.ts lists its secrets.
  */
 export type SaleEvent =
   | {
@@ -108,7 +108,7 @@ export type SaleEvent =
       /** V23: it was chosen from a group; missing in a parcel. */
       readonly byChoice?: true
     }
-  /** V23: these lots are offered by choice, or, where `lotIds` is empty, the group of the lot is not any more. */
+  /** V23: these lots are offered by choice, or, where `lotIds` is empty, the group of the lot ends. */
   | { readonly type: 'choiceOffered'; readonly lotId: string; readonly lotIds: readonly string[] }
   /**
    * V23: the buyer of the lot took these lots of its group, each at its hammer price. If the lot is not among them, it
@@ -192,7 +192,7 @@ export type SaleEvent =
       readonly pictures?: PictureChange
       /** Absent where none changed. */
       readonly attributes?: readonly AttributeChange[]
-      /** SHA-256 of what the catalogue states of the lot afterwards, in hex. */
+      /** SHA-256 of the lot's new description, in hex. */
       readonly digest: string
       readonly erratum?: NoticeText
     }

@@ -1,7 +1,7 @@
 import type { Whole } from '#domain/money/money.ts'
 import { type IncrementTable, nextIncrement, snapDown } from './increment-table.ts'
 
-/** The most bands of an increment table: a record states them all. */
+/** The maximum number of bands of an increment table: a record states them all. */
 export const maxIncrementBands = 100
 
 /** How a table treats an amount, for staff who try one out (L4). */

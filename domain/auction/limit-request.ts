@@ -26,7 +26,7 @@ export function limitRequestStatus(
 
 /**
  * W7: the lowest limit with which a paddle can place the next bid on a lot, in addition to its other commitments in the
- * sale (W3). Null where there is no such lot.
+ * sale (W3). Null if there is no such lot.
  */
 export function limitRequired(sale: SaleState, paddle: Paddle, lotId: string): Whole | null {
   const lot = sale.lots.get(lotId)

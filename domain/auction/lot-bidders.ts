@@ -1,7 +1,7 @@
 import type { Whole } from '#domain/money/money.ts'
 import type { Channel, LotState, Paddle } from './state.ts'
 
-/** A bidder of a lot with the most that they were willing to pay, as far as the sale knows. */
+/** A bidder of a lot with their highest known amount. */
 export type LotBidder = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }
 
 /**

@@ -6,7 +6,7 @@ const day: Duration = 86_400_000
 /** The longest extension of a lot that has a bid: 30 days, so that a slip of the finger cannot lose a lot. */
 const maxExtensionWithBids = 30 * day
 
-/** The longest that a start, or the end of lots without a bid, moves at once: a year. */
+/** The maximum by which a start, or the end of lots without a bid, moves in one step: a year. */
 export const maxMove: Duration = 366 * day
 
 /** V8: the longest extension of lots. @param hasBids whether one of them has a bid */
@@ -23,7 +23,7 @@ export const hasBid = ({ leading, maximumBids }: Pick<LotState, 'leading' | 'max
 export const hasTakenBids = ({ lots }: Pick<SaleState, 'lots'>): boolean => [...lots.values()].some(hasBid)
 
 /**
- * V8: whether lots may close earlier, as far as times go: after the sale has begun, and an hour from now at the earliest.
+ * V8: whether times allow lots to close earlier: after the sale has begun, and an hour from now at the earliest.
  *
  * @param firstEnd the new end of the lot that closes first
  */
@@ -43,7 +43,9 @@ type Start = {
   readonly firstEnd: Instant | null
 }
 
-/** V8: whether a sale can start at a time, as far as times go: not in the past, and before its first lot closes. */
+/**
+ * V8: whether the times of a sale allow it to start at an instant: not in the past, and before its first lot closes.
+ */
 export const isPossibleStart = ({ startTime, firstEnd }: Start, to: Instant, now: Instant): boolean =>
   Number.isSafeInteger(to) &&
   to >= now &&

@@ -31,8 +31,8 @@ export type ClerkReason = (typeof clerkReasons)[number]
 export type OfferReason = (typeof offerReasons)[number]
 
 /**
- * What the `reason` of a rejected offer may be shown as: a known reason by its name, the words of an older record as
- * `words`, and nothing if none was given or it is a code that this version does not know.
+ * The display of the `reason` of a rejected offer: a known reason by its name, the words of an older record as `words`,
+ * and nothing if none was given or it is a code that this version does not know.
  */
 export type DisplayedReason = OfferReason | 'words' | 'none'
 

@@ -16,8 +16,8 @@ export type LotPatch = Pick<LotView, 'lotId' | 'seq'> & Partial<Omit<LotView, 'd
 export type StaffLotPatch = { readonly lotId: string } & Partial<StaffLotView>
 
 /**
- * What a push changes in a viewer's SaleView. `bids` are added, or replace the one of the same id; one that was pending
- * and is now accepted moves to the end.
+ * The changes of a push in a viewer's SaleView. `bids` are added, or replace the one of the same id; one that was
+ * pending and is now accepted moves to the end.
  */
 export type SalePatch = {
   /** In updateRoomStatus alone: what `sale` says too, where readers who fold nothing look for it. */
@@ -44,7 +44,10 @@ export type SalePatch = {
   readonly bids?: readonly BidView[]
 }
 
-/** What a push announces: spec.md section 4's names, and those that it lacks. `number` announces nothing: only the place in the ledger. */
+/**
+ * The subjects of a push: spec.md section 4's names, and those that it lacks. `number` announces nothing: only the
+ * place in the ledger.
+ */
 export type Announcement =
   | { readonly type: 'bid'; readonly event: 'accept' | 'reject' | 'delete' | 'pending' }
   | {

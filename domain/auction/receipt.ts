@@ -25,7 +25,7 @@ export type Receipt = {
   readonly headHash: string
   /** Of `headText`: Ed25519, base64url. */
   readonly signature: string
-  /** What opens the part of the entry that others cannot read. */
+  /** The openings of the entry's secret parts. */
   readonly openings: readonly Opening[]
 }
 

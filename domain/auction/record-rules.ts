@@ -160,7 +160,7 @@ type Bid = {
   readonly leading: Leading
 }
 
-/** A bid is made while its lot is open, raises the price or keeps it, and says rightly who leads. */
+/** A bid is made while its lot is open, raises the price or keeps it, and states correctly who leads. */
 function bidBroken(
   { terms }: SaleState,
   { saleStatus, withdrawn, endTime, leading: before }: LotState,

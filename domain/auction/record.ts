@@ -2,7 +2,7 @@ import type { Json } from '#domain/ledger/canonical.ts'
 import type { SaleEvent } from './events.ts'
 import { isSecret } from './secrecy.ts'
 
-/** What the public record says of an event. */
+/** The public record of an event. */
 export type PublicRecord = { readonly type: string; readonly data: Json }
 
 /**

@@ -15,7 +15,10 @@ export type RegisterButton =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'register' }
 
-/** What the button depends on besides the sale. `identityMissing`: the sale requires it, and it has not passed. */
+/**
+ * The facts besides the sale that the button depends on. `identityMissing`: the sale requires it, and it has not
+ * passed.
+ */
 export type Registrant = { readonly admittance: BidderStatus; readonly identityMissing: boolean }
 
 /**

@@ -3,10 +3,10 @@ import { lotState } from './lot-state.ts'
 import { type Holder, shownHolder, shownPrice } from './shown-price.ts'
 import type { LotView, SaleView } from './view.ts'
 
-/** What happens to the current lot, as a whole room reads it. */
+/** The events of the current lot, for the screen in the saleroom. */
 export type BlockStage = 'open' | 'lastCall' | 'lastWarning' | 'sold' | 'passed' | 'withdrawn'
 
-/** What the screen in the room shows: the current lot, or why there is none. */
+/** The view of the screen in the saleroom: the current lot, or why there is none. */
 export type Screen =
   | { readonly kind: 'before'; readonly startTime: Instant }
   | { readonly kind: 'closed' }
@@ -26,8 +26,8 @@ export type Screen =
 type Head = Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'paused'>
 
 /**
- * What the screen in the room shows of its sale. A lot stays until the next is called, its hammer included; once the room
- * has closed, no lot is being offered.
+ * The view of a sale on the screen in the saleroom. A lot stays until the next is called, its hammer included; once the
+ * room has closed, no lot is being offered.
  *
  * @param lot the current lot; undefined if none is
  * @param hasBegun whether any lot has been called: a room that has closed since is not one that has not opened yet
@@ -54,7 +54,7 @@ function stageOf(lot: LotView): BlockStage {
   return lot.lastCall ? 'lastCall' : 'open'
 }
 
-/** A lot that was passed says so in place of a price. */
+/** A passed lot shows its result in place of a price. */
 function priceOf(lot: LotView) {
   const price = shownPrice(lot)
   if (price === null || price.kind === 'highest') return null

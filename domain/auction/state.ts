@@ -12,7 +12,7 @@ export type Paddle = string
 /** The channel of a bid. `maximum` is a timed sale's proxy bidding, `commission` a live sale's book. */
 export type Channel = 'maximum' | 'online' | 'room' | 'telephone' | 'commission'
 
-/** The most that one bidder has said they will pay for a lot; `seq` is its place in the ledger (T1). */
+/** A bidder's maximum bid for a lot; `seq` is its position in the ledger (T1). */
 export type MaximumBid = {
   readonly paddle: Paddle
   readonly maximum: Whole
@@ -89,7 +89,7 @@ export type LotNotice = NoticeText & {
   readonly isRead: boolean
 }
 
-/** K13: a change of what the catalogue states of a lot. */
+/** K13: a change of a lot's description in the catalogue. */
 export type LotCorrection = {
   /** The ledger place of its entry. */
   readonly seq: number
@@ -123,7 +123,7 @@ export type LotState = {
   /** S10: null if no owner was named. */
   readonly owners: LotOwners | null
   readonly lotId: string
-  /** What the first bidder pays (T2). */
+  /** The price that the first bidder pays (T2). */
   readonly openingBid: Whole
   /** The ledger place of the last entry that changed what everybody sees of this lot. */
   readonly seq: number
@@ -193,7 +193,7 @@ export type Admission = {
   readonly limit: Whole | null
 }
 
-/** All that a sale's ledger says so far. `seq` 0: nothing has been published. */
+/** The whole ledger of a sale so far. `seq` 0: nothing has been published. */
 export type SaleState = {
   readonly auctionId: string
   readonly seq: number

@@ -16,8 +16,8 @@ export type TelephoneCall = {
 }
 
 /**
- * What a caller can report in each state, the usual next step first. Who does not answer is called again, and so is a
- * lost connection.
+ * The states that a caller can report next, the usual one first. Who does not answer is called again, and so is a lost
+ * connection.
  */
 export const telephoneReports: { readonly [state in TelephoneState]: readonly TelephoneState[] } = {
   toCall: ['calling', 'onLine', 'done'],

@@ -2,7 +2,9 @@ import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
 
-/** What a sale is published with. Fixed by the ledger's first entry, so that the ledger alone gives the state. */
+/**
+ * The data with which a sale is published. Fixed by the ledger's first entry, so that the ledger alone gives the state.
+ */
 export type SaleTerms = {
   readonly auctionId: string
   readonly kind: 'timed' | 'live'
@@ -20,13 +22,13 @@ export type SaleTerms = {
   readonly extendWindow: Duration
   /** V3: whether online offers are taken at once or by the clerk, until the clerk changes it. */
   readonly bidAcceptance: 'auto' | 'clerk'
-  /** V12: nothing is sold in it. Said only where it is so: the records of other sales read as they always did. */
+  /** V12: nothing is sold in it. Written only if it applies, so that the records of other sales do not change. */
   readonly isRehearsal?: true
   /** O8: buyer's premium and card fees. Missing in ledgers from before rates were terms; see `ratesOf`. */
   readonly rates?: Rates
   /** O8: the edition of the conditions of sale in force when the sale was published. Missing in older ledgers. */
   readonly conditionsVersion?: string
-  /** K13: the digest of what the catalogue states of the sale at publication. Missing in older ledgers. */
+  /** K13: the digest of the sale's description at publication. Missing in older ledgers. */
   readonly textDigest?: string
 }
 
@@ -45,6 +47,6 @@ export type LotTerms = {
   readonly highEstimate: Whole
   /** Secret (T3); null if the lot has none. */
   readonly reserve: Whole | null
-  /** K13: the digest of what the catalogue states of the lot at publication. Missing in older ledgers. */
+  /** K13: the digest of the lot's description at publication. Missing in older ledgers. */
   readonly textDigest?: string
 }

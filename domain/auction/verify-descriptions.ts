@@ -2,15 +2,15 @@ import { isFields, type Json } from '#domain/ledger/canonical.ts'
 import type { Link, Sha256 } from '#domain/ledger/chain.ts'
 
 /**
- * An entry that has the digest of what was stated of a lot from there on (K13); of the sale itself at its publication,
- * where the id of the lot is `saleAsLotId`.
+ * An entry with the digest of a lot's description from then on (K13); of the sale itself at its publication, where the
+ * id of the lot is `saleAsLotId`.
  */
 export type StatedDigest = { readonly seq: number; readonly lotId: string; readonly digest: string }
 
 /** In the place of the id of a lot: the sale itself. */
 export const saleAsLotId = ''
 
-/** What was stated of a lot, or of the sale, from an entry on: the text whose SHA-256 is the digest in that entry. */
+/** The description of a lot, or of the sale, from an entry on: the text whose SHA-256 is the digest in that entry. */
 export type StatedText = Pick<StatedDigest, 'seq' | 'lotId'> & { readonly description: string }
 
 /** A description whose digest is not the one in its entry. */

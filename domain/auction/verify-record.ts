@@ -29,7 +29,7 @@ export type RecordIssue =
   | { readonly kind: 'notPublished'; readonly seq: number }
   | { readonly kind: 'receipt'; readonly seq: number; readonly issue: 'notSigned' | 'notInRecord' }
   | { readonly kind: 'rule'; readonly seq: number; readonly rule: BrokenRule }
-  /** What was stated of a lot does not have the digest in its entry (K13). */
+  /** A lot's description does not match the digest in its entry (K13). */
   | { readonly kind: 'description'; readonly seq: number; readonly lotId: string }
 
 /** The facts that the check could not verify. */
@@ -63,7 +63,7 @@ type Evidence = {
   readonly heads: readonly SignedHead[]
   /** Receipts of this sale. */
   readonly receipts: readonly Receipt[]
-  /** What was stated of lots at entries of the record. */
+  /** The descriptions of lots at entries of the record. */
   readonly descriptions?: readonly StatedText[]
 }
 

@@ -81,7 +81,7 @@ export type LotView = {
   readonly desk: StaffLotView | null
 }
 
-/** What only staff see of a lot. */
+/** The data of a lot that only staff see. */
 export type StaffLotView = {
   readonly reserve: Whole | null
   /** V8: it was set aside, with or without a bid, and has not been opened since. */

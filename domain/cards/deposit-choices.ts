@@ -1,6 +1,6 @@
 import type { Whole } from '#domain/money/money.ts'
 
-/** What a sale requires of its bidders' cards: nothing, the same of everybody, or as much as the limit they choose requires. */
+/** The deposit policy of a sale: nothing, the same of everybody, or as much as the limit they choose requires. */
 export type DepositType = 'none' | 'fixed' | 'graduated'
 
 /** The terms of a sale's deposits. */

@@ -16,7 +16,7 @@ export const renewBeforeExpiryMs = day
 /** How long after a refusal a renewal is tried again. */
 const renewalRetryMs = 6 * hour
 
-/** A deposit that is held, as far as its next step depends on it. */
+/** The properties of a held deposit that its next step depends on. */
 export type HeldDeposit = {
   /** When the bank releases it. */
   readonly expiresAt: Instant
@@ -31,7 +31,7 @@ export type DepositSale = {
   readonly hasBought: boolean
 }
 
-/** What is to be done with a deposit: `lapse` only notes what the bank has done already. */
+/** The next action on a deposit: `lapse` only records that the bank has released it. */
 export type DepositStep = 'keep' | 'renew' | 'release' | 'lapse'
 
 /**

@@ -1,7 +1,7 @@
 /** How many categories a house may have: every one is a filter of the catalogue. */
 export const maxCategories = 200
 
-/** The most characters of a category's id. */
+/** The maximum number of characters of a category's id. */
 const maxIdLength = 40
 
 /** A category with its names in both languages. */

@@ -1,7 +1,10 @@
 import { consentChannels } from '#domain/auction/changes/lot-change.ts'
 import type { Whole } from '#domain/money/money.ts'
 
-/** What a seller consents to (S9): estimates and reserve of a lot, its sale below the reserve, or its withdrawal. */
+/**
+ * The subject of a seller's consent (S9): estimates and reserve of a lot, its sale below the reserve, or its
+ * withdrawal.
+ */
 export const consentSubjects = ['terms', 'belowReserve', 'withdrawal'] as const
 
 export type ConsentSubject = (typeof consentSubjects)[number]
@@ -9,7 +12,7 @@ export type ConsentSubject = (typeof consentSubjects)[number]
 /** How a seller consents: on their own page, or as colleagues note it (K4). */
 export const consentWays = ['page', ...consentChannels] as const
 
-/** What a consent is to. */
+/** The subject of a consent. */
 export type ConsentTerms = {
   readonly subject: ConsentSubject
   /** The estimates; null for another subject. */
@@ -19,7 +22,7 @@ export type ConsentTerms = {
   readonly price: Whole | null
 }
 
-/** A lot as far as consents matter. */
+/** The properties of a lot that consents depend on. */
 export type ConsentedLot = {
   readonly state: 'draft' | 'open' | 'sold' | 'passed' | 'withdrawn'
   readonly lowEstimate: Whole | null

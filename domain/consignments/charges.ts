@@ -2,7 +2,7 @@ import { type BasisPoints, type Cents, cents, percent, type Whole } from '#domai
 import { type PremiumBands, premium } from '#domain/money/premium.ts'
 import { type Commission, commissionOn } from './commission.ts'
 
-/** What a seller is charged besides the commission (S5). Shares are of each lot, amounts in cents; 0 and null are none. */
+/** The seller's charges besides the commission (S5). Shares are of each lot, amounts in cents; 0 and null are none. */
 export type ChargeTerms = {
   /** Of the hammer price, else the reserve; or of the greatest of low estimate, reserve and hammer price. */
   readonly insurance: { readonly share: BasisPoints; readonly base: 'hammerElseReserve' | 'greatest' } | null
@@ -75,7 +75,7 @@ export type Waiver = {
 /** What the charges on a lot depend on. */
 export type ChargedLot = {
   readonly result: 'sold' | 'passed' | 'rescinded' | 'withdrawn'
-  /** What the lot is settled at, in cents; 0 if it is not sold. */
+  /** The price at which the lot is settled, in cents; 0 if it is not sold. */
   readonly price: Cents
   readonly lowEstimate: Whole
   readonly reserve: Whole | null

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/settlements/due.ts'
 
-/** What the house knows of a seller (S2). */
+/** The house's records of a seller (S2). */
 export type SellerChecks = {
   readonly isIdentityPassed: boolean
   /** The latest screening that staff recorded; null without one. */

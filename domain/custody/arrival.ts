@@ -11,7 +11,7 @@ export type Arrival = {
   readonly note: string
 }
 
-/** One thing that differs from what the seller announced. */
+/** One difference from the seller's announcement. */
 export type ArrivalDifference =
   | { readonly kind: 'fewer' | 'more'; readonly announced: number; readonly counted: number }
   | { readonly kind: 'broken'; readonly bottles: number }

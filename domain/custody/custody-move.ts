@@ -17,7 +17,7 @@ export function moveIssue(
   return item.place === to ? 'samePlace' : null
 }
 
-/** The most milliseconds for which a telephone keeps what it could not send. */
+/** The maximum age of unsent entries on a telephone, in milliseconds. */
 const maxOfflineMs = 7 * 86_400_000
 
 /** When something happened that a telephone sent later: at most a week ago, and never in the future. */

@@ -3,7 +3,10 @@ import { isWithin } from './place.ts'
 /** An item as a stocktake compares it: where the record has it; '' outside the house. */
 export type CountedItem = { readonly id: string; readonly place: string }
 
-/** What a stocktake of a place found (S3). Every item of the place, and every code that was scanned, is in one list. */
+/**
+ * The result of a stocktake of a location (S3). Every item of the place, and every code that was scanned, is in one
+ * list.
+ */
 export type StocktakeResult<Item> = {
   /** In its place. */
   readonly found: readonly Item[]

@@ -6,7 +6,7 @@ export type AgreedFee = {
   readonly countryId: string
   readonly lotIds: readonly string[]
   readonly cents: Cents
-  /** The most business days that it takes. */
+  /** The maximum number of business days that it takes. */
   readonly days: number
 }
 

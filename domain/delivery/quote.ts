@@ -1,18 +1,18 @@
 import { type Cents, percent } from '#domain/money/money.ts'
 import { countriesWithStateTariffs, lacksState, type Tariff, tariffFor } from './tariff.ts'
 
-/** What is to be delivered, and where. */
+/** The goods to be delivered, and the destination. */
 export type Parcel = {
   readonly countryId: string
   readonly stateId: string
   /** With what it is packed in; 0 if nobody knows. */
   readonly grams: number
-  /** What the goods are worth, which is what they were bought for. */
+  /** The value of the goods, which is their purchase price. */
   readonly value: Cents
   readonly currency: string
 }
 
-/** What a delivery costs, or why that cannot be said. */
+/** The cost of a delivery, or why it is unknown. */
 export type Quote =
   | {
       readonly kind: 'quoted'
@@ -21,7 +21,7 @@ export type Quote =
       readonly freight: Cents
       readonly insurance: Cents
       readonly isFree: boolean
-      /** The most business days that it takes. */
+      /** The maximum number of business days that it takes. */
       readonly days: number
     }
   /** The address does not say its state, and the house's prices depend on it. */

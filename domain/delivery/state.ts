@@ -8,7 +8,7 @@ export const deliveryStatuses = [
 ] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** What is done with a delivery. */
+/** The actions on a delivery. */
 export const deliverySteps = ['approve', 'ship', 'complete', 'cancel'] as const
 export type DeliveryStep = (typeof deliverySteps)[number]
 

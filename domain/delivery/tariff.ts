@@ -1,13 +1,13 @@
 import type { BasisPoints, Cents } from '#domain/money/money.ts'
 
-/** What a delivery costs up to a weight. */
+/** The cost of a delivery up to a weight. */
 export type Band = {
   /** The heaviest that it holds for, in grams. */
   readonly upTo: number
   readonly cents: Cents
 }
 
-/** What deliveries to one zone cost: a country, or a state of it that differs from the rest. */
+/** The costs of deliveries to one zone: a country, or a state of it that differs from the rest. */
 export type Tariff = {
   /** Two letters. */
   readonly countryId: string
@@ -24,7 +24,7 @@ export type Tariff = {
   readonly insurance: BasisPoints
   /** Goods worth more than this are delivered free, in cents; null if none are. */
   readonly freeOver: Cents | null
-  /** The most business days that it takes. */
+  /** The maximum number of business days that it takes. */
   readonly days: number
   /** Whether staff have confirmed it. The prices that a house begins with are examples: nothing is charged by them. */
   readonly isConfirmed: boolean
@@ -33,7 +33,7 @@ export type Tariff = {
 /** The issues of a tariff; null if nothing is. */
 export type TariffIssue = 'bands' | 'days' | null
 
-/** The most bands that one tariff may have. */
+/** The maximum number of bands that one tariff may have. */
 export const maxBands = 20
 
 /** The issues of a tariff as the house would save it: bands that do not rise, or none if it delivers. */

@@ -7,10 +7,10 @@ export type Goods = {
   readonly quantity: number
 }
 
-/** Grams: of a full bottle and its packing for each millilitre; of one cigar; of a box; of what nothing is known of. */
+/** Grams: of a full bottle and its packing per millilitre; of one cigar; of a box; of unknown goods. */
 const [perMillilitre, cigar, box, anything] = [2, 30, 500, 1_500] as const
 
-/** Returns what goods of their kind usually weigh with what they are packed in, in grams. */
+/** Returns the usual weight of goods of a kind with packing, in grams. */
 export function estimatedWeight({ kind, format, quantity }: Goods): number {
   if (kind === 'cigars') return box + cigar * Math.max(quantity, numberIn(format, /(\d+)/))
   const [, packs = '1', size = ''] = /(?:(\d+) × )?([\d,]+) ml/.exec(format) ?? []

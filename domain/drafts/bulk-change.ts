@@ -11,7 +11,7 @@ import {
   maxLotTextLength,
 } from './lot-draft.ts'
 
-/** What is added to a text, or takes the place of `find` wherever it occurs. `find` is '' for adding at the end. */
+/** The text added, or replacing `find` wherever it occurs. `find` is '' for adding at the end. */
 export type TextEdit = { readonly path: LotTextPath; readonly find: string; readonly text: string }
 
 /** K9: a change of many lots. Undecided lots stay undecided. */
@@ -41,7 +41,7 @@ export const bulkPatch = (
   ...patch,
 })
 
-/** An amount times so many percent, on the nearest step of the table. */
+/** An amount times a percentage, on the nearest increment of the table. */
 export const scaledAmount = (amount: number, percent: number, increments: IncrementTable): number =>
   amount === 0 ? 0 : nearestIncrement(increments, Math.floor((amount * percent) / 100))
 

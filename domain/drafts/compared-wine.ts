@@ -16,7 +16,7 @@ export function producerId(name: Bilingual): string | null {
   return latin === '' ? null : latin.slice(0, 120)
 }
 
-/** What a lot is compared by with earlier results (H4), and how much it contains. */
+/** The data by which a lot is compared with earlier results (H4), and its contents. */
 export type ComparedWine = { readonly wine: WineIdentity; readonly content: Content }
 
 /**

@@ -33,10 +33,10 @@ export const lotTextPaths: readonly LotTextPath[] = (['en', 'zh'] as const).flat
   lotTextFields.map((field) => `${field}.${lang}` as const),
 )
 
-/** The most characters of a line of a lot, such as its title. */
+/** The maximum number of characters of a line of a lot, such as its title. */
 export const maxLotLineLength = 300
 
-/** The most characters of a long text of a lot, such as its description. */
+/** The maximum number of characters of a long text of a lot, such as its description. */
 export const maxLotTextLength = 8_000
 
 /** The texts without which a lot is not catalogued in a language. */

@@ -1,2 +1,2 @@
-/** The most lots that one change of cells may name. */
+/** The maximum number of lots that one change of cells may name. */
 export const maxLotEdits = 1_000

@@ -20,11 +20,11 @@ export type LotViewState = {
 /** The grid as it opens without a view. */
 export const usualLotView: LotViewState = { columnSet: 'prices', filter: 'all', q: '' }
 
-/** The most characters of a search, and of a view's name. */
+/** The maximum number of characters of a search, and of a view's name. */
 export const maxLotSearchLength = 100
 export const maxViewNameLength = 40
 
-/** The most views of one person. */
+/** The maximum number of views of one person. */
 export const maxLotViews = 30
 
 /** Whether two views show the same. */

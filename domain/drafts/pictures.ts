@@ -1,4 +1,4 @@
-/** The most pictures of one lot. */
+/** The maximum number of pictures of one lot. */
 export const maxLotPictures = 40
 
 /** Pixels of the longer side below which a picture is too small for its page and its zoom. */

@@ -3,7 +3,10 @@ export const enquiryStates = ['new', 'assigned', 'answered', 'consigned', 'decli
 
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** What staff do with an enquiry. `answer` also records one by telephone; `assign` gives it to a colleague or to nobody. */
+/**
+ * The actions of staff on an enquiry. `answer` also records one by telephone; `assign` gives it to a colleague or to
+ * nobody.
+ */
 export const enquiryMoves = ['assign', 'answer', 'consign', 'decline', 'reopen'] as const
 
 export type EnquiryMove = (typeof enquiryMoves)[number]

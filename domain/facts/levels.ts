@@ -8,7 +8,7 @@ export type Level = LevelCode | { readonly mm: number }
 /** The largest valid distance from the cork, in millimetres. */
 const maxLevelMm = 200
 
-/** The most bottles that one lot can hold. */
+/** The maximum number of bottles that one lot can hold. */
 const maxBottles = 9999
 
 export type LevelsIssue = 'notLevels' | 'tooMany'

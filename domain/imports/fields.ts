@@ -21,7 +21,7 @@ type PlainName = (typeof plainFields)[number] | Exclude<AttributeId, TextName> |
 /** A field of a draft that a column changes, and the language of a text: `vintage`, `title.zh`. */
 export type ValueField = `${TextName}.${DraftLanguage}` | PlainName
 
-/** What a column can be: `lotId` and `lotNumber` identify the lot (K10), `owner` names a client (S10). */
+/** The meanings of a column: `lotId` and `lotNumber` identify the lot (K10), `owner` names a client (S10). */
 export type ImportField = 'lotId' | 'lotNumber' | ValueField | 'owner'
 
 /** The fields that a column can be mapped to, in the order of the product's own spreadsheets. */

@@ -8,7 +8,7 @@ export type PictureName = { readonly lot: LotNumber; readonly place: number; rea
 
 const endings = /\.(?:jpe?g|png|webp|avif)$/i
 
-/** What may stand before the number: `Lot 7`, `lot_007`, `Lot No. 7`, `拍品7`, `第7号`. */
+/** The words that may precede the number: `Lot 7`, `lot_007`, `Lot No. 7`, `拍品7`, `第7号`. */
 const before = /^(?:lot|拍品|第)[-_ .]*(?:no|nr|编号|編號|号|號)?[-_ .#:]*(?=\d)/iu
 
 /** A number, an optional suffix, and a position or shot: `27`, `27-2`, `0027_03`, `27A (2)`, `27-label`. */

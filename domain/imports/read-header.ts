@@ -15,7 +15,7 @@ export type ReadHeader = {
 export const plainName = (header: string): string =>
   simplified(header.normalize('NFKD').toLowerCase()).replaceAll(/[^\p{L}\p{N}#%]/gu, '')
 
-/** The most characters of a header that are read. */
+/** The maximum number of characters of a header that are read. */
 const maxHeaderLength = 200
 
 /**

@@ -107,7 +107,7 @@ export const uncertain: readonly {
   { names: namesIn('Location'), meanings: ['storage'] },
 ]
 
-/** Headers of what a lot does not have: results, buyers, pictures, internal remarks. They are left out by name. */
+/** Headers of data that a lot does not have: results, buyers, pictures, internal remarks. They are left out by name. */
 export const ignoredHeaders: readonly string[] = namesIn(`
   Image, Images, Image 1, Photo, Photos, Picture, Pictures, Image URL, Image file, Photo file,
   Main image, Hammer, Hammer price, Sold price, Price realised, Price realized, Result, Sold, Buyer,

@@ -1,7 +1,7 @@
 import type { FieldChange } from '#domain/drafts/merge.ts'
 import { traditionalHan } from './traditional-han.ts'
 
-/** What should be looked at in a text, although it can be imported. */
+/** Warnings about a text that can be imported. */
 export type TextWarning = 'html' | 'traditional'
 
 /** The mark-up of a web page: a tag, or a character by name or number. */

@@ -16,7 +16,7 @@ export type Sold = {
   readonly delivery?: Cents
   readonly storage?: Cents
   readonly interest?: Cents
-  /** What the house pays for damage (O9): it lowers the sum. */
+  /** Compensation by the house for damage (O9), which lowers the sum. */
   readonly compensation?: Cents
 }
 
@@ -53,7 +53,7 @@ export const paid = (context: EntryContext, means: PaymentMeans, owed: Cents, fe
     ['cardFees', -fee],
   ])
 
-/** Part of what is owed on an invoice came by transfer or in cash (O12). @param of.key the payment's id */
+/** Part of an invoice was paid by transfer or in cash (O12). @param of.key the payment's id */
 export const partPaid = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
   entryOf('partPaid', context, [
     ['bank', amount],

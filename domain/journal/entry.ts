@@ -44,10 +44,12 @@ const journalAccounts = [
 
 export type JournalAccount = (typeof journalAccounts)[number]
 
-/** What a buyer's entry is about: an auction order, an order of the mall, or a delivery that is paid for on its own. */
+/**
+ * The subject of a buyer's entry: an auction order, an order of the mall, or a delivery that is paid for on its own.
+ */
 export type BuyerSubject = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
 
-/** What a seller's entry is about (S7); a settlement is of one consignment in one sale. */
+/** The subject of a seller's entry (S7); a settlement is of one consignment in one sale. */
 export type SellerSubject = {
   readonly kind: 'consignment' | 'settlement' | 'payout' | 'advance'
   readonly id: string

@@ -43,7 +43,7 @@ export const overpaid = (context: Keyed<ContextOf<'settlement'>>, amount: Cents)
     ['sellersDue', -amount],
   ])
 
-/** What a seller owes, in cents. */
+/** A seller's debt, in cents. */
 export type SellersDebt = {
   /** Of what was paid too much, and of charges without a sale (S7). */
   readonly owed: Cents
@@ -79,11 +79,11 @@ export const advancePaid = (context: ContextOf<'advance'>, amount: Cents): Selle
     ['bank', -amount],
   ])
 
-/** What a payout takes from its settlement, in cents. */
+/** The amount that a payout takes from its settlement, in cents. */
 export type PaidOut = {
   /** What the seller gets. */
   readonly cents: Cents
-  /** What the seller bears of the transfer (S5). */
+  /** The seller's share of the transfer (S5). */
   readonly bankCharge: Cents
 }
 

@@ -71,7 +71,7 @@ export async function verifyChain(
   return { kind: 'ok', head }
 }
 
-/** What proves a commitment once the house opens it. */
+/** The proof of a commitment once the house opens it. */
 export type Opening = { readonly name: string; readonly salt: string; readonly value: Json }
 
 /** Whether an opened secret is the one that a link committed to. */

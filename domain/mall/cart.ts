@@ -1,21 +1,21 @@
 import type { Cents } from '#domain/money/money.ts'
 
-/** Something put into the cart: so many pieces of a product, and what one cost when its owner last saw it. */
+/** An item of the cart: pieces of a product, and its price when the owner last saw it. */
 export type CartLine = { readonly productId: string; readonly quantity: number; readonly price: Cents }
 
 /** The products of a cart, in the order of adding; each product is one line. */
 export type Cart = readonly CartLine[]
 
-/** So many different products a cart holds, and an order. */
+/** The maximum number of different products in a cart, and in an order. */
 export const maxLines = 30
 
-/** So many pieces of one product a cart holds, and an order. */
+/** The maximum number of pieces of one product in a cart, and in an order. */
 export const maxPiecesPerLine = 99
 
 const clampPieces = (quantity: number): number =>
   Math.min(Math.max(Math.trunc(quantity), 0), maxPiecesPerLine)
 
-/** The cart with so many pieces more of a product, at what one costs now (G1). One more product than it holds is left out. */
+/** The cart with further pieces of a product, at its current price (G1). One more product than it holds is left out. */
 export function added(cart: Cart, { productId, quantity, price }: CartLine): Cart {
   const existing = cart.find((line) => line.productId === productId)
   if (existing)
@@ -24,7 +24,7 @@ export function added(cart: Cart, { productId, quantity, price }: CartLine): Car
   return [...cart, { productId, quantity: clampPieces(quantity), price }]
 }
 
-/** The cart with so many pieces of a product that is in it; none takes it out. */
+/** The cart with a new number of pieces of a product; 0 removes it. */
 export const withQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
   clampPieces(quantity) === 0
     ? without(cart, productId)
@@ -63,7 +63,7 @@ export type Change =
   /** Sold out, or no longer offered. */
   | { readonly kind: 'gone' }
 
-/** A line as it can be ordered now. Of what is gone nothing can. */
+/** A line as it can be ordered now. Deleted items have no actions. */
 export type CheckedLine = CartLine & { readonly change: Change }
 
 /**

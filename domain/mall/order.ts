@@ -8,7 +8,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const cancelReasons = ['buyer', 'house', 'lapsed'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** What can happen to an order. `revive`: money came for one that had lapsed, and its goods are still there. */
+/** The events of an order. `revive`: money came for one that had lapsed, and its goods are still there. */
 export type OrderAction = 'pay' | 'revive' | 'ship' | 'deliver' | 'cancel'
 
 type Move = { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }

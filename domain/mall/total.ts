@@ -2,10 +2,10 @@ import { cardFee, type Payment } from '#domain/money/invoice.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 
-/** So many pieces at so much each. */
+/** A number of pieces with the price of each. */
 export type PricedLine = { readonly price: Cents; readonly quantity: number }
 
-/** What a mall order costs before it is known how it is paid. */
+/** The cost of a mall order before its payment method is known. */
 export type Goods = {
   readonly goods: Cents
   /** 0 if a promotion or the house's prices give it (G1). */
@@ -27,7 +27,10 @@ export function goodsTotal(lines: readonly PricedLine[], delivery: Cents): Goods
   return { goods, delivery, subtotal: goods + delivery }
 }
 
-/** What an order costs by a card issued here or elsewhere: the fee is a share of goods and delivery, as of an invoice (O1). */
+/**
+ * The cost of an order by a card issued here or elsewhere: the fee is a share of goods and delivery, as of an invoice
+ * (O1).
+ */
 export function mallTotal(order: Goods, payment: Payment, fees: CardFees): MallTotal {
   const fee = cardFee(order.subtotal, payment, fees)
   return { ...order, fee, total: order.subtotal + fee }

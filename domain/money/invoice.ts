@@ -11,7 +11,7 @@ export type Purchase = {
   readonly delivery?: Cents
   /** The sum of the order's other lines (O9); negative if they lower it. */
   readonly lines?: Cents
-  /** What a deposit has paid of it already (W2). */
+  /** The part that a deposit has already paid (W2). */
   readonly credited?: Cents
 }
 

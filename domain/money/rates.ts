@@ -2,7 +2,7 @@ import type { BasisPoints } from './money.ts'
 import { flatPremium, type PremiumBands } from './premium.ts'
 import { isShare, premiumIssue } from './premium-issue.ts'
 
-/** What a card adds (O1), by where it was issued. */
+/** The card fee (O1), by country of issue. */
 export type CardFees = { readonly hongKongCard: BasisPoints; readonly otherCard: BasisPoints }
 
 /** The rates that a sale is held at and its orders are invoiced at (O1, O7). */

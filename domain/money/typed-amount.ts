@@ -3,7 +3,7 @@ import type { Cents, Whole } from './money.ts'
 
 const houseCurrency = 'HKD'
 
-/** The most that is read, in whole units: above every limit, and safe in cents. */
+/** The maximum amount read, in whole units: above every limit, and safe in cents. */
 const most: Whole = 1e13
 
 /** Digits with optional commas and cents, or `1.2万`. A last group of one or two digits could be cents. */

@@ -5,7 +5,7 @@ export type NoticeChannel = 'page' | 'mail' | 'push'
 /** The kinds of notices: `unsold` corrects what a person was told they had won. */
 type NoticeKind = NoticeTopic | 'unsold'
 
-/** The topic of a kind of notice. A correction takes the channels of what it corrects. */
+/** The topic of a kind of notice. A correction is sent by the channels of the corrected notice. */
 export const topicOf = (kind: NoticeKind): NoticeTopic => (kind === 'unsold' ? 'won' : kind)
 
 /** Which notices a person gets by which channel. */

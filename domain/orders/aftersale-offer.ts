@@ -23,7 +23,7 @@ export type AftersaleOffer = {
   readonly end: OfferEnd | null
 }
 
-/** What happens to an offer. `sell` and `reopen` are what became of an acceptance. */
+/** The events of an offer. `sell` and `reopen` are what became of an acceptance. */
 export type OfferAct = 'accept' | 'sell' | 'reopen' | 'decline' | 'withdraw' | 'expire'
 
 /** An offer after an act; `unchanged` where the act was done before; or the state that does not allow it. */

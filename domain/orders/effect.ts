@@ -3,9 +3,9 @@ import { type Points, pointsEarned } from '#domain/points/points.ts'
 import { linesTotal, type OrderLine } from './lines.ts'
 import { invoiceOf, type Order, retainedOf, soldOn } from './order.ts'
 
-/** What a change of an order does, to the cent (O9, O10). */
+/** The effects of a change of an order, to the cent (O9, O10). */
 export type OrderEffect = {
-  /** What is due by transfer, or what the house keeps of a paid order. */
+  /** The amount due by transfer, or the amount that the house retains of a paid order. */
   readonly before: Cents
   readonly after: Cents
   /** The refund, to cards and by transfer. */
@@ -19,7 +19,7 @@ export type OrderEffect = {
   readonly second: Cents
 }
 
-/** What a change does to an order, its buyer’s money and points. @param second the lines of a second order */
+/** The effects of a change on an order, its buyer’s money and points. @param second the lines of a second order */
 export function effectOf(before: Order, after: Order, second: readonly OrderLine[]): OrderEffect {
   const ofDeposit = creditedIn(before) - creditedIn(after)
   const ofParts = receivedIn(before) - receivedIn(after)

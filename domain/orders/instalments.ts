@@ -13,14 +13,14 @@ export type Instalment = {
 /** An agreed plan of payment (O15). */
 export type PaymentPlan = {
   readonly instalments: readonly Instalment[]
-  /** What was paid of the invoice before the plan was agreed, in cents. */
+  /** The payments of the invoice before the plan was agreed, in cents. */
   readonly paidBefore: Cents
 }
 
 /** An instalment and what is left of it to pay, in cents. */
 export type OpenInstalment = Instalment & { readonly left: Cents }
 
-/** The most and the fewest instalments of a plan. */
+/** The maximum and minimum number of instalments of a plan. */
 export const maxInstalments = 24
 export const minInstalments = 2
 
@@ -66,7 +66,7 @@ export function openInstalments(plan: PaymentPlan, paid: Cents, owed: Cents): re
   })
 }
 
-/** What was paid of an invoice since its plan was agreed. @param paid all that was paid before the rest, in cents */
+/** The payments of an invoice since its plan was agreed. @param paid all that was paid before the rest, in cents */
 export const paidSince = ({ paidBefore }: PaymentPlan, paid: Cents): Cents => Math.max(0, paid - paidBefore)
 
 /** The instalment that has to be paid next; null once nothing is left. */

@@ -40,7 +40,7 @@ export const storageOf = (endedAt: Instant, until: Instant, perDay: Cents): Cent
 export const wholeStorageDays = (endedAt: Instant, until: Instant): number =>
   wholeDays(endedAt + freeStorageDays * day, until)
 
-/** What can still be charged of an amount; never below zero. @param charged what was charged before, waived or not */
+/** The amount that can still be charged; never below zero. @param charged what was charged before, waived or not */
 export const stillToCharge = (accrued: Cents, charged: Cents): Cents => Math.max(0, accrued - charged)
 
 /** The whole days from one instant to another; 0 if it is earlier. */

@@ -36,14 +36,14 @@ export type LineSums = {
 export const isCharge = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
   kind === 'storage' || kind === 'interest'
 
-/** Returns what a line adds to what is owed; below zero where it is taken off. */
+/** Returns the amount that a line adds to the debt; negative if it is a reduction. */
 export const signedCents = (line: OrderLine): Cents => (isCharge(line) ? line.cents : -line.cents)
 
 /** Returns the amount that a waiver reverses. */
 const waived = ({ seq }: Pick<OrderLine, 'seq'>): 'storage' | 'interest' =>
   seq === null ? 'interest' : 'storage'
 
-/** Returns what all lines add to what is owed. */
+/** Returns the amount that all lines add to the debt. */
 export const linesTotal = (lines: readonly OrderLine[]): Cents => sum(lines.map(signedCents))
 
 /** The total of lines (O9). A reduction is shared between hammer price and premium, rounded half up once per lot. */

@@ -180,7 +180,7 @@ export function captureDeposit(order: Order, amount: Cents, holdId: string, at: 
 }
 
 /**
- * Part of what is owed came by transfer or in cash (O12). All that is left is a payment, see {@link pay}.
+ * Part of the debt was paid by transfer or in cash (O12). All that is left is a payment, see {@link pay}.
  * @param amount in cents, less than what is owed
  * @param paymentId distinguishes the payments
  */
@@ -220,7 +220,10 @@ function reopened(order: Order): OrderChange {
   })
 }
 
-/** What a transfer or cash has paid of an order after its parts, in cents; 0 if a card paid it, or before it is paid. */
+/**
+ * The part of an order paid by transfer or cash after part payments, in cents; 0 if a card paid it, or before it is
+ * paid.
+ */
 export const restByTransfer = (order: Order): Cents =>
   order.payment === 'transfer' ? invoiceOf(order, 'transfer').owed : 0
 

@@ -1,4 +1,4 @@
-/** What keeps a sale from being closed (O18), in the order in which staff deal with it. */
+/** The obstacles to closing a sale (O18), in the order in which staff deal with it. */
 export const closingObstacles = ['running', 'unnamed', 'offered', 'unpaid', 'refundsDue'] as const
 export type ClosingObstacle = (typeof closingObstacles)[number]
 

@@ -27,7 +27,7 @@ const moves: Readonly<
 export const moved = (status: OrderStatus, move: OrderMove): OrderStatus | null =>
   moves[move].from.includes(status) ? moves[move].to : null
 
-/** What counts as unpaid (O3). */
+/** The unpaid states (O3). */
 export const unpaidStatuses: readonly OrderStatus[] = ['DRAFT', 'SUBMITTED', 'AUTHORISED']
 
 export const isUnpaid = (status: OrderStatus): boolean => unpaidStatuses.includes(status)

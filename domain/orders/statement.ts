@@ -2,7 +2,7 @@ import type { BuyerEntry, BuyerSubject, JournalAccount } from '#domain/journal/e
 import type { Cents, Instant } from '#domain/money/money.ts'
 import type { ReceiptMeans } from './receipts.ts'
 
-/** What a line of a buyer's statement is (O14). */
+/** The kinds of lines of a buyer's statement (O14). */
 export const statementKinds = [
   'invoice',
   'purchase',

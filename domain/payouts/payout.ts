@@ -43,7 +43,7 @@ export type Payout = {
   readonly state: PayoutState
   /** To the seller, above zero. */
   readonly cents: Cents
-  /** What the seller bears of a transfer abroad (S5). */
+  /** The seller's share of a transfer abroad (S5). */
   readonly bankCharge: Cents
   readonly preparedBy: string
 }
@@ -61,7 +61,7 @@ export type PayoutRefusal =
   | 'nothingDue'
   | 'amountChanged'
 
-/** What a payout may be made on. */
+/** The states in which a payout may be made. */
 export type PayoutFacts = {
   readonly account: PayoutAccount | null
   readonly isHeld: boolean

@@ -1,6 +1,6 @@
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
 
-/** What a client is found by. Names are folded, their Chinese in simplified characters. */
+/** The data by which a client is found. Names are folded, their Chinese in simplified characters. */
 export type NamedClient = {
   /** Each spelling of the name, and the company. */
   readonly names: readonly string[]
@@ -15,7 +15,7 @@ export type Readings = (run: string) => readonly (readonly string[])[]
 /** Marks a word as part of a telephone number; typed words never begin with it. */
 const phoneMark = '+'
 
-/** The fewest digits by which a telephone number is found. */
+/** The minimum number of digits by which a telephone number is found. */
 const minPhoneDigits = 4
 
 /** The digits of a telephone number. */

@@ -6,7 +6,7 @@ import { type Level, levelCodes } from '#domain/facts/levels.ts'
 export type LevelMark = {
   /** In thousandths of the picture's height, from its top. */
   readonly at: number
-  /** What was read; null if unknown. */
+  /** The reading; null if unknown. */
   readonly reading: Level | null
   /** The day of the reading, `YYYY-MM-DD`; '' if unknown. */
   readonly readOn: string

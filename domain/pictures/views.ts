@@ -1,6 +1,6 @@
 import type { Shot } from '#domain/drafts/shots.ts'
 
-/** What a picture of a lot shows, as its viewer names it. */
+/** The subject of a picture of a lot, as named by its viewer. */
 export const pictureViews = [
   'front',
   'closedCase',

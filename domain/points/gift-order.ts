@@ -14,7 +14,7 @@ export const isShipped = (kind: GiftKind): boolean => kind !== 'evening'
 /** Whether a gift contains liquor, so that the legal notice is shown and only adults receive it (C1). */
 export const hasLiquor = (kind: GiftKind): boolean => kind !== 'table'
 
-/** The most pieces of a gift in one order. */
+/** The maximum number of pieces of a gift in one order. */
 export const maxGiftPieces = 12
 
 /** What a gift costs in points: its pieces, and its delivery where it is sent (P2). */
@@ -29,7 +29,7 @@ export function giftCost(each: Points, quantity: number, kind: GiftKind): GiftCo
   }
 }
 
-/** What can happen to a gift order. */
+/** The events of a gift order. */
 export type GiftOrderAction = 'ship' | 'deliver' | 'cancel'
 
 /**

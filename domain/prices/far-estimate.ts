@@ -42,7 +42,7 @@ export function comparedSince(now: Instant): Instant {
 
 /**
  * H6: the comparable prices of the last years from which an estimate is far: its high estimate is below half of the
- * lowest, or its low estimate above twice the highest. null if it is not, and where there are too few results.
+ * lowest, or its low estimate above twice the highest. null if it is not, and if there are too few results.
  *
  * @param results those of the same wine; others are ignored (H4)
  */

@@ -20,7 +20,7 @@ export const wineKey = ({ producer, wine }: Pick<WineIdentity, 'producer' | 'win
 /** How a result resembles the given lot (H4): of the same vintage, or of a neighbouring one. */
 export type Similarity = 'same' | 'neighbour'
 
-/** The most years that lie between vintages beside each other. */
+/** The maximum number of years between adjacent vintages. */
 export const maxVintageGap = 5
 
 /** From how many results on there is something to be seen in them. */
@@ -37,7 +37,7 @@ export function similarity(a: WineIdentity, b: WineIdentity): Similarity | null 
 }
 
 /**
- * The results that say something about a lot, oldest first (H4): those of its own vintage; where there are too few of
+ * The results that say something about a lot, oldest first (H4): those of its own vintage; if there are too few of
  * them, those of the vintages beside it as well.
  */
 export function similarResults<R extends WineIdentity & { readonly at: Instant }>(

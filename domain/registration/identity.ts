@@ -26,7 +26,7 @@ export const retentionAfterDecisionMs = 30 * day
 /** How long an image waits to be sent in with a submission, in milliseconds. */
 export const unusedRetentionMs = day
 
-/** Most bytes of an image: what a telephone's camera makes. */
+/** The maximum size of an image in bytes: that of a telephone's camera. */
 export const maxImageBytes = 10 * 1024 * 1024
 
 /** The recorded use of an image; instants are Unix milliseconds. */

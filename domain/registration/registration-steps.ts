@@ -4,7 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 /** A step of registering for a sale. */
 export type RegistrationStep = 'card' | 'sales' | 'attendance' | 'deposit'
 
-/** What the steps depend on. */
+/** The facts that the steps depend on. */
 type Sale = {
   readonly depositType: DepositType
   readonly config: { readonly meeting: readonly unknown[] }
@@ -12,8 +12,8 @@ type Sale = {
 }
 
 /**
- * The steps of registering for a sale, in order (W5): the card; related sales where there are any; how to attend where
- * there are meetings; the deposit where the sale, or a chosen related one, requires it.
+ * The steps of registering for a sale, in order (W5): the card; related sales if there are any; how to attend if there
+ * are meetings; the deposit where the sale, or a chosen related one, requires it.
  */
 export function registrationSteps(sale: Sale, related: readonly string[]): readonly RegistrationStep[] {
   const chosen = sale.relatedAuction.filter(({ id }) => related.includes(id))

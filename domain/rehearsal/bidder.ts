@@ -10,13 +10,13 @@ import type { Temperament } from './temperaments.ts'
 export type SimulatedBidder = {
   readonly paddle: Paddle
   readonly temperament: Temperament
-  /** The most that they spend in the whole sale. */
+  /** Their budget for the whole sale. */
   readonly budget: Whole
   /** The paddle that they bid against; '' for none. */
   readonly rival: Paddle
 }
 
-/** What a simulated bidder sees: the current lot as the holder of their paddle sees it. */
+/** The view of a simulated bidder: the current lot as the holder of their paddle sees it. */
 export type BidderView = {
   readonly lot: LotView
   readonly offered: Pick<LotTerms, 'lowEstimate' | 'highEstimate' | 'startPrice'>
@@ -69,7 +69,7 @@ function hasStarted({ from, by }: Temperament, { lastCall, lastWarning }: LotVie
   }
 }
 
-/** The most that they would pay for the lot; 0 if they are not interested. */
+/** Their maximum for the lot; 0 if they are not interested. */
 function limitOf(
   { temperament, budget, rival }: SimulatedBidder,
   { lot, offered, spent }: BidderView,

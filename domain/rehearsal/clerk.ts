@@ -51,7 +51,7 @@ export type Habits = {
   readonly reason: string
 }
 
-/** What the virtual clerk sees: the staff view of the sale, and the saleroom. */
+/** The view of the virtual clerk: the staff view of the sale, and the saleroom. */
 export type ClerkView = {
   readonly view: SaleView
   /** Lot ids in order of lot number. */

@@ -6,7 +6,7 @@ export type Temperament = {
   readonly by: 'online' | 'room' | 'telephone' | 'book'
   /** The share of lots they are interested in. */
   readonly interest: number
-  /** What a lot is worth to them, relative to its mid-estimate. */
+  /** Their valuation of a lot, relative to its mid-estimate. */
   readonly worth: Span
   /** Milliseconds before they respond to a price, at human pace. */
   readonly thinks: Span

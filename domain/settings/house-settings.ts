@@ -44,7 +44,7 @@ const toConfirm: readonly HouseSetting[] = Object.values(confirmedSettings).flat
 /** Whether the default of a setting is only an example (R11). */
 export const needsConfirming = (name: HouseSetting): boolean => toConfirm.includes(name)
 
-/** R11: whether none of these settings is an example any more. @param given values from staff or the environment */
+/** R11: whether none of these settings is still an example. @param given values from staff or the environment */
 export const areConfirmed = (names: readonly HouseSetting[], given: HouseSettingTexts): boolean =>
   names.every((name) => !needsConfirming(name) || Boolean(given[name]))
 

@@ -1,6 +1,6 @@
 import type { ConfirmedStep } from './house-settings.ts'
 
-/** What a house sets up between its founding and its first sale, in this order (R11). */
+/** The steps of setting up a house before its first sale, in this order (R11). */
 export const setupSteps = [
   'names',
   'contact',

@@ -33,7 +33,7 @@ export function accrued(advance: Advance, now: Instant): Advance {
   return { ...advance, countedTo: until, interest: interest + added }
 }
 
-/** What a seller owes on advances: what is left of them, with interest (S13). */
+/** A seller's debt from advances: the balance with interest (S13). */
 export const owedOn = (advances: readonly Advance[], now: Instant): Cents =>
   advances
     .map((advance) => accrued(advance, now))

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 /**
  * What of a settlement can be paid out by a day, and when (S6): today what is due already, later what each day adds.
- * What is on hold now is left out, also where the hold ends before.
+ * What is on hold now is left out, even if the hold ends before.
  *
  * @param now an instant of today
  */

@@ -42,7 +42,7 @@ export function dueDay(paidOn: Day, calendar: PayoutCalendar): Day {
 /** Money that came for an order, in cents. */
 export type Receipt = { readonly on: Day; readonly cents: Cents }
 
-/** What the buyer of a lot has paid of the whole order. */
+/** The buyer's payments for the whole order of a lot. */
 export type BuyersPayment =
   /** The lot has no buyer yet, or the invoice has not been issued. */
   | { readonly kind: 'notInvoiced' }

@@ -15,7 +15,7 @@ export type LotPurchase = {
 }
 
 /**
- * What became of a lot in its sale, as a settlement states it (S7); null while it is undecided. A buyer who has no order
+ * The result of a lot in its sale, as a settlement states it (S7); null while it is undecided. A buyer who has no order
  * has no invoice yet.
  *
  * @param purchases of the lot, oldest first

@@ -14,7 +14,7 @@ export type OrderDays = {
   readonly receipts: readonly Receipt[]
 }
 
-/** What the buyer of an order has paid of it (S6); null for one that was deleted or voided: its lots are not sold. */
+/** The buyer's payments for an order (S6); null for one that was deleted or voided: its lots are not sold. */
 export function paymentOf(order: Order, { dueOn, paidOn, receipts }: OrderDays): BuyersPayment | null {
   const total = soldTotal(soldOn(order))
   switch (order.status) {
@@ -33,6 +33,6 @@ export function paymentOf(order: Order, { dueOn, paidOn, receipts }: OrderDays):
   }
 }
 
-/** What the hammer price of a lot was reduced by on its order (O9), in cents. */
+/** The reduction of a lot's hammer price on its order (O9), in cents. */
 export const reductionOf = (order: Order, seq: number): Cents =>
   lineSums(order.lines, lotPrices({ ...order, lots: order.lots.filter((lot) => lot.seq === seq) })).hammer

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { SettlementAccount, SettlementLine, SettlementResult } from './settle.ts'
 
-/** What a payout is made of, in cents: its parts come to `due`. */
+/** The parts of a payout, in cents, which add up to `due`. */
 export type PayoutBasis = {
   /** The lots that are due. */
   readonly lots: number

@@ -11,7 +11,7 @@ export type ProceedsOf = {
   readonly reserve: Whole | null
 }
 
-/** What the seller of a lot would receive at a hammer price, all its charges deducted (S4, S5), in cents. */
+/** The amount that the seller of a lot would receive at a hammer price, all its charges deducted (S4, S5), in cents. */
 export function proceedsAt(hammer: Whole, { terms, lowEstimate, reserve }: ProceedsOf): Cents {
   const result = {
     kind: 'sold',

@@ -28,7 +28,7 @@ import {
 /** The ledger entry that proves a line (S17). */
 export type LedgerEntryRef = { readonly auctionId: string; readonly seq: number }
 
-/** What became of a lot in its sale. */
+/** The result of a lot in its sale. */
 export type LotResult =
   | {
       readonly kind: 'sold'
@@ -72,7 +72,7 @@ export type SettlementInput = {
   readonly holds: readonly Hold[]
   /** Earlier payments of the settlement. */
   readonly account: SettlementAccount
-  /** What the seller owes on this consignment, in cents (S7). */
+  /** The seller's debt on this consignment, in cents (S7). */
   readonly owed: Cents
   /** Advances on this consignment, oldest first (S13). */
   readonly advances: readonly Advance[]
@@ -95,13 +95,13 @@ export type SettlementLine = {
   readonly result: LotResult['kind']
   /** Less reductions; 0 if not sold. */
   readonly hammer: Cents
-  /** What the company adds where a lot was sold below its reserve (S14). */
+  /** The amount that the company adds where a lot was sold below its reserve (S14). */
   readonly shortfall: Cents
   readonly commission: Cents
   readonly charges: readonly LotCharge[]
   /** S15 */
   readonly withheld: Cents
-  /** What the lot brings the seller, all its charges deducted; below zero where they are more. */
+  /** The proceeds of the lot for the seller, all its charges deducted; below zero where they are more. */
   readonly net: Cents
   /** What of it is due, before the charges that the sale bears. */
   readonly due: Cents
@@ -127,7 +127,7 @@ export type SettlementResult = {
   readonly advancesTaken: readonly AdvanceSetOff[]
   /** What of it can be paid out. */
   readonly payable: Cents
-  /** What is left on the settlement once `due` has left it; below zero where charges are more than what lots bring. */
+  /** The balance of the settlement after `due`; below zero where charges are more than what lots bring. */
   readonly waiting: Cents
   /** The hold on the whole settlement, or null. */
   readonly hold: Hold | null
@@ -137,7 +137,7 @@ export type SettlementResult = {
 export const netOf = ({ hammer, shortfall, commission, charges, withheld }: SettlementTotals): Cents =>
   hammer + shortfall - commission - charges - withheld
 
-/** What the journal owes the seller on a settlement, in cents. */
+/** The balance due to the seller on a settlement by the journal, in cents. */
 export const balanceOn = (
   totals: SettlementTotals,
   { paidOut, setOff, overpaid }: SettlementAccount,
@@ -205,7 +205,10 @@ function lineOf(
   }
 }
 
-/** What the company adds to a hammer price below the reserve (S14): nothing with consent, or where the seller bears it. */
+/**
+ * The amount that the company adds to a hammer price below the reserve (S14): nothing with consent, or where the seller
+ * bears it.
+ */
 function shortfallOf({ result, reserve }: SettledLot, { shortfall }: AgreementTerms): Cents {
   if (result.kind !== 'sold' || result.hasConsent || shortfall === 'seller') return 0
   return Math.max(0, cents(reserve ?? 0) - cents(result.hammer))

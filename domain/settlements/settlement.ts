@@ -108,7 +108,7 @@ export function setOffDue(
 export const payoutAmount = (payable: Cents, bankCharge: Cents): PaidOut | null =>
   payable > bankCharge ? { cents: payable - bankCharge, bankCharge } : null
 
-/** What a move of a payout changes. */
+/** The changes of a move of a payout. */
 export type PayoutChange = SettlementChange & { readonly payout: Payout }
 
 /**

@@ -36,7 +36,7 @@ export type SearchFilter = {
   readonly estimate: Range
 }
 
-/** How many hits there are of what; a range of 0 to 0 if no hit has any. */
+/** The number of hits by contents; a range of 0 to 0 if no hit has any. */
 export type FacetCounts = {
   /** By kind, whichever kind was chosen. */
   readonly kinds: ReadonlyMap<number, number>
@@ -65,7 +65,7 @@ const hasEstimate = ({ low, high }: FilterValues, range: Range): boolean =>
 type Aspect = Facet | 'kind' | 'vintage' | 'estimate'
 const aspects: readonly Aspect[] = [...facets, 'kind', 'vintage', 'estimate']
 
-/** What a filter is by: an aspect, or the attribute of an id. */
+/** The subject of a filter: an aspect, or the id of an attribute. */
 type Filtered = Aspect | { readonly attribute: string }
 
 function fits(one: FilterValues, filter: SearchFilter, aspect: Filtered): boolean {

@@ -8,10 +8,10 @@ export type Measure = {
   readonly end: number
 }
 
-/** The word of the index for a bottle of so many millilitres. */
+/** The index word for a bottle size in millilitres. */
 const volumeWord = (millilitres: number): string => `~${millilitres}`
 
-/** The word of the index for what has aged so many years. */
+/** The index word for an age in years. */
 const ageWord = (years: number): string => `^${years}`
 
 /** The word of the index for a lot’s number. */

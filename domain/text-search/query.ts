@@ -149,7 +149,7 @@ function soundTerms(words: readonly string[], names: Names): readonly Term[] {
   return terms
 }
 
-/** The most words that are said together as one sound. */
+/** The maximum number of words that are spoken as one sound. */
 const maxSoundWords = 8
 
 function soundAt(words: readonly string[], from: number, names: Names) {

@@ -47,7 +47,7 @@ export function repeatPageRequests(shownHref: ShownHref, browser: Browser = wind
   }
 }
 
-/** Milliseconds until the attempt after so many; null after the last one. */
+/** Milliseconds until the next attempt after a number of them; null after the last one. */
 function delayAfter(attempts: number, url: URL, shownHref: ShownHref): number | null {
   if (attempts < maxAttempts) return againMs
   return pageOf(url) === pageOf(new URL(shownHref())) ? laterMs : null

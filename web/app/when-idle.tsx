@@ -9,8 +9,8 @@ import { repeatPageRequests } from './repeat-page-requests.ts'
 import { repeatPageSheets } from './repeat-page-sheets.ts'
 
 /**
- * What every page loads when idle: notice toasts, view counting, the identity prompt for staff calls (R5), and that
- * links, page requests and stylesheets wait for a connection.
+ * The parts that every page loads when idle: notice toasts, view counting, the identity prompt for staff calls (R5),
+ * and that links, page requests and stylesheets wait for a connection.
  */
 export function WhenIdle({ takeEarly }: { takeEarly: () => readonly PersonalFrame[] }) {
   // The browser's own address is another while a page is loaded by Back or Forward.

@@ -21,7 +21,7 @@ import {
 } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
-/** The most items that move at once. */
+/** The maximum number of items that move at once. */
 const maxItems = 200
 
 const who = 'custody'

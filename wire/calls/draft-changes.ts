@@ -34,7 +34,7 @@ export const changeList = call('GET', 'house/change/list', {
   refusals: ['notFound'],
 })
 
-/** What undoing a change restored, and the fields that it left. */
+/** The fields that undoing a change restored, and those that it skipped. */
 export const undoResult = z.strictObject({
   undone: count,
   /** `number` is '' for a field of the sale, and where the lot is deleted. */

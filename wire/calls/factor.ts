@@ -17,7 +17,7 @@ export const userFactorGet = call('GET', 'user/factor/get', {
     recoveryCodes: z.int(),
     /** Whether this session was confirmed with a second factor or a passkey. */
     isProved: z.boolean(),
-    /** What `user/factor/confirm` accepts for this account. */
+    /** The factors that `user/factor/confirm` accepts for this account. */
     confirmBy: z.array(z.enum(['code', 'passkey', 'password'])),
   }),
   refusals: [],

@@ -71,9 +71,9 @@ const lotImport = z.strictObject({
   sheets: z.array(z.string()),
   /** Those of the sheets that the file hides. */
   hiddenSheets: z.array(z.string()),
-  /** What the likely encodings would read, if none is certain: one of them has to be chosen. */
+  /** The texts as the likely encodings would read them, if none is certain: one of them has to be chosen. */
   samples: z.array(z.strictObject({ encoding: z.enum(encodings), text: z.string() })),
-  /** What the file has besides headers and lots. */
+  /** The parts of the file other than headers and lots. */
   notes: importNotes,
   /** The source whose headers fit best; '' if none does. */
   preset: z.enum(['', ...presetNames]),

@@ -6,7 +6,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, json, line, oneOf, orEmpty, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, wholeListOf } from '#wire/schema/values.ts'
 
-/** The most items that change at once. */
+/** The maximum number of items that change at once. */
 const maxItems = 500
 
 /** Items with the revisions that their editor saw. */

@@ -6,7 +6,7 @@ import { commaIds, id, json, uuid, whole } from '#wire/schema/fields.ts'
 import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
 import { rev } from './sale-drafts.ts'
 
-/** The most lots that are combined in one step. */
+/** The maximum number of lots that are combined in one step. */
 export const maxCombined = 50
 
 export const lotAdditions = call('GET', 'house/addition/list', {

@@ -4,7 +4,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, page, size } from '#wire/schema/fields.ts'
 import { ledgerSeq, listOf } from '#wire/schema/values.ts'
 
-/** What was stated of the sale itself. */
+/** The description of the sale itself. */
 const saleDescription = z.strictObject({
   seq: ledgerSeq,
   digest,

@@ -9,10 +9,13 @@ import { count, instant, listOf } from '#wire/schema/values.ts'
 import { fieldChange } from './draft-changes.ts'
 import { changeResult, rev } from './sale-drafts.ts'
 
-/** The most lots that one change may name. */
+/** The maximum number of lots that one change may name. */
 export const maxLots = 4_000
 
-/** The most lots that are put in order at once: their numbers depend on each other, so they change together. */
+/**
+ * The maximum number of lots that are put in order at once: their numbers depend on each other, so they change
+ * together.
+ */
 const maxInOrder = 10_000
 
 /** A lot of a draft with its number, such as `27` or `27A`. */
@@ -102,7 +105,7 @@ export const lotDraftDelete = call('POST', 'house/lot/delete', {
   refusals: ['notFound', 'wrongState'],
 })
 
-/** What is added to a text, or takes the place of `find`, which is '' for adding at the end. */
+/** The text added, or replacing `find`, which is '' for adding at the end. */
 const textEdit = z.strictObject({
   path: z.enum(lotTextPaths),
   find: z.string().check(z.maxLength(maxLotLineLength)),

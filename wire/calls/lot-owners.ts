@@ -4,7 +4,7 @@ import { commaIds, id, json, line, many, orEmpty, uuid } from '#wire/schema/fiel
 import { count } from '#wire/schema/values.ts'
 import { maxLots } from './lot-drafts.ts'
 
-/** The most accounts that act for the owner of a lot. */
+/** The maximum number of accounts that act for the owner of a lot. */
 const maxAgents = 40
 
 /** A client who owns a lot or acts for its owner. */

@@ -21,7 +21,7 @@ export const lotSorts = [
 /** The letters that a lot number can have. */
 const lotLetters = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const
 
-/** What the lots of a sale are filtered by. */
+/** The filters of a sale's lots. */
 const lotFilter = {
   /** A category id from the auction’s config. */
   cate: orEmpty(id),

@@ -73,7 +73,7 @@ export const mallProductQuote = call('ANY', 'mall/product/quote', {
     z.strictObject({
       amount: z.string().check(z.regex(/^\d+\.\d\d$/)),
       currency: z.string(),
-      /** The most business days that it takes. */
+      /** The maximum number of business days that it takes. */
       days: count,
     }),
   ),

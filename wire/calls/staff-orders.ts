@@ -11,7 +11,10 @@ export type StaffOrderFilter = (typeof staffOrderFilters)[number]
 
 const reason = line(300)
 
-/** What the caller saw as owed by transfer: another amount is refused, since a colleague may have recorded the payment. */
+/**
+ * The amount due by transfer that the caller saw: another amount is refused, since a colleague may have recorded the
+ * payment.
+ */
 const owed = z.optional(amount)
 
 /** A payment that was seen on the account: all that is owed, and today, where these are left out. */

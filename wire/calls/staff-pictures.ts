@@ -8,7 +8,7 @@ import { id, json, linesOrNone, many, uuid } from '#wire/schema/fields.ts'
 import { count, instant, nothing } from '#wire/schema/values.ts'
 import { changeResult, rev } from './sale-drafts.ts'
 
-/** The most pictures that one request may name. */
+/** The maximum number of pictures that one request may name. */
 const maxKeys = 200
 
 /** A picture that arrived for a sale. */

@@ -15,7 +15,7 @@ export const aftersaleOffer = z.strictObject({
   rates,
   hammer: money,
   premium: money,
-  /** What the lot costs by transfer, by a card issued in Hong Kong, and by any other card. */
+  /** The cost of the lot by transfer, by a card issued in Hong Kong, and by any other card. */
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
   /** It can be accepted until then. */
   until: instant,

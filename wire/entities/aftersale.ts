@@ -28,7 +28,7 @@ export type RemainingLot = z.output<typeof remainingLot>
 const soldLot = z.extend(remainingLot, { paddle: z.string(), name: z.string() })
 export type SoldLot = z.output<typeof soldLot>
 
-/** What remains to be done before a sale can be closed. */
+/** The open tasks before a sale can be closed. */
 export const aftersale = z.strictObject({
   auctionId: z.string(),
   auctionNo: z.string(),
@@ -72,7 +72,7 @@ export const aftersale = z.strictObject({
   toRefund: count,
   /** When the sale was closed, and by whom; null while it is not (O18). */
   closed: z.nullable(z.strictObject({ at: instant, by: z.string() })),
-  /** What keeps it from being closed; of a closed sale, what has come up since. */
+  /** The obstacles to closing; for a closed sale, later ones. */
   obstacles: z.array(z.enum(closingObstacles)),
 })
 export type Aftersale = z.output<typeof aftersale>

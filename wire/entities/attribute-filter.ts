@@ -8,7 +8,7 @@ export const attributeFilter = z.strictObject({
   label: z.string(),
   /** The most frequent first; empty for a range. */
   options: z.array(choice),
-  /** What the lots have; null if they are filtered by values. */
+  /** The values of the lots; null if they are filtered by values. */
   range: z.nullable(z.strictObject({ min: z.number(), max: z.number(), unit: z.string() })),
 })
 

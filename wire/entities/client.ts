@@ -108,7 +108,7 @@ const clientOrder = z.strictObject({
   lots: count,
   currency: z.string(),
   total: z.string(),
-  /** What is still to be paid, by transfer. */
+  /** The amount still due by transfer. */
   owed: z.string(),
   dueAt: instant,
   isOverdue: z.boolean(),

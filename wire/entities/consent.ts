@@ -4,7 +4,7 @@ import { consentSubjects, consentWays } from '#domain/consents/consents.ts'
 import { instant, whole } from '#wire/schema/values.ts'
 import { consignedLot } from './consignment.ts'
 
-/** What a seller can choose for a lot that was not sold (S11). */
+/** The seller's options for an unsold lot (S11). */
 export const unsoldChoices = ['offerAgain', 'return', 'afterSale'] as const
 
 /** A consent that was asked for, given or refused (S9). */

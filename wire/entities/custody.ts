@@ -65,7 +65,7 @@ const custodyMove = z.strictObject({
   to: z.string(),
   why: z.enum(moveReasons),
   arrival: z.nullable(arrival),
-  /** Who signed for it, where it was handed back. */
+  /** Who signed for it, if it was handed back. */
   collector: z.string(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '#wire/schema/values.ts'
 
-/** What deliveries to one place cost (O4). */
+/** The costs of deliveries to one place (O4). */
 export const deliveryRate = z.strictObject({
   countryId: z.string(),
   country: z.string(),

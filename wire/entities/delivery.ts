@@ -144,7 +144,7 @@ export type DeliveryPrice = z.output<typeof deliveryPrice>
 export const quotedExample = z.strictObject({
   bottles: count,
   currency: z.string(),
-  /** What the bottles were bought for. */
+  /** The purchase price of the bottles. */
   value: z.string(),
   freight: z.string(),
   insurance: z.string(),

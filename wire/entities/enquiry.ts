@@ -59,7 +59,7 @@ export const answerTemplates = ['estimate', 'details', 'visit', 'decline'] as co
 
 const answerTexts = z.record(z.enum(answerTemplates), z.string())
 
-/** One enquiry with what was done with it, and with what staff need to answer it. */
+/** One enquiry with its history, and the data that staff need to answer it. */
 export const enquiryFile = z.extend(enquiry, {
   /** The client who sent it, by account or email address; null for a new one. */
   client: z.nullable(z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })),

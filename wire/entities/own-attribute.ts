@@ -10,7 +10,7 @@ import { line, lineOrNone, linesOrNone } from '#wire/schema/fields.ts'
 const bilingual = (text: (most: number) => z.ZodMiniString<string>, most: number) =>
   z.readonly(z.strictObject({ en: text(most), zh: text(most) }))
 
-/** The most choices of an attribute. */
+/** The maximum number of choices of an attribute. */
 const maxChoices = 60
 
 const type = z.readonly(

@@ -3,7 +3,7 @@ import { count, lotSuffix } from '#wire/schema/values.ts'
 import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'
 
-/** What orders and deliveries show of a purchased lot. */
+/** The data of a purchased lot in orders and deliveries. */
 export const purchasedLot = z.strictObject({
   id: z.string(),
   auctionId: z.string(),

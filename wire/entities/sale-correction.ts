@@ -21,7 +21,7 @@ export const saleCorrection = z.strictObject({
       }),
     ),
   ),
-  /** What was said about it in both languages; null for nothing. */
+  /** The statement about it in both languages; null for nothing. */
   notice: z.nullable(z.strictObject({ en: z.string(), zh: z.string() })),
 })
 export type SaleCorrection = z.output<typeof saleCorrection>

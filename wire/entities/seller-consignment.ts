@@ -10,7 +10,7 @@ export const ownConsignmentSummary = z.extend(z.omit(consignmentSummary, { selle
 })
 export type OwnConsignmentSummary = z.output<typeof ownConsignmentSummary>
 
-/** What a lot brings its seller after its sale (S6). */
+/** The proceeds of a lot for its seller (S6). */
 const proceeds = z.strictObject({
   result: z.enum(['sold', 'passed', 'rescinded', 'withdrawn']),
   /** All charges deducted, with two decimals. */

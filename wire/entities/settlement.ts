@@ -45,7 +45,7 @@ export const payout = z.strictObject({
   seller: z.string(),
   currency: z.string(),
   amount: z.string(),
-  /** What the seller bears of a transfer abroad (S5). */
+  /** The seller's share of a transfer abroad (S5). */
   bankCharge: z.string(),
   state: z.enum(payoutStates),
   /** The lots that were due when it was prepared; 0 if that is not known. */
@@ -118,7 +118,7 @@ export const settlementLine = z.strictObject({
   state: z.enum(settlementStates),
   lots: count,
   sold: count,
-  /** What the seller gets in all, by what is known now. */
+  /** The seller's expected total. */
   net: z.string(),
   /** What is due now and has not left. */
   due: z.string(),
@@ -149,7 +149,7 @@ export const settlement = z.extend(settlementLine, {
       result: z.enum(['sold', 'passed', 'rescinded', 'withdrawn']),
       /** Less reductions. */
       hammer: z.string(),
-      /** What the company adds below the reserve (S14). */
+      /** The amount that the company adds below the reserve (S14). */
       shortfall: z.string(),
       commission: z.string(),
       charges: z.array(z.strictObject({ kind: z.enum(lotChargeKinds), amount: z.string() })),
@@ -197,7 +197,7 @@ export const settlement = z.extend(settlementLine, {
   ),
   /** What has gone against what the seller owed. */
   setOff: z.string(),
-  /** What the seller owes on the consignment. */
+  /** The seller's debt on the consignment. */
   owed: z.string(),
   /** Each edition of its statement. */
   statements: z.array(z.strictObject({ edition: count, issuedAt: instant })),

@@ -87,7 +87,7 @@ export const staffOrder = z.strictObject({
       z.strictObject({ lotId: z.string(), lotNum: count, lotSuffix, days: count, amount: z.string() }),
     ),
   }),
-  /** What the buyer can still pay in cash for the sale (O13); '' if there is no limit. */
+  /** The amount that the buyer can still pay in cash for the sale (O13); '' if there is no limit. */
   cashLeft: z.string(),
   /** The amount held of the sale's deposit. */
   deposit: z.string(),

@@ -39,7 +39,7 @@ export const user = z.strictObject({
   marketing: z.strictObject({ wanted: z.boolean(), since: instant }),
   points: count,
   roles: z.array(z.enum(roles)),
-  /** What the roles permit in this session; empty until a second factor that they require is confirmed (R5). */
+  /** The rights of the roles in this session; empty until a second factor that they require is confirmed (R5). */
   may: z.array(z.enum(rights)),
 })
 

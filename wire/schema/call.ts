@@ -68,7 +68,7 @@ export type Call<
   readonly path: string
   readonly who: Access
   readonly about: string
-  /** What is checked beyond its right (R6, R7). */
+  /** Checks beyond its right (R6, R7). */
   readonly checks: readonly ConflictCheck[]
   readonly trace: Trace
   /** R5: whether it moves money or rights, or exports personal data, and so needs a fresh sign-in. */
@@ -110,7 +110,7 @@ export type RefusalOf<C> = C extends { readonly refusals: readonly (infer R exte
   ? R | CommonRefusal
   : never
 
-/** What a call is defined by. By default nothing is checked beyond its right, and it is recorded nowhere. */
+/** The definition of a call. By default nothing is checked beyond its right, and it is recorded nowhere. */
 export type Definition<
   P extends Shape,
   D extends z.ZodMiniType = z.ZodMiniType,

@@ -1,6 +1,6 @@
 import type { Alternative } from './alternative.ts'
 
-/** What may be changed of a lot. */
+/** The subjects of a lot that may be changed. */
 export const lotSubjects = [
   /** Texts, facts and pictures of a lot. */
   'texts',
@@ -18,7 +18,7 @@ export const lotSubjects = [
 ] as const
 export type LotSubject = (typeof lotSubjects)[number]
 
-/** What may be changed of a sale as a whole. */
+/** The subjects of a whole sale that may be changed. */
 export const saleSubjects = [
   /** The numbers of its lots. */
   'number',
@@ -42,7 +42,7 @@ export const saleSubjects = [
 ] as const
 export type SaleSubject = (typeof saleSubjects)[number]
 
-/** What may be changed of a sale or of its lots. */
+/** The subjects of a sale or its lots that may be changed. */
 export const changeSubjects = [...lotSubjects, ...saleSubjects] as const
 export type ChangeSubject = LotSubject | SaleSubject
 
@@ -230,7 +230,7 @@ const saleTable: { readonly [subject in SaleSubject]: { readonly [phase in SaleP
     early: by('correction'),
     running: by('correctionWithNotice'),
     ...{ offered: by('correctionWithNotice'), sold: by('correctionWithNotice') },
-    // Nobody can act on it any more; both versions are shown.
+    // No further action is possible; both versions are shown.
     ...{ ended: by('correction'), cancelled: by('correction') },
   },
   start: {

@@ -22,8 +22,8 @@ import {
 } from './lot-change.ts'
 
 /**
- * What the catalogue states of a lot: texts in both languages, facts, the keys of its pictures, the cover first, and its
- * attributes.
+ * The description of a lot in the catalogue: texts in both languages, facts, the keys of its pictures, the cover first,
+ * and its attributes.
  */
 export type LotDescription = {
   readonly texts: TextsByLanguage<CorrectableText>
@@ -40,7 +40,7 @@ export type DescriptionVersion = (typeof descriptionVersions)[number]
 export type DescriptionPatch = {
   readonly texts?: LanguagePatch<CorrectableText> | undefined
   readonly facts?: { readonly [field in CorrectableFact]?: string | undefined } | undefined
-  /** The values of attributes by id; empty ones are not stated any more. */
+  /** The values of attributes by id; empty ones are no longer stated. */
   readonly attributes?: PublishedAttributes | undefined
   /** The keys of all pictures afterwards, in their new order. */
   readonly pictures?: readonly string[] | undefined

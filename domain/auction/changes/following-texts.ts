@@ -59,7 +59,7 @@ const [latin, figure] = [/[\p{Script=Latin}\p{M}]/u, /\d/]
 const isJoined = (one = '', other = ''): boolean =>
   [latin, figure].some((script) => script.test(one) && script.test(other))
 
-/** What is counted: bottles of all sizes, and cigars, as `describeFacts` writes them. */
+/** The units counted: bottles of all sizes, and cigars, as `describeFacts` writes them. */
 const counters = { en: / (half bottle|bottle|double magnum|magnum|cigar)s?/g, zh: / ?([瓶支])/g } as const
 
 /** Replaces the number of bottles or cigars that a text states once. */

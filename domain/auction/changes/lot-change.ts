@@ -72,7 +72,7 @@ export type AltChange = {
 export type PictureChange = {
   readonly from: readonly string[]
   readonly to: readonly string[]
-  /** Those of `to` that are not in `from`; omitted where there are none. */
+  /** Those of `to` that are not in `from`; omitted if there are none. */
   readonly added?: readonly AddedPicture[]
   /** The alternative texts that change of those in both; omitted where none do. */
   readonly alts?: readonly AltChange[]
@@ -85,7 +85,7 @@ export type AttributeChange = {
   readonly to: AttributeValue
 }
 
-/** What a change of a published lot concerned. */
+/** The subject of a change of a published lot. */
 export type ChangedField =
   | PriceChange['field']
   | CorrectableText

@@ -71,7 +71,7 @@ export const isUntouched = ({ kind, lots }: Pick<SaleFacts, 'kind' | 'lots'>): b
   lots.some(({ withdrawn }) => !withdrawn) &&
   lots.every((lot) => lot.withdrawn || (lot.saleStatus === 'open' && !lot.hasBid))
 
-/** V8: whether a sale has begun, so that its start does not change any more. A timed one has not without a bid. */
+/** V8: whether a sale has begun, so that its start no longer changes. A timed one has not without a bid. */
 const hasBegun = (sale: SaleFacts, at: Instant): boolean =>
   sale.liveStatus === 'open' || (sale.kind === 'timed' && at >= sale.startTime && !isUntouched(sale))
 
@@ -116,7 +116,7 @@ export const verdictOnLot = (
 const isLotSubject = (subject: ChangeSubject): subject is LotSubject =>
   lotSubjects.some((one) => one === subject)
 
-/** What may be changed of a lot and of its sale: a verdict on every subject (K4). */
+/** The permitted changes of a lot and its sale: a verdict on every subject (K4). */
 export type PermittedChanges = Readonly<Record<ChangeSubject, ChangeVerdict>>
 
 /** Returns what may be changed of a lot in a phase, and of its sale at an instant (K4). */

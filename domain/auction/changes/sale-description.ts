@@ -12,7 +12,7 @@ import {
 export const correctableSaleTexts = ['title', 'accent', 'summary', 'description', 'place'] as const
 export type CorrectableSaleText = (typeof correctableSaleTexts)[number]
 
-/** What the catalogue states of a sale, in both languages. */
+/** The description of a sale in the catalogue, in both languages. */
 export type SaleDescription = TextsByLanguage<CorrectableSaleText>
 
 /** A text of a sale that a correction changed. */

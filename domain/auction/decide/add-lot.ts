@@ -40,7 +40,7 @@ function isFree(number: LotNumber, others: readonly Pick<LotState, 'terms'>[]): 
 /**
  * K16: the number for a lot that is added now.
  *
- * @param after the number after which it is placed: 27 gives 27A, or 27B where there is a 27A; null for the end
+ * @param after the number after which it is placed: 27 gives 27A, or 27B if there is a 27A; null for the end
  * @returns null if no lot has this number, or one has its letter Z
  */
 export function numberOfAddition(

@@ -7,7 +7,7 @@ import type { SaleTerms } from '../terms.ts'
 /** A sale that has been published. */
 export type PublishedSale = SaleState & { readonly terms: SaleTerms }
 
-/** A run of events being decided. Each is folded in at once, so that the next is decided on what it left. */
+/** A run of events being decided. Each is applied immediately, so that the next is decided on the new state. */
 export type EventBatch = {
   readonly sale: SaleState
   readonly at: Instant

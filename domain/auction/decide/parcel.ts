@@ -64,7 +64,7 @@ export function parcelBlockedReason(
   return leading.channel === 'commission' ? 'absentBuyer' : null
 }
 
-/** Sells one lot more, on what the sale is after those before it. */
+/** Sells one more lot, on the state after the previous ones. */
 export function soldWith(
   sale: PublishedSale,
   { batch, first, lot }: { readonly batch: EventBatch; readonly first: LotState; readonly lot: LotState },

@@ -16,7 +16,7 @@ import { areNeighbours } from './neighbours.ts'
 import { lotIssue } from './publishing.ts'
 import { lotBlockedReason } from './states.ts'
 
-/** The most lots that one is divided into: its number has the letters A to Z. */
+/** The maximum number of lots that one is divided into: its number has the letters A to Z. */
 const maxParts = 26
 
 /**

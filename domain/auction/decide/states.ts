@@ -9,7 +9,7 @@ export function roomBlockedReason(sale: PublishedSale): BlockedReason | null {
   return sale.liveStatus === 'open' ? null : 'roomClosed'
 }
 
-/** Returns why a lot is not for sale any more, or null if it is. */
+/** Returns why a lot is no longer for sale, or null if it is. */
 export function lotBlockedReason(lot: LotState): BlockedReason | null {
   if (lot.withdrawn) return 'withdrawn'
   if (lot.saleStatus === 'sold') return 'sold'
@@ -30,7 +30,7 @@ export const biddingBlockedReason = (sale: PublishedSale, lot: LotState): Blocke
   lotBlockedReason(lot) ??
   (lot.lotStatus === 'biddingOpen' ? null : 'biddingNotOpen')
 
-/** The current lot, where it is another than this one. */
+/** The current lot, if it is another than this one. */
 export const otherCurrentLot = (sale: PublishedSale, lotId: string): LotState | undefined =>
   sale.currentLotId === null || sale.currentLotId === lotId ? undefined : sale.lots.get(sale.currentLotId)
 

@@ -94,7 +94,7 @@ export const withBid = (lot: LotState, bid: Bid): LotState => ({
   highestBids: withHighest(lot.highestBids, bid),
 })
 
-/** A person's newest bid is their highest, so it takes the place of what was known. */
+/** A person's newest bid is their highest, so it replaces the known one. */
 const withHighest = (
   highest: LotState['highestBids'],
   { paddle, price }: Pick<Bid, 'paddle' | 'price'>,

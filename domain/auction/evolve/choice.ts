@@ -8,7 +8,7 @@ type ChoiceOffered = Extract<SaleEvent, { type: 'choiceOffered' }>
 type ChoiceUndone = Extract<SaleEvent, { type: 'choiceUndone' }>
 type ChoiceMade = Extract<SaleEvent, { type: 'choiceMade' }>
 
-/** V23: these lots are a group, or the lot's group is none any more. */
+/** V23: these lots form a group, or the lot's group ends. */
 export function choiceOffered(state: SaleState, { lotId, lotIds }: ChoiceOffered, seq: number): SaleState {
   const others = state.choices.filter((group) => !group.includes(lotId))
   return { ...state, headSeq: seq, choices: lotIds.length === 0 ? others : [...others, lotIds] }

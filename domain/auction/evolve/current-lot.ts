@@ -86,7 +86,7 @@ export const saleEnded = (state: SaleState, seq: number): SaleState => ({
   message: null,
 })
 
-/** V23: a lot whose buyer chose others has nothing to undo any more. */
+/** V23: a lot whose buyer chose others has nothing left to undo. */
 function withoutCurrentLot(state: SaleState, seq: number): SaleState {
   const { releasedLotId } = state
   const settled =

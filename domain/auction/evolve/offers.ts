@@ -6,7 +6,7 @@ import { withLot, withLotByPaddle } from './lots.ts'
 type OfferMade = Extract<SaleEvent, { type: 'offerMade' }>
 type OfferRejected = Extract<SaleEvent, { type: 'offerRejected' }>
 
-/** An offer waits for the clerk; its owner bids online from now on, so their commission bid rests (V3). */
+/** An offer waits for the clerk; its owner bids online from now on, so their commission bid becomes inactive (V3). */
 export function offerMade(state: SaleState, event: OfferMade, { seq, at }: Entry): SaleState {
   const { lotId, paddle, price } = event
   const offer = { id: `${seq}.0`, seq, paddle, price, at, status: 'pending', reason: '' } as const

@@ -2,7 +2,7 @@ import type { StaffLotPatch } from '../push.ts'
 import type { LotState, Paddle, SaleState, UndoableAction } from '../state.ts'
 import { commissionBidLine, nextUndo, redoableActions, undoableActions } from '../view/staff-lot-view.ts'
 
-/** Returns what an entry changed of what only staff see of a lot, or undefined if nothing did. */
+/** Returns the changes of an entry to the data of a lot that only staff see, or undefined if there are none. */
 export function staffChange(
   was: LotState,
   lot: LotState,

@@ -1,4 +1,4 @@
-/** What lots are filtered to by one attribute: its values, or a range of numbers. */
+/** The filters of lots by one attribute: its values, or a range of numbers. */
 export type RequestedValues = {
   readonly values: ReadonlySet<string>
   /** Both ends included; null if it is open. */
@@ -6,7 +6,7 @@ export type RequestedValues = {
   readonly to: number | null
 }
 
-/** What lots are filtered to, by the id of an attribute. */
+/** The filters of lots, by the id of an attribute. */
 export type AttributeRequest = ReadonlyMap<string, RequestedValues>
 
 /** The values that pass, by the id of an attribute. */

@@ -7,7 +7,7 @@ export type LotKind = Goods['kind']
 /** A value to choose. `words` are others that spreadsheets have for it, in lower case. */
 export type Choice = { readonly id: string; readonly name: Bilingual; readonly words?: readonly string[] }
 
-/** What the values of an attribute are. */
+/** The type of an attribute's values. */
 export type AttributeType =
   /** One line that is the same in both languages; '' if unknown. */
   | { readonly is: 'text' }

@@ -11,7 +11,7 @@ export type WordedChange = {
   readonly to: Bilingual
 }
 
-/** K13: words both values of a corrected attribute. Of one that is not known any more, only the id is. */
+/** K13: words both values of a corrected attribute. Only the id remains of a deleted one. */
 export function describeChange(
   { id, from, to }: AttributeChange,
   attributes: readonly NamedAttribute[],

@@ -5,8 +5,8 @@ import { type AttributeValue, isEmptyValue } from './values.ts'
 import { writeValue } from './write-value.ts'
 
 /**
- * What a lot is filtered by: the id of an attribute and a value, `packing=owc`. A name in Chinese that differs from the
- * English one follows after a tab.
+ * A filter of lots: the id of an attribute and a value, `packing=owc`. A name in Chinese that differs from the English
+ * one follows after a tab.
  */
 export type FilterKey = string
 

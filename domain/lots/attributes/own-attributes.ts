@@ -27,10 +27,10 @@ export const withOwnAttributes = (own: readonly OwnAttribute[]): readonly NamedA
   ...own.map((one) => ({ ...one, isCorrectable: one.shown !== 'staff' })),
 ]
 
-/** What lots, in drafts and published, have of an attribute: their kinds, and the choices that are chosen. */
+/** The values of an attribute in drafts and published lots: their kinds, and the choices that are chosen. */
 export type AttributeUse = { readonly kinds: ReadonlySet<LotKind>; readonly choices: ReadonlySet<string> }
 
-/** The most attributes of its own that a house has in use for one kind of goods. */
+/** The maximum number of attributes of its own that a house has in use for one kind of goods. */
 export const maxOwnAttributes = 30
 
 /** The highest stored value of a number. */

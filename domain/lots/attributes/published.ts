@@ -13,7 +13,7 @@ const isStatedOf =
   ({ id, kinds, shown }: NamedAttribute): boolean =>
     shown !== 'staff' && !elsewhere.has(id) && kinds.some((one) => one === kind)
 
-/** What a published lot states as attributes: those of its goods that clients may see, and that are known. */
+/** The published attributes of a lot: known ones of its goods that clients may see. */
 export function publishedAttributes(
   draft: object,
   attributes: readonly NamedAttribute[],

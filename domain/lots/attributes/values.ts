@@ -26,7 +26,7 @@ export type ValueOf<Type extends AttributeType> = Type extends { readonly is: 'b
 /** The attributes of a lot by id; unknown ones are null, '' or empty. */
 export type LotAttributes = { readonly [id in AttributeId]: ValueOf<(typeof attributes)[id]['type']> }
 
-/** The attributes of a lot besides those that are texts of its page, producer and region. */
+/** The attributes of a lot, except texts of its page, producer and region. */
 export type LotFacts = Omit<LotAttributes, 'producer' | 'region'>
 
 /** A value of any attribute. */

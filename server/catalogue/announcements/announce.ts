@@ -74,7 +74,7 @@ export async function offersOnlyTobacco(trx: Kysely<Rows>, saleId: string): Prom
   return row?.all ?? false
 }
 
-/** K1: removes the announcement of a draft, whose page is not public any more. */
+/** K1: removes the announcement of a draft, whose page is no longer public. */
 export const unannounceSale = (
   db: Kysely<Rows>,
   saleId: string,

@@ -32,7 +32,7 @@ export async function storeOwnAttribute(
     .execute()
 }
 
-/** Marks the published lots that have an attribute, so that searches find and filter them by what it is now. */
+/** Marks the published lots that have an attribute, so that searches find and filter them by its current value. */
 export const reindexLots = (trx: Transaction<Rows>, { id }: OwnAttribute) =>
   sql`insert into search_stale (kind, ref) select 'lot', id from lots where attributes ? ${id}`.execute(trx)
 

@@ -6,7 +6,7 @@ import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { DraftChange } from '#wire/socket/socket.ts'
 import type { ChangeKind } from './change-log.ts'
 
-/** The most lots that are named; pages load all lots again after a larger change. */
+/** The maximum number of lots that are named; pages load all lots again after a larger change. */
 const maxLots = 100
 
 /** Changes after which the list of lots may be another one. */

@@ -146,7 +146,7 @@ test(`publishing ${lots} lots hardly blocks the event loop`, async () => {
   expect(slow(maxPublicationWork)).toEqual([])
 })
 
-/** The most lots of one call. */
+/** The maximum number of lots of one call. */
 const maxLots = 4_000
 
 test(`K9: deleting ${maxLots} lots and undoing it does not block the event loop`, async () => {
@@ -167,7 +167,7 @@ test(`K9: deleting ${maxLots} lots and undoing it does not block the event loop`
   expect(slow()).toEqual([])
 })
 
-/** The most lots that are put in order at once. */
+/** The maximum number of lots that are put in order at once. */
 const maxInOrder = 10_000
 
 test(`K7: reversing ${maxInOrder} lots is one change and one undo, and does not block the event loop`, async () => {

@@ -43,7 +43,7 @@ export function stageRefusal(
   })
 }
 
-/** Whether a published sale is over: its lots are offered in no order any more (K4). */
+/** Whether a published sale is over: so that its lots have no order of sale (K4). */
 export async function endOfSale(db: Kysely<Rows>, auctionId: string): Promise<'early' | 'ended'> {
   const ended = await db
     .selectFrom('sale_standing')

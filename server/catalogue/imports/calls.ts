@@ -262,7 +262,7 @@ async function columnField(db: Kysely<Rows>, { mapping, table }: StoredImport, c
   return guessMapping(columnsOf(table), await readAttributes(db)).columns[column]?.field
 }
 
-/** The most characters of a cell in the audit log. */
+/** The maximum number of characters of a cell in the audit log. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
 const applyCalls = ({ db }: Deps): readonly CallHandler[] => [

@@ -13,7 +13,7 @@ import { checkTarget } from './check-import.ts'
 import { findTarget } from './import-target.ts'
 import { readCells, readImport } from './store.ts'
 
-/** The most values that are listed, unknown or explained. */
+/** The maximum number of values that are listed, unknown or explained. */
 const maxValues = 100
 
 /** The call that checks an import (K10). */

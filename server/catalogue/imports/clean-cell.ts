@@ -2,7 +2,7 @@ import type { CellIssue } from '#domain/imports/cell-issue.ts'
 import { fromText } from '#domain/lib/as-text.ts'
 import type { GridCell } from './grid.ts'
 
-/** The most characters of a cell; more than any text of a lot has. */
+/** The maximum number of characters of a cell; more than any text of a lot has. */
 export const maxCellLength = 20_000
 
 /**

@@ -10,7 +10,7 @@ export type Sample = { readonly encoding: Encoding; readonly text: string }
 export type Decoded = {
   readonly text: string
   readonly encoding: Encoding
-  /** What the likely encodings would read where none is certain; else empty. */
+  /** The texts as the likely encodings would read them where none is certain; else empty. */
   readonly samples: readonly Sample[]
 }
 
@@ -59,7 +59,7 @@ const sampleCharacters = 64 * 1024
 
 const special = /\P{ASCII}/gu
 
-/** So many valid characters of UTF-8 are needed for each byte that is not valid. */
+/** The number of valid UTF-8 characters required for each invalid byte. */
 const validPerInvalid = 4
 
 function guessText(bytes: Uint8Array): Decoded {

@@ -134,7 +134,7 @@ export async function readImport(
 
 const isInto = (targetId: string) => sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId})`
 
-/** The most imports that are listed. */
+/** The maximum number of imports that are listed. */
 const maxListed = 100
 
 /** The imports into a draft or a consignment, newest first. */

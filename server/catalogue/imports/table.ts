@@ -25,7 +25,7 @@ export type TableFormat =
       readonly kind: 'text'
       readonly encoding: Encoding
       readonly separator: Separator
-      /** What the likely encodings would read; empty if one is certain, or was chosen. */
+      /** The texts as the likely encodings would read them; empty if one is certain, or was chosen. */
       readonly samples: readonly Sample[]
     }
   | {
@@ -45,7 +45,7 @@ export type RowNote = { readonly row: number; readonly text: string }
 /** Some rows of the file, and how many there are. */
 export type RowNotes = { readonly count: number; readonly rows: readonly RowNote[] }
 
-/** What was found besides headers and lots, and the choices made. */
+/** Parts other than headers and lots, and the choices made. */
 export type TableNotes = {
   readonly headerRow: number
   readonly headerLines: 1 | 2

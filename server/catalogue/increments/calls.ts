@@ -14,7 +14,7 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { builtInIncrements, readIncrements } from './store.ts'
 
-/** The most named tables. */
+/** The maximum number of named tables. */
 const maxTables = 50
 
 /** The staff calls that manage the named increment tables. */

@@ -15,7 +15,7 @@ type Naming = {
   readonly auctionId: string
   readonly by: string
   readonly now: number
-  /** What else the audit log states. */
+  /** Further facts in the audit log. */
   readonly detail: Readonly<Record<string, string | number>>
 }
 

@@ -14,7 +14,7 @@ import { forgetAfter, forgetTask } from './forget.ts'
 import { addOtherName, forgetOtherNames } from './other-names.ts'
 import { type ArrivedPicture, lockPicture } from './store.ts'
 
-/** The most pictures of one sale. */
+/** The maximum number of pictures of one sale. */
 const maxPictures = 12_000
 
 /** Control and format characters, lone surrogates and line separators. */

@@ -10,7 +10,7 @@ import type { CatalogueLot } from './entries.ts'
 
 type Lot = Pick<CatalogueLot, 'id' | 'attributes'>
 
-/** What lots are filtered to, and the attributes that they may have. */
+/** The filters of lots, and the attributes that they may have. */
 type Wanted = { readonly filters: readonly string[]; readonly attributes: readonly NamedAttribute[] }
 
 /** Filters by nothing but attributes. */

@@ -17,7 +17,7 @@ export type SaleCorrection = {
   /** The head of the ledger at that time. */
   readonly seq: number
   readonly changes: readonly SaleTextChange[]
-  /** What was said about it; null for nothing. */
+  /** The statement about it; null for nothing. */
   readonly notice: NoticeText | null
 }
 

@@ -23,7 +23,7 @@ type Deps = {
 
 type Described = DataOf<typeof saleDescriptions>['list'][number]
 
-/** An entry that has the digest of what is stated of a lot from there on. */
+/** An entry with the digest of a lot's description from then on. */
 type StatingEntry = {
   readonly seq: number
   readonly event: Extract<SaleEvent, { type: 'lotAdded' | 'lotCorrected' }>
@@ -100,7 +100,7 @@ async function versionsOf(
   ]
 }
 
-/** What was stated, as it was hashed; servers of two versions may have written the entries of a sale. */
+/** The description as it was hashed; servers of two versions may have written the entries of a sale. */
 const statedText = (now: LotDescription, digest: string): string =>
   hashedText(now, digest) ?? descriptionText(now)
 

@@ -31,7 +31,7 @@ export type SaleStatus = Pick<
 /** Reads the status of sales. */
 export type SaleStatusReader = { of(sale: CatalogueSale): Promise<SaleStatus> }
 
-/** What is stored of a sale, and what orders say of its sold lots: those whose sale was rescinded do not count (O10). */
+/** The stored data of a sale, and its sold lots by orders: those whose sale was rescinded do not count (O10). */
 type Row = Selectable<Rows['sale_standing']> & {
   readonly ended_at: number | null
   readonly rescinded: number

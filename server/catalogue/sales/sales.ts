@@ -70,7 +70,7 @@ export type Catalogue = {
   figures(now: number): Promise<SaleFigures>
   /** A sale as sent to clients. */
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
-  /** What the catalogue states of a lot of a published sale now, read from its rows; null if there is none. */
+  /** The current description of a lot of a published sale, read from its rows; null if there is none. */
   described(auctionId: string, lotId: string): Promise<DescribedLot | null>
   /** The pictures among these keys that were uploaded for corrections of a sale (K13). @param now Unix milliseconds */
   uploadedPictures(
@@ -103,7 +103,7 @@ export type Catalogue = {
   currencyRate(currency: string): Promise<Record<string, number>>
 }
 
-/** A lot with what is stated of it (K13). */
+/** A lot with its published description (K13). */
 export type DescribedLot = { readonly lot: CatalogueLot; readonly description: LotDescription }
 
 /** Sales open now, and the totals of past ones; rehearsals are left out. */

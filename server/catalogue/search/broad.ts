@@ -20,7 +20,7 @@ import { attributeWord, filterWord } from './words-of.ts'
 /** Identifies a document. */
 export type Ref = { readonly source: string; readonly ref: string }
 
-/** What is found; the counts are minimums if `isCounted` is false. */
+/** The results; the counts are minimums if `isCounted` is false. */
 export type BroadResult = {
   readonly tally: FacetCounts
   readonly isCounted: boolean
@@ -80,7 +80,7 @@ const many = 5_000
 const result = kindNumber('result')
 const others = searchKinds.map(kindNumber).filter((kind) => kind !== result)
 
-/** Counts of what was found, by kind, and the results of the kinds that were found whole. */
+/** Counts of results by kind, and the results of completely read kinds. */
 type Counted = {
   readonly tallies: readonly KindTally[]
   readonly isCounted: boolean
@@ -168,7 +168,7 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
 const inOrder = ({ sort, first, take, skip }: Page): string =>
   `order by ${orderBy(sort, first)} limit ${take} offset ${skip}`
 
-/** What a filter is by; an attribute by its id. */
+/** The subject of a filter; an attribute by its id. */
 type Aspect = Facet | 'vintage' | 'estimate' | { readonly attribute: string }
 
 /** A search with each of its filtered aspects removed in turn. */

@@ -15,7 +15,7 @@ import { attributeWord } from './words-of.ts'
 /** A value that no document has, for filters that match nothing. */
 const noValue = -1
 
-/** The most values that a range of numbers has. */
+/** The maximum number of values that a range of numbers has. */
 const maxNumbers = 2_000
 
 /** The values of attributes that a request lets pass, among those in the index. */

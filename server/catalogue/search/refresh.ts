@@ -39,7 +39,7 @@ export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]
   })
 }
 
-/** Marks the documents that contain a text, after a change of what it names. */
+/** Marks the documents that contain a name, after a change of the named entity. */
 async function markDependents(within: Transaction<Rows>, text: string): Promise<void> {
   const query = exactQuery(indexWords(normal(text)))
   if (query === '') return

@@ -49,7 +49,7 @@ import { createWalkIns, type WalkIns } from './walk-ins.ts'
 export type Accounts = {
   readonly sessions: Sessions
   readonly factors: Pick<Factors, 'stateOf'>
-  /** What registration rules check of an account. @param now Unix milliseconds */
+  /** The facts of an account that registration rules check. @param now Unix milliseconds */
   personOf(userId: string, now: number): Promise<Person>
   /** The owner of an account as the recipient of letters; null if there is no such account. */
   recipientOf(userId: string): Promise<Recipient | null>

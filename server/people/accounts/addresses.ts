@@ -68,7 +68,7 @@ const toColumns = (change: AddressChange) => ({
   uniform_number: change.uniformNumber,
 })
 
-/** The most addresses that an account may have. */
+/** The maximum number of addresses that an account may have. */
 const maxAddresses = 50
 
 /**

@@ -37,8 +37,8 @@ export async function issueCode(
 }
 
 /**
- * Redeems a code, once, where it is right, has not expired and has tries left. A caller who does not know the request
- * id uses up none of the owner's tries.
+ * Redeems a code, once, if it is right, has not expired and has tries left. A caller who does not know the request id
+ * uses up none of the owner's tries.
  * @param userId null if the address has no account; takes the same time
  * @param requestId the id of the request that the code belongs to; null if the purpose has none
  */

@@ -7,7 +7,7 @@ import { challengeLifetimeMs, issueChallenge, redeemChallenge } from './challeng
 import { parseAuthentication, parseRegistration } from './credential-json.ts'
 import { algorithms, type RelyingParty, verifyAuthentication, verifyRegistration } from './passkey-proof.ts'
 
-/** The most passkeys that an account may have. */
+/** The maximum number of passkeys that an account may have. */
 export const maxPasskeys = 20
 
 /** The owner of a new passkey. */

@@ -29,7 +29,9 @@ const hashingCalls: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 )
 
-/** The most hashing calls in progress in this process, and the seconds after which to retry beyond that. */
+/**
+ * The maximum number of hashing calls in progress in this process, and the seconds after which to retry beyond that.
+ */
 const defaults = { maxInProgress: 100, retryAfter: 3 }
 
 /**

@@ -30,7 +30,7 @@ export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The most sessions that are listed; more can only be ended all at once. */
+/** The maximum number of sessions that are listed; more can only be ended all at once. */
 const maxListed = 100
 
 /** @param tokenDigest digest of the caller's token */

@@ -18,7 +18,7 @@ type Deps = {
 
 /** Minutes before an unread reply is sent by email. */
 const unreadMinutes = 5
-/** The most replies in one letter. */
+/** The maximum number of replies in one letter. */
 const maxReplies = 20
 
 const job = z.object({ chatId: z.string() })

@@ -5,7 +5,7 @@ import { audienceOf } from './person.ts'
 import { headOf, messagesOf } from './read.ts'
 import { digest } from './secrets.ts'
 
-/** The most messages in one update; the rest follow in further updates. */
+/** The maximum number of messages in one update; the rest follow in further updates. */
 const maxMessages = 100
 
 const keyPattern = /^[\w-]{43}$/

@@ -21,7 +21,7 @@ export type WriteResult = {
   readonly isNew: boolean
 }
 
-/** Creates the conversation of a person where there is none. @returns whether it was created */
+/** Creates the conversation of a person if there is none. @returns whether it was created */
 export async function ensureChat(
   db: Kysely<Rows>,
   person: ChatPerson,

@@ -54,7 +54,7 @@ type OwnRow = {
   readonly is_draft: boolean
   readonly lot_num: number
   readonly lot_suffix: string
-  /** What a draft states. */
+  /** The contents of a draft. */
   readonly title: string | null
   readonly sale_no: string | null
   readonly sale_title: string | null

@@ -5,7 +5,7 @@ import { languageOf } from '#wire/address/page-address.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 
-/** Who a client is, as far as the account says. */
+/** A client's identity by their account. */
 type Person = Pick<
   Client,
   | 'userId'

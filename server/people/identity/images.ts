@@ -13,7 +13,7 @@ export type Images = {
   /** Stores an uploaded image for a later submission. @returns its key */
   store(image: Buffer, userId: string, now: number): Promise<string>
   find(key: string): Promise<Row | null>
-  /** Decrypts an image; null if it cannot be decrypted any more. */
+  /** Decrypts an image; null if it can no longer be decrypted. */
   open(row: Row): Promise<Buffer | null>
   /** Deletes the files of deleted images. */
   deleteFiles(keys: readonly string[]): Promise<void>
@@ -21,7 +21,7 @@ export type Images = {
   sweep(now: number): Promise<void>
 }
 
-/** The most images of an account outside a submission; beyond that the oldest are deleted. */
+/** The maximum number of images of an account outside a submission; beyond that the oldest are deleted. */
 const maxUnsubmitted = 6
 
 /** How long a file without a row is left alone: its row may not be committed yet. */

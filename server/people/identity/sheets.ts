@@ -8,7 +8,7 @@ import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { presets } from './presets.ts'
 
-/** The most views listed on a sheet. */
+/** The maximum number of views listed on a sheet. */
 const maxViews = 100
 
 /** The query for a page of submissions. */

@@ -14,7 +14,7 @@ export type ImageRequest = { readonly token: string; readonly viewer: Viewer }
  * The image of a link, a JPEG, for its owner and for staff who may decide on it (O5). The view is logged before the
  * image is returned.
  *
- * @returns null for everybody else, and where there is no such image
+ * @returns null for everybody else, and if there is no such image
  */
 export async function viewImage(
   { db, images, links }: Deps,

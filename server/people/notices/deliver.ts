@@ -20,7 +20,7 @@ import { switchesOf } from './switches.ts'
 
 export type LotNotice = Extract<StoredNotice, { lotId: string }>
 
-/** What bidding contributes to notices about lots. */
+/** The parts of notices about lots that come from bidding. */
 export type LotNotices = {
   /** Whether a notice is still true. */
   isCurrent(notice: LotNotice, userId: string): Promise<boolean>

@@ -5,7 +5,7 @@ import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The reason of a suspension by a block, in the ledger. What staff wrote stays with the block. */
+/** The reason of a suspension by a block, in the ledger. The text by staff stays with the block. */
 export const blockedReason = 'blocked'
 
 /** A block as it is stored. */

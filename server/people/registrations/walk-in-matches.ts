@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The most clients that are listed. */
+/** The maximum number of clients that are listed. */
 const maxListed = 10
 
 /** Who is at the desk. `phone` is in international form, or null if it is invalid. */

@@ -109,7 +109,7 @@ export const topics = {
 
 export type TopicName = keyof typeof topics
 
-/** What the messages of each topic carry. */
+/** The contents of the messages of each topic. */
 export type Messages = { readonly [T in TopicName]: z.infer<(typeof topics)[T]['schema']> }
 
 /** The followers of a sale at one process, as published to the others. */

@@ -129,7 +129,7 @@ export type Config = {
   /** Days until an invoice is due, and whether staff check orders before invoices are issued (O3). */
   readonly invoiceDueDays: number
   readonly invoicesChecked: boolean
-  /** What storage of a lot costs a day, in cents (O11); null until the house has confirmed it (R11). */
+  /** The daily cost of storing a lot, in cents (O11); null until the house has confirmed it (R11). */
   readonly storagePerDay: number | null
   /** O13: the most that a client can pay in cash for a sale, in whole units; 0 for no limit. */
   readonly cashLimit: number
@@ -236,7 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Rendering leaves a processor to bids where there are several. */
+/** Rendering leaves a processor to bids if there are several. */
 const pageThreadsOf = (s: z.infer<typeof settings>): number =>
   s.PAGE_THREADS ?? Math.max(1, availableParallelism() - 1)
 

@@ -25,7 +25,7 @@ export type PoolOptions = {
   readonly session?: Session
   /** Whether the URL leads to a pooler in transaction mode. Settings then apply to transactions only. */
   readonly isPooled?: boolean
-  /** What the connections are for, where the URL names several servers; writes by default. */
+  /** The purpose of the connections, where the URL names several servers; writes by default. */
   readonly use?: DatabaseUse
   /** Milliseconds without data from the database after which a pending query fails and its connection is destroyed. */
   readonly silenceTimeoutMs?: number

@@ -12,7 +12,7 @@ const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s
 const hostAndPort = /^(?:\[([\da-f:.]+)\]|([^:[\]]*))(?::(\d{1,5}))?$/i
 const usualPort = 5432
 
-/** What the servers at an address are for: one of them accepts writes, or any of them is read. */
+/** The purpose of the servers at an address: one of them accepts writes, or any of them is read. */
 export type DatabaseUse = 'writes' | 'reads'
 
 /** The parameter by which libpq chooses a server, and its values that agree with what the servers are for. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
-/** What a pool of connections is for. */
+/** The purpose of a pool of connections. */
 export type PoolName = 'pages' | 'bids' | 'searches' | 'replica'
 
 /** The connections of a pool, and the queries that wait for one. */

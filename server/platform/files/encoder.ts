@@ -14,7 +14,7 @@ export type Encoder = {
   rendition(original: Buffer, rendition: Rendition): Promise<Buffer>
 }
 
-/** Most processor time of a rendition in milliseconds: originals are our own, the widest sizes take seconds. */
+/** The maximum processor time of a rendition in milliseconds: originals are our own, the widest sizes take seconds. */
 const renditionMs = 40_000
 
 const module = new URL('./picture-task.ts', import.meta.url)

@@ -17,7 +17,7 @@ export type Pictures = {
    * Stores a picture without its metadata. The same content and crop have the same key.
    * @param options.crop the region to keep, in pixels of the upright picture
    * @param options.isClean whether the bytes are stored as they are: an upright JPEG of ours, without metadata and crop
-   * @param options.isBatch whether it is one of many: then one processor is left to others, where there are several
+   * @param options.isBatch whether it is one of many: then one processor is left to others, if there are several
    */
   readonly storePicture: (
     bytes: Uint8Array,

@@ -7,7 +7,7 @@ import type { Size } from './picture-store.ts'
 import type { UploadRefused } from './refusal.ts'
 import type { Rendition } from './rendition.ts'
 
-/** What is done with a picture. */
+/** The actions on a picture. */
 export type PictureTask =
   | { readonly kind: 'original'; readonly crop?: Region | undefined }
   | { readonly kind: 'clean' }

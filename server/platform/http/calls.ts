@@ -21,7 +21,7 @@ export type Viewer = {
   readonly accountRoles?: readonly Role[]
   /** R5: the step that this session needs before its staff roles take effect; omitted where none is needed. */
   readonly missingStep?: 'setUp' | 'confirm'
-  /** R5: Unix milliseconds of the last authentication; omitted where there was none. */
+  /** R5: Unix milliseconds of the last authentication; omitted if there was none. */
   readonly provedAt?: number
   /** R5: whether a second factor or a passkey was used in this session. */
   readonly hasFactor?: boolean
@@ -96,7 +96,7 @@ export type CallHandler = {
 /** A parameter that only the handler could find to be invalid. */
 export type BadInput = Extract<CallOutcome, { readonly kind: 'badInput' }>
 
-/** What a handler may return: the call's data, one of its refusals, or an invalid parameter. */
+/** The results of a handler: the call's data, one of its refusals, or an invalid parameter. */
 type HandlerResult<D extends z.ZodMiniType, R extends RefusalName> =
   | z.output<D>
   | WireRefusal<R | CommonRefusal>

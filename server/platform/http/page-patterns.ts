@@ -1,4 +1,4 @@
-/** The routes of the pages by id, as far as their addresses go. */
+/** The paths of the pages' routes by id. */
 export type PageRoutes = Readonly<
   Record<string, { readonly parentId?: string; readonly path?: string } | undefined>
 >

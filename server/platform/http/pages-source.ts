@@ -43,7 +43,7 @@ const entry = path.join(root, 'build/server/index.js')
 /** A build, with the scripts of its texts. */
 type LoadedBuild = { readonly build: PagesBuild } & Pick<PagesSource, 'awaitedScripts'>
 
-/** Loads `build/` into this thread. @throws StartupError where there is none */
+/** Loads `build/` into this thread. @throws StartupError if there is none */
 export async function loadBuild(): Promise<LoadedBuild> {
   const manifest = await readManifest()
   return { build: await importBuild(), awaitedScripts: scriptsIn(manifest) }
@@ -66,7 +66,7 @@ const withPlainSheets = (routes: ServerBuild['assets']['routes']): ServerBuild['
     ]),
   )
 
-/** The manifest of Vite. @throws StartupError where there is no build */
+/** The manifest of Vite. @throws StartupError if there is no build */
 async function readManifest(): Promise<Manifest> {
   if (!existsSync(entry)) throw new StartupError('The pages are not built. Run npm start or npm run build.')
   return JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))

@@ -2,15 +2,15 @@
 export type Task = {
   /** The module of its handler, which only a child process loads. It exports `handle`. */
   readonly module: URL
-  /** What the handler receives, as JSON. */
+  /** The parameters of the handler, as JSON. */
   readonly input: unknown
   /** The content of the file, where the handler does not read it from disk. */
   readonly bytes?: Uint8Array
-  /** Most processor time in milliseconds, where the size of the file does not decide it. */
+  /** The maximum processor time in milliseconds, if it does not depend on the size of the file. */
   readonly cpuMs?: number
 }
 
-/** What a handler returns: a value that is sent as JSON, and bytes. */
+/** The result of a handler: a value that is sent as JSON, and bytes. */
 export type Result<T = unknown> = { readonly value: T; readonly bytes?: Uint8Array }
 
 /** Handles a task in a child process. */

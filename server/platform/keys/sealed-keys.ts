@@ -41,7 +41,7 @@ const sharedPushKeys = async (db: Kysely<Rows>, { masterKeys, dataDir }: Setting
     ),
   )
 
-/** The keys of the settings and of a data folder; where there are none a new one, which is not written there. */
+/** The keys of the settings and of a data folder; if there are none a new one, which is not written there. */
 const keysIn = (dataDir: string, use: string, given: readonly string[]): readonly string[] =>
   given.length > 0 || existsSync(path.join(dataDir, 'keys', use))
     ? keysFor(use, dataDir, given)
@@ -75,7 +75,7 @@ async function sharedText(
   return found.text
 }
 
-/** What is stored for a use, with the master key that has decrypted it. */
+/** The stored keys of a use, with the master key that decrypted them. */
 export type Sealed =
   | { readonly kind: 'missing' | 'otherMasterKey' }
   | { readonly kind: 'read'; readonly text: string; readonly masterKey: string }

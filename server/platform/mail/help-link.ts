@@ -10,7 +10,7 @@ export const helpPaths = {
   delivery: '/delivery-and-collection',
 } as const
 
-/** What a letter can link to for help. */
+/** The help pages that a letter can link to. */
 export type HelpTopic = keyof typeof helpPaths
 
 /** A letter's link to help, in its reader's language whatever their browser is set to. */

@@ -92,8 +92,9 @@ const nightRules = (prefix: string): string =>
     .join('')
 
 /**
- * What cannot be inline: narrow screens and dark mode. Outlook on the web marks with `data-ogsc` and `data-ogsb` what it
- * recoloured itself. A program that cannot read one of these sheets drops the whole of it, so each is on its own.
+ * Styles that cannot be inline: narrow screens and dark mode. Outlook on the web marks with `data-ogsc` and `data-ogsb`
+ * what it recoloured itself. A program that cannot read one of these sheets drops the whole of it, so each is on its
+ * own.
  */
 export const styleSheets: readonly string[] = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',

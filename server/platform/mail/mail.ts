@@ -14,7 +14,7 @@ export type Recipient = { readonly email: string; readonly name: string; readonl
 /** The content of a letter in its recipient's language, without greeting and closing. */
 export type Letter = {
   readonly subject: string
-  /** The title of the letter, where it is not the subject. */
+  /** The title of the letter, if it is not the subject. */
   readonly headline?: string
   readonly paragraphs: readonly string[]
   /** Lots or items of a shop, with their pictures: one is shown as a card, several as rows. */

@@ -31,7 +31,7 @@ export type PrintDocument = {
 export type DocumentPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Label and value pairs in two columns, to the right of a labelled block of lines where there is one. */
+  /** Label and value pairs in two columns, to the right of a labelled block of lines if there is one. */
   | {
       readonly kind: 'facts'
       readonly rows: readonly LabelledText[]

@@ -8,7 +8,7 @@ import { readSealed } from '#server/platform/keys/sealed-keys.ts'
 import type { StoreReader } from '#server/platform/storage/object-store.ts'
 import { findFingerprint, fingerprintOf, readStoreKey } from './verify-store.ts'
 
-/** What a comparison found: issues, and what could not be compared, each as a sentence. */
+/** The result of a comparison: issues, and parts that could not be compared, each as a sentence. */
 export type ProofIssues = { readonly issues: readonly string[]; readonly notChecked: readonly string[] }
 
 type KeySettings = Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys' | 'masterKeys'>

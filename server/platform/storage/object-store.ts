@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What is listed of a stored object. */
+/** The listed properties of a stored object. */
 export type ListedObject = {
   readonly name: string
   /** Unix milliseconds. */
@@ -30,7 +30,7 @@ export type ObjectStore = {
   close(): Promise<void>
 }
 
-/** What verifies a store without writing to it. */
+/** Verifies a store without writing to it. */
 export type StoreReader = Pick<ObjectStore, 'place' | 'read' | 'list' | 'close'>
 
 const namePattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/

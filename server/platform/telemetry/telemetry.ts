@@ -1,7 +1,7 @@
 /** Attributes of a span. Never personal data: no names, addresses, amounts or parameters. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** What spans can be added to: a span of this process, or a trace of another one. */
+/** The possible parents of spans: a span of this process, or a trace of another one. */
 export type TraceParent = {
   /** Its context in the format of W3C Trace Context. */
   readonly traceparent: string

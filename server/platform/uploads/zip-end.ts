@@ -7,8 +7,8 @@ const maxCommentLength = 65_535
 const endMark = Buffer.from('PK\u0005\u0006', 'latin1')
 
 /**
- * Offset of the end record of a ZIP archive that extends to the last byte; -1 where there is none. Archives are found
- * from their end, so a file of another format with such a record is two files.
+ * Offset of the end record of a ZIP archive that extends to the last byte; -1 if there is none. Archives are found from
+ * their end, so a file of another format with such a record is two files.
  */
 export function zipEndAt(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - endLength - maxCommentLength)

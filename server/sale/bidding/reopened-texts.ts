@@ -3,11 +3,11 @@ import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterTexts, letterIn } from '#server/platform/texts/texts.ts'
 
-/** What the letter states about lots whose sale to the buyer was reversed. Each list is in the order of sale. */
+/** The statement of the letter about lots whose sale to the buyer was reversed. Each list is in the order of sale. */
 export type ReopenedFacts = {
   /** The name of the sale in mails. */
   readonly sale: string
-  /** The name of the lot in mails, where it is a single one; '' otherwise. */
+  /** The name of the lot in mails, if it is a single one; '' otherwise. */
   readonly lot: string
   readonly reversed: readonly LotNumber[]
   /** Those of them that take bids now. */
@@ -16,7 +16,7 @@ export type ReopenedFacts = {
   readonly closes: string
   /** Those that will be offered in the saleroom. */
   readonly waiting: readonly LotNumber[]
-  /** Those that take no bids any more. */
+  /** Those that no longer accept bids. */
   readonly over: readonly LotNumber[]
   /** The lots of the sale that the buyer has still won. */
   readonly stillWon: readonly LotNumber[]

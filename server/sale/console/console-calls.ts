@@ -29,7 +29,7 @@ type Deps = {
     lotId: string,
     work: () => Promise<T>,
   ): Promise<T | 'offered' | 'closed'>
-  /** The lots that the buyer's request names; none if it is not the one that the clerk saw any more (V22). */
+  /** The lots that the buyer's request names; none if it is no longer the one that the clerk saw (V22). */
   lotsRequested(auctionId: string, requestId: string): Promise<readonly string[]>
   /** Who conducts the sale, so that others' commands are refused (V21). */
   readonly holders: Pick<ConsoleHolders, 'check' | 'claim'>

@@ -167,7 +167,7 @@ function ownLot(state: SaleState, lotIds: readonly string[], bidder: string) {
   return own ? refusal('ownLot', { nowPrice: currentBid(own) }) : null
 }
 
-/** W3: refused if so many lots would pass the buyer's limit. */
+/** W3: refused if these lots would exceed the buyer's limit. */
 function overLimit(state: SaleState, lotId: string, bidder: string, count: number) {
   const admission = state.admissions.get(bidder)
   const price = state.lots.get(lotId)?.finalPrice ?? 0

@@ -78,7 +78,7 @@ export async function parcelRequestOf(
   return { count, lotIds, chosen, at, status: statusOf(sale, row) }
 }
 
-/** The open request with the current lot of a sale: its buyer's. */
+/** The open request of the buyer of a sale's current lot. */
 export async function openParcelRequest(
   db: Kysely<Rows>,
   sale: SaleState,

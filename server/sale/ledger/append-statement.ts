@@ -241,7 +241,7 @@ const upsert = (
 export const columnSets = [requestColumns, ledgerColumns, ownColumns, lotColumns] as const
 
 /**
- * What the requests of a statement consist of. Bids continue a ledger with entries and the standings of lots and
+ * The parameters of the requests of a statement. Bids continue a ledger with entries and the standings of lots and
  * bidders, and leave the other sets empty. Only `changes` update the catalogue: its triggers count every statement that
  * could, whether or not it changes a row.
  */

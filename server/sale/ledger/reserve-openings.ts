@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Opening } from '#domain/ledger/chain.ts'
 import { openingsOf } from './seal.ts'
 
-/** What opens one commitment of the record to the reserve of a lot. */
+/** The opening of one commitment in the record to the reserve of a lot. */
 export type ReserveOpening = Opening & { readonly lotId: string; readonly seq: number }
 
 /** Entries that set a reserve; those that set nothing else are sealed as a whole. */

@@ -19,7 +19,7 @@ import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 export type Published = {
   readonly links: readonly Link[]
   readonly heads: readonly SignedHead[]
-  /** What was stated of lots, as the server has it; none in a file. */
+  /** The descriptions of lots, from the server; none in a file. */
   readonly descriptions: readonly StatedText[]
   /** The keys published by the server; none in a file. */
   readonly keys: readonly string[]
@@ -86,7 +86,7 @@ async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly 
 /** C2: descriptions of tobacco are empty for who has not declared their age. */
 const isStated = ({ description }: StatedText): boolean => description !== ''
 
-/** The description of a failed call; `status` is that of HTTP, where there was one. */
+/** The description of a failed call; `status` is that of HTTP, if there was one. */
 type FailedAnswer = Pick<CallError, 'scope' | 'code' | 'message' | 'requestID'> & {
   readonly name: string
   readonly status?: number

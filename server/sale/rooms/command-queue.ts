@@ -179,7 +179,7 @@ function resolveFromMemory(request: QueuedCommand, outcome: Decision): void {
 }
 
 /**
- * Resolves a command that may not be appended any more.
+ * Resolves a command that may no longer be appended.
  * @returns whether it is one
  */
 function resolveOverdue({ appendBefore, resolve, trace }: QueuedCommand, now: number): boolean {

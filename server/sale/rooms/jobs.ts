@@ -45,7 +45,7 @@ function traceOf(steps: readonly Step[]): Traced {
   return trace ? { traceparent: trace.traceparent } : {}
 }
 
-/** A batch of steps, as far as a job depends on more than its own effect. `seq` is that of its last entry. */
+/** The parts of a batch of steps that a job needs besides its own effect. `seq` is that of its last entry. */
 type Batch = {
   readonly effects: readonly Effect[]
   readonly seq: number

@@ -18,7 +18,7 @@ import { createRequestKeys } from './request-keys.ts'
 
 /**
  * One entry with the states before and after it. `hash` is the entry's hash; absent until it is in the ledger. `trace`
- * is that of its command, where it is sampled.
+ * is that of its command, if it is sampled.
  */
 export type Step = {
   readonly entry: Entry
@@ -137,7 +137,7 @@ export function createRoom(
       const after = head
       const page = await source.readAfter(auctionId, after, pageSize, seq)
       if (page === null) isMore = !(await rebuild())
-      // Entries of another process may contradict the page: then the ledger does not contain the head any more.
+      // Entries of another process may contradict the page: then the ledger no longer contains the head.
       else isMore = apply(after, page) === 'fork' || page.length === pageSize
     }
   }

@@ -65,7 +65,7 @@ function termsOf(
   }
 }
 
-/** What storage of a lot costs after its sale (O11). @param perDay in cents; 0 for none, null until it is confirmed */
+/** The cost of storing a lot after its sale (O11). @param perDay in cents; 0 for none, null until it is confirmed */
 function storageFee(perDay: Cents | null, freeTerm: string, lang: Language): string {
   if (perDay === null) return lang === 'en' ? 'On request' : '请向本行查询'
   if (perDay === 0) return lang === 'en' ? 'Free' : '免费'

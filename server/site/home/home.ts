@@ -27,7 +27,7 @@ const limits = { lots: 5, products: 3, gifts: 3, news: 6 } as const
 
 /** Calls of the home page. */
 export function homeCalls(deps: Deps): readonly CallHandler[] {
-  /** What is the same for everybody, read once for simultaneous requests. */
+  /** Public data, read once for simultaneous requests. */
   const readShared = createBatchLoader(
     async (langs: readonly Language[]) =>
       new Map(await Promise.all(langs.map(async (lang) => [lang, await sharedBlocks(deps, lang)] as const))),

@@ -1,4 +1,4 @@
-/** What a build’s worker caches, and under which name. */
+/** The files that a build’s worker caches, and the name of its cache. */
 export type WorkerPlan = {
   /** Of the build; another version replaces the whole cache. */
   readonly version: string

@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { conditionsInForce } from '#server/site/content/conditions-in-force.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
 
-/** What there is in the database, by number, and the edition of the conditions of sale in force. */
+/** The numbers of rows in the database, and the edition of the conditions of sale in force. */
 export type SetupCounts = Awaited<ReturnType<typeof countSetup>>
 
 /** Counts what a house needs for its first sale. @param now Unix milliseconds */

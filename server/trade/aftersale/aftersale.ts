@@ -26,7 +26,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
 }
 
-/** The most bidders that are listed of a lot. */
+/** The maximum number of bidders that are listed of a lot. */
 const maxBidders = 5
 
 /** The call by which staff see what remains to be done after a sale. */

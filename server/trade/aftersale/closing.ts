@@ -88,7 +88,7 @@ export async function isClosedNow(trx: Kysely<Rows>, auctionId: string): Promise
   return (await closingOf(trx, auctionId)) !== null
 }
 
-/** What keeps a sale from being closed (O18). @param of.refunds the ids of orders with a refund due */
+/** The obstacles to closing a sale (O18). @param of.refunds the ids of orders with a refund due */
 export const obstaclesOf = (
   state: SaleState,
   of: {

@@ -91,7 +91,7 @@ export const offersOfSale = (db: Kysely<Rows>, auctionId: string): Promise<reado
     .orderBy('id')
     .execute()
 
-/** The most offers that a bidder's list has. */
+/** The maximum number of offers that a bidder's list has. */
 const maxListed = 50
 
 /** The offers to a client, latest first. @param userIds all ids of the client (U1) */

@@ -6,7 +6,7 @@ import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import type { Quotes } from './quotes.ts'
 
-/** What requesting a delivery needs. */
+/** The data needed to request a delivery. */
 export type ApplyDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock

@@ -9,7 +9,7 @@ import type { ApplyDeps } from './apply-deps.ts'
 import type { ViewDeps } from './entity.ts'
 import { tariffsOf } from './prices.ts'
 
-/** What is sent in the example: a case of twelve bottles, and what they were bought for. */
+/** The goods in the example: a case of twelve bottles, and what they were bought for. */
 const bottles = 12
 const value = cents(12_000)
 const currency = 'HKD'

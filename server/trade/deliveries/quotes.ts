@@ -8,7 +8,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { tariffsOf } from './prices.ts'
 
-/** What to quote for: destination, weight and value. */
+/** The subject of a quote: destination, weight and value. */
 export type QuoteParams = {
   readonly address: { readonly countryId: string; readonly stateId: string }
   /** With packing. */

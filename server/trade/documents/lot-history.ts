@@ -29,7 +29,7 @@ type Facts = {
 }
 
 /**
- * What happened to a lot besides its bids and its result, a line each, in order. What was undone later is left out.
+ * Events of a lot other than its bids and result, a line each, in order. Entries undone later are omitted.
  *
  * @param entries of the sale, of these types
  */

@@ -14,7 +14,7 @@ type Deps = {
 }
 
 type PeriodQuery = { Querystring: { from?: string; to?: string } }
-/** The most labels of one document. */
+/** The maximum number of labels of one document. */
 const maxLabels = 200
 
 type SaleParams = { Params: { auctionId: string } }

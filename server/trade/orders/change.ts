@@ -83,7 +83,7 @@ async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder, at:
   )
 }
 
-/** Enqueues the notices that the lots of an order which was voided, or which left it, are not the buyer’s any more. */
+/** Enqueues the notices that the lots of an order which was voided, or which left it, no longer belong to the buyer. */
 export const notifyUnsold = (trx: Kysely<Rows>, { id: orderId, revision }: Order): Promise<void> =>
   enqueue(trx, 'orders.unsold', { orderId }, { key: `orders.unsold:${orderId}:${revision}` })
 

@@ -6,7 +6,7 @@ import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.t
 import { textsIn } from '#server/platform/texts/texts.ts'
 import type { StoredOrder } from './rows.ts'
 
-/** The most lots that a letter lists. */
+/** The maximum number of lots that a letter lists. */
 const maxItems = 6
 
 /** Lots of a sale as items of a letter; of many, the first ones and the number of the others. */

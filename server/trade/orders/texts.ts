@@ -17,7 +17,7 @@ export const orderLetterKinds = [
   'reissued',
   /** A new version of an unpaid invoice to another addressee (O19). */
   'readdressed',
-  /** A part of what is owed came (O12). */
+  /** Part of the debt was paid (O12). */
   'partReceived',
   /** A part had been recorded by mistake. */
   'partUndone',
@@ -133,7 +133,7 @@ function refundParagraphs(lang: Language, { rescission, toCard, byTransfer }: Or
   ].filter((text) => text !== '')
 }
 
-/** What is due on an invoice. */
+/** The amount due on an invoice. */
 function dueFigures(
   lang: Language,
   { due, instalment, owed, hongKongCard, otherCard }: OrderFacts,

@@ -64,6 +64,6 @@ export type DepositListener = {
    * then.
    */
   onEndangered(userId: string, auctionId: string, expiresAt: Instant): Promise<void>
-  /** A deposit is lost while the sale runs; its bidder may not bid any more (W2). */
+  /** A deposit is lost while the sale runs; its bidder may no longer bid (W2). */
   onLost(userId: string, auctionId: string): Promise<void>
 }

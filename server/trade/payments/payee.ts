@@ -3,7 +3,7 @@ import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** What a charge pays for: a sale’s order, a mall order, or a delivery. */
+/** The subject of a charge: a sale’s order, a mall order, or a delivery. */
 export type ChargeAbout = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
 
 /** A charge to a card whose holder is present. */
@@ -69,8 +69,8 @@ export type Payable = {
 export type Payability = 'open' | 'busy' | 'closed'
 
 /**
- * What is paid for by card. Transactions lock the item before its charge, to avoid deadlocks. `paid` and `refunded`
- * are called once, in the transaction that first records the event.
+ * The subjects of card payments. Transactions lock the item before its charge, to avoid deadlocks. `paid` and
+ * `refunded` are called once, in the transaction that first records the event.
  */
 export type Payee = {
   /** Locks the item until the transaction ends; does nothing if there is none. */

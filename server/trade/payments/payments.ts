@@ -41,7 +41,7 @@ type Deps = CardDeps & {
   /** The state of a sale for a bidder with a deposit. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
   readonly listener: DepositListener
-  /** What is paid by card, and the invoices that deposits are captured for. */
+  /** Charges paid by card, and invoices for which deposits are captured. */
   readonly payees: Payees
   readonly depositPayee: DepositPayee
 }

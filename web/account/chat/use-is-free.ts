@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What a floating button must not cover. */
+/** The elements that a floating button must not cover. */
 const occupied = 'a[href], button, input, select, textarea, summary, label, dd, td, [data-at-foot]'
 
 /** Points across a button that are tested, as shares of its width and height: closer than a control is large. */

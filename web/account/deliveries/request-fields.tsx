@@ -7,7 +7,7 @@ import { LotChoice } from './lot-choice.tsx'
 import { type EnteredPickup, PickupFields } from './pickup-fields.tsx'
 import css from './request.module.css'
 
-/** What every delivery request contains, except the address. */
+/** The fields of every delivery request, except the address. */
 type Draft = {
   readonly manner: 'address' | 'pickup'
   readonly lotIds: readonly string[]

@@ -8,7 +8,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { DocumentSide } from './use-document.ts'
 
-/** What is missing before submitting; `lost` when the server no longer has a picture. */
+/** The missing parts before submitting; `lost` when the server no longer has a picture. */
 type MissingInput = 'needFront' | 'stillComing' | 'lost'
 
 /** The sides of a document by their parameter names. */

@@ -21,7 +21,7 @@ import { useOutbidPrice } from './use-outbid-price.ts'
 
 await loadTexts('notices')
 
-/** What pages of orders show. */
+/** The data of orders on pages. */
 const orderCalls = [orderGet, orderList, mallOrderGet, mallOrderList]
 
 /** Maps a notice of one kind to its toast. */

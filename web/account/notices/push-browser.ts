@@ -42,7 +42,7 @@ export async function pushState(): Promise<PushState> {
 export async function subscribe(key: string): Promise<SubscriptionPayload | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const current = await currentPushSubscription()
-  // A subscription for an earlier server key receives nothing any more.
+  // A subscription for an earlier server key no longer receives anything.
   if (current && !hasKey(current, key)) await current.unsubscribe()
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready

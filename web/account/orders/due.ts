@@ -40,7 +40,7 @@ export const hasSingleDueOrder = (orders: readonly Order[]): boolean => {
   return dues.length === 1 && dues[0]?.count === 1
 }
 
-/** What is due next of an order by transfer: all of it, or the next instalment of its plan (O15). */
+/** The next amount due of an order by transfer: all of it, or the next instalment of its plan (O15). */
 export const dueNow = ({ totals, instalments }: Order): string =>
   instalments.find(({ left }) => left !== '0.00')?.left ?? totals.transfer
 

@@ -2,8 +2,8 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 
 /**
- * What a page shows in place of something that the user does not have: its title, a sentence, and a link to the list.
- * Search engines do not index it.
+ * The content of a page in place of missing items: its title, a sentence, and a link to the list. Search engines do not
+ * index it.
  */
 export function MissingEntry({
   texts: { title, text, way },

@@ -8,7 +8,7 @@ import type { Order } from '#wire/entities/order.ts'
 import { orderPictures } from './order-picture.ts'
 import { type OrderRow, OrderTable } from './order-table.tsx'
 
-/** The lots of an order, each with its total and, where there are several, what it consists of. */
+/** The lots of an order, each with its total and, if there are several, what it consists of. */
 export function OrderLots({ order }: { order: Pick<Order, 'lots' | 'currency'> }) {
   const t = useTranslations('orders')
   const { lots, currency } = order

@@ -109,7 +109,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
   )
 }
 
-/** What an order consists of: its plan, and the amounts that make up what is due or was paid. */
+/** The contents of an order: its plan, and the amounts that make up what is due or was paid. */
 function OrderSums({ order }: { order: Order }) {
   const t = useTranslations('orders.lines')
   return (

@@ -13,6 +13,6 @@ export const orderPictures = ({ lots }: { lots: readonly PicturedLot[] }): reado
 export const firstPictures = (pictures: readonly PicturedLot['picture'][]): readonly string[] =>
   [...new Set(pictures.flatMap((picture) => (picture ? [picture.key] : [])))].slice(0, most)
 
-/** The key of the only picture where there is place for one; null without one. */
+/** The key of the only picture if there is place for one; null without one. */
 export const orderPicture = (order: { lots: readonly PicturedLot[] }): string | null =>
   orderPictures(order)[0] ?? null

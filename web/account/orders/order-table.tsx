@@ -16,12 +16,12 @@ export type OrderRow = {
   readonly label: string
   readonly name: ReactNode
   readonly amount: string
-  /** What the amount consists of; '' for nothing. */
+  /** The parts of the amount; '' for nothing. */
   readonly parts: string
 }
 
 /**
- * What an order consists of, in a list and on its page.
+ * The contents of an order, in a list and on its page.
  *
  * @param caption what is listed, for screen readers
  * @param nameHead the head of the column of names

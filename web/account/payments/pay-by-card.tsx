@@ -32,9 +32,9 @@ export type PayByCardProps = {
   readonly subtotal: string
   /** The total of each kind of card, including its fee: '12615.05'. */
   readonly totals: { readonly hongKongCard: string; readonly otherCard: string }
-  /** What each kind of card adds, as the order has it (O8). */
+  /** The fee of each kind of card, as in the order (O8). */
   readonly fees: CardFees
-  /** What the subtotal consists of, where that is shown above the fee. */
+  /** The parts of the subtotal, where that is shown above the fee. */
   readonly parts?: readonly SumRow[]
   /** Requests the payment; repeated with the same `ak` it is one charge. */
   readonly pay: (params: PayParams) => Promise<PaymentResponse>

@@ -149,7 +149,7 @@ function ClientServices({ onClose }: { onClose: () => void }) {
   const { phone } = useHouse()
   const { unread, show } = useClientServices()
   const showChat = () => {
-    // At once, so that closing the chat returns to what opened the menu.
+    // Immediately, so that closing the chat returns to the element that opened the menu.
     flushSync(onClose)
     show()
   }

@@ -4,7 +4,7 @@ import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 export type CountedEvent = Required<PayloadInputOf<typeof eventCount>>
 
-/** A matched route, as far as counting needs it. */
+/** The properties of a matched route that counting needs. */
 type Match = {
   readonly id: string
   readonly params: Readonly<Record<string, string | undefined>>

@@ -5,7 +5,7 @@ import { SubmitButton } from './submit-button.tsx'
 /**
  * The buttons at the end of a form.
  *
- * @param onCancel omitted where there is nothing to return to
+ * @param onCancel omitted if there is nothing to return to
  */
 export function FormActions({
   cancel,

@@ -170,7 +170,7 @@ export const signedOutAttempt = (price: Whole): FailedAttempt => ({
   error: sessionEnded,
 })
 
-/** What a visitor sees of the bid of a user who was signed in on this page: that the session has ended, nothing else. */
+/** A visitor's view of the bid of a user who was signed in on this page: only that the session has ended. */
 export function attemptAfterSignOut(attempt: Attempt, idempotencyKey: string): Attempt {
   if (attempt.kind === 'sending' || attempt.kind === 'asking') {
     const { price } = attempt

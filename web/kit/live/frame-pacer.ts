@@ -1,7 +1,7 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { Environment } from './environment.ts'
 
-/** Longest rest between two deliveries, in milliseconds. */
+/** Maximum pause between two deliveries, in milliseconds. */
 const maxRest: Duration = 50
 
 /** Delivers items at a rate at which the page can paint them. */
@@ -13,10 +13,10 @@ export type FramePacer<Item> = {
 }
 
 /**
- * Creates a pacer. The first items are delivered at once. The page then rests for as long as it took until they were
- * painted, so that a press finds it idle half of the time. Items that arrive until then are held, and delivered
- * together. A page that is slower than the bids renders less often, instead of falling behind. A hidden page does not
- * paint, and nothing is held.
+ * Creates a pacer. The first items are delivered at once. The page then pauses for as long as painting them took, so
+ * that a press finds it idle half of the time. Items that arrive until then are held, and delivered together. A page
+ * that is slower than the bids renders less often, instead of falling behind. A hidden page does not paint, and nothing
+ * is held.
  */
 export function createFramePacer<Item>(
   {

@@ -61,7 +61,7 @@ function documentLiveOrNew(
 /** Number of mounted providers. */
 let holderCount = 0
 
-/** Starts the WebSocket. It stops when no provider is mounted any more, not during a remount. */
+/** Starts the WebSocket. It stops when the last provider is unmounted, not during a remount. */
 function retainSocket({ socket }: Live): () => void {
   holderCount += 1
   socket.start()

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import type { TobaccoAccess } from '#domain/law/tobacco.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 
-/** What the gate says of the page behind it: where it is, by numbers only (C2). */
+/** The facts on the gate about the page behind it: where it is, by numbers only (C2). */
 export type TobaccoSubject =
   | { readonly kind: 'sale'; readonly no: string }
   | { readonly kind: 'lot'; readonly no: string; readonly number: string }

@@ -44,7 +44,7 @@ export function LatestCorrection({ auctionId }: { auctionId: string }) {
 
 const place = 'sale-corrections'
 
-/** A text that was corrected in the other language alone is shown in that language. */
+/** A text corrected only in the other language is shown in that language. */
 function Correction({ correction: { at, notice, versions } }: { correction: SaleCorrection }) {
   const t = useTranslations('changes')
   const lang = useLocale() === 'en' ? 'en' : 'zh'

@@ -239,7 +239,7 @@ function OfferedSummary({ reason }: { reason: Ineligibility | 'staff' | null }) 
   )
 }
 
-/** What the buyer would pay at a hammer price (M4). */
+/** The buyer's total at a hammer price (M4). */
 function Total({ price }: { price: Whole }) {
   return <span className={css.total}>{usePriceWithPremium(price)}</span>
 }

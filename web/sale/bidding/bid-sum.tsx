@@ -26,7 +26,7 @@ export function BidSum({
   isTrial?: boolean
   /** Whether the bid itself is shown elsewhere. */
   withoutBid?: boolean
-  /** What the bid is called, if its usual name is not exact. */
+  /** The name of the bid, if its usual name is not exact. */
   label?: string
   className?: string | undefined
 }) {
@@ -62,7 +62,7 @@ export function BidSum({
   )
 }
 
-/** What the bid itself is called. */
+/** The name of the bid itself. */
 const rowLabel = { liveBid: 'bid', preBid: 'maximum', updatePreBid: 'newMaximum' } as const
 
 /** Card fees by the card's country of issue (O1). */

@@ -10,11 +10,11 @@ import { useBiddingLot } from './bidding-lot.ts'
 await loadTexts('bidBox')
 
 /**
- * What a lot costs or has cost its buyer, to the cent, as the invoice states it.
+ * The cost of a lot for its buyer, to the cent, as on the invoice.
  *
  * @param price the hammer price
  * @param label what the total is, if its usual name is not exact
- * @param isTotalOnly for who is not the buyer
+ * @param isTotalOnly for viewers other than the buyer
  */
 export function PriceWithPremium({
   price,

@@ -1,7 +1,7 @@
 import type { Whole } from '#domain/money/money.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** What to do about a refused bid. */
+/** The next step after a refused bid. */
 export type Help =
   /** Prices to bid instead; empty if none. */
   | { readonly kind: 'price'; readonly prices: readonly Whole[] }

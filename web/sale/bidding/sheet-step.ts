@@ -3,7 +3,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { BidResult } from './bid-result.ts'
 
-/** What the bid dialog shows while bidding is open. */
+/** The contents of the bid dialog while bidding is open. */
 export type SheetStep =
   /** Choosing an amount, beginning with a price. */
   | { readonly kind: 'review'; readonly price: Whole }
@@ -24,7 +24,7 @@ export function firstStep(chosen: Whole | null, lot: LotView, isLive: boolean): 
     : { kind: 'confirm', price: chosen }
 }
 
-/** What the dialog is about, as the key of its title. */
+/** The subject of the dialog, as the key of its title. */
 export type SheetTitle =
   | 'over'
   | 'moved'

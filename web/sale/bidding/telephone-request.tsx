@@ -107,7 +107,7 @@ function RequestSection({
   )
 }
 
-/** What the caller should know, and the request. */
+/** Notes for the caller, and the request. */
 function RequestForm({
   about,
   isBusy,

@@ -14,7 +14,7 @@ export type BidAmount = {
   readonly minBid: Whole
   /** The field that takes the focus where the button is pressed and the amount cannot be bid. */
   readonly field: RefObject<HTMLInputElement | null>
-  /** What remains of the viewer's limit for this lot (W3); null for none, and while loading. */
+  /** The rest of the viewer's limit for this lot (W3); null for none, and while loading. */
   readonly limitLeft: Whole | null
   readonly setLimitLeft: (limitLeft: Whole | null) => void
   /** Whether the chosen amount is above what remains. */

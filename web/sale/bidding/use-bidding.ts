@@ -18,7 +18,7 @@ import { useHideWhenOutdated } from './use-hide-when-outdated.ts'
 /** The viewer's bidding on one lot. */
 export type Bidding = {
   readonly attempt: Attempt
-  /** The user who was signed in on this page is not any more. */
+  /** The user who was signed in on this page no longer is. */
   readonly isSignedOut: boolean
   /** Sends a bid, as described at `BidRequests`. Ignored after a sign-out. */
   readonly send: (price: Whole) => void

@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus to what `target` returns once a question has closed, unless the focus is elsewhere by then. */
+/**
+ * Moves the focus to the element that `target` returns once a question has closed, unless the focus is elsewhere by
+ * then.
+ */
 export function useReturnFocus(isOpen: boolean, target: () => HTMLElement | null): void {
   const wasOpen = useRef(isOpen)
   const returnFocus = useEffectEvent(() => {

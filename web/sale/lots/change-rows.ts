@@ -46,8 +46,8 @@ export function changeRows(
 }
 
 /**
- * The rows of a change in one language, with facts and prices. A text that was corrected in the other language alone is
- * shown in that language.
+ * The rows of a change in one language, with facts and prices. A text corrected only in the other language is shown in
+ * that language.
  */
 export function rowsInLanguage(
   changes: readonly LotChange[] | undefined,

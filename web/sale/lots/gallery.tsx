@@ -22,7 +22,7 @@ export function Gallery({
 }: {
   pictures: readonly ViewedPicture[]
   title: string
-  /** What the viewer also shows of a lot. */
+  /** Further contents of a lot in the viewer. */
   lot?: Pick<LotEntry, 'lotNum' | 'lotSuffix' | 'accent' | 'condition'>
   className?: string | undefined
 }) {

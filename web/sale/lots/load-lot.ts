@@ -9,7 +9,7 @@ import { throwMissingLot } from './missing-lot.ts'
 
 /**
  * Reads a lot after its sale: a bid between the two is in the lot, and is pushed again after the sale's `seq`. Throws a
- * redirect where the lot is in another sale, and the error page where there is no such lot.
+ * redirect where the lot is in another sale, and the error page if there is no such lot.
  */
 export async function loadLot(
   preload: Pick<Preload, 'query' | 'fetch'>,

@@ -18,7 +18,7 @@ type Row = {
   readonly pictures?: Pick<PictureChange, 'from' | 'to'> | undefined
 }
 
-/** What a correction changed, with both versions one below the other (K13). */
+/** The changes of a correction, with both versions one below the other (K13). */
 export function VersionList({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('changes')
   return (

@@ -6,7 +6,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 /** Lots per request. */
 const pageSize = 100
 
-/** What was stated of a lot, or of the sale, from an entry on. */
+/** The description of a lot, or of the sale, from an entry on. */
 export type StatedLot = DataOf<typeof saleDescriptions>['list'][number]
 
 /**

@@ -84,7 +84,7 @@ const recordEvent = z.discriminatedUnion('type', [
   ofSale('sealed'),
 ])
 
-/** A public entry, as far as it is shown. */
+/** The displayed parts of a public entry. */
 export type RecordEvent = z.output<typeof recordEvent>
 
 /** Parses an entry; null for types unknown to this version. */

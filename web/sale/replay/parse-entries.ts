@@ -80,7 +80,7 @@ export function parseEntries(links: readonly Link[]): readonly Entry[] {
   return withoutOtherPauses(read(links))
 }
 
-/** Entries after which a lot is offered in the saleroom, or is not any more. */
+/** Entries that start or end the offering of a lot in the saleroom. */
 const starts: ReadonlySet<SaleEvent['type']> = new Set(['lotOpened', 'biddingStarted', 'lotReopened'])
 const stops: ReadonlySet<SaleEvent['type']> = new Set(['lotSold', 'lotPassed', 'lotSetAside', 'lotWithdrawn'])
 

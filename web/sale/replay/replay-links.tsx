@@ -7,7 +7,7 @@ import { lotPath } from '#web/sale/lots/card-lot.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './replay.module.css'
 
-/** What a link to a lot needs. */
+/** The data for a link to a lot. */
 export type NumberedLot = Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'lotSuffix'>
 
 /** The ways on from a replay: its lot, the replay of the next one and the public record. */

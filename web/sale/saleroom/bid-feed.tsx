@@ -125,7 +125,7 @@ const BidFeedItem = memo(function BidFeedItem({ bid, isNewest }: { bid: BidView;
   )
 })
 
-/** The bidder as far as public: paddle, saleroom, telephone, commission, or the viewer. */
+/** The public part of a bidder: paddle, saleroom, telephone, commission, or the viewer. */
 function useBidderText({ paddle, channel }: BidView): string {
   const t = useTranslations('live.feed')
   const ownPaddle = usePaddle()

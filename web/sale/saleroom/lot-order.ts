@@ -38,7 +38,7 @@ export function lotOrder(
   return { upcoming, current, decided: newestFirst, sold }
 }
 
-/** Key of what is displayed: of the lots coming up, five are shown. */
+/** Key of the displayed content: five upcoming lots are shown. */
 export const orderKey = ({ current, upcoming, decided, sold }: LotOrder): string =>
   [[current], upcoming.slice(0, 5), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
 

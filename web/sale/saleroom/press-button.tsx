@@ -9,7 +9,7 @@ import css from './live-button.module.css'
 import { useRoom } from './room-context.ts'
 import { useWithPremium } from './use-with-premium.ts'
 
-/** What the button says, and what a press does. Only `bid` sends anything. */
+/** The label of the button, and the effect of a press. Only `bid` sends anything. */
 export type ButtonFace =
   | { readonly kind: 'bid'; readonly label: string; readonly price: Whole; readonly minBid: Whole }
   /** A bid of the viewer that has no outcome yet. */

@@ -4,7 +4,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './registration.module.css'
 import { useRoom } from './room-context.ts'
 
-/** What header and panel do not say of the viewer's registration: a review, a reason, the limit. */
+/** Facts about the viewer's registration that header and panel omit: a review, a reason, the limit. */
 export function RegistrationNote() {
   const t = useTranslations('live.registration')
   const { auction, registrationState } = useRoom()

@@ -7,7 +7,7 @@ import css from './lot-plate.module.css'
 
 const sizes = '60vh'
 
-/** What is shown without a video: the lot on offer or the next one, whole, on a backdrop; else the sale's picture. */
+/** The content without a video: the lot on offer or the next one, whole, on a backdrop; else the sale's picture. */
 export function LotPlate() {
   const { auction } = useRoom()
   const shown = useShownLot()

@@ -15,7 +15,7 @@ type Size = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
 const placed = new WeakSet<TextTrackCue>()
 
 /**
- * Places captions in the middle, clear of the player's buttons: between their width at both sides where there is room,
+ * Places captions in the middle, clear of the player's buttons: between their width at both sides if there is room,
  * else above them; those placed by their author stay. A film may be narrower than its player, so that in the middle is
  * also below what it shows.
  *
@@ -34,7 +34,7 @@ export function placeCues(cues: Iterable<TextTrackCue> | null, video: Size, isAb
 
 type Place = Pick<VTTCue, 'align' | 'position' | 'size' | 'snapToLines' | 'line'>
 
-/** In the middle of the foot, with a margin of so many pixels at either side. */
+/** In the middle of the foot, with a margin in pixels at either side. */
 const middle = (width: number, side: number): Place => ({
   align: 'center',
   position: 50,

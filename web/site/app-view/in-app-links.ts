@@ -39,7 +39,7 @@ export function redirectFromUnknown(
 }
 
 /**
- * Makes every link lead to what the app view can show, or open outside. It handles clicks before the page does.
+ * Makes every link lead to a page that the app view can show, or open outside. It handles clicks before the page does.
  *
  * @param navigate navigates within the view
  * @returns a function that removes the handler

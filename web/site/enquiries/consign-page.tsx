@@ -132,7 +132,7 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   )
 }
 
-/** What follows a request for an estimate. */
+/** The steps after a request for an estimate. */
 function Next() {
   const t = useTranslations('enquiries.consign.next')
   return (

@@ -8,7 +8,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { UpcomingSale } from './load-upcoming.ts'
 import css from './upcoming-list.module.css'
 
-/** Sales with what happens next, and when; the next one first. */
+/** Sales with their next event and its time; the next one first. */
 export function UpcomingList({ sales }: { sales: readonly UpcomingSale[] }) {
   return (
     <ul className={rows.rows}>

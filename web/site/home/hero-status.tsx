@@ -78,7 +78,7 @@ export function HeroStatus({
   }
 }
 
-/** A countdown with its date or, where the head of the page has that date, with what the sale offers. */
+/** A countdown with its date or, if the head of the page has the date, with the offers of the sale. */
 function CountTo({
   sale,
   time,

@@ -38,7 +38,7 @@ export function JoinForm({
   codes: readonly DialledCountry[]
   result: SubscriptionResult | undefined
   isPrinted: boolean
-  /** What a member has given before. */
+  /** The earlier answers of a member. */
   sender: Sender
 }) {
   const t = useTranslations('newsletter')

@@ -22,7 +22,7 @@ const currency = 'HKD'
 /** The hammer price of the example that is shown first, in whole units. */
 const example: Whole = 50_000
 
-/** What a hammer price costs with premium and each way to pay (M4), at the rates of new sales. */
+/** The total of a hammer price with premium, by payment method (M4), at the rates of new sales. */
 export function CostCalculator({ className }: { className?: string | undefined }) {
   const t = useTranslations('howToBuy.cost')
   const { user } = useSession()

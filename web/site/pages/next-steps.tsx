@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 
-/** What readers of a guide do next, by its path: the button that matters first. */
+/** The next steps after a guide, by its path, the main button first. */
 const steps = {
   [paths.howToSell]: [{ to: paths.consign, text: 'estimate' }],
   [paths.deliveryAndCollection]: [

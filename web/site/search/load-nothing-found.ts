@@ -7,7 +7,7 @@ import { widerQueries } from './wider-queries.ts'
 /** A way on from a search without results. */
 export type Way = { readonly text: string; readonly path: string }
 
-/** What a search without results shows: names near the query, and where to look besides. */
+/** The content of a search without results: names near the query, and where to look besides. */
 export type NothingFound = {
   readonly near: readonly Way[]
   readonly categories: readonly string[]

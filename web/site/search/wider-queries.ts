@@ -1,4 +1,4 @@
-/** The most words or beginnings that are tried. */
+/** The maximum number of words or prefixes that are tried. */
 const maxQueries = 4
 
 /** Letters, or Chinese characters, of a beginning. A spelling is most often right at its beginning. */

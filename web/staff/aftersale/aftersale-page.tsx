@@ -22,7 +22,7 @@ import { SaleClosing } from './sale-closing.tsx'
 /** Refresh interval in milliseconds. */
 const refreshIntervalMs = 15_000
 
-/** What remains to be done after a sale: hammers without a paddle, unsold lots, unpaid orders. */
+/** The open tasks after a sale: hammers without a paddle, unsold lots, unpaid orders. */
 export function AftersalePage({ auctionId, number }: { auctionId: string; number: string | null }) {
   const t = useTranslations('houseAftersale')
   const { data, isError, isFetching, refetch } = useApiQuery(

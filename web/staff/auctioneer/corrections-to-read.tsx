@@ -9,7 +9,7 @@ import css from './auctioneer.module.css'
 const maxStatedLength = 120
 
 /**
- * What was corrected of a lot and has not been read out: both versions of short texts, and the fields of others (K13). The
+ * Corrections of a lot that have not been read out: both versions of short texts, and the fields of others (K13). The
  * condition as corrected is stated below them.
  */
 export function CorrectionsToRead({

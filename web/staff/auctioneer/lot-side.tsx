@@ -27,7 +27,7 @@ import { type ListedBidder, lotBidders } from './lot-bidders.ts'
 /** As many bidders as fit the screen. */
 const shownBidders = 7
 
-/** What only the auctioneer and staff know of the lot, and what is to be stated before bidding. */
+/** Information on the lot for the auctioneer and staff only, and statements due before bidding. */
 export function LotSide({
   lot,
   lots,

@@ -24,7 +24,7 @@ import { useUndo } from './use-undo.ts'
 /** Changes on one page of the log. */
 export const pageSize = 50
 
-/** The most fields of a change that are shown. */
+/** The maximum number of fields of a change that are shown. */
 const maxFields = 3
 
 /** Announcements are updated or removed, not undone (K1). */

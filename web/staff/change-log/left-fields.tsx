@@ -3,7 +3,7 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import css from './change-log.module.css'
 import type { LeftField } from './use-undo.ts'
 
-/** The most fields that are listed. */
+/** The maximum number of fields that are listed. */
 const maxListed = 50
 
 /** The fields that were changed again after a change, and were left as they are. */

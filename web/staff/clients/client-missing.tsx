@@ -4,7 +4,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { clientsPath } from './query-params.ts'
 
-/** Shown where there is no such client, or the client has been erased. */
+/** Shown if there is no such client, or the client has been erased. */
 export function ClientMissing() {
   const t = useTranslations('clients')
   return (

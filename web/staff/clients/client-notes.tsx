@@ -15,7 +15,7 @@ import type { Client } from '#wire/entities/client.ts'
 import { Shown } from './client-bids.tsx'
 import css from './client-sections.module.css'
 
-/** What staff have noted about the client, latest first, and a field for another note. */
+/** Staff's notes about the client, latest first, and a field for another. */
 export function ClientNotes({ client: { userId, isSelf, notes } }: { client: Client }) {
   const t = useTranslations('clients.client.notes')
   return (

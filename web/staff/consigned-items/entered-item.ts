@@ -83,7 +83,7 @@ function amountOf(typed: string): number | null | undefined {
   return 'value' in read ? read.value : undefined
 }
 
-/** Only the fields that differ from what is stored. */
+/** Only the fields that differ from the stored ones. */
 const changedOf = (before: LotDraft, values: FieldValues): LotDraftPatch =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(fieldOf(before, field), value)),

@@ -102,7 +102,7 @@ function Lots({ lots }: { lots: readonly ItemLot[] }) {
   ))
 }
 
-/** What an item consists of: `12 × 750 ml, Original wooden case`. */
+/** The contents of an item: `12 × 750 ml, Original wooden case`. */
 function useContents(): (item: ItemSummary) => string {
   const t = useTranslations('consignedItems')
   const lang = useLocale() === 'en' ? 'en' : 'zh'

@@ -3,7 +3,10 @@ import { shownHolder } from '#domain/auction/shown-price.ts'
 import type { MaximumBid } from '#domain/auction/state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 
-/** State of a commission bid: it leads, can bid at the next price, is passed, or rests while its owner bids online. */
+/**
+ * State of a commission bid: it leads, can bid at the next price, is passed, or is inactive while its owner bids
+ * online.
+ */
 export type CommissionBidState = 'waits' | 'leads' | 'canBid' | 'passed' | 'resting'
 
 /**

@@ -5,7 +5,7 @@ import { sendOpenLot } from './calling-actions.ts'
 import { sendPassingOver } from './hammer-actions.ts'
 import type { Prompt } from './use-prompt.ts'
 
-/** Carries out what a prompt confirms, past pending online bids where it says so (V13). */
+/** Carries out what a prompt confirms, past pending online bids if it says so (V13). */
 export function confirmPrompt(deps: ActionDeps, prompt: Prompt): void {
   deps.prompts.close()
   switch (prompt.kind) {

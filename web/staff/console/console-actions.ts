@@ -50,7 +50,7 @@ export type Phase =
   | 'passed'
   | 'withdrawn'
 
-/** Returns the phase of a lot; `none` where there is no lot. */
+/** Returns the phase of a lot; `none` if there is no lot. */
 export function phaseOf(lot: LotView | undefined): Phase {
   if (!lot) return 'none'
   if (lot.withdrawn) return 'withdrawn'

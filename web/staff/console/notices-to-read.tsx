@@ -12,7 +12,7 @@ import type { LotActions } from './use-lot-actions.ts'
 
 await loadTexts('changes')
 
-/** What was corrected of the next lot and has not been read out (K13), to be stated before bidding opens. */
+/** Corrections of the next lot that have not been read out (K13), to be stated before bidding opens. */
 export function CorrectedLot({ lotId }: { lotId: string }) {
   const view = useLot(lotId)
   if (!view || !isForSale(view)) return null

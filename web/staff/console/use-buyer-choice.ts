@@ -7,7 +7,7 @@ import { findChoice } from '#web/sale/saleroom/find-choice.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { parcelObstacleOf } from './use-parcel-choice.ts'
 
-/** What the buyer of the current lot may choose from (V23), each lot at its hammer price. */
+/** The lots from which the buyer of the current lot may choose (V23), each lot at its hammer price. */
 export type BuyerChoice = {
   /** '' while the buyer is not named. */
   readonly paddle: string

@@ -12,7 +12,7 @@ export type KeyTargets = {
   readonly sell: ReturnType<typeof useHold>
   readonly pass: ReturnType<typeof useHold>
   readonly limitRequests: LimitRequests
-  /** What the buyer requests right after the hammer (V22); accept and reject answer it. */
+  /** The buyer's request right after the hammer (V22); accept and reject answer it. */
   readonly requested: RequestControl | null
   readonly floor: (step: number) => void
   readonly other: () => void

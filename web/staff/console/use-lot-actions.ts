@@ -48,12 +48,12 @@ export type LotActions = SaleActions &
     readonly withoutBuyer: readonly { readonly entry: RoomLot; readonly price: Whole }[]
     /** The parcel of the current lot, right after its hammer; null if there is none (V20). */
     readonly parcel: ParcelChoice | null
-    /** What the buyer of the current lot may choose from; null if nothing (V23). */
+    /** The lots from which the buyer of the current lot may choose; null if nothing (V23). */
     readonly choice: BuyerChoice | null
     /** The open prompt; null if none. */
     readonly prompt: Prompt | null
     readonly prompts: PromptControl
-    /** Carries out what the prompt confirms, past pending online bids where it says so (V13). */
+    /** Carries out what the prompt confirms, past pending online bids if it says so (V13). */
     readonly confirm: (prompt: Prompt) => void
     /** The hammer was pressed below the reserve: a second press confirms it. */
     readonly isBelowReserveConfirming: boolean

@@ -8,7 +8,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { findParcel } from '#web/sale/saleroom/find-parcel.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 
-/** What the buyer of the current lot may take with it, at its hammer price (V20). */
+/** The lots that the buyer of the current lot may take with it, at its hammer price (V20). */
 export type ParcelChoice = {
   /** '' while the buyer is not named. */
   readonly paddle: string

@@ -8,7 +8,7 @@ import type { LotActions } from './use-lot-actions.ts'
 import type { ParcelChoice } from './use-parcel-choice.ts'
 import { useParcelRequest } from './use-parcel-request.ts'
 
-/** What the online buyer of the current lot requests, as far as it can be sold now. */
+/** The lots requested by the online buyer of the current lot that can be sold now. */
 export type RequestedLots = {
   /** Further lots of a parcel (V22), or lots of a choice (V23). */
   readonly kind: 'parcel' | 'choice'

@@ -8,7 +8,7 @@ import { writeValue } from '#domain/lots/attributes/write-value.ts'
 /** The text typed of attributes: by id, of a text in two languages by `<id>.en` and `<id>.zh`. */
 export type TypedAttributes = { readonly [path: string]: string }
 
-/** What a field of an attribute shows: what was typed, else the published value. */
+/** The text in the field of an attribute: the typed text, else the published value. */
 export function shownText(
   { id, type }: NamedAttribute,
   published: PublishedAttributes,

@@ -3,7 +3,7 @@ import type { lotPublished } from '#wire/calls/lot-changes.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** A lot with what is published of it. */
+/** A lot with its published data. */
 export type LotFormProps = {
   readonly auction: Auction
   readonly lot: RoomLot

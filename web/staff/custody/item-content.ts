@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CustodyItem } from '#wire/entities/custody.ts'
 
-/** What an item is, in one line, such as `12 × 750 ml`. @param bottles those counted; by default those that are known */
+/** An item in one line, such as `12 × 750 ml`. @param bottles those counted; by default those that are known */
 export function useItemContent(): (
   item: Pick<CustodyItem, 'quantity' | 'millilitres'>,
   bottles?: number | null,

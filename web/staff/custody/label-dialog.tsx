@@ -8,7 +8,7 @@ import { Label } from './label.tsx'
 import { labelsPath } from './paths.ts'
 import { useItemTitle } from './use-item-title.ts'
 
-/** The label of an item (S3), to be read by another telephone or written on the case where there is no printer. */
+/** The label of an item (S3), to be read by another telephone or written on the case if there is no printer. */
 export function LabelDialog({
   item,
   bottles,

@@ -16,7 +16,7 @@ import type { ReceivingAction } from './receiving-actions.ts'
 import { ShotPlates } from './shot-plates.tsx'
 import { useItemTitle } from './use-item-title.ts'
 
-/** The most bottles whose levels are tapped; more are counted only. */
+/** The maximum number of bottles whose levels are tapped; more are counted only. */
 const maxDrawn = 24
 
 /** The arrival of one item: counted, its levels tapped, photographed, and what differs. */

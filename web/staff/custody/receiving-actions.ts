@@ -7,7 +7,7 @@ import type { PayloadInputOf } from '#wire/schema/call.ts'
 type Arrival = Omit<PayloadInputOf<typeof custodyReceive>, 'at' | 'ak'>
 type Picture = Omit<PayloadInputOf<typeof custodyPicture>, 'ak'>
 
-/** What is recorded while items arrive. Both name the item by its number, for people. */
+/** The records made while items arrive. Both name the item by its number, for people. */
 export type ReceivingAction =
   | { readonly kind: 'arrival'; readonly number: string; readonly arrival: Arrival }
   | { readonly kind: 'picture'; readonly number: string; readonly picture: Picture }

@@ -49,7 +49,7 @@ function NextStep({
   children: ReactNode
 }) {
   const t = useTranslations('houseDeliveries')
-  // With its step: the record shows the next one before the call has ended, and what is typed there is kept.
+  // Keyed with its step, since the record shows the next one before the call has ended and keeps typed text.
   const [entered, setEntered] = useState({ step, shipment: noShipment })
   const shipment = entered.step === step ? entered.shipment : noShipment
   const { move, isBusy, fields, problem } = useDeliveryActions(delivery)

@@ -116,7 +116,7 @@ function Lots({ delivery: { lots } }: { delivery: StaffDelivery }) {
   )
 }
 
-/** What customs require of the recipient (O6), as entered, for the carrier. */
+/** The recipient's customs details (O6), as entered, for the carrier. */
 function Clearance({ address }: { address: NonNullable<StaffDelivery['address']> }) {
   const t = useTranslations('houseDeliveries')
   const idTypes = useTranslations('addresses.form.idTypes')

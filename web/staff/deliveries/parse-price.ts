@@ -7,7 +7,7 @@ const parseGrams = (text: string): number | null => {
   return kilos > 0 ? Math.round(kilos * 1_000) : null
 }
 
-/** The most of a price, in cents: seven digits before the point. */
+/** The maximum price, in cents: seven digits before the point. */
 const maxCents = 1e9
 
 /** Parses an amount to two decimals (M5); null if invalid. */

@@ -27,7 +27,7 @@ type Draft = {
   readonly pickup: EnteredPickup
 }
 
-/** The price of the delivery, as far as known. */
+/** The price of the delivery, if known. */
 export type StaffQuote =
   | { readonly kind: 'none' | 'asking' }
   | ({ readonly kind: 'quoted' } & DataOf<typeof staffDeliveryQuote>)

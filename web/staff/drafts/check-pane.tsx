@@ -10,7 +10,7 @@ import { IssueList } from './issue-list.tsx'
 import { Publication } from './publication.tsx'
 import { PublishedPages } from './published-pages.tsx'
 
-/** What is to be done before publication, and how the sale is published. */
+/** The tasks before publication, and the options of publication. */
 export function CheckPane({ sale, mayPublish }: { sale: DataOf<typeof saleDraftGet>; mayPublish: boolean }) {
   const t = useTranslations('drafts.check')
   const query = useApiQuery(saleCheck, { auctionId: sale.id })

@@ -1,6 +1,6 @@
 import type { SaveState } from '#web/staff/saving/save-state.ts'
 
-/** What is sent for one field. */
+/** The data sent for one field. */
 export type FieldRequest<Patch> = {
   /** The same for each repetition of the request. */
   readonly ak: string
@@ -26,7 +26,7 @@ export type TypedText = {
   readonly isEntered: boolean
 }
 
-/** What a page shows of its fields. */
+/** The displayed fields of a page. */
 export type SaverView<Patch> = {
   readonly state: SaveState
   /** Why a field is not saved. */
@@ -41,7 +41,7 @@ export type SaverView<Patch> = {
 
 type Entry<Patch> = { readonly field: string; readonly patch: Patch; readonly seen: number }
 
-/** What is kept on the device until it is saved. */
+/** Unsaved data stored on the device. */
 export type KeptFields<Patch> = {
   readonly request: { readonly entry: Entry<Patch>; readonly ak: string; readonly rev: number } | null
   readonly entries: readonly Entry<Patch>[]

@@ -106,7 +106,7 @@ function ScheduleForm({
   onSchedule,
   onCancel,
 }: {
-  /** What is published at that time. */
+  /** The contents published at that time. */
   summary: ReactNode
   latest: number | null
   isBusy: boolean

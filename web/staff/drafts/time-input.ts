@@ -5,7 +5,9 @@ export const toTimeInput = (at: number | null): string => (at === null ? '' : da
 
 const form = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?: ?HKT)?$/i
 
-/** The instant of a typed time in Hong Kong, which has no daylight saving; null for none, and where there is no such time. */
+/**
+ * The instant of a typed time in Hong Kong, which has no daylight saving; null for none, and if there is no such time.
+ */
 export function parseTimeInput(value: string): number | null {
   const parts = form
     .exec(value.normalize('NFKC').trim())

@@ -26,7 +26,7 @@ type Setup = { readonly secret: string; readonly qr: QrPath }
 /**
  * Sets up an authenticator app: first the password, then a code from the app.
  *
- * @param onLeave goes back; omitted where there is nothing to go back to
+ * @param onLeave goes back; omitted if there is nothing to go back to
  */
 export function SetUpApp({
   email,

@@ -68,7 +68,7 @@ export function SourceValues({
   )
 }
 
-/** What a value is read as: one of the choices of its field, or a cell in the product's own words. */
+/** The meaning of a value: one of the choices of its field, or a cell in the product's own words. */
 function Meaning({
   importId,
   currency,

@@ -4,7 +4,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 /** A name in both languages. */
 export type Names = { readonly nameEn: string; readonly nameZh: string }
 
-/** The most characters of a name. */
+/** The maximum number of characters of a name. */
 const maxNameLength = 60
 
 /** Fields for the names of a category or table in both languages. */

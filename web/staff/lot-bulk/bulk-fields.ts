@@ -5,7 +5,10 @@ import { type CellReading, patchOf, readAttribute, readCell, storableCell } from
 /** Changes of texts: what is typed is set, added at the end, or takes the place of other words. */
 const textFields = ['setText', 'addText', 'replaceText'] as const
 
-/** What can be changed in several lots at once besides attributes; `percent` scales their estimates, `opening` follows from them. */
+/**
+ * The fields that can be changed in several lots at once besides attributes; `percent` scales their estimates,
+ * `opening` follows from them.
+ */
 const plainChanges = [
   'percent',
   'opening',
@@ -20,7 +23,7 @@ const plainChanges = [
 ] as const
 export type BulkField = string
 
-/** What can be changed in several lots at once. */
+/** The fields that can be changed in several lots at once. */
 export const bulkFields = ({ attributes }: CellReading): readonly BulkField[] => [
   ...plainChanges,
   ...[...attributes.values()].flatMap(({ id, type, isRetired = false }) =>
@@ -28,7 +31,7 @@ export const bulkFields = ({ attributes }: CellReading): readonly BulkField[] =>
   ),
 ]
 
-/** What is entered for a change; `path` and `find` count for texts only. */
+/** The entries for a change; `path` and `find` count for texts only. */
 export type BulkEntry = {
   readonly field: BulkField
   readonly text: string

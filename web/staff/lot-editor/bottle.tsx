@@ -6,7 +6,7 @@ import css from './levels.module.css'
 const outline = 'M19 4h10v44c0 12 13 16 13 34v66c0 4-2 6-6 6H12c-4 0-6-2-6-6V82c0-18 13-22 13-34Z'
 /** The heights of the levels, from the neck to below the shoulder. */
 const heights = [30, 46, 53, 59, 65, 71, 77, 90]
-/** What a millimetre below the cork is on the drawing. */
+/** The length of a millimetre below the cork in the drawing. */
 const perMm = 0.8
 const cork = 14
 

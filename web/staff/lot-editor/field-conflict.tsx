@@ -6,7 +6,7 @@ import css from './edit-field.module.css'
 import { useFieldWords } from './use-field-words.ts'
 import type { LotEditor } from './use-lot-editor.ts'
 
-/** What a colleague has saved in the field first, with both values to choose from (K8). */
+/** A colleague's conflicting value of the field, with both values to choose from (K8). */
 export function FieldConflict({ editor, conflict }: { editor: LotEditor; conflict: CellConflict }) {
   const t = useTranslations('lotGrid.cell')
   const { words } = useCellWords(editor.currency)

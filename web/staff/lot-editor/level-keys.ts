@@ -1,6 +1,6 @@
 import { type Level, type LevelCode, levelCodes } from '#domain/facts/levels.ts'
 
-/** What a key does on a bottle. `goesOn` leads to the next bottle after its level was typed. */
+/** The action of a key on a bottle. `goesOn` leads to the next bottle after its level was typed. */
 export type LevelKey =
   | { readonly kind: 'level'; readonly level: LevelCode; readonly goesOn: boolean }
   | { readonly kind: 'typing'; readonly text: string }

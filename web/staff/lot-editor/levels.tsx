@@ -11,7 +11,7 @@ import { type LevelKey, readLevelKey } from './level-keys.ts'
 import css from './levels.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 
-/** The most bottles that are drawn; the levels of more are typed. */
+/** The maximum number of bottles that are drawn; the levels of more are typed. */
 const maxDrawn = 24
 
 /** The level of each bottle: tapped on a drawn bottle, chosen by its code, or typed for all. */

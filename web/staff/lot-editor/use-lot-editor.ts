@@ -19,7 +19,7 @@ export type LotEditor = {
   readonly currency: string
   /** The text typed into a field that refuses it. */
   refused(path: string): string | undefined
-  /** Sets a field to what was read from a text; a text that is not valid stays in its field. */
+  /** Sets a field to the value of a text; an invalid text stays in its field. */
   setText(path: string, kind: CellKind, text: string): void
   setLines(path: string, text: string): void
   /** Sets an attribute that is no text in two languages. */

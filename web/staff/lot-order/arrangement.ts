@@ -58,7 +58,7 @@ const wineOf = (draft: LoadedLot['draft'] | undefined): string =>
     ? JSON.stringify([draft.producer.en, draft.wine.en || draft.title.en, draft.vintage, draft.millilitres])
     : ''
 
-/** Breaks up equals: the next lot that differs from the one before comes first, as far as there is one. */
+/** Separates equal lots: each is followed by the next different one, if any. */
 function apart(lots: readonly NumberedLot[], wine: (id: string) => string): readonly NumberedLot[] {
   const rest = [...lots]
   const arranged: NumberedLot[] = []

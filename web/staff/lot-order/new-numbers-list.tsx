@@ -3,7 +3,7 @@ import type { LoadedLot } from '#web/staff/lots/load-lots.ts'
 import css from './lot-order.module.css'
 import type { NewNumbers } from './use-order.ts'
 
-/** The most numbers that are listed. */
+/** The maximum number of numbers that are listed. */
 const maxListed = 60
 
 /** Which numbers change, and to what: `27 → 28`. */

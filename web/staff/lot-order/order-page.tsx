@@ -184,7 +184,7 @@ function nameOf({ draft }: LoadedLot, isEnglish: boolean): string {
   return (isEnglish ? title.en || title.zh : title.zh || title.en) || '–'
 }
 
-/** Returns how many of what size a lot has: `12 × 750 ml`. */
+/** Returns the number and size of a lot's bottles: `12 × 750 ml`. */
 function quantityText(draft: LotDraft, isEnglish: boolean): string {
   const { kind, quantity } = draft
   const format = catalogueTexts(draft).format[isEnglish ? 'en' : 'zh']

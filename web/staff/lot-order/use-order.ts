@@ -8,7 +8,7 @@ import { lotDraftNumber } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
-/** What the page holds: the lots as they are stored, and as they are arranged. */
+/** The contents of the page: the lots as they are stored, and as they are arranged. */
 export type Order = {
   readonly lots: readonly LoadedLot[]
   readonly arranged: readonly NumberedLot[]

@@ -89,10 +89,10 @@ export type EditSaver = {
   stop(): void
 }
 
-/** The most lots of one request. */
+/** The maximum number of lots of one request. */
 const maxLots = 200
 
-/** The most bytes of a request's fields, which are sent in one parameter of at most 64 KiB. */
+/** The maximum number of bytes of a request's fields, which are sent in one parameter of at most 64 KiB. */
 const maxSize = 48 * 1024
 
 /** The number of these lots that fit into one request: at least one. */

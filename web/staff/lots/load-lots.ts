@@ -21,7 +21,7 @@ export async function loadLots(
   }
 }
 
-/** The most lots of one request that names them. */
+/** The maximum number of lots of one request that names them. */
 const maxNamed = 100
 
 /** Loads some lots of a draft, without those that fail. */

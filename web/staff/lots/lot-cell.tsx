@@ -7,7 +7,7 @@ import css from './lots.module.css'
 import { SheetContext } from './sheet-context.ts'
 import type { SheetCellProps } from './sheet-rows.tsx'
 
-/** What a cell knows of its column. */
+/** The properties of a column that its cells need. */
 type CellColumn = { readonly path: string; readonly isFigure: boolean }
 
 /** The cells of a field. Only the cell that is typed into has an input: hundreds of inputs make scrolling slow. */

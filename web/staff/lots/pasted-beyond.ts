@@ -1,4 +1,4 @@
-/** What was pasted beyond the last row of the grid, and how many columns beyond its last one. */
+/** Cells pasted beyond the last row of the grid, and how many columns beyond its last one. */
 export type PasteOverflow = {
   /** The texts of the rows without a lot, by column of the grid. */
   readonly rows: readonly (readonly (readonly [path: string, text: string])[])[]

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What the cells of the grid share. */
+/** The context shared by the cells of the grid. */
 export type SheetActions = {
   /** The names of colleagues who are in a cell; '' for nobody. `path` is '' for the lot as a whole. */
   readonly colleaguesAt: (lotId: string, path: string) => string

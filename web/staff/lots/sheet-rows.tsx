@@ -45,10 +45,10 @@ type Scrolled = {
 /** The step of scrolling sideways, in pixels: within it the same columns are rendered. */
 const stepPx = 50
 
-/** How long the grid rests before elements are put into the order of their rows, in milliseconds. */
+/** How long the grid pauses before elements are sorted by row, in milliseconds. */
 const restMs = 150
 
-/** The most elements that are moved while the grid scrolls, and the most of one part once it rests. */
+/** The maximum number of elements that are moved while the grid scrolls, and in each part once it stops. */
 const fewMoves = 3
 const maxMoves = 8
 
@@ -296,8 +296,8 @@ function useScrolled(
 
 /**
  * The slot of the first element. Moving elements is slow, so only few move while the grid scrolls. The others follow in
- * parts once it rests, until their order is that of the rows, as the Tab key and screen readers expect it. Nothing moves
- * while a cell is typed into.
+ * parts once it stops, until their order is that of the rows, as the Tab key and screen readers expect it. Nothing
+ * moves while a cell is typed into.
  */
 function useFirstSlot(shown: RowWindow, editing: boolean): number {
   const wanted = slotOfFirst(shown)

@@ -4,7 +4,7 @@ import type { GridLot } from './grid-rows.ts'
 /** Milliseconds of searching after which the page responds to others. */
 const msPerTurn = 8
 
-/** So many lots are searched at once; more of them after the pressed key is shown. */
+/** The number of lots that are searched at once; more of them after the pressed key is shown. */
 const maxAtOnce = 1_000
 
 /**

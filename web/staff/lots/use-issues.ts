@@ -52,7 +52,7 @@ export function useIssues(auctionId: string, state: SaveState, followed: number)
       errors: new Set(issues.filter(({ isError }) => isError).map(({ lotId }) => lotId)),
       warnings: new Set(issues.filter(({ isError }) => !isError).map(({ lotId }) => lotId)),
     }
-    /** What is missing in both languages concerns the cells of both. */
+    /** Missing texts in both languages concern the cells of both. */
     const of = (lotId: string, path: string) => {
       const [field = ''] = path.split('.')
       const own = byCell.get(`${lotId} ${path}`) ?? []

@@ -119,7 +119,7 @@ export function useLotGrid(
     [call, auctionId],
   )
 
-  /** What to show of loaded lots: the cells of conflicts keep one's own values. */
+  /** The displayed values of loaded lots: the cells of conflicts keep one's own values. */
   const shownOf = useCallback(
     (loaded: readonly LoadedLot[]) =>
       withoutConflicts(saver.current?.load(loaded.map(toEdit)) ?? new Map(), unsettled.current),
@@ -137,7 +137,7 @@ export function useLotGrid(
     })
   }, [call, auctionId, shownOf])
 
-  /** Shows loaded lots in place of what was known of them. */
+  /** Replaces known lots by loaded ones. */
   const show = useCallback(
     (loaded: readonly LoadedLot[]) => {
       const shown = shownOf(loaded)

@@ -76,7 +76,7 @@ export function DeliveryFeeDialog({ sheet, onLeave }: { sheet: StaffOrder; onLea
   )
 }
 
-/** What the fee is for, and the one that it would replace. */
+/** The purpose of the fee, and the one that it would replace. */
 function Scope({
   entered: { lots, currency, countries, fee },
 }: {

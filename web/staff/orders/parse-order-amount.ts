@@ -1,7 +1,7 @@
 import { decimal } from '#domain/money/money.ts'
 import { readTypedCents } from '#domain/money/typed-amount.ts'
 
-/** The most of an order, in cents: its line has ten digits before the point. */
+/** The maximum of an order, in cents: its line has ten digits before the point. */
 const most = 1e12
 
 /** An amount as typed, as it is sent: '1,225' is '1225.00'; null for nothing, and if it cannot be read, as '12,50'. */

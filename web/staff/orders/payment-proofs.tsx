@@ -61,7 +61,7 @@ function Proof({ proof, sheet }: ProofProps) {
   )
 }
 
-/** Confirms the payment that a proof is of, with what was seen on the account, or refuses the proof. */
+/** Confirms the payment of a proof, with the amount seen on the account, or refuses the proof. */
 function ProofDecision({ proof, sheet }: ProofProps) {
   const t = useTranslations('houseOrders')
   const call = useApiCall()

@@ -63,7 +63,7 @@ export function RevisionDialog({
   )
 }
 
-/** What a change will do, to the cent. */
+/** The effects of a change, to the cent. */
 function Effect({ effect, order }: { effect: ChangedOrder['effect']; order: StaffOrder['order'] }) {
   const t = useTranslations('houseOrders.revise.effect')
   const isPaid = order.payment !== ''

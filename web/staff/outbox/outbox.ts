@@ -52,7 +52,7 @@ type Deps<Action> = {
   readonly now: () => number
 }
 
-/** Opens an outbox with what the device kept. */
+/** Opens an outbox with the actions stored on the device. */
 export async function openOutbox<Action>({ store, send, now }: Deps<Action>): Promise<Outbox<Action>> {
   let state: OutboxState<Action> = { unsent: await store.all(), isKept: true }
   let flushing: Promise<void> | null = null

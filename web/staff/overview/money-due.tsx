@@ -13,7 +13,7 @@ const rows = [
   { show: 'returns', amount: 'toReturn' },
 ] as const
 
-/** What buyers owe, and what is to be returned to them. */
+/** The debts of buyers, and refunds due to them. */
 export function MoneyDue() {
   const t = useTranslations('house.today')
   const orders = useDueOrders()

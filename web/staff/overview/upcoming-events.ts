@@ -14,7 +14,7 @@ type Sale = Pick<
   | 'endTime'
 >
 
-/** What begins or closes at an instant. */
+/** The events that begin or close at an instant. */
 export type SaleEvent = {
   readonly kind: 'registration' | 'preBids' | 'begins' | 'opens' | 'closes'
   readonly sale: Sale
@@ -41,7 +41,7 @@ function eventsOf(sale: Sale): readonly SaleEvent[] {
       ]
 }
 
-/** What begins or closes in the next fourteen days, soonest first. Rehearsals do not count (V12). */
+/** The events that begin or close in the next fourteen days, soonest first. Rehearsals do not count (V12). */
 export const upcomingEvents = (sales: readonly Sale[], now: number): readonly SaleEvent[] =>
   sales
     .filter(({ isEnd, isRehearsal }) => !isEnd && !isRehearsal)

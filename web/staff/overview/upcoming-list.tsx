@@ -7,7 +7,7 @@ import { Module } from './module.tsx'
 import css from './upcoming-events.module.css'
 import { upcomingEvents } from './upcoming-events.ts'
 
-/** What begins or closes in the next days. */
+/** The events that begin or close in the next days. */
 export function ComingUp() {
   const t = useTranslations('house.today')
   const sales = useCurrentSales()

@@ -62,7 +62,7 @@ export function useOwnerOfMany(auctionId: string, lots: readonly Lot[]) {
         return call(lotOwnersName, { ...given, ak: attempt.keyFor(JSON.stringify(given)) })
       },
     )
-    // A lost response is asked for again with what was sent, so what the page shows stays.
+    // A lost response is requested again with the same parameters, so the page does not change.
     if (error?.scope !== 'http') {
       attempt.settle()
       await refreshOwners()

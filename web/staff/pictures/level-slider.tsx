@@ -29,7 +29,7 @@ export function LevelSlider({
   picture: DraftPicture
   /** In thousandths of the picture's height, from its top. */
   at: number
-  /** What was read, beside the line; '' if unknown. */
+  /** The reading, beside the line; '' if unknown. */
   words: string
   onAt: (at: number) => void
 }) {

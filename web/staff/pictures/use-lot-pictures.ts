@@ -117,7 +117,7 @@ export function useLotPictures(auctionId: string, lotId: string) {
 
   return {
     pictures: shown,
-    /** What the lot is, for its shot list. */
+    /** The properties of the lot, for its shot list. */
     goods: data?.draft,
     isError,
     refetch,

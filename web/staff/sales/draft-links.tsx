@@ -8,7 +8,7 @@ import { lotDraftsPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import css from './sales.module.css'
 
-/** What is next for a sale in preparation, and a button to copy it. */
+/** The next step of a sale in preparation, and a button to copy it. */
 export function DraftLinks({ draft }: { draft: ListedDraft }) {
   const t = useTranslations('house')
   const title = useDraftTitle()(draft)

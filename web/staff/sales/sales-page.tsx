@@ -119,7 +119,7 @@ function Tools() {
   )
 }
 
-/** The currency of all amounts, where it is one. */
+/** The currency of all amounts, if it is one. */
 function Currency({ sales }: { sales: readonly Auction[] }) {
   const t = useTranslations('house.salesPage')
   const [currency, ...others] = new Set(sales.map((sale) => sale.currency))

@@ -15,7 +15,7 @@ export function spanOf({ type, registerStartTime, bidStartTime, startTime, endTi
   return { from: Math.min(from, to), to }
 }
 
-/** The first instant of the month in Hong Kong that is so many months later. */
+/** The first instant of the month in Hong Kong that is a number of months later. */
 function monthStart(at: number, later: number): number {
   const local = new Date(at + hongKongMs)
   return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + later) - hongKongMs

@@ -22,7 +22,7 @@ type Entries = { readonly [name: string]: string }
 
 type Refused = Extract<CallResult<typeof houseSettingSet>, { ok: false }>['error']
 
-/** What was entered and is not saved yet, and the change on which it is based. */
+/** The entered text that is not saved yet, and the change on which it is based. */
 type Edit = { readonly rev: number; readonly entries: HouseSettingTexts }
 
 const keptEdit: z.ZodMiniType<Edit> = z.object({

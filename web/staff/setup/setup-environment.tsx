@@ -3,7 +3,7 @@ import { Module } from '#web/staff/overview/module.tsx'
 import css from './setup.module.css'
 import type { Setup } from './use-step-text.ts'
 
-/** What only the configuration of the server can change. Secrets are not shown, only whether they are set. */
+/** Settings that only the configuration of the server can change. Secrets are not shown, only whether they are set. */
 export function SetupEnvironment({
   environment: { publicUrl, hasMailServer, hasCardProvider },
 }: Pick<Setup, 'environment'>) {

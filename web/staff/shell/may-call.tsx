@@ -3,7 +3,7 @@ import { mayCall } from '#domain/staff/rights.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { useHeldRoles } from './held-roles.ts'
 
-/** A call as far as rights matter. */
+/** The properties of a call that rights depend on. */
 type Guarded = Pick<Call, 'who' | 'verb'>
 
 /** Whether the viewer may make a call. */

@@ -20,7 +20,7 @@ import { menuFor } from './menu.ts'
 import { useRecentSales } from './open-tasks.ts'
 import { matches, type PaletteGroup, type PaletteItem, parseTyped } from './palette-items.ts'
 
-/** The most items per group. */
+/** The maximum number of items per group. */
 const groupSize = 5
 
 /** The palette's results for a query: commands, and the pages, sales, lots, people and orders the viewer may read. */

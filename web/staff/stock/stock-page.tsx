@@ -33,7 +33,7 @@ import {
 } from './stock-rows.ts'
 import { useStockEdits } from './use-stock-edits.ts'
 
-/** The most rows of each mall that are loaded; a search finds further ones. */
+/** The maximum number of rows of each mall that are loaded; a search finds further ones. */
 const pageSize = 1_000
 
 /** The request for the products, and the one for the gifts. */

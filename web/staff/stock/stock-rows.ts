@@ -95,7 +95,7 @@ export function stockSums(rows: readonly StockRow[]) {
   }
 }
 
-/** What can be edited in a row. */
+/** The editable fields of a row. */
 export const stockFields = ['price', 'stock', 'listed'] as const
 export type StockField = (typeof stockFields)[number]
 

@@ -36,7 +36,7 @@ type Send = (call: Client['call']) => Promise<Response>
 
 /** A change without a response, which can be sent again. */
 type LostChange = {
-  /** What was pressed, as its button said. */
+  /** The pressed action, with the label of its button. */
   readonly label: string
   /** Whether there was no connection; otherwise only the response is missing. */
   readonly isOffline: boolean

@@ -87,7 +87,7 @@ export function LotRecord({
   )
 }
 
-/** Links to what is decided on the page of corrections: withdrawing the lot, and lowering its reserve. */
+/** Links to the decisions on the page of corrections: withdrawing the lot, and lowering its reserve. */
 function Corrections({ paths: { withdraw, lowerReserve } }: { paths: CorrectionPaths }) {
   const t = useTranslations('console.timed.correct')
   const links = [

@@ -14,7 +14,7 @@ import type { ConsoleCommand } from '#web/staff/console/use-console-command.ts'
 import css from './timed.module.css'
 import type { TimedLot } from './timed-lots.ts'
 
-/** The most characters of a reason in one language: both are one line of the record. */
+/** The maximum number of characters of a reason in one language: both are one line of the record. */
 const maxReason = 98
 
 const languages = ['en', 'zh'] as const

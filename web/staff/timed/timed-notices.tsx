@@ -12,7 +12,10 @@ import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffMessage, staffResume } from '#wire/calls/staff-sale.ts'
 import css from './timed.module.css'
 
-/** What needs attention in a timed auction: a pause, an announcement, a command that was not carried out, requests for higher limits. */
+/**
+ * The items that need attention in a timed auction: a pause, an announcement, a command that was not carried out,
+ * requests for higher limits.
+ */
 export function TimedNotices({
   auctionId,
   command,

@@ -222,7 +222,7 @@ function Page({ auction, lots, params }: Props) {
   )
 }
 
-/** What the keys of a lot do, in the order in which they are shown. */
+/** The actions of the keys of a lot, in display order. */
 const lotKeys = [
   ['x', 'extend'],
   ['n', 'notice'],

@@ -4,7 +4,7 @@ import { plainText } from '#server/platform/uploads/xml-text.ts'
 /** The attributes of a tag by local name. */
 export type Attributes = Readonly<Record<string, string>>
 
-/** What is called for each tag by its local name, and for each text. */
+/** Callbacks for each tag by its local name, and for each text. */
 export type XmlHandlers = {
   readonly open: (name: string, attributes: () => Attributes) => void
   readonly text?: (text: string) => void

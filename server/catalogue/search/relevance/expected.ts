@@ -1,4 +1,6 @@
-/** What a query must find: `first` at the top; `among` within the first three of its kind; `none` not at all. */
+/**
+ * The expected place of a result: `first` at the top; `among` within the first three of its kind; `none` not at all.
+ */
 export type Expectation = {
   readonly q: string
   readonly first?: string

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { PushTarget } from './send.ts'
 
-/** The most browsers per user; only the latest are kept. */
+/** The maximum number of browsers per user; only the latest are kept. */
 const maxBrowsers = 20
 
 /**

@@ -141,7 +141,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
 /** Whether something happened within the second before an instant. */
 const isRecent = (now: number, { at }: { readonly at: number }): boolean => Math.abs(now - at) < sharedMs
 
-/** Returns what to remember of what pages asked, which stays what it was if the last one asked the same. */
+/** Returns the questions to remember, which stay the same if the last page asked the same. */
 function remembered(known: Known['questions'], asked: readonly PageQuestion[]): Known['questions'] {
   if (asked.length > most.questions) return null
   return known !== null && areSameQuestions(known, asked) ? known : asked

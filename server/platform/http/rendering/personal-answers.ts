@@ -12,10 +12,10 @@ export type PageQuestion = {
   readonly answered: readonly string[]
 }
 
-/** Answers for a page, with a record of what it asks. */
+/** Answers for a page, with a record of its questions. */
 export type RecordedAnswers = {
   readonly answer: Answerer
-  /** What was asked, in order, each question once. */
+  /** The questions, in order, each once. */
   asked(): readonly PageQuestion[]
 }
 

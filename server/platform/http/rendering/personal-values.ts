@@ -29,7 +29,7 @@ export function numberOf(name: string): number {
   return numberedAs(kind, names.indexOf(name))
 }
 
-/** A page's reader, as far as any answer may name them. */
+/** The names that answers may have for a page's reader. */
 export type Reader = {
   readonly userId: string
   /** The reader's name in other answers; null if none. */

@@ -1,8 +1,8 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 
 /**
- * What replaces a placeholder, and where it may be: a text that pages show, a text in the data for scripts, any value
- * there, or a word of the response itself, such as its nonce, that needs no escapes.
+ * The replacement of a placeholder, and its permitted places: a text that pages show, a text in the data for scripts,
+ * any value there, or a word of the response itself, such as its nonce, that needs no escapes.
  */
 export type PlaceholderKind = (typeof placeholderKinds)[number]
 
@@ -44,7 +44,7 @@ export const hasPlaceholder = (text: string): boolean =>
 
 /**
  * A text that replaces a personal value in a page.
- * @param text the value, where it is shown: that of a Chinese text is Chinese, which decides the order of names
+ * @param text the value, if it is shown: that of a Chinese text is Chinese, which decides the order of names
  */
 export const placeholder = (nth: number, text = ''): string =>
   `${open}${/\p{Script=Han}/u.test(text) ? '一' : ''}${nth}${close}`
@@ -53,7 +53,7 @@ export const placeholder = (nth: number, text = ''): string =>
 export const fillJson = (json: string, values: InsertedValues): string =>
   json.replaceAll(whole, (_, nth: string) => inString(values.get(Number(nth))))
 
-/** What the data of a page for its scripts begins with, where it is JSON (`web/app/page-data.ts`). */
+/** What the data of a page for its scripts begins with, if it is JSON (`web/app/page-data.ts`). */
 const dataFrom = '.streamController.enqueue(('
 
 /**

@@ -10,13 +10,13 @@ export type Question =
 /** A question with its number, and the language to answer in. */
 export type Asked = Question & { readonly id: number; readonly lang: Language }
 
-/** JSON of what was asked for, which is faster to send than objects; or why there is none. */
+/** The requested data as JSON, which is faster to send than objects; or why there is none. */
 export type Found =
   | { readonly kind: 'answered'; readonly json: string }
   | { readonly kind: 'databaseAway' }
   | { readonly kind: 'failed'; readonly error: SentError }
 
-/** What was found for a question, with its number. */
+/** The results for a question, with its number. */
 export type Answer = Found & { readonly id: number }
 
 /** Answers what a page asks. */

@@ -61,7 +61,7 @@ const maxStartMs = 5 * 60_000
  * Starts a thread.
  * @param limits.recentMs milliseconds for which a task is recent
  * @param limits.timeoutMs milliseconds after which a task ends its thread
- * @param on.place called when it may begin another task: it has started, or a task is not recent any more
+ * @param on.place called when it may begin another task: it has started, or a task is no longer recent
  * @param on.end called once it has ended, with the error that ended it, if any
  */
 export function startThread<X extends TaskTypes>(

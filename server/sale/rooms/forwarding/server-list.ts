@@ -1,6 +1,6 @@
 import { defaultTiming, type Timing } from './timing.ts'
 
-/** What this server knows of another. All times are milliseconds by its own monotonic clock. */
+/** This server's knowledge of another. All times are milliseconds by its own monotonic clock. */
 type Known = {
   readonly heardAt: number
   /** Until when it is not preferred, because it did not answer. */

@@ -2,7 +2,7 @@
 export type Timing = {
   /** Without an answer to forwarded commands: their server is passed over. */
   readonly silenceMs: number
-  /** Without an outcome here: this server reports no progress any more, since its ledger does not answer. */
+  /** Without an outcome here: this server no longer reports progress, since its ledger does not answer. */
   readonly stalledAfterMs: number
   /** Without an announcement of a server. */
   readonly announcementTimeoutMs: number

@@ -13,8 +13,8 @@ import { pushFor, type Subscription, sameViewer, viewerOf } from './subscription
 const replaySize = 100
 
 /**
- * Subscribes a client to a sale from its position: first the missed messages in order, or a snapshot where there are
- * too many; then `subscribed`, and new messages as they come.
+ * Subscribes a client to a sale from its position: first the missed messages in order, or a snapshot if there are too
+ * many; then `subscribed`, and new messages as they come.
  * @param since null for a snapshot, as after a change of what the client may see
  */
 export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {

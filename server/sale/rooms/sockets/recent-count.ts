@@ -1,4 +1,4 @@
-/** What happened within about the last second. Milliseconds are of a clock that only advances. */
+/** Events within about the last second. Milliseconds are of a clock that only advances. */
 export type RecentCount = {
   add(count: number, now: number): void
   at(now: number): number

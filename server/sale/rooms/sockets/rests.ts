@@ -3,7 +3,7 @@ import { createRecentCount } from './recent-count.ts'
 
 /** Determines how long messages are batched after a publication. */
 export type BatchDelays = {
-  /** A publication of so many messages begins. */
+  /** A publication of this many messages begins. */
   begin(messages: number, now: number): void
   /** It has ended. @returns milliseconds until the next one */
   end(now: number): number

@@ -68,7 +68,7 @@ function interestBase({ order }: StoredOrder): Cents {
 
 type Payment = { readonly cents: Cents; readonly at: Instant; readonly until: Instant }
 
-/** What was unpaid, from when, until when (O11, O12): of the whole invoice, or of each instalment of its plan (O15). */
+/** Unpaid amounts with their periods (O11, O12): of the whole invoice, or of each instalment of its plan (O15). */
 function unpaidParts(
   stored: StoredOrder,
   end: Instant,

@@ -25,7 +25,7 @@ export type Receipt = {
   /** The day on which it came: `2026-12-04`. */
   readonly date: string
   readonly reference: string
-  /** What the author saw as owed, in cents; null if not known. */
+  /** The debt that the author saw, in cents; null if not known. */
   readonly owed: Cents | null
   readonly by: string
 }

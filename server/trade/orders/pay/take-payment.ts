@@ -30,7 +30,7 @@ type Taken =
   | {
       /** It left something to pay, paid the order, or was recorded before. */
       readonly kind: 'part' | 'rest' | 'done'
-      /** What the audit log says of it. */
+      /** Its entry in the audit log. */
       readonly detail: Readonly<Record<'amount' | 'means' | 'date' | 'reference', string>>
     }
   | { readonly kind: 'wrong'; readonly status: string }

@@ -18,7 +18,7 @@ export type InstalmentFacts = DueFacts & {
   /** Its place in the plan, from 1, and how many there are. */
   readonly place: number
   readonly count: number
-  /** What is left of the whole invoice. */
+  /** The balance of the whole invoice. */
   readonly balance: string
 }
 

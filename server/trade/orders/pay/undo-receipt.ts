@@ -20,7 +20,7 @@ export type UndoDeps = {
   isHandedOver(trx: Kysely<Rows>, orderId: string, options: { locked: true }): Promise<boolean>
 }
 
-/** What staff undo, and why. */
+/** The action that staff undo, and the reason. */
 export type ReceiptUndo = {
   readonly orderId: string
   readonly receiptId: string

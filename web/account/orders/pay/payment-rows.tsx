@@ -16,7 +16,7 @@ type Row = {
   readonly key: string
   readonly method: PaymentMethod
   readonly name: string
-  /** What the method adds to the amount. */
+  /** The surcharge of the method. */
   readonly fee: string
   readonly isExpired?: boolean
 }

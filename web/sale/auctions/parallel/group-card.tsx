@@ -91,7 +91,7 @@ export function GroupCard({
   )
 }
 
-/** It works as a button does where there are scripts. */
+/** It works as a button does if there are scripts. */
 function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()

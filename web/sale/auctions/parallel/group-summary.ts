@@ -7,7 +7,7 @@ import { isLost, lotClosesAt, lotMark, lotPrice } from '#web/sale/lots/lot-displ
 /** From the lowest to the highest amount. */
 export type AmountRange = { readonly low: Whole; readonly high: Whole }
 
-/** What the card of a group says of its lots. */
+/** The summary of its lots on the card of a group. */
 export type GroupSummary = {
   /** null if no lot has a price to show. */
   readonly price: (AmountRange & { readonly kind: NonNullable<LotCardLot['price']>['kind'] }) | null

@@ -14,7 +14,7 @@ export function LevelMark({
 }: {
   level: NonNullable<LotPicture['level']>
   zoom: Zoom
-  /** What the condition report says of the level; '' without one. */
+  /** The level in the condition report; '' without one. */
   report: string
 }) {
   const t = useTranslations('viewer')

@@ -1,4 +1,4 @@
-/** What a key does in the viewer of pictures. */
+/** The action of a key in the viewer of pictures. */
 export type ViewerAct =
   | { readonly kind: 'zoomIn' | 'zoomOut' | 'whole' }
   | { readonly kind: 'move'; readonly x: number; readonly y: number }
@@ -15,8 +15,8 @@ const moves: { readonly [key: string]: readonly [x: number, y: number] } = {
 }
 
 /**
- * What a key does; null for keys that are the browser's. Arrow keys move an enlarged picture, and turn to the next one
- * while it is whole.
+ * The action of a key; null for the browser's keys. Arrow keys move an enlarged picture, and turn to the next one while
+ * it is whole.
  */
 export function viewerAct(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,

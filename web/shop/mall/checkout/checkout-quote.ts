@@ -11,7 +11,7 @@ type QuoteFailure =
   /** The issues of the address, as text. */
   | { readonly kind: 'wrongAddress'; readonly message: string }
 
-/** The quote of an order, as far as known. */
+/** The quote of an order, if known. */
 export type QuoteState =
   /** No address yet, or nothing to order. */
   | { readonly kind: 'none' }

@@ -1,6 +1,6 @@
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** What a checkout does after a refusal, besides showing it. */
+/** The reaction of a checkout to a refusal, besides showing it. */
 export type CheckoutRecovery =
   /** Reload the basket: some products are no longer available. */
   | 'basket'

@@ -112,7 +112,7 @@ export const toOrderedLine = ({
   amount,
 })
 
-/** What the buyer can do or should know now. */
+/** The buyer's actions and notes at present. */
 function NextStep({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders.next')
   const { status, reason, refundedAt, paidAt } = order

@@ -8,7 +8,7 @@ import { useSaleForm } from './form-context.ts'
 
 const types = ['none', 'fixed', 'graduated'] as const
 
-/** What is held on bidders' cards: nothing, one amount, or an amount by the limit they choose (W4). */
+/** The deposits held on bidders' cards: nothing, one amount, or an amount by the limit they choose (W4). */
 export function DepositFields() {
   const t = useTranslations('drafts.deposit')
   const { draft, problems, save } = useSaleForm()

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { SaleDraft, SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import type { TypedText } from '../field-saver.ts'
 
-/** What the fields of a sale's form share. */
+/** The context shared by the fields of a sale's form. */
 export type SaleForm = {
   readonly saleId: string
   /** The sale as it is stored, with what is not saved yet. */

@@ -7,10 +7,10 @@ import css from '../drafts.module.css'
 import { LineEntry } from './entries.tsx'
 import { useSaleForm } from './form-context.ts'
 
-/** The most attendance options of a sale. */
+/** The maximum number of attendance options of a sale. */
 const maxMeetings = 20
 
-/** What bidders choose from who attend: each option has a name in both languages. */
+/** The attendance options of bidders: each option has a name in both languages. */
 export function MeetingFields() {
   const t = useTranslations('drafts.meetings')
   const { draft, problems, save } = useSaleForm()

@@ -79,7 +79,7 @@ function OwnRates({ rates }: { rates: Rates }) {
 
 const inMoney = (amount: Cents, currency: string): string => exactMoney((amount / 100).toFixed(2), currency)
 
-/** What a lot costs at a hammer price, as its invoice will say. */
+/** The cost of a lot at a hammer price, as on its invoice. */
 function RateExample({ rates, currency }: { rates: Rates; currency: string }) {
   const t = useTranslations('drafts.rates')
   const [entered, setEntered] = useState(figure(100_000))

@@ -7,7 +7,7 @@ import { parseAddress } from '#wire/address/page-address.ts'
 import css from './preview.module.css'
 import { framePathFor, type PreviewParams } from './preview-params.ts'
 
-/** What a previewed page tells the preview around it: the lot whose page was chosen, '' for the sale. */
+/** The message of a previewed page to the preview around it: the lot whose page was chosen, '' for the sale. */
 export type PreviewMessage = { readonly previewedLot: string }
 
 /**

@@ -114,7 +114,7 @@ function useChosenLots(onChoose: (lotId: string) => void): void {
 }
 
 /**
- * A page at its own width, made smaller where there is less room. It loads once the preview is hydrated, so that no lot
+ * A page at its own width, made smaller if there is less room. It loads once the preview is hydrated, so that no lot
  * can be chosen before the preview follows.
  */
 function Frame({ src, width, title }: { src: string; width: number; title: string }) {

@@ -6,7 +6,7 @@ import { previewFramePath, previewPath } from '../paths.ts'
 export const devices = { desktop: 1_280, telephone: 390 } as const
 export type Device = keyof typeof devices
 
-/** What a preview shows, from its address. */
+/** The content of a preview, from its address. */
 export type PreviewParams = {
   /** The page of the sale or of one lot, or that of the announcement (K1). */
   readonly page: 'catalogue' | 'announcement'
