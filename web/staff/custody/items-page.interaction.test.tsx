@@ -120,6 +120,8 @@ test('S3 says why items do not move, and puts others on the list of returns', as
   await press(t('custody.items.return', { count: 2 }))
   await screen.findByText(t('custody.refusal.wrongState'))
   client.on(custodyReturn, () => success({ changed: 2 }))
+  const again = screen.getByRole('button', { name: t('custody.items.return', { count: 2 }) })
+  await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'))
   await press(t('custody.items.return', { count: 2 }))
   await waitFor(() => expect(screen.queryByText(t('custody.refusal.wrongState'))).toBeNull())
 })
@@ -145,10 +147,33 @@ test('S3 a scanned label counts once; what differs is listed until the count is 
   const field = await screen.findByLabelText(t('custody.stocktake.scan'))
   await user.type(field, 'c-2026-017/4{Enter}')
   await user.type(field, 'c-2026-017/4{Enter}')
-  expect(client.sent(stocktakeScan)).toMatchObject([{ numbers: ['C-2026-017/4'] }])
+  await waitFor(() => expect(client.sent(stocktakeScan)).toMatchObject([{ numbers: ['C-2026-017/4'] }]))
   expect(screen.getByRole('table', { name: t('custody.stocktake.missing') })).toBeTruthy()
+  const close = screen.getByRole<HTMLButtonElement>('button', { name: t('custody.stocktake.close') })
+  await waitFor(() => expect(close.disabled).toBe(false))
   await press(t('custody.stocktake.close'))
   await waitFor(() => expect(client.sent(stocktakeClose)).toHaveLength(1))
+})
+
+test('S3 labels scanned one after another are all recorded; a refused one is named and scanned again', async () => {
+  const { t, user, client } = await mountPage('items', '?count=count')
+  const first = client.hold(stocktakeScan)
+  const field = await screen.findByLabelText(t('custody.stocktake.scan'))
+  await user.type(field, 'c-2026-017/4{Enter}c-2026-017/5{Enter}c-2026-099/9{Enter}')
+  await screen.findByText(t('custody.outbox.unsent', { count: 3 }))
+  const close = screen.getByRole<HTMLButtonElement>('button', { name: t('custody.stocktake.close') })
+  expect(close.disabled).toBe(true)
+  client.on(stocktakeScan, ({ numbers }) =>
+    numbers.includes('C-2026-099/9') ? refusal('notFound', null) : success({ changed: 1 }),
+  )
+  first.respond(success({ changed: 1 }))
+  await screen.findByText(t('custody.outbox.refused.scan', { number: 'C-2026-099/9' }))
+  const numbers = () => client.sent(stocktakeScan).map((sent) => sent.numbers.join())
+  expect(numbers()).toEqual(['C-2026-017/4', 'C-2026-017/5', 'C-2026-099/9'])
+  await user.click(screen.getByRole('button', { name: t('custody.outbox.discard') }))
+  await waitFor(() => expect(close.disabled).toBe(false))
+  await user.type(field, 'c-2026-099/9{Enter}')
+  await waitFor(() => expect(numbers()).toHaveLength(4))
 })
 
 test('S3 hands items of one consignment back against a signature', async () => {

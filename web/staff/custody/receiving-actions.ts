@@ -1,7 +1,8 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Sent, Unsent } from '#web/staff/outbox/outbox.ts'
 import { custodyPicture, custodyReceive } from '#wire/calls/custody.ts'
-import type { CallResult, Client } from '#wire/client/client.ts'
+import type { Client } from '#wire/client/client.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 type Arrival = Omit<PayloadInputOf<typeof custodyReceive>, 'at' | 'ak'>
@@ -30,8 +31,10 @@ export async function sendReceiving(
   }
 }
 
-/** Whether a call was accepted. A session that ended, or too many requests, say nothing of the action itself. */
-function outcome(result: CallResult<typeof custodyReceive> | CallResult<typeof custodyPicture>): Sent {
+type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+
+/** Returns whether a call was accepted. A session that ended, or too many requests, say nothing of the action itself. */
+export function outcome(result: Response): Sent {
   if (result.ok) return { kind: 'accepted' }
   const { error } = result
   const isLater = error.scope === 'http' || error.name === 'sessionEnded' || error.name === 'tooManyRequests'

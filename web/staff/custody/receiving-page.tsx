@@ -3,17 +3,16 @@ import { useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
-import type { OutboxState } from '#web/staff/outbox/outbox.ts'
 import { useOutbox } from '#web/staff/outbox/use-outbox.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { custodyList, custodyReceive } from '#wire/calls/custody.ts'
 import type { CustodyItem } from '#wire/entities/custody.ts'
 import { useItemContent } from './item-content.ts'
+import { OutboxMark, OutboxProblems } from './outbox-view.tsx'
 import { expectedRequest } from './paths.ts'
 import { ReceiveItem } from './receive-item.tsx'
 import css from './receiving.module.css'
@@ -52,8 +51,7 @@ export function ReceivingPage() {
   return (
     <StaffPage title={t('receiving.title')} note={<OutboxMark {...outbox} isUsed={received.size > 0} />}>
       <div className={css.page}>
-        {!outbox.isKept && <Banner kind="error">{t('outbox.notKept')}</Banner>}
-        <Refused outbox={outbox} />
+        <OutboxProblems outbox={outbox} />
         {chosen ? (
           <>
             <p className={css.path}>
@@ -135,44 +133,5 @@ function Expected({
         </ul>
       )}
     </>
-  )
-}
-
-/** What has not been sent; “Saved” only where everything has been. */
-function OutboxMark({ unsent, isUsed }: OutboxState<unknown> & { isUsed: boolean }) {
-  const t = useTranslations('custody.outbox')
-  const count = unsent.length
-  return (
-    <span role="status" className={css.mark}>
-      {count > 0 && (
-        <>
-          <Icon name="clock" size="sm" /> {t('unsent', { count })}
-        </>
-      )}
-      {count === 0 && isUsed && (
-        <>
-          <Icon name="check" size="sm" /> {t('saved')}
-        </>
-      )}
-    </span>
-  )
-}
-
-/** The actions that the server refused, each to be sent again or deleted. */
-function Refused({ outbox }: { outbox: ReturnType<typeof useOutbox<ReceivingAction>> }) {
-  const t = useTranslations('custody.outbox')
-  return outbox.unsent.map(
-    ({ id, action, refused }) =>
-      refused !== null && (
-        <Banner key={id} kind="error" title={t(`refused.${action.kind}`, { number: action.number })}>
-          {refused}{' '}
-          <Button kind="quiet" size="sm" onClick={() => void outbox.retry(id)}>
-            {t('retry')}
-          </Button>
-          <Button kind="quiet" size="sm" onClick={() => void outbox.discard(id)}>
-            {t('discard')}
-          </Button>
-        </Banner>
-      ),
   )
 }

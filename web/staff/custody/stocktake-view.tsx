@@ -1,21 +1,26 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { KeyFigures } from '#web/staff/kit/key-figures.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { useOutbox } from '#web/staff/outbox/use-outbox.ts'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { stocktakeClose, stocktakeGet, stocktakeScan } from '#wire/calls/custody.ts'
 import type { CustodyItem } from '#wire/entities/custody.ts'
 import { ItemTable } from './item-table.tsx'
 import css from './items.module.css'
+import { OutboxMark, OutboxProblems } from './outbox-view.tsx'
 import { itemsPathFor } from './query-params.ts'
+import { outcome } from './receiving-actions.ts'
 import { ScanField } from './scan-field.tsx'
 import { useCustodyAction } from './use-custody-action.ts'
+
+type Scan = { readonly kind: 'scan'; readonly number: string }
 
 /** The count of a place: what should be there, what was scanned, and what differs (S3). */
 export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
@@ -23,16 +28,23 @@ export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
   const call = useApiCall()
   const query = useApiQuery(stocktakeGet, { stocktakeId })
   const { keyFor } = useAttemptKey()
+  const refresh = useRefresh()
   const { run, isBusy, problem } = useCustodyAction()
-  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set())
+  const [seen] = useState(() => new Set<string>())
+  const outbox = useOutbox<Scan>(`stocktake ${stocktakeId}`, async ({ id: ak, action: { number } }) => {
+    const sent = outcome(await call(stocktakeScan, { stocktakeId, numbers: [number], ak }))
+    if (sent.kind === 'refused') seen.delete(number)
+    else if (sent.kind === 'accepted') void refresh(stocktakeGet)
+    return sent
+  })
   const { data } = query
   if (!data) return <Waiting message={t('failed')} query={query} />
   const { place, openedAt, closedAt, found, missing, elsewhere } = data
   const scan = (number: string) => {
     // The camera sees a label many times.
     if (seen.has(number)) return
-    setSeen(new Set(seen).add(number))
-    void run(() => call(stocktakeScan, { stocktakeId, numbers: [number], ak: keyFor(`scan ${number}`) }))
+    seen.add(number)
+    void outbox.add({ kind: 'scan', number })
   }
   const close = () => run(() => call(stocktakeClose, { stocktakeId, ak: keyFor('close') }))
   return (
@@ -41,6 +53,8 @@ export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
       <p>
         {closedAt === 0 ? t('open', { time: dateTime(openedAt) }) : t('closed', { time: dateTime(closedAt) })}
       </p>
+      <OutboxMark {...outbox} isUsed={found.length + elsewhere.length > 0} />
+      <OutboxProblems outbox={outbox} />
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       <KeyFigures
         label={t('figures')}
@@ -51,11 +65,16 @@ export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
           { label: t('elsewhere'), value: String(elsewhere.length), note: '' },
         ]}
       />
-      {closedAt === 0 && (
+      {closedAt === 0 && outbox.isOpen && (
         <MayCall call={stocktakeScan}>
           <ScanField label={t('scan')} onCode={scan} />
           <div className={css.buttons}>
-            <Button kind="line" busy={isBusy} onClick={() => void close()}>
+            <Button
+              kind="line"
+              busy={isBusy}
+              disabled={outbox.unsent.length > 0}
+              onClick={() => void close()}
+            >
               {t('close')}
             </Button>
           </div>
