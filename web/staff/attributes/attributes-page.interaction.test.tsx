@@ -113,15 +113,19 @@ test('needs a kind of goods', async () => {
 
 test('moves an attribute within its kind by buttons, keys and dragging', async () => {
   const { user, t, client, button, rows } = await mountPage()
+  const asStored = () =>
+    waitFor(async () => expect((await rows(t('attributes.goods.wine')))[0]?.textContent).toMatch('Score'))
   client.on(calls.ownAttributeOrder, () => success({ list: [] }))
   await user.click(await button(t('attributes.up', { name: 'Score' })))
   await user.click(await button(t('attributes.down', { name: 'Score' })))
   await screen.findByText(t('attributes.moved', { name: 'Score', place: 2, count: 2 }))
   const edit = await button(t('attributes.editNamed', { name: 'Medal' }))
   await waitFor(() => expect(client.sent(calls.ownAttributeOrder)).toHaveLength(1))
+  await asStored()
   edit.focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await waitFor(() => expect(client.sent(calls.ownAttributeOrder)).toHaveLength(2))
+  await asStored()
   const [first, second] = await rows(t('attributes.goods.wine'))
   if (!first || !second) throw new Error('Two rows')
   const dataTransfer = { setData: () => undefined, effectAllowed: '' }

@@ -217,6 +217,7 @@ test('S1 S10 adds lots by their numbers, and names lots of another consignment',
   client.on(consignmentLotsSet, () => refusal('conflict', { lotIds: ['l1'] }))
   await user.click(button(t('consignments.lots.add.open')))
   const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByRole('option', { name: /BH0160/ })
   await user.click(dialog.getByRole('button', { name: t('consignments.lots.add.save') }))
   dialog.getByText(t('consignments.lots.needNumbers'))
   await user.type(dialog.getByLabelText(new RegExp(t('consignments.lots.numbers'))), '1-3')
