@@ -4,8 +4,10 @@ import {
   type ConsentTerms,
   canConsent,
   isBelowReserveAgreed,
+  isOrderAgreed,
   lackedConsent,
   lowestAgreed,
+  requestForTime,
 } from './consents.ts'
 
 const lot = (of: Partial<ConsentedLot> = {}): ConsentedLot => ({
@@ -16,12 +18,19 @@ const lot = (of: Partial<ConsentedLot> = {}): ConsentedLot => ({
   price: 0,
   ...of,
 })
-const terms: ConsentTerms = { subject: 'terms', lowEstimate: 10_000, highEstimate: 15_000, price: 9_000 }
+const terms: ConsentTerms = {
+  subject: 'terms',
+  lowEstimate: 10_000,
+  highEstimate: 15_000,
+  price: 9_000,
+  until: null,
+}
 const below = (price: number): ConsentTerms => ({
   subject: 'belowReserve',
   lowEstimate: null,
   highEstimate: null,
   price,
+  until: null,
 })
 const withdrawal: ConsentTerms = { ...below(0), subject: 'withdrawal', price: null }
 
@@ -61,4 +70,23 @@ test('S9 a seller is asked only for what the state of a lot allows', () => {
   expect(canConsent(lot({ reserve: null }), 'belowReserve')).toBe(false)
   expect(canConsent(lot({ state: 'sold', price: 9_500 }), 'belowReserve')).toBe(false)
   expect(canConsent(lot({ state: 'draft' }), 'withdrawal')).toBe(false)
+})
+
+test('S6 S9 a seller is asked about a plan that ends more than 30 days after the due date, and about a cancellation', () => {
+  expect(requestForTime('2026-12-10', '2027-01-09')).toBeNull()
+  const request = { subject: 'moreTime', until: '2027-01-10' } as const
+  expect(requestForTime('2026-12-10', '2027-01-10')).toEqual(request)
+  const time = (until: string): ConsentTerms => ({ ...below(0), subject: 'moreTime', price: null, until })
+  const cancelled: ConsentTerms = { ...below(0), subject: 'cancellation', price: null }
+  expect(isOrderAgreed([], request)).toBe(false)
+  expect(isOrderAgreed([time('2027-01-09'), cancelled], request)).toBe(false)
+  expect(isOrderAgreed([time('2027-01-10')], request)).toBe(true)
+  expect(isOrderAgreed([time('2027-02-01'), time('2027-01-01')], request)).toBe(true)
+  expect(isOrderAgreed([time('2027-02-01')], { subject: 'cancellation', until: null })).toBe(false)
+  expect(isOrderAgreed([cancelled], { subject: 'cancellation', until: null })).toBe(true)
+  for (const subject of ['moreTime', 'cancellation'] as const) {
+    expect(canConsent(lot({ state: 'sold', price: 10_000 }), subject)).toBe(true)
+    for (const state of ['draft', 'open', 'passed', 'withdrawn'] as const)
+      expect(canConsent(lot({ state }), subject)).toBe(false)
+  }
 })

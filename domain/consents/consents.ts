@@ -1,11 +1,22 @@
 import { consentChannels } from '#domain/auction/changes/lot-change.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { type Day, needsSellersConsent } from '#domain/settlements/due.ts'
+
+/** What is done with a buyer's order with the consent of the sellers of its lots (S6). */
+export const orderConsentSubjects = ['moreTime', 'cancellation'] as const
+
+export type OrderConsentSubject = (typeof orderConsentSubjects)[number]
+
+/** What a seller consents to for the lot itself (S9). */
+export const lotConsentSubjects = ['terms', 'belowReserve', 'withdrawal'] as const
+
+export type LotConsentSubject = (typeof lotConsentSubjects)[number]
 
 /**
- * The subject of a seller's consent (S9): estimates and reserve of a lot, its sale below the reserve, or its
- * withdrawal.
+ * The subject of a seller's consent (S9): estimates and reserve of a lot, its sale below the reserve, its withdrawal, or
+ * what is done with its buyer's order (S6).
  */
-export const consentSubjects = ['terms', 'belowReserve', 'withdrawal'] as const
+export const consentSubjects = [...lotConsentSubjects, ...orderConsentSubjects] as const
 
 export type ConsentSubject = (typeof consentSubjects)[number]
 
@@ -20,7 +31,14 @@ export type ConsentTerms = {
   readonly highEstimate: Whole | null
   /** The reserve, null for none; of a sale below it the lowest price. */
   readonly price: Whole | null
+  /** Of more time for the buyer, the last day of payment; null for another subject. */
+  readonly until: Day | null
 }
+
+/** What staff want to do with a buyer's order (S6). */
+export type OrderRequest =
+  | { readonly subject: 'cancellation'; readonly until: null }
+  | { readonly subject: 'moreTime'; readonly until: Day }
 
 /** The properties of a lot that consents depend on. */
 export type ConsentedLot = {
@@ -46,15 +64,33 @@ export function canConsent(lot: ConsentedLot, subject: ConsentSubject): boolean 
       return reserve !== null && (state === 'open' || state === 'passed' || isBelowReserve(lot))
     case 'withdrawal':
       return state === 'open' || state === 'withdrawn'
+    case 'moreTime':
+    case 'cancellation':
+      return state === 'sold'
   }
 }
+
+/**
+ * What the sellers are asked before a plan of instalments (S6); null where it gives the buyer 30 days or fewer.
+ *
+ * @param dueOn the invoice's own due date
+ * @param lastOn the day of the last instalment
+ */
+export const requestForTime = (dueOn: Day, lastOn: Day): OrderRequest | null =>
+  needsSellersConsent(daysBetween(dueOn, lastOn)) ? { subject: 'moreTime', until: lastOn } : null
+
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** Whether the seller of a lot has consented to what is done with its order (S6): to this time, or to more. */
+export const isOrderAgreed = (given: readonly ConsentTerms[], { subject, until }: OrderRequest): boolean =>
+  given.some((one) => one.subject === subject && (until === null || (one.until ?? '') >= until))
 
 /**
  * The consent that a lot lacks (S9); null for none. A consent to estimates and reserve holds for these figures only.
  *
  * @param given the consents to it, the latest last
  */
-export function lackedConsent(lot: ConsentedLot, given: readonly ConsentTerms[]): ConsentSubject | null {
+export function lackedConsent(lot: ConsentedLot, given: readonly ConsentTerms[]): LotConsentSubject | null {
   switch (lot.state) {
     case 'draft':
     case 'open':

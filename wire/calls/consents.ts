@@ -12,6 +12,8 @@ const about = {
   subject: oneOf(consentSubjects),
   /** The reserve that the caller saw, left out without one; of a sale below it the lowest price. */
   price: z.optional(whole(1, maxWhole)),
+  /** Of more time for the buyer, the last day of payment. */
+  until: z.optional(line(10)),
 }
 const changes = {
   who: 'consignments',
@@ -33,7 +35,7 @@ export const consentList = call('GET', 'house/consent/list', {
 export const consentAsk = call('POST', 'house/consent/ask', {
   ...changes,
   about:
-    'Asks the seller for a consent, on their page (S9): to the estimates and the reserve of a lot as they are, to its sale below the reserve from a price on, or to its withdrawal. A later request replaces one without an answer. Code 1006: the reserve is another; code 4003 has the state of the lot.',
+    'Asks the seller for a consent, on their page (S9): to the estimates and the reserve of a lot as they are, to its sale below the reserve from a price on, to its withdrawal, and once it is sold to more time for its buyer or the cancellation of the purchase (S6). A later request replaces one without an answer. Code 1006: the reserve is another; code 4003 has the state of the lot.',
   trace: ['consent.ask'],
   payload: { ...about, ak: uuid },
   example: aboutExample,
@@ -66,9 +68,9 @@ export const sellConsentList = call('GET', 'sell/consent/list', {
 
 export const sellConsentGive = call('POST', 'sell/consent/give', {
   about:
-    'Gives a consent that the house asked for, or with `agrees` 0 refuses it (S9). Code 4003: it was answered, replaced, or is about other figures by now.',
+    'Gives a consent that the house asked for, or with `agrees` 0 declines it, and may say why (S9). Code 4003: it was answered, replaced, or is about other figures by now.',
   who: 'user',
-  payload: { consentId: id, agrees: yesOrNo },
+  payload: { consentId: id, agrees: yesOrNo, reason: orEmpty(line(200)) },
   example: { agrees: true },
   data: z.null(),
   refusals: ['notFound', 'wrongState'],

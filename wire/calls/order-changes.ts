@@ -73,12 +73,21 @@ export const staffOrderAdjust = call('POST', 'house/order/adjust', {
 
 export const staffOrderRescind = call('POST', 'house/order/rescind', {
   about:
-    'Rescinds the sale of lots of an order (O10). Their price, premium, lines, share of the card fee and points go back to the buyer. Refused while a delivery of such a lot is under way. With `dryRun` nothing is written.',
+    'Rescinds the sale of lots of an order (O10). Their price, premium, lines, share of the card fee and points go back to the buyer. Refused while a delivery of such a lot is under way, and with `consent-cancellation` until its seller consents, unless it is a forgery (S6). With `dryRun` nothing is written.',
   who: 'money',
   checks: ['order'],
   trace: ['order.rescind'],
   fresh: true,
-  payload: { orderId: id, lotIds: many(id, 200), en: reason, zh: reason, dryRun: yesOrNo, rev },
+  payload: {
+    orderId: id,
+    lotIds: many(id, 200),
+    en: reason,
+    zh: reason,
+    /** The lots are forgeries: the seller is not asked. */
+    isForgery: z._default(yesOrNo, false),
+    dryRun: yesOrNo,
+    rev,
+  },
   data: changedOrder,
   refusals: ['notFound', 'wrongState', 'conflict'],
 })

@@ -13,7 +13,7 @@ const instalments = z.strictObject({
 
 export const staffOrderPlan = call('POST', 'house/order/plan', {
   about:
-    'Agrees on instalments for an unpaid invoice, in place of a plan in force (O15). `date` is the day by whose end an instalment is due; `owed` is what the caller saw as owed. Code 4003: `changed` if something else is owed; `plan-count`, `plan-amount`, `plan-sum`, `plan-date`, `plan-order` or `plan-far` for a plan that breaks the rule.',
+    'Agrees on instalments for an unpaid invoice, in place of a plan in force (O15). `date` is the day by whose end an instalment is due; `owed` is what the caller saw as owed. Code 4003: `changed` if something else is owed; `plan-count`, `plan-amount`, `plan-sum`, `plan-date`, `plan-order` or `plan-far` for a plan that breaks the rule, `consent-moreTime` until the sellers consent to more than 30 days beyond the due date (S6).',
   who: 'money',
   checks: ['order'],
   trace: ['order.plan'],

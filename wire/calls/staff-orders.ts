@@ -133,7 +133,8 @@ export const staffOrderIssue = call('POST', 'house/order/issue', {
 })
 
 export const staffOrderVoid = call('POST', 'house/order/void', {
-  about: 'Voids an unpaid order; the part paid from a deposit is refunded.',
+  about:
+    'Voids an unpaid order; the part paid from a deposit is refunded. Code 4003: `consent-cancellation` until the sellers of its lots consent (S6).',
   who: 'money',
   checks: ['order'],
   trace: ['order.void'],
@@ -146,7 +147,7 @@ export const staffOrderVoid = call('POST', 'house/order/void', {
 
 export const staffOrderRefund = call('POST', 'house/order/refund', {
   about:
-    'Reverses a paid order: card payments are refunded, points are deducted, the order is voided. A payment by transfer is then to be returned. Refused while a delivery of the order is active.',
+    'Reverses a paid order: card payments are refunded, points are deducted, the order is voided. A payment by transfer is then to be returned. Refused while a delivery of the order is active, and with `consent-cancellation` as for `void`.',
   who: 'money',
   checks: ['order'],
   trace: ['order.refund'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { consentGivers } from '#domain/auction/changes/lot-change.ts'
-import { consentSubjects, consentWays } from '#domain/consents/consents.ts'
+import { consentSubjects, consentWays, lotConsentSubjects } from '#domain/consents/consents.ts'
 import { instant, whole } from '#wire/schema/values.ts'
 import { consignedLot } from './consignment.ts'
 
@@ -16,6 +16,8 @@ const consent = z.strictObject({
   highEstimate: z.nullable(whole),
   /** The reserve, null for none; of a sale below it the lowest price. Missing where the viewer may not see it (R6). */
   price: z.optional(z.nullable(whole)),
+  /** Of more time for the buyer, the last day of payment; null for another subject. */
+  until: z.nullable(z.string()),
   state: z.enum(['asked', 'given', 'refused']),
   /** null until it is answered. */
   how: z.nullable(z.enum(consentWays)),
@@ -30,7 +32,7 @@ export type Consent = z.output<typeof consent>
 /** A lot with the consents of its seller. */
 export const lotConsents = z.extend(consignedLot, {
   /** The consent that it lacks; null for none. */
-  lacks: z.nullable(z.enum(consentSubjects)),
+  lacks: z.nullable(z.enum(lotConsentSubjects)),
   /** The latest last. */
   consents: z.array(z.extend(consent, { recordedBy: z.string() })),
   /** What its seller wants done with it, if it was not sold (S11). */

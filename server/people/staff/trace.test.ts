@@ -316,6 +316,8 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     ]
     return { orderId, owed: decimal(owed), instalments: { list } }
   },
+  // A request for time without a day.
+  'house/order/ask-sellers': () => ({ orderId: belongings.unpaidOrder, subject: 'moreTime', until: 'none' }),
   'house/order/plan/end': async () => ({ orderId: (await planFor()).orderId }),
   'house/order/readdress': async () => ({
     ...(await orderIn('AUTHORISED')),
@@ -433,6 +435,7 @@ const provenElsewhere: readonly string[] = [
   'house/order/proof',
   'house/order/returned',
   'house/order/deposit',
+  'house/order/ask-sellers',
   'house/sale/afterSale/close',
   'house/sale/afterSale/reopen',
   'house/consent/ask',

@@ -272,6 +272,7 @@ export type Rows = {
     asked_at: number
     answered_at: number | null
     recorded_by: string
+    until: string | null
   }
   consignment_deadline_text: {
     deadline_id: string

@@ -68,7 +68,7 @@ const lots = async (by = specialist) =>
 const own = async () =>
   dataOf(await sale.seller.client.call(sellConsentList, { consignmentId: sale.consignmentId })).list
 const give = (consentId: string, agrees = true, by = sale.seller) =>
-  by.client.call(sellConsentGive, { consentId, agrees })
+  by.client.call(sellConsentGive, { consentId, agrees, reason: agrees ? '' : 'Too low' })
 const nets = async () => (await tests.get(sale)).list.map(({ net }) => net)
 const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
 const notFound = { error: { code: 1004 } }
@@ -89,7 +89,7 @@ test('S9 S14 a seller consents to a sale below the reserve on their page; it the
   expect(await give(later, false)).toMatchObject({ ok: true })
   const [first, second] = await lots()
   expect(first).toMatchObject({ lacks: null, consents: [{ state: 'given', how: 'page', from: 'seller' }] })
-  expect(second).toMatchObject({ lacks: 'belowReserve', consents: [{ state: 'refused' }] })
+  expect(second).toMatchObject({ lacks: 'belowReserve', consents: [{ state: 'refused', note: 'Too low' }] })
   // At the hammer: 3,800.00 − 380.00 − 57.00 − 80.00.
   expect((await nets())[0]).toBe('3283.00')
 

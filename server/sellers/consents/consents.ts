@@ -1,14 +1,18 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { consentGivers, type SellerConsent } from '#domain/auction/changes/lot-change.ts'
 import {
   type ConsentTerms,
   consentSubjects,
   consentWays,
+  isOrderAgreed,
   lackedConsent,
   lowestAgreed,
+  type OrderRequest,
 } from '#domain/consents/consents.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Consent } from '#wire/entities/consent.ts'
 
@@ -29,6 +33,7 @@ export const consentOf = (row: Selectable<Rows['consents']>): StoredConsent => (
   lowEstimate: row.low_estimate,
   highEstimate: row.high_estimate,
   price: row.price,
+  until: row.until,
   state: state.parse(row.state),
   how: how.parse(row.how),
   from: from.parse(row.giver),
@@ -140,6 +145,72 @@ export async function recordAmendment(
     .execute()
 }
 
+/** Lots of a buyer's order, and when it began. */
+type OrderedLots = { readonly lotIds: readonly string[]; readonly since: Instant }
+
+type ConsignedLot = { readonly lotId: string; readonly consignmentId: string }
+
+/**
+ * The lots of an order whose sellers have not consented to what is done with it (S6). A consent to the order of an
+ * earlier sale of a lot does not count.
+ */
+export async function lotsWithoutOrderConsent(
+  db: Kysely<Rows>,
+  { lotIds, since }: OrderedLots,
+  request: OrderRequest,
+): Promise<readonly ConsignedLot[]> {
+  if (lotIds.length === 0) return []
+  const lots = await db
+    .selectFrom('consignment_lots')
+    .innerJoin('consignments', 'consignments.id', 'consignment_lots.consignment_id')
+    .select(['lot_id as lotId', 'consignment_id as consignmentId'])
+    .where('lot_id', 'in', lotIds)
+    .where('is_own_goods', '=', false)
+    .execute()
+  const given = (await readConsents(db, lotIds)).filter(
+    ({ state, askedAt }) => state === 'given' && askedAt >= since,
+  )
+  return lots.filter(
+    ({ lotId }) =>
+      !isOrderAgreed(
+        given.filter((one) => one.lotId === lotId),
+        request,
+      ),
+  )
+}
+
+/** Asks the sellers of an order's lots who have not consented to what is done with it (S6). @returns how many lots it is about */
+export async function askForOrder(
+  trx: Kysely<Rows>,
+  ordered: OrderedLots,
+  request: OrderRequest,
+  { by, now }: { readonly by: string; readonly now: Instant },
+): Promise<number> {
+  const lots = await lotsWithoutOrderConsent(trx, ordered, request)
+  for (const { lotId, consignmentId } of lots) {
+    const about = { id: randomUUID(), consignment_id: consignmentId, lot_id: lotId, ...request }
+    await insertConsent(trx, 'consent.ask', { ...about, state: 'asked', asked_at: now, recorded_by: by })
+  }
+  return lots.length
+}
+
+/** Stores a consent that is asked for or noted, in place of a request without an answer. */
+export async function insertConsent(
+  trx: Kysely<Rows>,
+  act: 'consent.ask' | 'consent.note',
+  row: Insertable<Rows['consents']>,
+): Promise<void> {
+  const { lot_id: lot, subject, consignment_id: id, recorded_by: by, asked_at: now } = row
+  await trx
+    .deleteFrom('consents')
+    .where('lot_id', '=', lot)
+    .where('subject', '=', subject)
+    .where('state', '=', 'asked')
+    .execute()
+  await trx.insertInto('consents').values(row).execute()
+  await recordAction(trx, { by, act, about: { kind: 'consignment', id }, detail: { lot, subject } }, now)
+}
+
 const figure = z.nullable(z.number())
 const figures = z.object({ lowEstimate: figure, highEstimate: figure, reserve: figure })
 
@@ -159,7 +230,13 @@ async function agreedItems(
     const [item] = items
     if (!item || items.length > 1 || item.state !== 'agreed') return []
     const { lowEstimate, highEstimate, reserve } = figures.parse(item.document)
-    const terms: ConsentTerms = { subject: 'terms', lowEstimate, highEstimate, price: reserve || null }
+    const terms: ConsentTerms = {
+      subject: 'terms',
+      lowEstimate,
+      highEstimate,
+      price: reserve || null,
+      until: null,
+    }
     return [[lotId, terms] as const]
   })
   return new Map(alone)

@@ -23,8 +23,8 @@ export const sellerConsentCalls = (db: Kysely<Rows>): readonly CallHandler[] => 
       ...lot,
       asked: consents
         .filter(({ lotId, state }) => lotId === lot.lotId && state === 'asked')
-        .map(({ id, lotId, subject, lowEstimate, highEstimate, price, askedAt }) => ({
-          ...{ id, lotId, subject, lowEstimate, highEstimate, price, askedAt },
+        .map(({ id, lotId, subject, lowEstimate, highEstimate, price, until, askedAt }) => ({
+          ...{ id, lotId, subject, lowEstimate, highEstimate, price, until, askedAt },
         })),
       isUnsold: lot.state === 'passed',
       choice: choices.get(lot.lotId) ?? null,
@@ -32,7 +32,7 @@ export const sellerConsentCalls = (db: Kysely<Rows>): readonly CallHandler[] => 
     return { list: list.filter(({ asked, isUnsold }) => asked.length > 0 || isUnsold) }
   }),
 
-  handleMemberCall(sellConsentGive, ({ viewer, lang, now }, { consentId, agrees }) =>
+  handleMemberCall(sellConsentGive, ({ viewer, lang, now }, { consentId, agrees, reason }) =>
     db.transaction().execute(async (trx) => {
       const consent = await lockConsent(trx, consentId)
       if (!consent || !(await isSeller(trx, viewer.userId, consent.consignmentId))) return refusal('notFound')
@@ -45,7 +45,7 @@ export const sellerConsentCalls = (db: Kysely<Rows>): readonly CallHandler[] => 
         : (['refused', 'consent.refuse'] as const)
       await trx
         .updateTable('consents')
-        .set({ state, how: 'page', giver: 'seller', answered_at: now })
+        .set({ state, how: 'page', giver: 'seller', answered_at: now, note: reason })
         .where('id', '=', consentId)
         .execute()
       const about = { kind: 'consignment', id: consent.consignmentId }

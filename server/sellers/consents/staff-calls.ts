@@ -3,9 +3,8 @@ import { type ConsentTerms, canConsent, lackedConsent } from '#domain/consents/c
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
-import { isPastDay } from '#domain/orders/receipts.ts'
+import { isCalendarDay, isPastDay } from '#domain/orders/receipts.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
-import { recordAction } from '#server/people/audit/audit.ts'
 import { seesSecrets } from '#server/people/staff/sees-secrets.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
@@ -17,7 +16,7 @@ import type { LotConsents } from '#wire/entities/consent.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { choicesOf } from './choices.ts'
-import { givenTo, readConsents } from './consents.ts'
+import { givenTo, insertConsent, readConsents } from './consents.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 
@@ -82,6 +81,8 @@ type Request = {
   readonly lotId: string
   readonly subject: ConsentTerms['subject']
   readonly price?: number | null | undefined
+  /** Of more time for the buyer, the last day of payment. */
+  readonly until?: string | undefined
   readonly id: string
   readonly by: string
   readonly lang: 'en' | 'zh-Hans'
@@ -115,24 +116,13 @@ const store = (db: Kysely<Rows>, request: Request, { act, stored }: Answer) =>
     if (await isStored(trx, id)) return { id }
     const terms = termsToConsent(lot, request)
     if ('refused' in terms) return terms.refused
-    await trx
-      .deleteFrom('consents')
-      .where('lot_id', '=', lotId)
-      .where('subject', '=', subject)
-      .where('state', '=', 'asked')
-      .execute()
     const named = { id, consignment_id: consignmentId, lot_id: lotId, subject }
-    await trx
-      .insertInto('consents')
-      .values({ ...named, ...terms, ...stored, asked_at: now, recorded_by: by })
-      .execute()
-    const about = { kind: 'consignment', id: consignmentId }
-    await recordAction(trx, { by, act, about, detail: { lot: lotId, subject } }, now)
+    await insertConsent(trx, act, { ...named, ...terms, ...stored, asked_at: now, recorded_by: by })
     return { id }
   })
 
 /** The figures that a consent is to, or why there can be none. */
-function termsToConsent(lot: Consignment['lots'][number], { subject, price = null }: Request) {
+function termsToConsent(lot: Consignment['lots'][number], { subject, price = null, until = '' }: Request) {
   const consented = toConsented(lot)
   if (!canConsent(consented, subject)) return { refused: refusal('wrongState', { status: lot.state }) }
   const { lowEstimate, highEstimate, reserve } = consented
@@ -143,9 +133,12 @@ function termsToConsent(lot: Consignment['lots'][number], { subject, price = nul
     case 'belowReserve':
       if (price === null || price >= (reserve ?? 0))
         return { refused: refusal('wrongState', { status: 'notBelowReserve' }) }
-      return { low_estimate: null, high_estimate: null, price }
+      return { price }
+    case 'moreTime':
+      return isCalendarDay(until) ? { until } : { refused: refusal('wrongState', { status: 'date' }) }
     case 'withdrawal':
-      return { low_estimate: null, high_estimate: null, price: null }
+    case 'cancellation':
+      return {}
   }
 }
 

@@ -8,7 +8,7 @@ import { consignmentAdvise } from '#wire/calls/seller-letters.ts'
 import * as payouts from '#wire/calls/staff-payouts.ts'
 import { staffSettlementIssue } from '#wire/calls/staff-settlements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
-import { type ConsignedSale, openSettlementTests, type SettlementTests } from './testing.ts'
+import { type ConsignedSale, consentToOrders, openSettlementTests, type SettlementTests } from './testing.ts'
 
 let tests: SettlementTests
 beforeAll(async () => {
@@ -73,6 +73,7 @@ test('S16 a change is written about once; one that was changed back before is no
   expect(editions).toHaveLength(3)
   expect(await lettersTo(sale)).toEqual([])
 
+  await consentToOrders(tests.api, sale.consignmentId, [`${sale.auctionId}-2`])
   dataOf(
     await tests.preparer().client.call(staffOrderRescind, {
       orderId: sale.orderId,

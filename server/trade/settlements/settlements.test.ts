@@ -10,7 +10,7 @@ import { staffReopen } from '#wire/calls/staff-sale.ts'
 import * as wire from '#wire/calls/staff-settlements.ts'
 import { staffWithheldList } from '#wire/calls/withholding.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
-import { type ConsignedSale, openSettlementTests, type SettlementTests } from './testing.ts'
+import { type ConsignedSale, consentToOrders, openSettlementTests, type SettlementTests } from './testing.ts'
 
 let tests: SettlementTests
 beforeAll(async () => {
@@ -152,6 +152,7 @@ describe('S5 two lots at 10,000 and 1,100, one unsold with a reserve of 4,000', 
     dataOf(await file(payout))
     dataOf(await confirm(payout))
 
+    await consentToOrders(tests.api, sale.consignmentId, [`${sale.auctionId}-2`])
     const rescinded = await tests.preparer().client.call(staffOrderRescind, {
       orderId: sale.orderId,
       lotIds: [`${sale.auctionId}-2`],

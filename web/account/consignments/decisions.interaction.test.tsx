@@ -23,6 +23,7 @@ const lot: OwnLotConsents = {
       lowEstimate: 10_000,
       highEstimate: 15_000,
       price: 9_000,
+      until: null,
       askedAt: 1,
     },
   ],
@@ -43,19 +44,46 @@ test.each(['en', 'zh-Hans'] as const)(
     client.on(sellConsentGive, () => success(null))
     await screen.findByText(/10,000.15,000.*9,000/)
     await user.click(screen.getByRole('button', { name: new RegExp(`^${t('selling.decisions.agree')}:`) }))
-    await expect.poll(() => client.sent(sellConsentGive)).toEqual([{ consentId: 'k1', agrees: true }])
+    await expect
+      .poll(() => client.sent(sellConsentGive))
+      .toEqual([{ consentId: 'k1', agrees: true, reason: '' }])
+    await screen.findByText(t('selling.decisions.agreed'))
   },
 )
 
-test('S9 a seller does not agree, and reads that a request has changed', async () => {
+test('S9 a seller declines, with a reason or none, and reads that a request has changed', async () => {
   const { user, client, t } = await open([lot])
   client.on(sellConsentGive, () => refusal('wrongState', { status: 'changed' }))
-  await user.click(
-    await screen.findByRole('button', { name: new RegExp(`^${t('selling.decisions.disagree')}:`) }),
-  )
+  const decline = async () =>
+    user.click(await screen.findByRole('button', { name: new RegExp(`^${t('selling.decisions.decline')}:`) }))
+  await decline()
+  await user.click(screen.getByRole('button', { name: t('selling.decisions.back') }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await decline()
+  await decline()
   await screen.findByText(t('selling.decisions.changed'))
-  expect(client.sent(sellConsentGive)).toEqual([{ consentId: 'k1', agrees: false }])
+  client.on(sellConsentGive, () => success(null))
+  await user.type(screen.getByRole('textbox'), 'Too low')
+  await decline()
+  await screen.findByText(t('selling.decisions.declined'))
+  expect(client.sent(sellConsentGive)).toEqual([
+    { consentId: 'k1', agrees: false, reason: '' },
+    { consentId: 'k1', agrees: false, reason: 'Too low' },
+  ])
 })
+
+test.each(['moreTime', 'cancellation'] as const)(
+  'S6 a seller reads what they are asked about their buyer’s order: %s',
+  async (subject) => {
+    const until = subject === 'moreTime' ? '2027-01-14' : null
+    const requests = lot.asked.map((one) => ({
+      ...{ ...one, subject, until },
+      ...{ lowEstimate: null, highEstimate: null, price: null },
+    }))
+    const { t } = await open([{ ...lot, state: 'sold', price: 9_000, asked: requests }])
+    await screen.findByText(t(`selling.decisions.${subject}`, { day: '2027-01-14' }))
+  },
+)
 
 test('S11 a seller chooses what is done with an unsold lot', async () => {
   const { user, client, t } = await open([{ ...lot, state: 'passed', asked: [], isUnsold: true }])

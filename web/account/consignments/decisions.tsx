@@ -9,6 +9,8 @@ import { figureRange } from '#web/kit/ui/figures.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { sellConsentGive, sellConsentList, sellItemDecide } from '#wire/calls/consents.ts'
 import { type OwnLotConsents, unsoldChoices } from '#wire/entities/consent.ts'
@@ -45,33 +47,62 @@ function Request({ asked, currency }: { asked: Asked; currency: string }) {
   const t = useTranslations('selling.decisions')
   const call = useApiCall()
   const refresh = useRefresh()
+  const { show } = useToast()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const text = useRequestText()(asked, currency)
+  const [isDeclining, setDeclining] = useState(false)
+  const [reason, setReason] = useState('')
   const answer = async (agrees: boolean) => {
     setBusy(true)
-    const response = await call(sellConsentGive, { consentId: asked.id, agrees })
+    const why = agrees ? '' : reason.trim()
+    const response = await call(sellConsentGive, { consentId: asked.id, agrees, reason: why })
     setBusy(false)
-    if (response.ok) return void refresh(sellConsentList)
+    if (response.ok) {
+      show({ kind: 'done', key: 'consent', text: t(agrees ? 'agreed' : 'declined') })
+      return void refresh(sellConsentList)
+    }
     setProblem(response.error.name === 'wrongState' ? t('changed') : response.error.message)
   }
   return (
     <>
       <p>{text}</p>
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      {isDeclining && (
+        <TextField
+          label={t('reason')}
+          optional
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
       <p className={layout.wrap}>
-        <Button size="sm" busy={busy} aria-label={`${t('agree')}: ${text}`} onClick={() => void answer(true)}>
-          {t('agree')}
-        </Button>
+        {!isDeclining && (
+          <Button
+            size="sm"
+            busy={busy}
+            aria-label={`${t('agree')}: ${text}`}
+            onClick={() => void answer(true)}
+          >
+            {t('agree')}
+          </Button>
+        )}
         <Button
-          kind="line"
+          kind={isDeclining ? 'ink' : 'line'}
           size="sm"
           busy={busy}
-          aria-label={`${t('disagree')}: ${text}`}
-          onClick={() => void answer(false)}
+          aria-label={`${t('decline')}: ${text}`}
+          onClick={() => (isDeclining ? void answer(false) : setDeclining(true))}
         >
-          {t('disagree')}
+          {t('decline')}
         </Button>
+        {isDeclining && (
+          <Button kind="quiet" size="sm" onClick={() => setDeclining(false)}>
+            {t('back')}
+          </Button>
+        )}
       </p>
     </>
   )
@@ -79,7 +110,7 @@ function Request({ asked, currency }: { asked: Asked; currency: string }) {
 
 function useRequestText(): (asked: Asked, currency: string) => string {
   const t = useTranslations('selling.decisions')
-  return ({ subject, lowEstimate, highEstimate, price }, currency) => {
+  return ({ subject, lowEstimate, highEstimate, price, until }, currency) => {
     const shown = price ? money(price, currency) : ''
     switch (subject) {
       case 'terms': {
@@ -93,6 +124,10 @@ function useRequestText(): (asked: Asked, currency: string) => string {
         return t('belowReserve', { price: shown })
       case 'withdrawal':
         return t('withdrawal')
+      case 'moreTime':
+        return t('moreTime', { day: until ?? '' })
+      case 'cancellation':
+        return t('cancellation')
     }
   }
 }

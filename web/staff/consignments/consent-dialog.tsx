@@ -34,6 +34,7 @@ export function ConsentDialog({
   const subjects = subjectsFor(lot)
   const [subject, setSubject] = useState(subjects[0] ?? 'terms')
   const [price, setPrice] = useState('')
+  const [until, setUntil] = useState('')
   const [how, setHow] = useState<string>('page')
   const [from, setFrom] = useState<(typeof consentGivers)[number]>('seller')
   const [day, setDay] = useState('')
@@ -42,14 +43,22 @@ export function ConsentDialog({
   const channel = consentChannels.find((one) => one === how)
   const lowest = Number(price)
   const isBelow = subject === 'belowReserve'
+  const isTime = subject === 'moreTime'
+  const isUntilMissing = isTime && !isCalendarDay(until)
   const isPriceMissing = isBelow && !(lowest > 0)
   const isDayMissing = channel !== undefined && !isCalendarDay(day)
 
   async function submit() {
     setChecked(true)
-    if (isPriceMissing || isDayMissing) return
+    if (isPriceMissing || isUntilMissing || isDayMissing) return
     const figure = isBelow ? lowest : subject === 'terms' ? (lot.reserve ?? undefined) : undefined
-    const about = { consignmentId, lotId: lot.lotId, subject, ...(figure && { price: figure }) }
+    const about = {
+      consignmentId,
+      lotId: lot.lotId,
+      subject,
+      ...(figure && { price: figure }),
+      ...(isTime && { until }),
+    }
     const noted = { how: channel ?? 'telephone', from, date: day, note: note.trim() }
     const ak = keyFor(JSON.stringify({ about, how, noted }))
     const isDone = await run(() =>
@@ -92,6 +101,15 @@ export function ConsentDialog({
           value={price}
           error={isChecked && isPriceMissing ? t('dialog.needPrice') : undefined}
           onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+        />
+      )}
+      {isTime && (
+        <DateField
+          label={t('dialog.until')}
+          required
+          value={until}
+          error={isChecked && isUntilMissing ? t('dialog.needUntil') : undefined}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
         />
       )}
       <SelectField

@@ -83,6 +83,7 @@ test('S9 S11 an auditor reads consents and choices, and acts on nothing', async 
     lowEstimate: null,
     highEstimate: null,
     price: 8_000,
+    until: null,
     state: 'given',
     how: 'page',
     from: 'seller',
@@ -96,4 +97,37 @@ test('S9 S11 an auditor reads consents and choices, and acts on nothing', async 
   screen.getByText(new RegExp(t('consents.given.page', { date: '2026-05-29' })))
   screen.getByText(t('consents.choice.return'))
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('S6 asks the seller for more time for the buyer, until a day, and shows that they declined', async () => {
+  const declined: LotConsents['consents'][number] = {
+    id: 'k1',
+    lotId: 'l1',
+    subject: 'moreTime',
+    lowEstimate: null,
+    highEstimate: null,
+    price: null,
+    until: '2027-01-10',
+    state: 'refused',
+    how: 'page',
+    from: 'seller',
+    note: 'Too long',
+    askedAt: 1,
+    answeredAt: 2,
+    recordedBy: 'Ann Lee',
+  }
+  const { user, client, t } = await open({ ...sold, lacks: null, consents: [declined] })
+  client.on(consentAsk, () => success({ id: 'k2' }))
+  screen.getByText(t('consents.declined'))
+  screen.getByText(/2027-01-10.*Too long/)
+  await user.click(screen.getByRole('button', { name: t('consents.openOf', { name: 'BH0152, 7' }) }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(t('consents.dialog.subject')), 'moreTime')
+  await user.click(dialog.getByRole('button', { name: t('consents.dialog.ask') }))
+  dialog.getByText(t('consents.dialog.needUntil'))
+  await user.type(dialog.getByLabelText(new RegExp(t('consents.dialog.until'))), '2027-01-14')
+  await user.click(dialog.getByRole('button', { name: t('consents.dialog.ask') }))
+  await expect
+    .poll(() => client.sent(consentAsk))
+    .toMatchObject([{ subject: 'moreTime', until: '2027-01-14' }])
 })

@@ -50,10 +50,11 @@ function Row({ lot, onOpen }: { lot: LotConsents; onOpen: () => void }) {
         {name} {title}
       </span>
       {lacks === null ? (
-        consents.length > 0 && <StateMark state="won" label={t('complete')} />
+        consents.at(-1)?.state === 'given' && <StateMark state="won" label={t('complete')} />
       ) : (
         <StateMark state="lost" label={t(`lacks.${lacks}`)} />
       )}
+      {consents.at(-1)?.state === 'refused' && <StateMark state="lost" label={t('declined')} />}
       {consents.map((consent) => (
         <Answer key={consent.id} consent={consent} />
       ))}
@@ -73,8 +74,10 @@ function Row({ lot, onOpen }: { lot: LotConsents; onOpen: () => void }) {
 
 function Answer({ consent }: { consent: LotConsents['consents'][number] }) {
   const t = useTranslations('consents')
-  const { subject, state, how, from, price, note, askedAt, answeredAt, recordedBy } = consent
-  const what = [t(`subject.${subject}`), ...(price ? [figure(price)] : [])].join(' ')
+  const { subject, state, how, from, price, until, note, askedAt, answeredAt, recordedBy } = consent
+  const what = [t(`subject.${subject}`), ...(price ? [figure(price)] : []), until ?? '']
+    .filter(Boolean)
+    .join(' ')
   const answer =
     state === 'asked'
       ? t('asked', { date: date(askedAt) })

@@ -24,6 +24,7 @@ import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ActReason } from './act-reason.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { AskSellers } from './ask-sellers.tsx'
 import { DeliveryFeeDialog } from './delivery-fee-dialog.tsx'
 import css from './orders.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -160,6 +161,7 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   }
   return (
     <ActDialog name={t(`${name}.name`)} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
+      <AskSellers orderId={orderId} lacking={action.lacking} />
       <p>
         {t(`${name}.text`, {
           number: sheet.order.number,

@@ -11,6 +11,7 @@ import { staffOrderPlan } from '#wire/calls/order-plans.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ActReason } from './act-reason.tsx'
+import { AskSellers } from './ask-sellers.tsx'
 import css from './orders.module.css'
 import { parseOrderAmount } from './parse-order-amount.ts'
 import { useOrderAction } from './use-order-action.ts'
@@ -60,6 +61,7 @@ export function PlanDialog({
   }
   return (
     <ActDialog name={t('plan.name')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
+      <AskSellers orderId={order.id} lacking={action.lacking} until={list.at(-1)?.date ?? ''} />
       <p>{t('plan.text', { amount: money(owed) })}</p>
       {accrued.interest !== '0.00' && (
         <p>{t('plan.interest', { amount: exactMoney(accrued.interest, order.currency) })}</p>

@@ -7,6 +7,7 @@ import { FieldError } from '#web/kit/ui/field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { staffOrderRescind } from '#wire/calls/order-changes.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
+import { AskSellers } from './ask-sellers.tsx'
 import css from './orders.module.css'
 import { hasReasons, ReasonFields } from './reason-fields.tsx'
 import { RevisionDialog } from './revision-dialog.tsx'
@@ -19,6 +20,7 @@ export function RescindDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: 
   const { order } = sheet
   const [lotIds, setLotIds] = useState<readonly string[]>([])
   const [reasons, setReasons] = useState({ en: '', zh: '' })
+  const [isForgery, setForgery] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const revision = useRevision(
     (dryRun) =>
@@ -26,6 +28,7 @@ export function RescindDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: 
         orderId: order.id,
         lotIds: [...lotIds],
         ...reasons,
+        isForgery,
         dryRun,
         rev: order.revision,
       }),
@@ -46,6 +49,7 @@ export function RescindDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: 
       }}
       onLeave={onLeave}
     >
+      <AskSellers orderId={order.id} lacking={revision.lacking} />
       <p>{t('rescind.text')}</p>
       <fieldset className={css.choices} aria-describedby="rescind-lots">
         <legend className={css.label}>{t('lots')}</legend>
@@ -60,6 +64,15 @@ export function RescindDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: 
         ))}
         <FieldError id="rescind-lots" error={isChecked && lotIds.length === 0 ? t('needLot') : undefined} />
       </fieldset>
+      <CheckboxField
+        checked={isForgery}
+        onChange={({ currentTarget }) => {
+          setForgery(currentTarget.checked)
+          revision.edited()
+        }}
+      >
+        {t('rescind.forgery')}
+      </CheckboxField>
       <ReasonFields
         reasons={reasons}
         isChecked={isChecked}

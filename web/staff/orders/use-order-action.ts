@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type OrderConsentSubject, orderConsentSubjects } from '#domain/consents/consents.ts'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
@@ -30,7 +31,15 @@ const explained = [
   'plan-date',
   'plan-order',
   'plan-far',
+  'consent-moreTime',
+  'consent-cancellation',
 ] as const
+
+/** What the sellers have not consented to (S6), where that is why an action was refused; null for another refusal. */
+export function lackingIn(error: CallError): OrderConsentSubject | null {
+  if (error.name !== 'wrongState') return null
+  return orderConsentSubjects.find((subject) => error.data.status === `consent-${subject}`) ?? null
+}
 
 /** Explains why an action on an order was refused. */
 export function useOrderProblem(): (error: CallError) => string {
@@ -50,17 +59,19 @@ export function useOrderAction() {
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [lacking, setLacking] = useState<OrderConsentSubject | null>(null)
   const messageOf = useOrderProblem()
   const run = async (request: () => Promise<ActionResult>): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
     setProblem('')
     const response = await request()
+    setLacking(response.ok ? null : lackingIn(response.error))
     if (response.ok) show({ kind: 'done', key: 'order', text: t('done') })
     else setProblem(messageOf(response.error))
     await Promise.all([refresh(staffOrderGet), refresh(staffOrderList), refresh(staffAuditList)])
     setBusy(false)
     return response.ok
   }
-  return { act: run, isBusy, problem, clear: () => setProblem('') }
+  return { act: run, isBusy, problem, lacking, clear: () => setProblem('') }
 }

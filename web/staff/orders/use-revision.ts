@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { OrderConsentSubject } from '#domain/consents/consents.ts'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { ChangedOrder } from '#wire/calls/order-changes.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
-import { useOrderProblem } from './use-order-action.ts'
+import { lackingIn, useOrderProblem } from './use-order-action.ts'
 
 /** Makes a change of an order, or with `dryRun` previews it. */
 export type SendRevision = (
@@ -24,12 +25,14 @@ export function useRevision(send: SendRevision, onDone: () => void) {
   const [effect, setEffect] = useState<ChangedOrder['effect'] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [lacking, setLacking] = useState<OrderConsentSubject | null>(null)
   const edits = useRef(0)
   const press = async (dryRun: boolean) => {
     if (isBusy) return null
     setBusy(true)
     setProblem('')
     const response = await send(dryRun)
+    setLacking(response.ok ? null : lackingIn(response.error))
     if (!response.ok) setProblem(messageOf(response.error))
     if (!dryRun || !response.ok)
       await Promise.all([refresh(staffOrderGet), refresh(staffOrderList), refresh(staffAuditList)])
@@ -54,6 +57,7 @@ export function useRevision(send: SendRevision, onDone: () => void) {
     effect,
     isBusy,
     problem,
+    lacking,
     preview,
     confirm,
     /** After an edit the effect has to be previewed again. */

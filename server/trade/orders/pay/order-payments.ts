@@ -21,6 +21,7 @@ import { planCalls } from './plan-calls.ts'
 import { readdressCalls } from './readdress-calls.ts'
 import { refundAll, sendReminders } from './reminders.ts'
 import { revisionCalls } from './revision-calls.ts'
+import { askSellersCall } from './sellers-consent.ts'
 import { type StaffDeps, staffOrderCalls } from './staff-calls.ts'
 
 /** Payment of orders, as other subjects need it. */
@@ -64,6 +65,7 @@ export function createOrderPayments(deps: Deps): OrderPayments {
       ...staffOrderCalls(deps),
       ...revisionCalls(deps),
       ...planCalls(deps),
+      askSellersCall(deps.db),
       ...readdressCalls(deps),
     ],
     tasks: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { requestForTime } from '#domain/consents/consents.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay } from '#domain/lib/day-in-zone.ts'
 import { type Cents, decimal, type Instant } from '#domain/money/money.ts'
@@ -10,6 +11,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { followPlan, notifyLater } from '../change.ts'
 import { readOrder, type StoredOrder } from '../rows.ts'
+import { refusedByConsent } from './sellers-consent.ts'
 
 /** A plan as staff enter it. */
 export type PlanRequest = {
@@ -44,6 +46,10 @@ export async function agreePlan(
   if (issue !== null) return wrong(`plan-${issue}`)
   const dated = instalments.map(({ date, cents }) => ({ date, dueAt: endOfDay(date, timeZone), cents }))
   if (plan?.reason === reason && JSON.stringify(plan.instalments) === JSON.stringify(dated)) return done
+  const dueBefore = plan?.dueBefore ?? row.due_at ?? at
+  const request = requestForTime(dayOf(dueBefore, timeZone), instalments.at(-1)?.date ?? '')
+  const lacks = request && (await refusedByConsent(trx, stored, request))
+  if (lacks !== null) return wrong(lacks)
   if (plan) await close(trx, plan.id, { reason, by }, at)
   const id = randomUUID()
   await trx
@@ -53,7 +59,7 @@ export async function agreePlan(
       order_id: order.id,
       instalments: JSON.stringify(dated),
       paid_before: order.credited + order.received,
-      due_before: plan?.dueBefore ?? row.due_at ?? at,
+      due_before: dueBefore,
       at,
       by_user_id: by,
       reason,

@@ -12,10 +12,13 @@ import { previewRevision, type ReasonedLine, type Revision } from '../revise-ord
 import { readOrder, type StoredOrder } from '../rows.ts'
 import type { Version } from '../versions.ts'
 import { refundDueToCards } from './refunds.ts'
+import { cancellation, refusedByConsent } from './sellers-consent.ts'
 import type { StaffDeps } from './staff-calls.ts'
 import { viewOf } from './staff-view.ts'
 
 type Request = { readonly orderId: string; readonly dryRun: boolean; readonly rev: number }
+
+type Rescission = Extract<Revision, { kind: 'rescind' }> & { readonly isForgery: boolean }
 
 /** Staff calls that change an order after the hammer (O9, O10). */
 export function revisionCalls(deps: StaffDeps): readonly CallHandler[] {
@@ -26,10 +29,12 @@ export function revisionCalls(deps: StaffDeps): readonly CallHandler[] {
         return lines.every((line) => line !== null) ? { kind: 'adjust', lines } : null
       }),
     ),
-    handleMemberCall(staffOrderRescind, (visit, { lotIds, en, zh, ...request }) =>
+    handleMemberCall(staffOrderRescind, (visit, { lotIds, en, zh, isForgery, ...request }) =>
       revise(deps, visit, request, (stored) => {
         const seqs = lotIds.map((id) => stored.lots.find(({ lot_id }) => lot_id === id)?.seq ?? null)
-        return seqs.every((seq) => seq !== null) ? { kind: 'rescind', seqs, reason: { en, zh } } : null
+        return seqs.every((seq) => seq !== null)
+          ? { kind: 'rescind', seqs, reason: { en, zh }, isForgery }
+          : null
       }),
     ),
   ]
@@ -56,7 +61,7 @@ async function revise(
   deps: StaffDeps,
   visit: MemberContext,
   request: Request,
-  revisionOf: (stored: StoredOrder) => Revision | null,
+  revisionOf: (stored: StoredOrder) => Exclude<Revision, { kind: 'rescind' }> | Rescission | null,
 ) {
   const { orderId, dryRun } = request
   const version = dryRun ? null : await deps.orders.versionOf(orderId)
@@ -66,7 +71,8 @@ async function revise(
     if (!isAsSeen(stored, request, version)) return refusal('conflict', null)
     const revision = revisionOf(stored)
     if (revision === null) return refusal('wrongState', { status: 'noSuchLot' })
-    if (await isUnderWay(deps, trx, stored, revision)) return refusal('wrongState', { status: 'delivering' })
+    const status = revision.kind === 'rescind' ? await rescindRefused(deps, trx, stored, revision) : null
+    if (status !== null) return refusal('wrongState', { status })
     if (version) return write(deps, trx, version, revision, visit)
     const change = previewRevision(stored, revision, visit.now)
     if (change.kind === 'refused') return refusal('wrongState', { status: refusedStatus(stored, change.why) })
@@ -84,16 +90,20 @@ async function revise(
 const isAsSeen = (stored: StoredOrder, { dryRun, rev }: Request, version: Version | null): boolean =>
   stored.order.revision === rev && (dryRun || isDeepStrictEqual(stored, version?.stored))
 
-/** O10: a lot on its way to its buyer is not removed; its delivery must first be cancelled or completed. */
-async function isUnderWay(
+/**
+ * Returns why lots cannot be rescinded; null where they can. The delivery of a lot on its way to its buyer must first
+ * be cancelled or completed (O10), and the seller must consent (S6).
+ */
+async function rescindRefused(
   deps: StaffDeps,
   trx: Kysely<Rows>,
-  { order, lots }: StoredOrder,
-  revision: Revision,
-): Promise<boolean> {
-  if (revision.kind === 'adjust') return false
-  const underWay = await deps.lotsUnderWay(trx, order.id)
-  return lots.some(({ seq, lot_id }) => revision.seqs.includes(seq) && underWay.includes(lot_id))
+  stored: StoredOrder,
+  { seqs, isForgery }: Rescission,
+): Promise<string | null> {
+  const lots = stored.lots.filter(({ seq }) => seqs.includes(seq))
+  const underWay = await deps.lotsUnderWay(trx, stored.order.id)
+  if (lots.some(({ lot_id }) => underWay.includes(lot_id))) return 'delivering'
+  return isForgery ? null : refusedByConsent(trx, { ...stored, lots }, cancellation)
 }
 
 async function write(

@@ -20,6 +20,7 @@ import { takeDeposit } from './pay.ts'
 import { releaseDepositLater } from './payees.ts'
 import { decideProofs, lockProof, receiptOfProof } from './proof-rows.ts'
 import { refundDue, refundDueToCards } from './refunds.ts'
+import { cancellationRefused } from './sellers-consent.ts'
 import { findOrders } from './staff-list.ts'
 import { linesOf, viewOf } from './staff-view.ts'
 import { takePayment } from './take-payment.ts'
@@ -179,6 +180,8 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
         await lockOrder(trx, orderId)
         // Of an order that was paid before (O16): its deliveries are on hold.
         if (await deps.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
+        const lacks = await cancellationRefused(trx, orderId, ['SUBMITTED', 'AUTHORISED'])
+        if (lacks !== null) return { kind: 'wrong', status: lacks }
         const outcome = await toOutcome(trx, orderId, await orders.void(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
         await payments.charges.abandon(trx, { kind: 'order', id: orderId })
@@ -199,6 +202,8 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
         // Locks the order first, so that no delivery can be requested between the check and the reversal.
         await lockOrder(trx, orderId)
         if (await deps.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
+        const lacks = await cancellationRefused(trx, orderId, ['PAID'])
+        if (lacks !== null) return { kind: 'wrong', status: lacks }
         const outcome = await toOutcome(trx, orderId, await orders.reverse(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
         const left = await refundDueToCards(trx, payments.charges, orderId)

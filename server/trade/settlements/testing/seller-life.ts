@@ -5,7 +5,7 @@ import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { admitting } from '#server/sale/rooms/testing/sales.ts'
-import { consign } from '../testing.ts'
+import { consentToOrders, consign } from '../testing.ts'
 
 /** A seller of two sales, whose lots share the orders of their buyers with those of another seller. */
 export type SellerLife = {
@@ -51,10 +51,13 @@ export async function beginLife(api: TestApi, chance: Chance): Promise<SellerLif
     Array.from({ length: lotsPerSale }, (_, nth) => `${auctionId}-${nth + 1}`),
   )
   const isOthers = (lotId: string) => lotId.endsWith(`-${lotsPerSale}`)
+  const ofOwn = lots.filter((lotId) => !isOthers(lotId))
   const own = { consignmentId: life.consignmentId, seller: life.seller, terms: termsOf(chance) }
-  await consign(api, { ...own, lotIds: lots.filter((lotId) => !isOthers(lotId)) })
+  await consign(api, { ...own, lotIds: ofOwn })
   const others = { consignmentId: life.otherConsignmentId, seller: life.otherSeller, terms: {} }
   await consign(api, { ...others, lotIds: lots.filter(isOthers) })
+  await consentToOrders(api, life.consignmentId, ofOwn)
+  await consentToOrders(api, life.otherConsignmentId, lots.filter(isOthers))
   for (const auctionId of life.auctionIds) await publish(api, chance, { auctionId, buyers: life.buyers })
   clock.set(clock.now() + 2 * hour)
   for (const auctionId of life.auctionIds) {
