@@ -6,7 +6,15 @@ import { amount, id, line, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wi
 import { count, listOf } from '#wire/schema/values.ts'
 
 /** The filters of the order list; those that need action by staff come first. */
-export const staffOrderFilters = ['proofs', 'returns', 'overdue', 'unpaid', 'paid', 'all'] as const
+export const staffOrderFilters = [
+  'proofs',
+  'returns',
+  'overdue',
+  'sellersOverdue',
+  'unpaid',
+  'paid',
+  'all',
+] as const
 export type StaffOrderFilter = (typeof staffOrderFilters)[number]
 
 const reason = line(300)
@@ -26,7 +34,7 @@ const paymentRefusals =
 
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:
-    'Orders of all buyers: with proofs of payment awaiting a decision, with money to return, overdue, unpaid, paid, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
+    'Orders of all buyers: with proofs of payment awaiting a decision, with money to return, overdue, overdue with lots of sellers, unpaid, paid, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
   who: 'orders',
   payload: {
     show: z._default(oneOf(staffOrderFilters), 'proofs'),
@@ -43,6 +51,7 @@ export const staffOrderList = call('ANY', 'house/order/list', {
       proofs: count,
       returns: count,
       overdue: count,
+      sellersOverdue: count,
       unpaid: count,
       paid: count,
       all: count,

@@ -9,14 +9,17 @@ import { fakeSale } from '#web/staff/sales/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { consignmentList } from '#wire/calls/consignments.ts'
+import { custodyList } from '#wire/calls/custody.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { staffIdentityList } from '#wire/calls/staff-identity.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
+import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import { staffSettlementDue } from '#wire/calls/staff-settlements.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { Overview } from './overview.tsx'
@@ -67,9 +70,12 @@ function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Aucti
   client.on(staffGiftOrderList, () => success({ ...list(), waiting: 0, counts: { ...goods, placed: 0 } }))
   if (roles.includes('manager')) {
     client.on(staffIdentityList, () => success({ ...list(), waiting: 1 }))
-    const orderCounts = { proofs: 0, returns: 0, overdue: 1, unpaid: 1, paid: 0, all: 1 }
+    const orderCounts = { proofs: 0, returns: 0, overdue: 1, sellersOverdue: 1, unpaid: 1, paid: 0, all: 1 }
     client.on(staffOrderList, ({ show }) =>
-      success({ ...(show === 'overdue' ? list(overdue) : list()), counts: orderCounts }),
+      success({
+        ...(show === 'overdue' || show === 'sellersOverdue' ? list(overdue) : list()),
+        counts: orderCounts,
+      }),
     )
     const counts = {
       pendingReview: 1,
@@ -79,6 +85,23 @@ function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Aucti
       cancelled: 0,
       failed: 0,
     }
+    const custody = { places: [], states: [], stocktakes: [], bottles: 0 }
+    client.on(custodyList, ({ view }) =>
+      success({ ...list(), total: view === 'expected' ? 4 : 3, ...custody }),
+    )
+    const day = (on: string, settlements: number) => ({
+      ...{ day: on, currency: 'HKD', amount: '1.00', settlements },
+    })
+    client.on(staffSettlementDue, () =>
+      success({
+        ...{ today: '2026-12-01', until: '2026-12-29', sums: [], held: 0 },
+        list: [day('2026-12-01', 1), day('2026-12-07', 2), day('2026-12-08', 5)],
+      }),
+    )
+    const payouts = [{ isMine: true }, { isMine: false }]
+    client.on(staffPayoutList, ({ show }) =>
+      success({ ...(show === 'bounced' ? list(payouts[0]) : list(...payouts)), sums: [] } as never),
+    )
     client.on(staffDeliveryList, () => success({ ...list(), counts } as never))
     client.on(staffRegistrationList, ({ auctionId }) =>
       success({ ...list(), counts: { pending: auctionId === 'live' ? 2 : 0, approved: 5, refused: 0 } }),
@@ -134,12 +157,32 @@ test('lists every open sale with what is next for it, by day, rehearsals last', 
   expect(screen.queryByRole('row', { name: /Sale over/ })).toBeNull()
 })
 
+test('S3 S6 S8 S9 counts what sellers wait for, each beside its list, without the viewer’s own payouts', async () => {
+  const { t } = await open(['manager'])
+  const sellers = within(await screen.findByRole('region', { name: t('house.today.sellers.title') }))
+  await sellers.findByRole('link', { name: t('house.today.sellers.bounced') })
+  const rows = sellers.getAllByRole('listitem').map((one) => {
+    const link = within(one).getByRole('link')
+    return [link.textContent, one.textContent.slice(link.textContent.length), link.getAttribute('href')]
+  })
+  expect(rows).toEqual([
+    [t('house.today.sellers.expected'), '4', '/house/receiving'],
+    [t('house.today.sellers.unagreed'), '3', '/house/items?state=inspected'],
+    [t('house.today.sellers.overdue'), '1', '/house/orders?show=sellersOverdue'],
+    [t('house.today.sellers.dueSoon'), '3', '/house/settlements'],
+    [t('house.today.sellers.toApprove'), '1', '/house/payouts'],
+    [t('house.today.sellers.bounced'), '1', '/house/payouts?show=bounced'],
+  ])
+})
+
 test('shows a clerk only what they may do, and makes no other call', async () => {
   await open(['clerk'])
   await row(/^Client messages 3/)
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toContain('/house/desk/live')
-  expect(hrefs.filter((href) => /identity|registration|stream|orders/.test(href ?? ''))).toEqual([])
+  expect(
+    hrefs.filter((href) => /identity|registration|stream|orders|payouts|items/.test(href ?? '')),
+  ).toEqual([])
 })
 
 test('is in Chinese', async () => {

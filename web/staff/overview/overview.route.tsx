@@ -12,6 +12,7 @@ import type { Route } from './+types/overview.route'
 import { dueOrders } from './due-orders.ts'
 import { Overview } from './overview.tsx'
 import { staffOnly } from './staff-only.ts'
+import { preloadSellersLate } from './use-sellers-late.ts'
 
 export const handle = { texts: ['auctions', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -20,6 +21,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext)
+  await preloadSellersLate(preload)
   if (mayRead(preload.roles, 'orders'))
     await Promise.all(Object.values(dueOrders).map((request) => preload.query(staffOrderList, request)))
   if (hasRight(preload.roles, 'settings')) await preload.query(houseSetupGet, {})

@@ -8,6 +8,7 @@ import { MoneyDue } from './money-due.tsx'
 import { NextSale } from './next-sale.tsx'
 import { OpenSales } from './open-sales.tsx'
 import css from './overview.module.css'
+import { SellersLate } from './sellers-late.tsx'
 import { StaffPage } from './staff-page.tsx'
 import { Tasks } from './tasks.tsx'
 import { ComingUp } from './upcoming-list.tsx'
@@ -30,6 +31,7 @@ export function Overview() {
         <div className={css.column}>
           <ComingUp />
           <MoneyDue />
+          <SellersLate />
         </div>
       </div>
       <p className="visually-hidden">{t('updates')}</p>

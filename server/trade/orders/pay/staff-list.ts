@@ -67,11 +67,31 @@ const conditionsOf = (
       ),
     ]),
   returns: (eb) => eb('orders.id', 'in', toReturn.length === 0 ? [''] : [...toReturn]),
-  overdue: (eb) => eb.and([eb('orders.status', '=', 'AUTHORISED'), eb('due_at', '<', overdueBefore(now))]),
+  overdue: overdueAt(now),
+  sellersOverdue: (eb) =>
+    eb.and([
+      overdueAt(now)(eb),
+      eb(
+        'orders.id',
+        'in',
+        eb
+          .selectFrom('order_lots')
+          .innerJoin('consignment_lots', 'consignment_lots.lot_id', 'order_lots.lot_id')
+          .innerJoin('consignments', 'consignments.id', 'consignment_lots.consignment_id')
+          .where('consignments.is_own_goods', '=', false)
+          .where('rescinded_at', 'is', null)
+          .select('order_id'),
+      ),
+    ]),
   unpaid: (eb) => eb('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED']),
   paid: (eb) => eb('orders.status', '=', 'PAID'),
   all: (eb) => eb.and([]),
 })
+
+const overdueAt =
+  (now: number): Condition =>
+  (eb) =>
+    eb.and([eb('orders.status', '=', 'AUTHORISED'), eb('due_at', '<', overdueBefore(now))])
 
 /** Narrows orders to an invoice number, or to buyers whose name or email address contains the words. */
 function matching(db: Kysely<Rows>, q: string) {
