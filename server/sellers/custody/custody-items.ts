@@ -14,6 +14,7 @@ type Row = {
   readonly id: string
   readonly consignment_id: string
   readonly consignment_number: string
+  readonly reference: string
   readonly nth: number
   readonly own: OwnItemState
   readonly place: string
@@ -36,7 +37,12 @@ type Row = {
 }
 
 /** An item that is kept, with the client that it belongs to; null for goods of the house. */
-export type KeptItem = { readonly item: CustodyItem; readonly sellerId: string | null }
+export type KeptItem = {
+  readonly item: CustodyItem
+  readonly sellerId: string | null
+  /** The seller's own reference of the consignment; '' for none. */
+  readonly reference: string
+}
 
 /** Which items are read: by their own states, by their ids, or by the numbers on their labels. */
 export type Wanted =
@@ -51,7 +57,7 @@ export async function readCustody(
   now: number,
 ): Promise<readonly KeptItem[]> {
   const { rows } = await sql<Row>`
-    select item.id, item.consignment_id, consignment.number as consignment_number, item.nth, item.state as own,
+    select item.id, item.consignment_id, consignment.number as consignment_number, consignment.reference, item.nth, item.state as own,
       item.place, item.differs, item.document->'title' as title, (item.document->>'quantity')::int as quantity,
       (item.document->>'millilitres')::int as millilitres, item.document->>'packing' as packing, item.document->>'kind' as kind,
       item.document->'pictures' as pictures, consignment.seller, client.first_name, client.last_name, client.company,
@@ -114,7 +120,7 @@ function keptItem(row: Row, lots: readonly LotBecome[], now: number): KeptItem {
     keeping: state === 'unsold' && row.unsold_at !== null ? keepingFrom(row, now) : null,
     isMissing: isInCustody(state) && row.outcome === 'missing',
   }
-  return { item, sellerId: row.seller }
+  return { item, sellerId: row.seller, reference: row.reference }
 }
 
 const keepingFrom = ({ unsold_at, free_days }: Row, now: number) => ({

@@ -281,6 +281,62 @@ test('S3 a stocktake finds what is there, marks what is missing, and moves here 
   expect((await record(lost)).item.isMissing).toBe(false)
 })
 
+test('S3 two people who count a place at once count each label once, and who closes second is told', async () => {
+  const { numbers } = await received(2, 'G-01')
+  const other = await received(1, 'H-01')
+  const [one = '', two = ''] = numbers
+  const [strayed = ''] = other.numbers
+  const [first, second] = [warehouse.client, specialist.client]
+  const opened = await Promise.all(
+    [first, second].map((client) => client.call(stocktakeOpen, { place: 'G-01', ak: randomUUID() })),
+  )
+  const [stocktakeId = '', same] = opened.map((result) => dataOf(result).id)
+  expect(same).toBe(stocktakeId)
+  const scans = [
+    first.call(stocktakeScan, { stocktakeId, numbers: [one, strayed], ak: randomUUID() }),
+    second.call(stocktakeScan, { stocktakeId, numbers: [strayed, one, two], ak: randomUUID() }),
+  ]
+  for (const scanned of await Promise.all(scans)) dataOf(scanned)
+  const { found, missing } = dataOf(await second.call(stocktakeGet, { stocktakeId }))
+  expect([found.map(({ number }) => number), missing]).toEqual([[one, two], []])
+  const closed = await Promise.all(
+    [first, second].map((client) => client.call(stocktakeClose, { stocktakeId, ak: randomUUID() })),
+  )
+  expect(closed.filter(({ ok }) => ok)).toMatchObject([{ data: { changed: 1 } }])
+  expect(closed.filter(({ ok }) => !ok)).toMatchObject([wrongState('closed')])
+  expect((await record(strayed)).moves.map(({ from, to }) => [from, to])).toEqual([
+    ['H-01', 'G-01'],
+    ['', 'H-01'],
+  ])
+})
+
+test('S3 two people who move an item at once leave a chain of moves, and the later place holds', async () => {
+  const { numbers } = await received(1, 'J-01')
+  const [number = ''] = numbers
+  const to = (by: TestPerson, place: string) =>
+    by.client.call(custodyMove, {
+      ...{ numbers: [number], place, why: 'stored', at: api.clock.now(), ak: randomUUID() },
+    })
+  for (const moved of await Promise.all([to(warehouse, 'J-02'), to(specialist, 'J-03')])) dataOf(moved)
+  const { item, moves } = await record(number)
+  const [last, before] = moves
+  expect(moves).toHaveLength(3)
+  expect(item.place).toBe(last?.to)
+  expect(last?.from).toBe(before?.to)
+  expect(before?.from).toBe('J-01')
+  expect([last?.to, before?.to].toSorted()).toEqual(['J-02', 'J-03'])
+  // Two presses at the same place record one move.
+  for (const moved of await Promise.all([to(warehouse, 'J-04'), to(specialist, 'J-04')])) dataOf(moved)
+  expect((await record(number)).moves).toHaveLength(4)
+})
+
+/** Asks for the list of items to pick. */
+const picking = ({ token }: Pick<TestPerson, 'token'>, prefix = '') =>
+  api.app.inject({
+    url: `${prefix}/house/picking.pdf`,
+    cookies: { authInfo: JSON.stringify({ token }) },
+  })
+
 test('S3 S11 withdrawn items are picked, and handed back against a signature once', async () => {
   const { id, number, numbers, items } = await received(2, 'D-07')
   const [one = '', two = ''] = numbers
@@ -294,6 +350,15 @@ test('S3 S11 withdrawn items are picked, and handed back against a signature onc
   expect(dataOf(await arrange(one, two))).toEqual({ changed: 0 })
   dataOf(await move([two], 'Counter', { why: 'picked' }))
   expect((await list('returning')).list.map(({ place }) => place)).toEqual(['COUNTER', 'D-07'])
+  const { db } = api.database
+  await db.updateTable('consignments').set({ reference: 'Estate of L. Fong' }).where('id', '=', id).execute()
+  const printed = await picking(warehouse)
+  const lines = readPdf(printed.rawPayload).pages.join('\n').split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['□', 'COUNTER', 'D-07', two, one, 'Estate of L. Fong']))
+  expect(lines.indexOf(two)).toBeLessThan(lines.indexOf(one))
+  expect(lines.join()).not.toMatch(/10,000|9,000/)
+  expect((await picking(warehouse, '/zh-Hans')).rawPayload.length).toBeGreaterThan(1_000)
+  for (const person of [clerk, seller]) expect((await picking(person)).statusCode).toBe(404)
   const signatureFile = await sendSignature(client)
   const handOver = (given = {}) =>
     client.call(custodyHandOver, {

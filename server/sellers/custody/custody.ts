@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inWalkingOrder } from '#domain/custody/place.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -66,6 +67,20 @@ export async function printLabels(
       place: item.place,
     })),
   )
+}
+
+/** What is to be picked for its return, in walking order (S3): no price. */
+export async function printPicking(db: Kysely<Rows>, lang: Language, now: number) {
+  const returning = await readCustody(db, { own: ['returning'] }, now)
+  const references = new Map(returning.map(({ item, reference }) => [item.number, reference]))
+  return inWalkingOrder(returning.map(({ item }) => item)).map((item) => ({
+    place: item.place,
+    number: item.number,
+    name: titleOf(item, lang),
+    content: contentOf(item, lang),
+    seller: item.seller,
+    reference: references.get(item.number) ?? '',
+  }))
 }
 
 const titleOf = ({ title: { en, zh } }: CustodyItem, lang: Language): string =>

@@ -16,7 +16,7 @@ import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
-import { printLabels } from '#server/sellers/custody/custody.ts'
+import { printLabels, printPicking } from '#server/sellers/custody/custody.ts'
 import { toWire as mallOrdersToWire } from '#server/trade/mall/orders/entity.ts'
 import { orderOf as mallOrderOf } from '#server/trade/mall/orders/rows.ts'
 import { billedTo } from '#server/trade/orders/billed-to.ts'
@@ -29,6 +29,7 @@ import { invoiceSheet } from './invoice.ts'
 import { labelSheet } from './label-sheet.ts'
 import { historyTypes } from './lot-history.ts'
 import { hasReceipt, mallReceiptSheet } from './mall-receipt.ts'
+import { pickingSheet } from './picking-sheet.ts'
 import { documentRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
 import { createSellerDocuments, type SellerDocuments } from './seller-documents.ts'
@@ -72,6 +73,8 @@ export type Documents = {
   readonly sellers: SellerDocuments
   /** The labels of items (S3), for staff who keep them; null for anyone else, and for numbers of no item. */
   labels(numbers: readonly string[], viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  /** The list of items to pick for their return (S3), for staff who keep them; null for anyone else, and for none. */
+  picking(viewer: Viewer, lang: Language): Promise<Uint8Array | null>
 }
 
 type Deps = {
@@ -101,6 +104,11 @@ export function createDocuments(deps: Deps): {
       if (!mayRead(viewer.roles, 'custody')) return null
       const labels = await printLabels(db, numbers, lang, clock.now())
       return labels.length === 0 ? null : renderer.render(labelSheet(config.house, lang, labels))
+    },
+    async picking(viewer, lang) {
+      if (!mayRead(viewer.roles, 'custody')) return null
+      const items = await printPicking(db, lang, clock.now())
+      return items.length === 0 ? null : renderer.render(pickingSheet(config.house, lang, items, clock.now()))
     },
     async runList(auctionId, viewer, lang) {
       if (!hasRight(viewer.roles, 'saleSecrets')) return null

@@ -6,6 +6,7 @@ import { formatDate } from '#server/platform/mail/format.ts'
 import type { Sheet } from '#server/platform/pdf/pdf.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
+import { signatureLines } from './signature-lines.ts'
 
 /** Everything a printed list of payouts is made from. */
 type PayoutListFacts = {
@@ -57,19 +58,10 @@ export function payoutListSheet({ house, lang, number, madeAt, currency, payouts
         rows: [{ name: t('documents.payoutList.total'), amount: formatFigure(total), isTotal: true }],
       },
       { kind: 'paragraph', text: t('documents.payoutList.sign') },
-      {
-        kind: 'table',
-        isWhole: true,
-        columns: [
-          { head: t('documents.payoutList.signature'), share: 2, isBlank: true },
-          { head: t('documents.payoutList.name'), share: 2, isBlank: true },
-          { head: t('documents.payoutList.date'), share: 1, isBlank: true },
-        ],
-        rows: [
-          ['', '', ''],
-          ['', '', ''],
-        ],
-      },
+      signatureLines(
+        [t('documents.payoutList.signature'), t('documents.payoutList.name'), t('documents.payoutList.date')],
+        2,
+      ),
     ],
   }
 }

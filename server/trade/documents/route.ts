@@ -92,6 +92,11 @@ const documentRoutes =
         return pdf ? sendPdf(reply, pdf, 'labels.pdf') : sendNotFound(reply)
       },
     )
+    app.get('/house/picking.pdf', { exposeHeadRoute: false }, async (request, reply) => {
+      const viewer = await privateViewer(request, reply)
+      const pdf = viewer && (await documents.picking(viewer, languageIn(request)))
+      return pdf ? sendPdf(reply, pdf, 'picking.pdf') : sendNotFound(reply)
+    })
     sellerRoutes(app, { sellers: documents.sellers, privateViewer, languageIn })
     const sendStatement = async (
       request: FastifyRequest<PeriodQuery>,

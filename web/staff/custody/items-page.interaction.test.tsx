@@ -186,6 +186,8 @@ test('S3 hands items of one consignment back against a signature', async () => {
   const { t, user, client, press, select } = await mountPage('returns', '', [unsold, other])
   client.on(uploadFile, () => success({ key: 'signature', name: 'signature.png', size: 3 }))
   client.on(custodyHandOver, () => success({ changed: 1 }))
+  const list = await screen.findByRole('link', { name: t('custody.returns.print') })
+  expect(list.getAttribute('href')).toBe('/house/picking.pdf')
   await select('C-2026-017/4', 'C-2026-018/1')
   expect(screen.getByText(t('custody.returns.otherConsignment'))).toBeTruthy()
   await select('C-2026-018/1')

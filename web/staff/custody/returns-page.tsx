@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { linkLook } from '#web/kit/ui/link-button.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { RecordList } from '#web/staff/kit/record-list.tsx'
@@ -16,6 +17,7 @@ import { ItemRecord } from './item-record.tsx'
 import css from './items.module.css'
 import { ListedItems } from './listed-items.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { pickingPath } from './paths.ts'
 import {
   custodyPages,
   type ReturnsParams,
@@ -40,7 +42,18 @@ export function ReturnsPage({ params }: { params: ReturnsParams }) {
   const linkTo = (number: string) => returnsPathFor({ ...params, of: number })
   const bar = useRecordBarTexts()
   return (
-    <StaffPage fill title={t('returns.title')}>
+    <StaffPage
+      fill
+      title={t('returns.title')}
+      {...(show === 'returning' &&
+        list.length > 0 && {
+          tools: (
+            <a className={linkLook} href={pickingPath} target="_blank" rel="noreferrer">
+              {t('returns.print')}
+            </a>
+          ),
+        })}
+    >
       <RecordList
         rows={numbers}
         current={of}
