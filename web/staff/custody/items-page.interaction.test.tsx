@@ -155,6 +155,22 @@ test('S3 a scanned label counts once; what differs is listed until the count is 
   await waitFor(() => expect(client.sent(stocktakeClose)).toHaveLength(1))
 })
 
+test('S3 shows in a count what a colleague scans meanwhile, and that they have closed it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { t, client } = await mountPage('items', '?count=count')
+  await screen.findByRole('table', { name: t('custody.stocktake.missing') })
+  const count = { id: 'count', place: 'B-04', openedAt: 1_780_000_000_000 }
+  const found = { found: [unsold, lost], missing: [], elsewhere: [] }
+  client.on(stocktakeGet, () => success({ ...count, ...found, closedAt: 0 }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  await screen.findByRole('table', { name: t('custody.stocktake.found') })
+  expect(screen.queryByRole('table', { name: t('custody.stocktake.missing') })).toBeNull()
+  client.on(stocktakeGet, () => success({ ...count, ...found, closedAt: 1_780_000_100_000 }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  await waitFor(() => expect(screen.queryByLabelText(t('custody.stocktake.scan'))).toBeNull())
+})
+
 test('S3 labels scanned one after another are all recorded; a refused one is named and scanned again', async () => {
   const { t, user, client } = await mountPage('items', '?count=count')
   const first = client.hold(stocktakeScan)

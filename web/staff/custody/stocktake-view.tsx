@@ -20,13 +20,21 @@ import { outcome } from './receiving-actions.ts'
 import { ScanField } from './scan-field.tsx'
 import { useCustodyAction } from './use-custody-action.ts'
 
+/** How often what colleagues have scanned is shown, in milliseconds. */
+const countRefreshMs = 5_000
+
 type Scan = { readonly kind: 'scan'; readonly number: string }
 
 /** The count of a place: what should be there, what was scanned, and what differs (S3). */
 export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
   const t = useTranslations('custody.stocktake')
   const call = useApiCall()
-  const query = useApiQuery(stocktakeGet, { stocktakeId })
+  // Colleagues count with others.
+  const query = useApiQuery(
+    stocktakeGet,
+    { stocktakeId },
+    { refetchEvery: (count) => (count?.closedAt === 0 ? countRefreshMs : 0) },
+  )
   const { keyFor } = useAttemptKey()
   const refresh = useRefresh()
   const { run, isBusy, problem } = useCustodyAction()

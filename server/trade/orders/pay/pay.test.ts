@@ -226,7 +226,10 @@ describe('O3 by transfer', () => {
     expect(waiting).toMatchObject({ data: { list: [{ id: orderId, proofs: 1, owed: '12250.00' }] } })
     const ofBuyer = { show: 'paid', q: payer.email } as const
     expect(await manager.client.call(house.staffOrderList, ofBuyer)).toMatchObject({
-      data: { list: [], counts: { proofs: 1, returns: 0, overdue: 0, sellersOverdue: 0, unpaid: 1, paid: 0, all: 1 } },
+      data: {
+        list: [],
+        counts: { proofs: 1, returns: 0, overdue: 0, sellersOverdue: 0, unpaid: 1, paid: 0, all: 1 },
+      },
     })
     const refused = { proofId: first, confirm: false, reason: 'The amount is not readable' }
     expect(
