@@ -5,7 +5,7 @@ import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { type Instant, isBiddable, type Whole } from '#domain/money/money.ts'
 import { ratesIssue } from '#domain/money/rates.ts'
-import { farPrices, type PastResult } from '#domain/prices/far-estimate.ts'
+import { outlyingPrices, type PastResult } from '#domain/prices/far-estimate.ts'
 import { wineKey } from '#domain/prices/similar.ts'
 import { announcementIssues } from './announcement.ts'
 import type { Bilingual } from './bilingual.ts'
@@ -250,7 +250,7 @@ function farEstimateIssues(
   if (low === null || high === null || results.size === 0) return []
   const compared = comparedWine(draft, currency)
   const found = compared && results.get(wineKey(compared.wine))
-  const far = found && farPrices({ ...compared, low, high }, found, now)
+  const far = found && outlyingPrices({ ...compared, low, high }, found, now)
   if (!far) return []
   const { side, ...prices } = far
   const field = side === 'belowPrices' ? 'highEstimate' : 'lowEstimate'

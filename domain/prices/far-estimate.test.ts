@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparedSince, farPrices, minComparedResults, type PastResult } from './far-estimate.ts'
+import { comparedSince, minComparedResults, outlyingPrices, type PastResult } from './far-estimate.ts'
 import type { WineIdentity } from './similar.ts'
 
 const now = Date.UTC(2026, 10, 22)
@@ -22,38 +22,41 @@ const three = [result(10_000), result(12_000), result(14_000)]
 const lot = (low: number, high: number, amount = 750) => ({ wine, content: { amount }, low, high })
 
 test('H6 a high estimate below half of the lowest price is far, and a low one above twice the highest', () => {
-  expect(farPrices(lot(3_000, 4_999), three, now)).toEqual({
+  expect(outlyingPrices(lot(3_000, 4_999), three, now)).toEqual({
     side: 'belowPrices',
     count: 3,
     lowest: 10_000,
     highest: 14_000,
   })
-  expect(farPrices(lot(3_000, 5_000), three, now)).toBeNull()
-  expect(farPrices(lot(28_000, 30_000), three, now)).toBeNull()
-  expect(farPrices(lot(28_001, 30_000), three, now)?.side).toBe('abovePrices')
+  expect(outlyingPrices(lot(3_000, 5_000), three, now)).toBeNull()
+  expect(outlyingPrices(lot(28_000, 30_000), three, now)).toBeNull()
+  expect(outlyingPrices(lot(28_001, 30_000), three, now)?.side).toBe('abovePrices')
 })
 
 test('H6 prices are those of what the lot contains: twelve bottles, a magnum', () => {
-  expect(farPrices(lot(30_000, 59_999, 9_000), three, now)).toMatchObject({ lowest: 120_000 })
-  expect(farPrices(lot(30_000, 60_000, 9_000), three, now)).toBeNull()
+  expect(outlyingPrices(lot(30_000, 59_999, 9_000), three, now)).toMatchObject({ lowest: 120_000 })
+  expect(outlyingPrices(lot(30_000, 60_000, 9_000), three, now)).toBeNull()
   const magnums = [2_000, 2_000, 2_000].map((hammer) => result(hammer, { content: 1_500 }))
-  expect(farPrices(lot(2_001, 3_000), magnums, now)).toMatchObject({ side: 'abovePrices', highest: 1_000 })
+  expect(outlyingPrices(lot(2_001, 3_000), magnums, now)).toMatchObject({
+    side: 'abovePrices',
+    highest: 1_000,
+  })
 })
 
 test('H6 nothing is said of too few results, of older ones, and of a lot without an estimate', () => {
-  expect(farPrices(lot(1, 2), three.slice(1), now)).toBeNull()
+  expect(outlyingPrices(lot(1, 2), three.slice(1), now)).toBeNull()
   const since = comparedSince(now)
   expect(new Date(since).toISOString()).toBe('2021-11-22T00:00:00.000Z')
   const older = result(10_000, { at: since - 1 })
-  expect(farPrices(lot(1, 2), [...three.slice(1), older], now)).toBeNull()
-  expect(farPrices(lot(1, 2), [...three.slice(1), { ...older, at: since }], now)?.count).toBe(3)
-  expect(farPrices(lot(0, 0), three, now)).toBeNull()
+  expect(outlyingPrices(lot(1, 2), [...three.slice(1), older], now)).toBeNull()
+  expect(outlyingPrices(lot(1, 2), [...three.slice(1), { ...older, at: since }], now)?.count).toBe(3)
+  expect(outlyingPrices(lot(0, 0), three, now)).toBeNull()
 })
 
 test('H6 H4 two results of the vintage alone are too few, however many other vintages have', () => {
   const others = [1_980, 1_983, 1_985].map((year) => result(10_000, { year }))
-  expect(farPrices(lot(1, 2), [...three.slice(1), ...others], now)).toBeNull()
-  expect(farPrices(lot(1, 2), [...three.slice(2), ...others], now)?.count).toBe(4)
+  expect(outlyingPrices(lot(1, 2), [...three.slice(1), ...others], now)).toBeNull()
+  expect(outlyingPrices(lot(1, 2), [...three.slice(2), ...others], now)?.count).toBe(4)
 })
 
 const anyResult = fc.record({
@@ -75,15 +78,15 @@ test('H6 an estimate is never far on both sides, and within the prices never on 
       const results = given.map(({ age, ...one }) =>
         result(one.hammer, { ...one, at: now - age * 86_400_000 }),
       )
-      const far = farPrices(lot(low, high, amount), results, now)
+      const far = outlyingPrices(lot(low, high, amount), results, now)
       if (far === null) return
       expect(far.count).toBeGreaterThanOrEqual(minComparedResults)
       expect(far.lowest).toBeLessThanOrEqual(far.highest)
-      expect(farPrices(lot(far.lowest, far.highest, amount), results, now)).toBeNull()
+      expect(outlyingPrices(lot(far.lowest, far.highest, amount), results, now)).toBeNull()
       if (far.side === 'belowPrices') expect(Math.max(low, high) * 2).toBeLessThan(far.lowest)
       else expect(low).toBeGreaterThan(far.highest * 2)
       // The order of the results changes nothing.
-      expect(farPrices(lot(low, high, amount), results.toReversed(), now)).toEqual(far)
+      expect(outlyingPrices(lot(low, high, amount), results.toReversed(), now)).toEqual(far)
     }),
     { numRuns: 300 },
   )

@@ -46,7 +46,7 @@ export function comparedSince(now: Instant): Instant {
  *
  * @param results those of the same wine; others are ignored (H4)
  */
-export function farPrices(
+export function outlyingPrices(
   { wine, content, low, high }: EstimatedLot,
   results: readonly PastResult[],
   now: Instant,

@@ -31,7 +31,7 @@ export const toLiveNow = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow =>
 })
 
 /** Query for sales with an open saleroom. */
-export const openRoomsQuery = { state: 'live', page: 1, size: 5 } as const
+export const openSaleroomsQuery = { state: 'live', page: 1, size: 5 } as const
 
 /** The first sale with an open saleroom, never a rehearsal (V12); undefined if none. */
 export function findOpenSale(sales: readonly Auction[]): Auction | undefined {

@@ -10,7 +10,7 @@ import { createSaleStore } from '#web/kit/live/sale-store.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { findOpenSale, type LiveNow, openRoomsQuery, toLiveNow } from './live-now-data.ts'
+import { findOpenSale, type LiveNow, openSaleroomsQuery, toLiveNow } from './live-now-data.ts'
 
 const minuteMs = 60_000
 const noSubscription = () => () => undefined
@@ -26,7 +26,7 @@ export function useLiveNow(
   renderedAt: number,
   shouldSubscribe: (sale: LiveNow) => boolean,
 ): (LiveSale & { readonly auctionId: string }) | null {
-  const sale = useOpenRoom(loaded, renderedAt)
+  const sale = useOpenSaleroom(loaded, renderedAt)
   const head = useHead(sale && shouldSubscribe(sale) ? sale : null)
   const number = useLotNumber(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
   const isOpen = head ? head.liveStatus === 'open' : sale?.isOpen
@@ -35,10 +35,10 @@ export function useLiveNow(
   return { ...sale, href: `/auction/${sale.auctionId}/live`, number, opensAt }
 }
 
-function useOpenRoom(loaded: LiveNow | null, renderedAt: number): LiveNow | null {
+function useOpenSaleroom(loaded: LiveNow | null, renderedAt: number): LiveNow | null {
   const isShown = useFromNow((now) => loaded !== null && (loaded.isOpen || isNear(loaded.startTime, now)))
   const isDue = useFromNow((now) => now >= renderedAt + minuteMs)
-  const { data } = useApiQuery(auctionList, openRoomsQuery, {
+  const { data } = useApiQuery(auctionList, openSaleroomsQuery, {
     enabled: !isShown && isDue,
     refetchEvery: () => minuteMs,
   })

@@ -7,7 +7,7 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { BlockedBidding } from '#web/sale/saleroom/blocked-bidding.tsx'
-import { RoomContext } from '#web/sale/saleroom/room-context.ts'
+import { SaleroomContext } from '#web/sale/saleroom/room-context.ts'
 import { auction as plain, registrationState } from '#web/sale/saleroom/testing.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -42,9 +42,9 @@ async function renderTexts(
     )
   const markup = await render(<PaddlePanel auction={auction} />)
   const saleroom = await render(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <BlockedBidding reason="register" />
-    </RoomContext>,
+    </SaleroomContext>,
   )
   return { page: textOf(markup), saleroom: textOf(saleroom), markup }
 }

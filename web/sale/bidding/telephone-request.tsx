@@ -47,10 +47,10 @@ function RequestSection({
   const { phone: housePhone } = useHouse()
   const [isWriting, setWriting] = useState(false)
   const change = useRequestChange()
-  const isRoomOpen = liveStatus === 'open'
-  const isCutShort = isWriting && isRoomOpen && !request.isRequested
+  const isSaleroomOpen = liveStatus === 'open'
+  const isCutShort = isWriting && isSaleroomOpen && !request.isRequested
   const { section, holdFocus } = useFocusInSection(isCutShort)
-  const mayChange = request.mayChange && !isRoomOpen
+  const mayChange = request.mayChange && !isSaleroomOpen
   const text = isCutShort ? t('roomOpen', { phone: housePhone }) : change.text
   if (!mayChange && !request.isRequested && text === '') return null
   const call = { number: lotLabel(lot), phone: request.phone }

@@ -6,7 +6,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { stubViewport } from '#web/kit/testing/stub-viewport.ts'
 import { BidFeed } from './bid-feed.tsx'
-import { RoomContext } from './room-context.ts'
+import { SaleroomContext } from './room-context.ts'
 import { auction, lot, registrationState } from './testing.ts'
 
 /** The list of a lot with bids of two bidders in turn. */
@@ -26,11 +26,11 @@ async function mountFeed(bidsBefore: number) {
   }
   for (let nth = 0; nth < bidsBefore; nth += 1) bid()
   const mounted = await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
         <BidFeed lotId="lot1" />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
     { live },
   )
   live.connect()

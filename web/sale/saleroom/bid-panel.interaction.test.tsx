@@ -13,11 +13,11 @@ import { bidCancel, bidOffer } from '#wire/calls/bidding.ts'
 import { auctionLimitRequest } from '#wire/calls/limit-requests.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { BidPanel } from './bid-panel.tsx'
-import { RoomContext } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { SaleroomContext } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
-const firstLot: RoomLot = { ...lotFixture, id: 'lot1' }
+const firstLot: SaleroomLot = { ...lotFixture, id: 'lot1' }
 const register = vi.fn()
 
 type MountedPanel = Awaited<ReturnType<typeof mountPanel>>
@@ -33,8 +33,8 @@ async function mountPanel({
 }: MountOptions & {
   sale?: Rehearsal
   registration?: RegistrationState
-  lot?: RoomLot
-  lots?: RoomLot[]
+  lot?: SaleroomLot
+  lots?: SaleroomLot[]
 } = {}) {
   const live = createLiveSale(sale)
   client.on(bidOffer, ({ bidPrice }) => {
@@ -68,11 +68,11 @@ async function mountPanel({
     register,
   }
   const mounted = await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
         <BidPanel lot={lot} />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
     { ...options, client, live },
   )
   // A page with a loader is shown once that has loaded, and follows its sale a moment later.

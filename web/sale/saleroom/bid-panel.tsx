@@ -21,8 +21,8 @@ import { LimitLeft } from './limit-left.tsx'
 import { LiveButton } from './live-button.tsx'
 import { LotPrice } from './lot-price.tsx'
 import { OverLimit } from './over-limit.tsx'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { SlotLinks } from './slot-links.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { useChoiceNumbers } from './use-choice.ts'
@@ -36,14 +36,14 @@ const ChoiceRequest = lazyAtOnce(async () => (await import('./choice-request.tsx
 const OwnAmountField = lazyAtOnce(async () => (await import('./own-amount-field.tsx')).OwnAmountField)
 
 /** The bidding panel: status, price, leader and the bid button. */
-export function BidPanel({ lot }: { lot: RoomLot }) {
+export function BidPanel({ lot }: { lot: SaleroomLot }) {
   const view = useLot(lot.id)
   return view ? <Panel lot={lot} view={view} /> : null
 }
 
 /** Every block has a fixed height, so that nothing moves when the state changes. */
-function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
-  const { auction, registrationState } = useRoom()
+function Panel({ lot, view }: { lot: SaleroomLot; view: LotView }) {
+  const { auction, registrationState } = useSaleroom()
   const { attempt, send } = useOffer(lot.id, registrationState.paddle)
   const { paused } = useSale()
   const increments = incrementsOf(auction)
@@ -91,7 +91,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
 }
 
 type SlotProps = {
-  lot: RoomLot
+  lot: SaleroomLot
   view: LotView
   button: BidButton
   late: LateBid | null
@@ -106,7 +106,7 @@ type SlotProps = {
 
 /** The button with higher amounts, or a form in the place of both. */
 function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, onBid }: SlotProps) {
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const [isOwnAmountOpen, setOwnAmountOpen] = useState(false)
   const [unusual, setUnusual] = useState<Whole | null>(null)
   const multiple = useUnusualMultiple()
@@ -203,7 +203,7 @@ function BelowButton({
   button,
   isLate,
 }: Pick<SlotProps, 'lot' | 'view' | 'button'> & { isLate: boolean }) {
-  const { lots } = useRoom()
+  const { lots } = useSaleroom()
   const { currentLotId } = useSale()
   const hasParcel = useParcelNumbers(lots, lot.id, true) !== ''
   const hasChoice = useChoiceNumbers(lots, lot.id) !== '' && !view.chosen

@@ -10,13 +10,13 @@ import { isPlainClick } from '#web/kit/ui/is-plain-click.ts'
 import { needsApproval, requirements } from '#web/sale/registrations/requirements.ts'
 import { ButtonText } from './button-text.tsx'
 import css from './live-button.module.css'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /** Why the viewer may not bid, and what to do (W1). */
 export function BlockedBidding({ reason }: { reason: Ineligibility }) {
   const t = useTranslations('live.button')
   const { phone } = useHouse()
-  const { registrationState } = useRoom()
+  const { registrationState } = useSaleroom()
   if (registrationState.registration?.wanting === 'staff')
     return <ButtonText label={t('staff')} note={t('staffNote')} />
   switch (reason) {
@@ -59,7 +59,7 @@ function SignIn() {
 /** @param isRenewal only the deposit of a suspended paddle is missing (W2) */
 function Register({ isRenewal = false }: { isRenewal?: boolean }) {
   const t = useTranslations('live.button')
-  const { auction, register } = useRoom()
+  const { auction, register } = useSaleroom()
   const note = auction.isRehearsal ? 'rehearsalNote' : requirements(auction)
   return (
     <button type="button" className={classes(css.button, css.register)} data-key="bid" onClick={register}>

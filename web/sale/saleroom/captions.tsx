@@ -2,11 +2,11 @@ import { type Announcer, useLatestAnnouncement } from '#web/kit/live/live-announ
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { captionState } from './caption-state.ts'
 import css from './captions.module.css'
-import { useRoomAnnouncer } from './room-announcer.tsx'
+import { useSaleroomAnnouncer } from './room-announcer.tsx'
 
 /** The last announcement as a caption over the video while it is so, hidden from screen readers. */
 export function Captions() {
-  const announcer = useRoomAnnouncer()
+  const announcer = useSaleroomAnnouncer()
   return announcer && <LastAnnouncement announcer={announcer} />
 }
 

@@ -15,17 +15,17 @@ import { singlePress } from '#web/kit/ui/single-press.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { findChoice } from './find-choice.ts'
 import css from './parcel-request.module.css'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import slot from './slot-links.module.css'
 import { useLimitLeft } from './use-limit-left.ts'
 import { useLotRequest } from './use-lot-request.ts'
 
 /** V23: the online buyer of a lot that is offered by choice says which lots they take; the clerk decides. */
-export function ChoiceRequest({ lot, view }: { lot: RoomLot; view: LotView }) {
+export function ChoiceRequest({ lot, view }: { lot: SaleroomLot; view: LotView }) {
   const t = useTranslations('changes.choice.request')
   const lang = useLocale()
-  const { lots } = useRoom()
+  const { lots } = useSaleroom()
   const { moves } = useSale()
   const { request, send, isBusy, problem } = useLotRequest(lot.id)
   const { paused } = useSale()
@@ -87,14 +87,14 @@ function ChoiceSheet({
   onClose,
   onChoose,
 }: {
-  lot: RoomLot
+  lot: SaleroomLot
   price: number
   onClose: () => void
   onChoose: (lotIds: string[]) => void
 }) {
   const t = useTranslations('changes.choice.request')
   const lang = useLocale()
-  const { auction, lots } = useRoom()
+  const { auction, lots } = useSaleroom()
   const offered = findChoice(lots, useSale(), useSaleStore().lot, lot.id)
   const limitLeft = useLimitLeft(lot.id)
   const [ticked, setTicked] = useState<readonly string[]>([lot.id])

@@ -8,8 +8,8 @@ import { LotDetails } from './lot-details.tsx'
 import { LotHeart } from './lot-heart.tsx'
 import { LotNames } from './lot-names.tsx'
 import { LotPictures } from './lot-pictures.tsx'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { useHasBegun } from './use-has-begun.ts'
 
 /**
@@ -22,7 +22,7 @@ export function CurrentLot({
   isNext,
   className,
 }: {
-  lot: RoomLot
+  lot: SaleroomLot
   isNext: boolean
   className?: string | undefined
 }) {
@@ -51,7 +51,7 @@ export function CurrentLot({
 export function NoCurrentLot({ className }: { className?: string | undefined }) {
   const t = useTranslations('live')
   const { isEnd } = useSale()
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   return (
     <section className={className}>
       <h1 className="visually-hidden">{auction.title}</h1>

@@ -5,13 +5,13 @@ import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useIsFavouriteTest } from '#web/sale/lots/favourites.tsx'
 import { lotOrder } from './lot-order.ts'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /** Shows a toast when a favourite lot is two lots away, and when it is next. */
 export function FavouriteReminder() {
   const t = useTranslations('live.favourite')
   const { show } = useToast()
-  const { lots } = useRoom()
+  const { lots } = useSaleroom()
   const store = useSaleStore()
   const isFavourite = useIsFavouriteTest()
   useLotEvents(({ kind, lotId }) => {

@@ -7,22 +7,22 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { IdlePanel } from './idle-panel.tsx'
-import { RoomContext } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { SaleroomContext } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
 const firstLot = { ...lotFixture, id: 'lot1' }
 
 /** The panel of a sale whose saleroom is closed. @param startTime has passed by default */
-async function mountIdle(sale: Rehearsal, lot: RoomLot = firstLot, startTime = 1) {
+async function mountIdle(sale: Rehearsal, lot: SaleroomLot = firstLot, startTime = 1) {
   const { initial } = createLiveSale(sale)
   const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
   return mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={{ ...initial, startTime, liveStatus: 'closed', currentLotId: null }}>
         <IdlePanel next={lot} />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
   )
 }
 
@@ -73,11 +73,11 @@ test('W3 states what a won lot leaves of the limit', async () => {
     register: () => undefined,
   }
   await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={initial}>
         <IdlePanel next={nextLot} />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
   )
   expect(screen.getByText(money(2_300, 'HKD'), verbatim)).toBeTruthy()
 })
@@ -101,11 +101,11 @@ test('V1 a lot that was set aside keeps its bid, and leads to no pre-bid', async
     register: () => undefined,
   }
   const { t } = await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={initial}>
         <IdlePanel next={firstLot} />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
   )
   expect(screen.getByText(t('live.strip.setAside', { number: '47' }))).toBeTruthy()
   expect(screen.getByText(t('live.strip.bidStands'))).toBeTruthy()

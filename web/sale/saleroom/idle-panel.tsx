@@ -18,8 +18,8 @@ import { LimitLeft } from './limit-left.tsx'
 import button from './live-button.module.css'
 import { LotPrice } from './lot-price.tsx'
 import { OwnLot } from './own-lot.tsx'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { NewTab, SlotLinks, SlotRow } from './slot-links.tsx'
 import { useHasBegun } from './use-has-begun.ts'
 import { useLimitLeft } from './use-limit-left.ts'
@@ -29,7 +29,7 @@ import { useLimitLeft } from './use-limit-left.ts'
  *
  * @param next null after the last lot
  */
-export function IdlePanel({ next }: { next: RoomLot | null }) {
+export function IdlePanel({ next }: { next: SaleroomLot | null }) {
   const { isEnd } = useSale()
   return (
     <div className={css.panel}>
@@ -43,7 +43,7 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
 }
 
 /** Why no lot is offered, and until when; that the next one was set aside with a bid (V1). */
-function Status({ next }: { next: RoomLot | null }) {
+function Status({ next }: { next: SaleroomLot | null }) {
   const t = useTranslations('live.strip')
   const { isEnd, cancellation, liveStatus, startTime } = useSale()
   const hasBegun = useHasBegun()
@@ -80,8 +80,8 @@ function Status({ next }: { next: RoomLot | null }) {
 }
 
 /** Returns why the viewer cannot bid on a lot, or null for a bidder who can. */
-function useReason(lot: RoomLot | null): Ineligibility | 'own' | null {
-  const { registrationState } = useRoom()
+function useReason(lot: SaleroomLot | null): Ineligibility | 'own' | null {
+  const { registrationState } = useSaleroom()
   return lot?.isOwn ? 'own' : ineligibilityOf(registrationState.admittance)
 }
 
@@ -91,9 +91,9 @@ const roomState = (status: RoomStatus, hasBegun: boolean, isDue: boolean) => {
   return isDue ? 'shortly' : 'notOpen'
 }
 
-function NextLot({ lot }: { lot: RoomLot }) {
+function NextLot({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('live')
-  const { auction, lots } = useRoom()
+  const { auction, lots } = useSaleroom()
   const view = useLot(lot.id)
   const isAside = view !== undefined && isSetAside(view)
   const reason = useReason(lot)
@@ -150,9 +150,9 @@ function ToOpening() {
 }
 
 /** The bidder's actions before the lot is offered; a lot set aside with a bid accepts no pre-bids (V1). */
-function Preparation({ lot, isAside }: { lot: RoomLot; isAside: boolean }) {
+function Preparation({ lot, isAside }: { lot: SaleroomLot; isAside: boolean }) {
   const t = useTranslations('live.links')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   return (
     <SlotRow label={t('before', { number: lotLabel(lot) })}>
       <NewTab to={`/auction/${auction.id}/lot/${lot.id}`}>{t(isAside ? 'lot' : 'preBid')}</NewTab>

@@ -4,7 +4,7 @@ import keyCap from '#web/kit/ui/key-cap.module.css'
 import layout from '#web/kit/ui/layout.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import css from './key-list.module.css'
-import { allRoomKeys, type RoomKey, roomKeys } from './room-keys.ts'
+import { allSaleroomKeys, type SaleroomKey, saleroomKeys } from './room-keys.ts'
 
 /** The saleroom's keyboard shortcuts, and whether they are enabled. */
 export function KeyList({
@@ -22,7 +22,7 @@ export function KeyList({
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <dl className={css.list}>
-        {allRoomKeys.map((key) => (
+        {allSaleroomKeys.map((key) => (
           <KeyItem key={key} roomKey={key} />
         ))}
         <dt>
@@ -46,12 +46,12 @@ export function KeyList({
   )
 }
 
-function KeyItem({ roomKey }: { roomKey: RoomKey }) {
+function KeyItem({ roomKey }: { roomKey: SaleroomKey }) {
   const t = useTranslations('live.keys')
   return (
     <>
       <dt>
-        <kbd className={keyCap.key}>{roomKeys[roomKey].toUpperCase()}</kbd>
+        <kbd className={keyCap.key}>{saleroomKeys[roomKey].toUpperCase()}</kbd>
       </dt>
       <dd>{t(roomKey)}</dd>
     </>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import css from './limit-left.module.css'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /**
  * The rest of the viewer's bidding limit (W3), in figures and as a bar. Nothing for who has no paddle.
@@ -11,7 +11,7 @@ import { useRoom } from './room-context.ts'
  */
 export function LimitLeft({ left, currency }: { left: Whole | null; currency: string }) {
   const t = useTranslations('live.limit')
-  const { registration, paddle } = useRoom().registrationState
+  const { registration, paddle } = useSaleroom().registrationState
   const limit = registration?.limit ?? null
   if (paddle === '') return null
   if (limit === null || left === null)

@@ -16,7 +16,7 @@ import css from './live-button.module.css'
 import { useLotOrder } from './lot-order.ts'
 import { OwnLot } from './own-lot.tsx'
 import { type ButtonFace, PressButton } from './press-button.tsx'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /**
  * The live bid button: one press, showing exactly what will be sent. If bidding is not possible it shows the reason.
@@ -65,14 +65,14 @@ export function LiveButton({
 /** A won lot is invoiced from the hammer on, except in a rehearsal. */
 function Won() {
   const t = useTranslations('live.button')
-  const { isRehearsal } = useRoom().auction
+  const { isRehearsal } = useSaleroom().auction
   return <ButtonText label={t(isRehearsal ? 'won' : 'invoiced')} />
 }
 
 /** V9: a bid that arrived after the hammer, with its time. The status shows when the lot was sold or passed. */
 function TooLate({ late: { price, time }, isPassed }: { late: LateBid; isPassed: boolean }) {
   const t = useTranslations('live.button')
-  const { currency } = useRoom().auction
+  const { currency } = useSaleroom().auction
   return (
     <ButtonText
       label={t(isPassed ? 'latePassed' : 'late')}

@@ -7,7 +7,7 @@ import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotList } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
-import { toRoomLots } from './room-lot.ts'
+import { toSaleroomLots } from './room-lot.ts'
 
 /**
  * Loads a live sale: the sale before its lots, so that no push is missed. Redirects for timed sales.
@@ -29,7 +29,7 @@ export async function loadLiveSale(house: HouseView, auctionId: string, page: 'l
   if (preload.userID !== null) await preload.query(auctionRegisterCheck, { auctionId })
   return {
     auction,
-    lots: toRoomLots(list, otherList.ok ? otherList.data.list : []),
+    lots: toSaleroomLots(list, otherList.ok ? otherList.data.list : []),
     initial: createInitialView(auction, list, bids),
     queries: preload.state(),
     page: pageAt(house, `/auction/${id}/${page}`),

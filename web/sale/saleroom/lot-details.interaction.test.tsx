@@ -6,7 +6,7 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { LotDetails } from './lot-details.tsx'
-import { RoomContext } from './room-context.ts'
+import { SaleroomContext } from './room-context.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
 const lot = { ...lotFixture, id: 'lot1', lowEstimate: 8_000, highEstimate: 12_000 }
@@ -15,11 +15,11 @@ async function mountDetails(sale: Rehearsal, shown = lot) {
   const { initial } = createLiveSale(sale)
   const room = { auction, lots: [shown], registrationState: registrationState(), register: () => undefined }
   return mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={initial}>
         <LotDetails lot={shown} />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
   )
 }
 

@@ -5,14 +5,14 @@ import { useLotFact } from '#web/kit/live/sale-hooks.ts'
 import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
 import type from '#web/kit/ui/type.module.css'
 import css from './lot-details.module.css'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /** Estimate, reserve and condition of a lot, with a link to its page in a new tab. */
-export function LotDetails({ lot, className }: { lot: RoomLot; className?: string | undefined }) {
+export function LotDetails({ lot, className }: { lot: SaleroomLot; className?: string | undefined }) {
   const t = useTranslations('live.lot')
   const lotText = useTranslations('ui.lot')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   return (
     <div className={className}>
       <dl className={css.details}>
@@ -44,7 +44,7 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
 }
 
 /** The public state of the reserve: met or not (T3), from the first bid until the lot is decided. */
-function Reserve({ lot }: { lot: RoomLot }) {
+function Reserve({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('live.reserve')
   const reserve = useLotFact(lot.id, shownReserve)
   // The estimate of a lot without a reserve says so.

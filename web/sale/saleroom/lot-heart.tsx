@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Heart } from '#web/kit/ui/heart.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
-import type { RoomLot } from './room-lot.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /** Favourite button of a lot. @param isKey whether the keyboard shortcut presses it */
-export function LotHeart({ lot, isKey = false }: { lot: RoomLot; isKey?: boolean }) {
+export function LotHeart({ lot, isKey = false }: { lot: SaleroomLot; isKey?: boolean }) {
   const lotText = useTranslations('ui.lot')
   const toggle = useToggleFavourite()
   const isFavourite = useIsFavourite(lot.id, lot.fav)

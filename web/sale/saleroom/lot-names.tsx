@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import type { RoomLot } from './room-lot.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /** A lot's title in both languages and its facts, each on one line, which its tooltip has in full. */
 export function LotNames({
@@ -8,7 +8,7 @@ export function LotNames({
   id,
   classNames,
 }: {
-  lot: Pick<RoomLot, 'title' | 'accent' | 'otherTitle' | 'facts'>
+  lot: Pick<SaleroomLot, 'title' | 'accent' | 'otherTitle' | 'facts'>
   /** Of the heading. */
   id?: string
   classNames: Readonly<Record<'title' | 'other' | 'facts', string | undefined>>

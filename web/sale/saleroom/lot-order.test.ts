@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotOrder, orderKey } from './lot-order.ts'
-import type { RoomLot } from './room-lot.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 const lots = [1, 2, 3, 4].map(
-  (lotNum): RoomLot => ({
+  (lotNum): SaleroomLot => ({
     id: `l${lotNum}`,
     lotNum,
     lotSuffix: '',
@@ -24,7 +24,7 @@ const lots = [1, 2, 3, 4].map(
   }),
 )
 
-const ids = (list: readonly RoomLot[]) => list.map(({ id }) => id)
+const ids = (list: readonly SaleroomLot[]) => list.map(({ id }) => id)
 
 type Decided = Partial<Pick<LotView, 'saleStatus' | 'withdrawn' | 'seq'>>
 

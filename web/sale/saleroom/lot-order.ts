@@ -4,27 +4,27 @@ import { inSaleOrder, type LotMove } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import type { SaleStore } from '#web/kit/live/sale-store.ts'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { releasedLotId } from './use-choice.ts'
 
 /** Lots by state: coming up, current, decided (newest first); `sold` is a subset of `decided`. */
 export type LotOrder = {
-  readonly upcoming: readonly RoomLot[]
-  readonly current: RoomLot | null
-  readonly decided: readonly RoomLot[]
-  readonly sold: readonly RoomLot[]
+  readonly upcoming: readonly SaleroomLot[]
+  readonly current: SaleroomLot | null
+  readonly decided: readonly SaleroomLot[]
+  readonly sold: readonly SaleroomLot[]
 }
 
 /** Sorts lots by state. */
 export function lotOrder(
-  numbered: readonly RoomLot[],
+  numbered: readonly SaleroomLot[],
   viewOf: (lotId: string) => LotView | undefined,
   currentLotId: string | null,
   moves: readonly LotMove[],
 ): LotOrder {
   const lots = inSaleOrder(numbered, moves)
-  const isDecided = ({ id }: RoomLot) => {
+  const isDecided = ({ id }: SaleroomLot) => {
     const lot = viewOf(id)
     return lot !== undefined && (lot.saleStatus !== 'open' || lot.withdrawn)
   }
@@ -42,16 +42,16 @@ export function lotOrder(
 export const orderKey = ({ current, upcoming, decided, sold }: LotOrder): string =>
   [[current], upcoming.slice(0, 5), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
 
-const seqOf = (viewOf: (lotId: string) => LotView | undefined, { id }: RoomLot): number =>
+const seqOf = (viewOf: (lotId: string) => LotView | undefined, { id }: SaleroomLot): number =>
   viewOf(id)?.seq ?? 0
 
 /** The saleroom's lots by state; renders again when a lot is called, decided or reopened, not with every bid. */
 export function useLotOrder(): LotOrder {
-  const { lots } = useRoom()
+  const { lots } = useSaleroom()
   return useOrder(lots, useSaleStore())
 }
 
-function useOrder(lots: readonly RoomLot[], store: SaleStore): LotOrder {
+function useOrder(lots: readonly SaleroomLot[], store: SaleStore): LotOrder {
   const latest = useRef<{ readonly key: string; readonly order: LotOrder } | null>(null)
   const read = useMemo(
     () => () => {

@@ -4,8 +4,8 @@ import type { LotView } from '#domain/auction/view.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import css from './bid-panel.module.css'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { useHolderText } from './use-holder-text.ts'
 
 /**
@@ -13,9 +13,9 @@ import { useHolderText } from './use-holder-text.ts'
  *
  * @param place beside the caption: of a lot that is not offered, which it is
  */
-export function LotPrice({ lot, view, place }: { lot: RoomLot; view: LotView; place?: string }) {
+export function LotPrice({ lot, view, place }: { lot: SaleroomLot; view: LotView; place?: string }) {
   const t = useTranslations('live.price')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const price = shownPrice(view)
   return (
     <div className={css.current} data-block="price" data-shown-price={price?.kind ?? ''}>

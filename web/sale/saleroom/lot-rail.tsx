@@ -17,8 +17,8 @@ import { useIsFavouriteTest } from '#web/sale/lots/favourites.tsx'
 import { LotHeart } from './lot-heart.tsx'
 import { useLotOrder } from './lot-order.ts'
 import css from './lot-rail.module.css'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /**
  * The lots coming up and the lots sold.
@@ -27,11 +27,11 @@ import type { RoomLot } from './room-lot.ts'
  */
 export function LotRails({ shownId }: { shownId: string | null }) {
   const t = useTranslations('live.rail')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const { upcoming, sold } = useLotOrder()
   const [onlyFavourites, setOnlyFavourites] = useState(false)
   const isFavourite = useIsFavouriteTest()
-  const filtered = (lots: readonly RoomLot[]) =>
+  const filtered = (lots: readonly SaleroomLot[]) =>
     onlyFavourites ? lots.filter(({ id, fav }) => isFavourite(id, fav)) : lots
   return (
     <>
@@ -75,8 +75,8 @@ function Rail({
 }: {
   title: string
   empty: string
-  lots: readonly RoomLot[]
-  note: (lot: RoomLot) => ReactNode
+  lots: readonly SaleroomLot[]
+  note: (lot: SaleroomLot) => ReactNode
   children?: ReactNode
 }) {
   return (
@@ -107,8 +107,8 @@ function Rail({
   )
 }
 
-function LotLink({ lot }: { lot: RoomLot }) {
-  const { auction } = useRoom()
+function LotLink({ lot }: { lot: SaleroomLot }) {
+  const { auction } = useSaleroom()
   return (
     <Link to={`/auction/${auction.id}/lot/${lot.id}`} target="_blank" rel="noopener">
       <Accent text={lot.title} accent={lot.accent} />
@@ -117,7 +117,7 @@ function LotLink({ lot }: { lot: RoomLot }) {
 }
 
 /** Estimate of a lot to come; of one that was set aside with a bid, that bid (V1). */
-function Expected({ lot }: { lot: RoomLot }) {
+function Expected({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('live.rail')
   const view = useLot(lot.id)
   if (!view || !isSetAside(view)) return <EstimateText lot={lot} withCurrency />
@@ -125,7 +125,7 @@ function Expected({ lot }: { lot: RoomLot }) {
 }
 
 /** Hammer price of a sold lot. */
-function Result({ lot: { id } }: { lot: RoomLot }) {
+function Result({ lot: { id } }: { lot: SaleroomLot }) {
   const t = useTranslations('live.rail')
   const lot = useLot(id)
   if (!lot) return null

@@ -1,14 +1,14 @@
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Order } from '#wire/entities/order.ts'
-import type { RoomLot } from './room-lot.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /** A lot won by the viewer, at its hammer price. */
-export type WonLot = { readonly lot: RoomLot; readonly hammer: Whole }
+export type WonLot = { readonly lot: SaleroomLot; readonly hammer: Whole }
 
 /** The lots sold to the viewer, by lot number. */
 export const lotsWon = (
-  lots: readonly RoomLot[],
+  lots: readonly SaleroomLot[],
   viewOf: (lotId: string) => LotView | undefined,
 ): readonly WonLot[] =>
   lots.flatMap((lot) => {

@@ -9,8 +9,8 @@ import { useBids, useSale } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import css from './bid-panel.module.css'
 import { leaderValues } from './leader-values.ts'
-import { usePaddle, useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { usePaddle, useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { Strip } from './strip.tsx'
 
 type OpenKind = Exclude<
@@ -31,9 +31,9 @@ type OpenKind = Exclude<
 >
 
 /** The status while no last call is on and the viewer has no pending bid. */
-export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; view: LotView }) {
+export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: SaleroomLot; view: LotView }) {
   const t = useTranslations('live.strip')
-  const { lots } = useRoom()
+  const { lots } = useSaleroom()
   const isRetracted = useIsRetracted(view)
   const place = t('place', { number: lotLabel(lot), count: lots.length })
   switch (kind) {

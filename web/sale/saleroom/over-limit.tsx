@@ -1,8 +1,8 @@
 import type { Whole } from '#domain/money/money.ts'
 import { LimitRequest } from '#web/sale/bidding/limit-request.tsx'
 import css from './bid-panel.module.css'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /**
  * In place of the button: the amount on it is above the remaining limit (W7).
@@ -16,13 +16,13 @@ export function OverLimit({
   limitLeft,
   onChange,
 }: {
-  lot: RoomLot
+  lot: SaleroomLot
   price: Whole
   next: Whole
   limitLeft: Whole
   onChange: () => void
 }) {
-  const { auction, registrationState } = useRoom()
+  const { auction, registrationState } = useSaleroom()
   return (
     <LimitRequest
       className={css.over}

@@ -12,7 +12,7 @@ import {
   type OwnParcelRequest,
 } from '#wire/calls/parcel-requests.ts'
 import { BidPanel } from './bid-panel.tsx'
-import { RoomContext } from './room-context.ts'
+import { SaleroomContext } from './room-context.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
 /**
@@ -62,11 +62,11 @@ async function mountBought({
     register: () => undefined,
   }
   const mounted = await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
         <BidPanel lot={lot} />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
     { client, live, ...(loader && { loader }) },
   )
   // A page with a loader is shown once that has loaded.

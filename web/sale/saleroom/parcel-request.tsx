@@ -12,18 +12,18 @@ import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { singlePress } from '#web/kit/ui/single-press.ts'
 import { findParcel } from './find-parcel.ts'
 import css from './parcel-request.module.css'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import slot from './slot-links.module.css'
 import { useLimitLeft } from './use-limit-left.ts'
 import { useLotRequest } from './use-lot-request.ts'
 
 /** V22: the online buyer of a lot requests the next ones of its parcel at the same price; the clerk decides. */
-export function ParcelRequest({ lot, view }: { lot: RoomLot; view: LotView }) {
+export function ParcelRequest({ lot, view }: { lot: SaleroomLot; view: LotView }) {
   const t = useTranslations('changes.parcel.request')
   const lang = useLocale()
   const label = useId()
-  const { lots } = useRoom()
+  const { lots } = useSaleroom()
   const { following, isOwnNext } = useFollowing(lot)
   const { request, send, isBusy, problem } = useLotRequest(lot.id)
   const isLive = useConnection() === 'live'
@@ -100,8 +100,8 @@ export function ParcelRequest({ lot, view }: { lot: RoomLot; view: LotView }) {
 }
 
 /** The lots of the parcel that follow and are still for sale, up to the first that is the buyer's own (S10). */
-function useFollowing(lot: RoomLot) {
-  const { lots } = useRoom()
+function useFollowing(lot: SaleroomLot) {
+  const { lots } = useSaleroom()
   const parcel = findParcel(lots, useSale(), useSaleStore().lot, lot.id).slice(1)
   const own = parcel.findIndex(({ isOwn }) => isOwn)
   return { following: own < 0 ? parcel : parcel.slice(0, own), isOwnNext: own === 0 }

@@ -6,7 +6,7 @@ import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Price } from '#web/kit/ui/price.tsx'
 import css from './live-button.module.css'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 import { useWithPremium } from './use-with-premium.ts'
 
 /** The label of the button, and the effect of a press. Only `bid` sends anything. */
@@ -77,13 +77,13 @@ function Small({ face, isOvertaken }: { face: ButtonFace; isOvertaken: boolean }
 
 /** Not rendered again when the button settles. */
 const Amount = memo(function Amount({ price }: { price: Whole }) {
-  const { currency } = useRoom().auction
+  const { currency } = useSaleroom().auction
   return <Price className={css.amount} amount={price} currency={currency} />
 })
 
 /** The total with buyer's premium (M4), in the sale's currency and the viewer's own. */
 const TotalWithPremium = memo(function TotalWithPremium({ price }: { price: Whole }) {
-  const { currency, config } = useRoom().auction
+  const { currency, config } = useSaleroom().auction
   const { total, text } = useWithPremium(price)
   return (
     <small>

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './registration.module.css'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /** Facts about the viewer's registration that header and panel omit: a review, a reason, the limit. */
 export function RegistrationNote() {
   const t = useTranslations('live.registration')
-  const { auction, registrationState } = useRoom()
+  const { auction, registrationState } = useSaleroom()
   const { registration, admittance } = registrationState
   const isUnderReview = admittance === 'underReview'
   const reason = registration?.reason ?? ''
@@ -25,7 +25,7 @@ export function RegistrationNote() {
 
 function StatusMark() {
   const t = useTranslations('live.registration')
-  const { admittance } = useRoom().registrationState
+  const { admittance } = useSaleroom().registrationState
   switch (admittance) {
     case 'underReview':
       return <StateMark state="bidding" label={t('pending')} />

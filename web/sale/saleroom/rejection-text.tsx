@@ -5,7 +5,7 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import { useRefusalText } from '#web/sale/bidding/use-refusal-text.ts'
 import { leaderValues } from './leader-values.ts'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /** Why the viewer's last bid was refused by the rules or not accepted by the auctioneer. */
 export function RejectionText({ attempt, view }: { attempt: Attempt; view: LotView }) {
@@ -15,7 +15,7 @@ export function RejectionText({ attempt, view }: { attempt: Attempt; view: LotVi
 /** Returns the text of `RejectionText`, for an announcement. */
 export function useRejectionText(): (attempt: Attempt, view: LotView) => string {
   const t = useTranslations('live.strip')
-  const refusalText = useRefusalText(useRoom().auction.currency)
+  const refusalText = useRefusalText(useSaleroom().auction.currency)
   const fate = useTranslations('bidResult.fate')
   const ofRejected = (reason: string, price: Whole, view: LotView) => {
     const kind = currentReason(reason, price, view.nextPrice)

@@ -7,8 +7,8 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { Captions } from './captions.tsx'
-import { RoomAnnouncer } from './room-announcer.tsx'
-import { RoomContext } from './room-context.ts'
+import { SaleroomAnnouncer } from './room-announcer.tsx'
+import { SaleroomContext } from './room-context.ts'
 import { auction, lot, registrationState } from './testing.ts'
 
 test('V6 a lot that is reopened while another is open is announced, with what comes in the same push', async () => {
@@ -19,11 +19,11 @@ test('V6 a lot that is reopened while another is open is announced, with what co
   const lots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum }))
   const room = { auction, lots, registrationState: registrationState(), register: () => undefined }
   const { t } = await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
-        <RoomAnnouncer />
+        <SaleroomAnnouncer />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
     { live },
   )
   live.connect()
@@ -40,15 +40,15 @@ test('V1 V8 a caption ends with the state that it names; that a lot was set asid
   const lots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum }))
   const room = { auction, lots, registrationState: registrationState(), register: () => undefined }
   const { t } = await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
-        <RoomAnnouncer>
+        <SaleroomAnnouncer>
           <figure>
             <Captions />
           </figure>
-        </RoomAnnouncer>
+        </SaleroomAnnouncer>
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
     { live },
   )
   live.connect()

@@ -9,19 +9,19 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { type LotEvent, voidsBids } from '#web/kit/live/lot-events.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { captionState } from './caption-state.ts'
-import { usePaddle, useRoom } from './room-context.ts'
+import { usePaddle, useSaleroom } from './room-context.ts'
 
 const AnnouncerContext = createContext<Announcer | null>(null)
 
 /** The announcer of the saleroom, for captions; null outside of it. */
-export const useRoomAnnouncer = (): Announcer | null => use(AnnouncerContext)
+export const useSaleroomAnnouncer = (): Announcer | null => use(AnnouncerContext)
 
 /**
  * Announces events of the current lot and of the viewer's lots, and provides the announcer.
  *
  * @param onAnnounce called for each announced event
  */
-export function RoomAnnouncer({
+export function SaleroomAnnouncer({
   onAnnounce,
   children,
 }: {
@@ -68,7 +68,7 @@ function priorityOf({ kind, lot }: LotEvent, ownPaddle: string): Announcement['p
 function useEventText(): (event: LotEvent) => string {
   const t = useTranslations('live.say')
   const lang = useLocale()
-  const { lots, auction } = useRoom()
+  const { lots, auction } = useSaleroom()
   const ownPaddle = usePaddle()
   return ({ kind, lot }) => {
     const lotEntry = lots.find(({ id }) => id === lot.lotId)

@@ -4,13 +4,13 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './room-chat.module.css'
-import { usePaddle, useRoom } from './room-context.ts'
+import { usePaddle, useSaleroom } from './room-context.ts'
 import { useShownLot } from './use-shown-lot.ts'
 
 const ChatPanel = lazyWhenIdle(async () => (await import('#web/account/chat/chat-panel.tsx')).ChatPanel)
 
 /** The chat, placed so that the bid button stays visible. Messages carry sale, lot and paddle. */
-export function RoomChat({
+export function SaleroomChat({
   open,
   onUnread,
   onClose,
@@ -20,7 +20,7 @@ export function RoomChat({
   onClose: () => void
 }) {
   const t = useTranslations('live.tools')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const paddle = usePaddle()
   const lot = useShownLot()
   const { liveStatus } = useSale()

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import type { RoomLot } from './room-lot.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /** Context of the saleroom's components. */
-export type Room = {
+export type Saleroom = {
   readonly auction: Auction
   /** In order of lot number. */
-  readonly lots: readonly RoomLot[]
+  readonly lots: readonly SaleroomLot[]
   readonly registrationState: RegistrationState
   /** Opens the registration dialog. */
   readonly register: () => void
@@ -17,17 +17,17 @@ export type Room = {
 /** A sale with its lots as loaded, for a page that follows it. */
 export type LoadedSale = {
   readonly auction: Auction
-  readonly lots: readonly RoomLot[]
+  readonly lots: readonly SaleroomLot[]
   readonly initial: SaleView
 }
 
-export const RoomContext = createContext<Room | null>(null)
+export const SaleroomContext = createContext<Saleroom | null>(null)
 
-export function useRoom(): Room {
-  const room = use(RoomContext)
+export function useSaleroom(): Saleroom {
+  const room = use(SaleroomContext)
   if (!room) throw new Error('There is no room around this component')
   return room
 }
 
 /** The viewer's paddle; '' without one. */
-export const usePaddle = (): string => useRoom().registrationState.paddle
+export const usePaddle = (): string => useSaleroom().registrationState.paddle

@@ -10,9 +10,9 @@ import { createFakeClient, failure } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { chatList } from '#wire/calls/chat.ts'
-import { RoomChat } from './room-chat.tsx'
-import { RoomContext } from './room-context.ts'
-import { RoomHeader } from './room-header.tsx'
+import { SaleroomChat } from './room-chat.tsx'
+import { SaleroomContext } from './room-context.ts'
+import { SaleroomHeader } from './room-header.tsx'
 import { auction, lot, registrationState } from './testing.ts'
 
 async function mountHeader({
@@ -34,13 +34,13 @@ async function mountHeader({
     register: () => undefined,
   }
   const mounted = await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={{ ...live.initial, liveStatus }}>
-        <ClientServicesProvider panel={RoomChat}>
-          <RoomHeader marksClosed={marksClosed} />
+        <ClientServicesProvider panel={SaleroomChat}>
+          <SaleroomHeader marksClosed={marksClosed} />
         </ClientServicesProvider>
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
     { lang, client, live },
   )
   return { ...mounted, live }

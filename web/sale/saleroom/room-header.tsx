@@ -9,7 +9,7 @@ import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { usePaddle, useRoom } from './room-context.ts'
+import { usePaddle, useSaleroom } from './room-context.ts'
 import css from './room-header.module.css'
 import { useHasBegun } from './use-has-begun.ts'
 
@@ -18,9 +18,9 @@ import { useHasBegun } from './use-has-begun.ts'
  *
  * @param marksClosed whether it says that the saleroom is closed, where no panel does
  */
-export function RoomHeader({ marksClosed = false }: { marksClosed?: boolean }) {
+export function SaleroomHeader({ marksClosed = false }: { marksClosed?: boolean }) {
   const t = useTranslations('live.header')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const { isEnd, liveStatus } = useSale()
   const paddle = usePaddle()
   return (
@@ -29,7 +29,7 @@ export function RoomHeader({ marksClosed = false }: { marksClosed?: boolean }) {
         <Wordmark />
       </Link>
       <div className={css.sale}>
-        {(marksClosed || isEnd || liveStatus === 'open') && <RoomMark className={css.wide} />}
+        {(marksClosed || isEnd || liveStatus === 'open') && <SaleroomMark className={css.wide} />}
         <p className={classes(css.title, 'not-when-narrow')} title={auction.title} data-shortened>
           <Accent text={auction.title} accent={auction.accent} />
         </p>
@@ -58,7 +58,7 @@ export function RoomHeader({ marksClosed = false }: { marksClosed?: boolean }) {
  *
  * @param className of the mark of a closed saleroom, which is long
  */
-export function RoomMark({ className }: { className?: string | undefined }) {
+export function SaleroomMark({ className }: { className?: string | undefined }) {
   const t = useTranslations('live.header')
   const { isEnd, liveStatus } = useSale()
   const hasBegun = useHasBegun()

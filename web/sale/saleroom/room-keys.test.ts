@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { allRoomKeys, roomKeyFor, roomKeys } from './room-keys.ts'
+import { allSaleroomKeys, saleroomKeyFor, saleroomKeys } from './room-keys.ts'
 
-const press = (key: string, changes: Partial<Parameters<typeof roomKeyFor>[0]> = {}) =>
-  roomKeyFor({
+const press = (key: string, changes: Partial<Parameters<typeof saleroomKeyFor>[0]> = {}) =>
+  saleroomKeyFor({
     key,
     ctrlKey: false,
     metaKey: false,
@@ -15,9 +15,9 @@ const press = (key: string, changes: Partial<Parameters<typeof roomKeyFor>[0]> =
   })
 
 test('each shortcut has one action, in either case', () => {
-  for (const act of allRoomKeys) expect(press(roomKeys[act])).toBe(act)
+  for (const act of allSaleroomKeys) expect(press(saleroomKeys[act])).toBe(act)
   expect(press('B')).toBe('bid')
-  expect(new Set(Object.values(roomKeys)).size).toBe(allRoomKeys.length)
+  expect(new Set(Object.values(saleroomKeys)).size).toBe(allSaleroomKeys.length)
 })
 
 test('V9 no single key bids, not even Enter or Space', () => {

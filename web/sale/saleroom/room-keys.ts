@@ -1,7 +1,7 @@
 /**
  * Actions of the keyboard shortcuts. None of them bids: `bid` only focuses the button, where Enter or Space presses it.
  */
-export type RoomKey =
+export type SaleroomKey =
   | 'bid'
   | 'jump1'
   | 'jump2'
@@ -16,7 +16,7 @@ export type RoomKey =
   | 'keys'
 
 /** The key of each action. */
-export const roomKeys: Readonly<Record<RoomKey, string>> = {
+export const saleroomKeys: Readonly<Record<SaleroomKey, string>> = {
   bid: 'b',
   jump1: '1',
   jump2: '2',
@@ -31,16 +31,16 @@ export const roomKeys: Readonly<Record<RoomKey, string>> = {
   keys: '?',
 }
 
-const actionByKey: ReadonlyMap<string, RoomKey> = new Map(
-  Object.entries(roomKeys).flatMap(([act, key]) => (isRoomKey(act) ? [[key, act] as const] : [])),
+const actionByKey: ReadonlyMap<string, SaleroomKey> = new Map(
+  Object.entries(saleroomKeys).flatMap(([act, key]) => (isSaleroomKey(act) ? [[key, act] as const] : [])),
 )
 
-function isRoomKey(name: string): name is RoomKey {
-  return name in roomKeys
+function isSaleroomKey(name: string): name is SaleroomKey {
+  return name in saleroomKeys
 }
 
 /** All actions, in display order. */
-export const allRoomKeys: readonly RoomKey[] = Object.keys(roomKeys).filter(isRoomKey)
+export const allSaleroomKeys: readonly SaleroomKey[] = Object.keys(saleroomKeys).filter(isSaleroomKey)
 
 type KeyPress = Pick<
   KeyboardEvent,
@@ -48,7 +48,7 @@ type KeyPress = Pick<
 >
 
 /** The action of a key; null for other keys, held keys, and input in fields or dialogs. */
-export function roomKeyFor(press: KeyPress): RoomKey | null {
+export function saleroomKeyFor(press: KeyPress): SaleroomKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.isComposing) return null
   if (press.defaultPrevented) return null
   const { target } = press

@@ -1,7 +1,7 @@
 import type { Lot } from '#wire/entities/lot.ts'
 
 /** Catalogue data of a lot in the saleroom, which carries all lots of its sale. */
-export type RoomLot = Pick<
+export type SaleroomLot = Pick<
   Lot,
   | 'id'
   | 'lotNum'
@@ -25,7 +25,7 @@ export type RoomLot = Pick<
 }
 
 /** @param otherTitle title in the other language; '' if not needed */
-export const toRoomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
+export const toSaleroomLot = (lot: Lot, otherTitle = ''): SaleroomLot => ({
   id: lot.id,
   lotNum: lot.lotNum,
   lotSuffix: lot.lotSuffix,
@@ -45,7 +45,10 @@ export const toRoomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
 })
 
 /** The sale's lots, from its lists in both languages. */
-export function toRoomLots(list: readonly Lot[], other: readonly Pick<Lot, 'id' | 'title'>[]): RoomLot[] {
+export function toSaleroomLots(
+  list: readonly Lot[],
+  other: readonly Pick<Lot, 'id' | 'title'>[],
+): SaleroomLot[] {
   const titles = new Map(other.map(({ id, title }) => [id, title]))
-  return list.map((lot) => toRoomLot(lot, titles.get(lot.id)))
+  return list.map((lot) => toSaleroomLot(lot, titles.get(lot.id)))
 }

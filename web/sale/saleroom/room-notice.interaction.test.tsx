@@ -5,8 +5,8 @@ import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { RoomContext } from './room-context.ts'
-import { RoomNotice } from './room-notice.tsx'
+import { SaleroomContext } from './room-context.ts'
+import { SaleroomNotice } from './room-notice.tsx'
 import { auction, lot, registrationState } from './testing.ts'
 
 const parcel = [1, 2, 3].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum, identical: 1 }))
@@ -17,11 +17,11 @@ async function open(viewer: string, sale: Rehearsal = inTheRoom({}, lots)) {
   const live = createLiveSale(sale, { kind: 'bidder', paddle: viewer })
   const room = { auction, lots: parcel, registrationState: registrationState(), register: () => undefined }
   const mounted = await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
-        <RoomNotice lot={parcel[0] ?? null} />
+        <SaleroomNotice lot={parcel[0] ?? null} />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
     { live },
   )
   live.connect()

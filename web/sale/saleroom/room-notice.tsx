@@ -8,8 +8,8 @@ import { textIn } from '#web/kit/i18n/text-in.ts'
 import { useLot, useLotFact, useSale } from '#web/kit/live/sale-hooks.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import css from './room-notice.module.css'
 import { useChoiceNumbers, useMadeChoice } from './use-choice.ts'
 import { useParcelNumbers } from './use-parcel-numbers.ts'
@@ -20,7 +20,7 @@ await loadTexts('changes')
  * Notices for everybody in the saleroom: the sale is paused (V10), staff messages (V11), and notices about the lot that
  * is shown (K13), also that it begins a parcel (V20) or is offered by choice (V23).
  */
-export function RoomNotice({ lot }: { lot: RoomLot | null }) {
+export function SaleroomNotice({ lot }: { lot: SaleroomLot | null }) {
   const t = useTranslations('live.notice')
   const lang = useLocale()
   const { paused, pauseReason, message } = useSale()
@@ -54,14 +54,14 @@ export function RoomNotice({ lot }: { lot: RoomLot | null }) {
 }
 
 /** V20: that the buyer of this lot may take further ones; after the hammer, which. */
-function ParcelNotice({ lot }: { lot: RoomLot }) {
-  const { lots } = useRoom()
+function ParcelNotice({ lot }: { lot: SaleroomLot }) {
+  const { lots } = useSaleroom()
   const isSold = useLotFact(lot.id, (view) => view?.saleStatus === 'sold')
   const numbers = useParcelNumbers(lots, lot.id, isSold)
   return numbers !== '' && <ParcelText lot={lot} numbers={numbers} />
 }
 
-function ParcelText({ lot, numbers }: { lot: RoomLot; numbers: string }) {
+function ParcelText({ lot, numbers }: { lot: SaleroomLot; numbers: string }) {
   const t = useTranslations('changes.parcel')
   const view = useLot(lot.id)
   if (!view || view.withdrawn || view.saleStatus === 'passed') return null
@@ -75,9 +75,9 @@ function ParcelText({ lot, numbers }: { lot: RoomLot; numbers: string }) {
 }
 
 /** V23: that this lot is offered by choice; after the hammer, that its buyer may choose, and what they chose. */
-function ChoiceNotice({ lot }: { lot: RoomLot }) {
+function ChoiceNotice({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('changes.choice')
-  const { lots } = useRoom()
+  const { lots } = useSaleroom()
   const numbers = useChoiceNumbers(lots, lot.id)
   const made = useMadeChoice(lots)
   return (
@@ -94,7 +94,7 @@ function ChoiceNotice({ lot }: { lot: RoomLot }) {
   )
 }
 
-function ChoiceText({ lot, numbers, isMade }: { lot: RoomLot; numbers: string; isMade: boolean }) {
+function ChoiceText({ lot, numbers, isMade }: { lot: SaleroomLot; numbers: string; isMade: boolean }) {
   const t = useTranslations('changes.choice')
   const view = useLot(lot.id)
   if (!view) return null

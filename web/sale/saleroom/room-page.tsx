@@ -23,49 +23,49 @@ import { LotDetails } from './lot-details.tsx'
 import { useLotOrder } from './lot-order.ts'
 import { RegistrationNote } from './registration.tsx'
 import css from './room.module.css'
-import { RoomAnnouncer } from './room-announcer.tsx'
-import { type LoadedSale, RoomContext, useRoom } from './room-context.ts'
-import { RoomHeader } from './room-header.tsx'
-import { RoomNotice } from './room-notice.tsx'
+import { SaleroomAnnouncer } from './room-announcer.tsx'
+import { type LoadedSale, SaleroomContext, useSaleroom } from './room-context.ts'
+import { SaleroomHeader } from './room-header.tsx'
+import { SaleroomNotice } from './room-notice.tsx'
 import { Stage } from './stage.tsx'
-import { useRoomKeys } from './use-room-keys.ts'
-import { type RoomSwitches, useRoomSwitches } from './use-room-switches.ts'
+import { useSaleroomKeys } from './use-room-keys.ts'
+import { type SaleroomSwitches, useSaleroomSwitches } from './use-room-switches.ts'
 import { useShownLot } from './use-shown-lot.ts'
 
 // Loaded after the parts needed for bidding.
 const BidNotices = lazyAtOnce(async () => (await import('#web/sale/bidding/bid-notices.tsx')).BidNotices)
 const LotRails = lazyAtOnce(async () => (await import('./lot-rail.tsx')).LotRails)
-const RoomChat = lazyWhenIdle(async () => (await import('./room-chat.tsx')).RoomChat)
+const SaleroomChat = lazyWhenIdle(async () => (await import('./room-chat.tsx')).SaleroomChat)
 const WonLots = lazyAtOnce(async () => (await import('./won-lots.tsx')).WonLots)
 const FreshCatalogue = lazyWhenIdle(
   async () => (await import('#web/sale/lots/fresh-catalogue.tsx')).FreshCatalogue,
 )
-const RoomTools = lazyAtOnce(async () => (await import('./room-tools.tsx')).RoomTools)
+const SaleroomTools = lazyAtOnce(async () => (await import('./room-tools.tsx')).SaleroomTools)
 const FavouriteReminder = lazyAtOnce(async () => (await import('./favourite-reminder.tsx')).FavouriteReminder)
 
 /** The live saleroom. */
-export function RoomPage({ auction, lots, initial }: LoadedSale) {
+export function SaleroomPage({ auction, lots, initial }: LoadedSale) {
   const registrationState = useRegistrationState(auction.id)
   const [isRegistering, setRegistering] = useState(false)
   const register = useCallback(() => setRegistering(true), [])
-  const switches = useRoomSwitches()
-  useRoomKeys(switches.keys)
+  const switches = useSaleroomSwitches()
+  useSaleroomKeys(switches.keys)
   // The client is among the saleroom's initial scripts: a bid waits for no script.
   const { client } = useApi()
   useEffect(() => client.ready?.(createClient), [client])
   return (
-    <RoomContext value={{ auction, lots, registrationState, register }}>
+    <SaleroomContext value={{ auction, lots, registrationState, register }}>
       <SaleProvider initial={initial}>
         <FavouritesProvider>
           <div className={css.room} data-theme="theatre" data-rehearsal={auction.isRehearsal}>
             <SkipLink />
             <SkipToBid />
             {auction.isRehearsal && <RehearsalMark wide />}
-            <ClientServicesProvider panel={RoomChat}>
-              <RoomHeader />
-              <RoomAnnouncer onAnnounce={switches.playSound}>
-                <RoomMain switches={switches} />
-              </RoomAnnouncer>
+            <ClientServicesProvider panel={SaleroomChat}>
+              <SaleroomHeader />
+              <SaleroomAnnouncer onAnnounce={switches.playSound}>
+                <SaleroomMain switches={switches} />
+              </SaleroomAnnouncer>
             </ClientServicesProvider>
             {registrationState.paddle !== '' && <UnansweredBids />}
             <LegalFooter />
@@ -78,7 +78,7 @@ export function RoomPage({ auction, lots, initial }: LoadedSale) {
           </div>
         </FavouritesProvider>
       </SaleProvider>
-    </RoomContext>
+    </SaleroomContext>
   )
 }
 
@@ -94,7 +94,7 @@ function SkipToBid() {
 
 /** Notices of late or unreached bids on any lot. */
 function Notices() {
-  const { auction, lots, registrationState } = useRoom()
+  const { auction, lots, registrationState } = useSaleroom()
   return (
     <BidNotices
       lots={lots}
@@ -107,7 +107,7 @@ function Notices() {
 }
 
 /** The lot on offer, else the next one: in the same places, so that nothing moves when it is offered. */
-function RoomMain({ switches }: { switches: RoomSwitches }) {
+function SaleroomMain({ switches }: { switches: SaleroomSwitches }) {
   const t = useTranslations('live.tools')
   const lot = useShownLot()
   const next = useLotOrder().upcoming[0] ?? null
@@ -116,7 +116,7 @@ function RoomMain({ switches }: { switches: RoomSwitches }) {
   return (
     <main id="main" className={css.main} tabIndex={-1}>
       <div className={css.film} data-block="film">
-        <RoomNotice lot={named} />
+        <SaleroomNotice lot={named} />
         <Stage hasCaptions={switches.captions}>
           <Notices />
         </Stage>
@@ -129,7 +129,7 @@ function RoomMain({ switches }: { switches: RoomSwitches }) {
       <section className={css.money} data-block="money">
         {lot ? <BidPanel key={lot.id} lot={lot} /> : <IdlePanel next={next} />}
         <aside className={css.tools} data-block="tools" aria-label={t('label')}>
-          <RoomTools switches={switches} />
+          <SaleroomTools switches={switches} />
         </aside>
         {named && <LotDetails lot={named} className={css.below} />}
         {lot ? <BidFeed key={`bids of ${lot.id}`} lotId={lot.id} /> : <EmptyFeed />}

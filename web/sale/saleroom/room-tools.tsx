@@ -4,12 +4,12 @@ import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './room-tools.module.css'
-import type { RoomSwitches } from './use-room-switches.ts'
+import type { SaleroomSwitches } from './use-room-switches.ts'
 
 const KeyList = lazyWhenIdle(async () => (await import('./key-list.tsx')).KeyList)
 
 /** Tools below the button: chat, sound, captions and shortcuts. */
-export function RoomTools({ switches }: { switches: RoomSwitches }) {
+export function SaleroomTools({ switches }: { switches: SaleroomSwitches }) {
   const t = useTranslations('live.tools')
   const [isKeyListOpen, setKeyListOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/room.route.ts'
 import { loadLiveSale } from './load-live-sale.ts'
-import { RoomPage } from './room-page.tsx'
+import { SaleroomPage } from './room-page.tsx'
 
 export const handle = {
   bare: true,
@@ -27,10 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
     },
   )
 
-export default function RoomRoute({ loaderData: { queries, page: _, ...room } }: Route.ComponentProps) {
+export default function SaleroomRoute({ loaderData: { queries, page: _, ...room } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      <RoomPage {...room} />
+      <SaleroomPage {...room} />
     </PreloadedQueries>
   )
 }

@@ -5,8 +5,8 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { useLotOrder } from './lot-order.ts'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import css from './slot-links.module.css'
 
 /**
@@ -20,11 +20,11 @@ export function SlotLinks({
   isLate = false,
 }: {
   button: BidButton
-  lot: RoomLot
+  lot: SaleroomLot
   isLate?: boolean
 }) {
   const t = useTranslations('live.links')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const next = useLotOrder().upcoming[0]
   const sale = `/auction/${auction.id}`
   switch (button.kind) {

@@ -3,7 +3,7 @@ import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { useSaleStream } from '#web/sale/stream/use-sale-stream.ts'
 import { Captions } from './captions.tsx'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 import css from './stage.module.css'
 
 const SaleStream = lazyAtOnce(async () => (await import('#web/sale/stream/sale-stream.tsx')).SaleStream)
@@ -14,7 +14,7 @@ const SaleStream = lazyAtOnce(async () => (await import('#web/sale/stream/sale-s
  * @param children shown over its head
  */
 export function Stage({ hasCaptions, children }: { hasCaptions: boolean; children: ReactNode }) {
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const { cover } = auction
   const { stream, refresh } = useSaleStream(auction)
   return (

@@ -8,12 +8,12 @@ import { lateBidOf } from './late-bid.ts'
 import { OpenStrip } from './open-strip.tsx'
 import { OutcomeStrip } from './outcome-strip.tsx'
 import { RejectionText } from './rejection-text.tsx'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 import { Strip } from './strip.tsx'
 import { isCancelled, useAnnounceOwnBid } from './use-announce-own-bid.ts'
 
-type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView }
+type Props = { button: BidButton; attempt: Attempt; lot: SaleroomLot; view: LotView }
 
 /** The viewer's status above the price: shape, text and colour. Announces the outcome of their bids. */
 export function StatusStrip(props: Props) {
@@ -81,7 +81,7 @@ function AttemptStrip({
 
 function LeadingStrip({ reserveMet, call }: { reserveMet: boolean; call: AuctioneerCall }) {
   const t = useTranslations('live.strip')
-  const { paddle } = useRoom().registrationState
+  const { paddle } = useSaleroom().registrationState
   return (
     <Strip
       tone={css.leading}

@@ -15,7 +15,7 @@ import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { createClient } from '#wire/client/client.ts'
 import { lateBidOf } from './late-bid.ts'
 import { LiveButton } from './live-button.tsx'
-import { type Room, RoomContext } from './room-context.ts'
+import { type Saleroom, SaleroomContext } from './room-context.ts'
 import { StatusStrip } from './status-strip.tsx'
 import { auction, lot, registrationState, view } from './testing.ts'
 
@@ -46,7 +46,7 @@ const live = {
 }
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
-const room: Room = {
+const room: Saleroom = {
   auction,
   lots: [lot, { ...lot, id: 'l48', lotNum: 48 }],
   registrationState: registrationState(),
@@ -67,7 +67,7 @@ export async function renderPanel({
     <ApiContext value={api}>
       <QueryClientProvider client={new QueryClient()}>
         <LiveContext value={live}>
-          <RoomContext value={room}>
+          <SaleroomContext value={room}>
             <SaleProvider initial={sale}>
               <StatusStrip button={button} attempt={attempt} lot={lot} view={view(changes)} />
               <LiveButton
@@ -79,7 +79,7 @@ export async function renderPanel({
                 onBid={() => undefined}
               />
             </SaleProvider>
-          </RoomContext>
+          </SaleroomContext>
         </LiveContext>
       </QueryClientProvider>
     </ApiContext>

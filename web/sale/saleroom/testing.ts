@@ -4,7 +4,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import type { RoomLot } from './room-lot.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /** For tests: a live sale with a lot and a registration. */
 
@@ -21,7 +21,7 @@ export const auction: Auction = auctionWith({
   seq: 9,
 })
 
-export const lot: RoomLot = {
+export const lot: SaleroomLot = {
   id: 'l47',
   lotNum: 47,
   lotSuffix: '',

@@ -14,12 +14,12 @@ import { bidOffer } from '#wire/calls/bidding.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { Captions } from './captions.tsx'
-import { RoomAnnouncer } from './room-announcer.tsx'
-import { RoomContext } from './room-context.ts'
+import { SaleroomAnnouncer } from './room-announcer.tsx'
+import { SaleroomContext } from './room-context.ts'
 import { auction, lot, registrationState } from './testing.ts'
 
 /** The panel of paddle A in the saleroom, with its announcements and captions. */
-async function mountRoom(sale: Rehearsal, lang: Language = 'en') {
+async function mountSaleroom(sale: Rehearsal, lang: Language = 'en') {
   const account = createTestSession()
   const live = createLiveSale(sale)
   const client = createFakeClient()
@@ -35,14 +35,14 @@ async function mountRoom(sale: Rehearsal, lang: Language = 'en') {
       register: () => undefined,
     }
     return (
-      <RoomContext value={room}>
+      <SaleroomContext value={room}>
         <SaleProvider initial={live.initial}>
-          <RoomAnnouncer>
+          <SaleroomAnnouncer>
             <BidPanel lot={ownLot} />
             <Captions />
-          </RoomAnnouncer>
+          </SaleroomAnnouncer>
         </SaleProvider>
-      </RoomContext>
+      </SaleroomContext>
     )
   }
   const mounted = await mount(
@@ -91,7 +91,10 @@ async function mountRoom(sale: Rehearsal, lang: Language = 'en') {
 test.each(['en', 'zh-Hans'] as const)(
   'V9 announces a refused bid at once, and not again with the next price: %s',
   async (lang) => {
-    const { client, t, sale, deliver, press, polite, urgent, caption } = await mountRoom(inTheRoom(), lang)
+    const { client, t, sale, deliver, press, polite, urgent, caption } = await mountSaleroom(
+      inTheRoom(),
+      lang,
+    )
     client.on(bidOffer, () => refusal('identityNeeded', null))
     await press()
     await waitFor(() => expect(urgent()).toEqual([t('bidResult.refusal.identityNeeded')]))
@@ -107,7 +110,7 @@ test.each(['en', 'zh-Hans'] as const)(
 test.each(['en', 'zh-Hans'] as const)(
   'V3 announces that a bid is pending with the auctioneer, and that it was not accepted: %s',
   async (lang) => {
-    const room = await mountRoom(inTheRoom({ bidAcceptance: 'clerk' }), lang)
+    const room = await mountSaleroom(inTheRoom({ bidAcceptance: 'clerk' }), lang)
     const { t, sale, deliver, bid, polite, urgent } = room
     await bid()
     await waitFor(() => expect(polite()).toEqual([t('bidResult.fate.received')]))
@@ -124,7 +127,7 @@ test.each(['en', 'zh-Hans'] as const)(
 )
 
 test('V3 announces a cancelled bid without interrupting', async () => {
-  const { t, sale, deliver, bid, polite, urgent } = await mountRoom(inTheRoom({ bidAcceptance: 'clerk' }))
+  const { t, sale, deliver, bid, polite, urgent } = await mountSaleroom(inTheRoom({ bidAcceptance: 'clerk' }))
   await bid()
   await waitFor(() => expect(polite()).toHaveLength(1))
   deliver()
@@ -137,7 +140,7 @@ test('V3 announces a cancelled bid without interrupting', async () => {
 })
 
 test('V9 announces once that a bid is unconfirmed', async () => {
-  const { client, t, press, deliver, sale, polite, urgent } = await mountRoom(inTheRoom())
+  const { client, t, press, deliver, sale, polite, urgent } = await mountSaleroom(inTheRoom())
   client.on(bidOffer, () => ({ ok: false, error: transportError('unreachable', '') }))
   await press()
   await waitFor(() => expect(polite()).toEqual([t('bidResult.fate.asking')]))
@@ -151,7 +154,7 @@ test('V9 announces once that a bid is unconfirmed', async () => {
 })
 
 test('V9 announces an accepted bid with the events of the lot only', async () => {
-  const { t, deliver, bid, polite, urgent } = await mountRoom(inTheRoom())
+  const { t, deliver, bid, polite, urgent } = await mountSaleroom(inTheRoom())
   await bid()
   await screen.findByText(t('live.button.accepted'))
   deliver()
@@ -161,7 +164,7 @@ test('V9 announces an accepted bid with the events of the lot only', async () =>
 })
 
 test('V9 leaves a bid after the hammer to its notice', async () => {
-  const { client, t, sale, deliver, press, urgent } = await mountRoom(inTheRoom())
+  const { client, t, sale, deliver, press, urgent } = await mountSaleroom(inTheRoom())
   client.on(bidOffer, () => refusal('lotEnded', { nowPrice: 0 }))
   await press()
   sale.clerk({ type: 'pass', lotId: 'lot1' })
@@ -171,7 +174,7 @@ test('V9 leaves a bid after the hammer to its notice', async () => {
 })
 
 test('V9 says that a bid is unconfirmed whose bidder was signed out before the answer', async () => {
-  const { account, client, t, press, urgent } = await mountRoom(inTheRoom())
+  const { account, client, t, press, urgent } = await mountSaleroom(inTheRoom())
   client.hold(bidOffer)
   await press()
   account.signIn(null)

@@ -6,14 +6,14 @@ import { type Attempt, type FailedAttempt, failedAttempt } from '#web/kit/live/a
 import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
 import type { Announcement } from '#web/kit/live/live-announcer.tsx'
 import { useRejectionText } from './rejection-text.tsx'
-import { useRoomAnnouncer } from './room-announcer.tsx'
+import { useSaleroomAnnouncer } from './room-announcer.tsx'
 
 /**
  * Announces to screen readers, once each, that the viewer's bid is unconfirmed, is pending with the auctioneer, or has
  * failed (V9). An accepted bid is an event of the lot, which is announced with the others.
  */
 export function useAnnounceOwnBid(button: BidButton, attempt: Attempt, view: LotView): void {
-  const announcer = useRoomAnnouncer()
+  const announcer = useSaleroomAnnouncer()
   const stage = stageOf(button, attempt)
   // The state in which the page opens is not announced.
   const last = useRef({ stage, failure: stage, received: stage })

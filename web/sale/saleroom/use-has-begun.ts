@@ -1,5 +1,5 @@
 import { useLotFact, useSale } from '#web/kit/live/sale-hooks.ts'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /**
  * Whether a lot of the sale has been offered. The auctioneer may open the saleroom after its time: only a lot that was
@@ -7,6 +7,6 @@ import { useRoom } from './room-context.ts'
  */
 export function useHasBegun(): boolean {
   const { currentLotId } = useSale()
-  const firstStatus = useLotFact(useRoom().lots[0]?.id ?? '', (lot) => lot?.saleStatus ?? 'open')
+  const firstStatus = useLotFact(useSaleroom().lots[0]?.id ?? '', (lot) => lot?.saleStatus ?? 'open')
   return currentLotId !== null || firstStatus !== 'open'
 }

@@ -3,11 +3,11 @@ import type { LotView } from '#domain/auction/view.ts'
 import { visibleExposure } from '#domain/auction/visible-exposure.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /** The viewer's remaining limit for a lot (W3); null for none. */
 export function useLimitLeft(lotId: string): Whole | null {
-  const { lots, registrationState } = useRoom()
+  const { lots, registrationState } = useSaleroom()
   const store = useSaleStore()
   const limit = registrationState.registration?.limit ?? null
   const { paddle } = registrationState

@@ -16,7 +16,7 @@ import {
 } from '#wire/calls/parcel-requests.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 
 /** Refresh interval in milliseconds, in case a push was lost. */
 const refreshIntervalMs = 5_000
@@ -37,7 +37,7 @@ type LotRequest = {
 /** One idempotency key per press, even when it is repeated. */
 export function useLotRequest(lotId: string): LotRequest {
   const { client } = useApi()
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const { socket } = useLive()
   const { lot } = useSaleStore()
   useSeq()

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type RoomKey, roomKeyFor } from './room-keys.ts'
+import { type SaleroomKey, saleroomKeyFor } from './room-keys.ts'
 
 /** Keyboard shortcuts of the saleroom: each one clicks or focuses the element with its `data-key`. */
-export function useRoomKeys(isOn: boolean): void {
+export function useSaleroomKeys(isOn: boolean): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = roomKeyFor(event)
+    const key = saleroomKeyFor(event)
     const target = key && document.querySelector<HTMLElement>(`[data-key="${key}"]`)
     if (!key || !target) return
     event.preventDefault()
@@ -20,4 +20,4 @@ export function useRoomKeys(isOn: boolean): void {
 }
 
 /** Actions that only focus: a stray key never sends a bid. */
-const focusOnly: ReadonlySet<RoomKey> = new Set(['bid', 'picture'])
+const focusOnly: ReadonlySet<SaleroomKey> = new Set(['bid', 'picture'])

@@ -3,7 +3,7 @@ import type { LotEvent } from '#web/kit/live/lot-events.ts'
 import { useStoredSwitch } from './use-stored-switch.ts'
 
 /** The saleroom's settings, stored in this browser. */
-export type RoomSwitches = {
+export type SaleroomSwitches = {
   /** Off by default. */
   readonly sound: boolean
   readonly setSound: (on: boolean) => void
@@ -18,7 +18,7 @@ export type RoomSwitches = {
 
 const loadSounds = () => import('./room-sounds.ts').catch(() => null)
 
-export function useRoomSwitches(): RoomSwitches {
+export function useSaleroomSwitches(): SaleroomSwitches {
   const [sound, storeSound] = useStoredSwitch('roomSound', false)
   const [captions, setCaptions] = useStoredSwitch('roomCaptions', true)
   const [keys, setKeys] = useStoredSwitch('roomKeys', true)

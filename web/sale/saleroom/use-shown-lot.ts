@@ -1,9 +1,9 @@
 import { useShownLotId } from '#web/kit/live/use-shown-lot-id.ts'
-import { useRoom } from './room-context.ts'
-import type { RoomLot } from './room-lot.ts'
+import { useSaleroom } from './room-context.ts'
+import type { SaleroomLot } from './room-lot.ts'
 
 /** The lot shown in the saleroom; null between lots. */
-export function useShownLot(): RoomLot | null {
+export function useShownLot(): SaleroomLot | null {
   const shownId = useShownLotId()
-  return useRoom().lots.find(({ id }) => id === shownId) ?? null
+  return useSaleroom().lots.find(({ id }) => id === shownId) ?? null
 }

@@ -13,7 +13,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { orderList } from '#wire/calls/orders.ts'
 import { lotsWon, ordersByLot, type WonLot } from './lots-won.ts'
-import { useRoom } from './room-context.ts'
+import { useSaleroom } from './room-context.ts'
 import css from './won-lots.module.css'
 
 /** Polling interval for missing orders, in milliseconds. */
@@ -27,7 +27,7 @@ export function WonLots() {
 
 function WonLotList({ won }: { won: readonly WonLot[] }) {
   const t = useTranslations('live.won')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const { isEnd } = useSale()
   const { orders, isFailed, retry } = useOrders(won, isEnd)
   const total = invoice({ hammers: won.map(({ hammer }) => hammer) }, 'transfer', auction.rates).total
@@ -66,7 +66,7 @@ function WonRow({
   order: ReturnType<Orders['get']>
 }) {
   const t = useTranslations('live')
-  const { rates } = useRoom().auction
+  const { rates } = useSaleroom().auction
   const total = allInTotal(hammer, 'transfer', rates)
   return (
     <li>
@@ -91,7 +91,7 @@ function WonRow({
 
 /** The orders of the won lots; polls until each lot has one, and after the sale its invoice. */
 function useOrders(won: readonly WonLot[], isEnd: boolean) {
-  const { isRehearsal } = useRoom().auction
+  const { isRehearsal } = useSaleroom().auction
   const isComplete = (orders: Orders) =>
     won.every(({ lot }) => {
       const order = orders.get(lot.id)
@@ -118,7 +118,7 @@ function useOrders(won: readonly WonLot[], isEnd: boolean) {
 
 /** The viewer's won lots; renders again when one is added or removed. */
 function useLotsWon(): readonly WonLot[] {
-  const { lots } = useRoom()
+  const { lots } = useSaleroom()
   const store = useSaleStore()
   const latest = useRef<readonly WonLot[]>([])
   const read = () => {

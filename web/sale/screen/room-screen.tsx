@@ -8,7 +8,7 @@ import { useScreen } from './screen-context.ts'
 import { useProgress } from './use-progress.ts'
 
 /** The screen's current content. */
-export function RoomScreen() {
+export function SaleroomScreen() {
   const { lots } = useScreen()
   const head = useSale()
   const shownId = useShownLotId()

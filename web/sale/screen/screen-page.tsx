@@ -3,7 +3,7 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { Bilingual } from './bilingual.tsx'
-import { RoomScreen } from './room-screen.tsx'
+import { SaleroomScreen } from './room-screen.tsx'
 import css from './screen.module.css'
 import { ScreenContext } from './screen-context.ts'
 import type { InBothLanguages, SaleText, ScreenLot } from './screen-lot.ts'
@@ -36,7 +36,7 @@ export function ScreenPage({
                 <Bilingual>{(t) => t('rehearsal')}</Bilingual>
               </p>
             )}
-            <RoomScreen />
+            <SaleroomScreen />
             <ScreenNotice />
           </div>
         </main>

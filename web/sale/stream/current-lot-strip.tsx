@@ -13,8 +13,8 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
-import { useRoom } from '#web/sale/saleroom/room-context.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useSaleroom } from '#web/sale/saleroom/room-context.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useHasBegun } from '#web/sale/saleroom/use-has-begun.ts'
 import { useHolderText } from '#web/sale/saleroom/use-holder-text.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
@@ -25,7 +25,7 @@ import { LotFacts, WithPremium } from './lot-facts.tsx'
 export function CurrentLotStrip() {
   const t = useTranslations('stream.page')
   const railText = useTranslations('live.rail')
-  const { auction, registrationState } = useRoom()
+  const { auction, registrationState } = useSaleroom()
   const isApproved = registrationState.admittance === 'approved'
   const { isEnd, liveStatus } = useSale()
   const lot = useShownLot()
@@ -53,7 +53,7 @@ export function CurrentLotStrip() {
 }
 
 /** Without a lot on offer: the next one, and when it will be offered. */
-function NextLot({ lot }: { lot: RoomLot }) {
+function NextLot({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('stream.page')
   const stripText = useTranslations('live.strip')
   const priceText = useTranslations('live.price')
@@ -101,7 +101,7 @@ function Opening() {
   )
 }
 
-function LotSummary({ lot }: { lot: RoomLot }) {
+function LotSummary({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('stream.page')
   const stripText = useTranslations('live.strip')
   const view = useLot(lot.id)
@@ -122,9 +122,9 @@ function LotSummary({ lot }: { lot: RoomLot }) {
 }
 
 /** The price of a lot with its holder: converted, and unless it is a bid of others, with premium. */
-function LotPrice({ lot, price: { kind, amount } }: { lot: RoomLot; price: ShownPrice }) {
+function LotPrice({ lot, price: { kind, amount } }: { lot: SaleroomLot; price: ShownPrice }) {
   const priceText = useTranslations('live.price')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const view = useLot(lot.id)
   const holder = useHolderText(view ? shownHolder(view) : null)
   return (
@@ -142,7 +142,7 @@ function LotPrice({ lot, price: { kind, amount } }: { lot: RoomLot; price: Shown
   )
 }
 
-function LotName({ lot, label, children }: { lot: RoomLot; label: string; children: ReactNode }) {
+function LotName({ lot, label, children }: { lot: SaleroomLot; label: string; children: ReactNode }) {
   return (
     <div className={css.text}>
       <p className={classes(typography.muted, typography.sizeS)}>{label}</p>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useWithPremium } from '#web/sale/saleroom/use-with-premium.ts'
 import css from './current-lot-strip.module.css'
 
@@ -11,7 +11,7 @@ export function LotFacts({
   lot,
   bid,
 }: {
-  lot: RoomLot
+  lot: SaleroomLot
   bid: { readonly label: string; readonly amount: Whole } | null
 }) {
   const t = useTranslations('ui.lot')

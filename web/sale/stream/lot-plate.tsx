@@ -1,7 +1,7 @@
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
-import { useRoom } from '#web/sale/saleroom/room-context.ts'
+import { useSaleroom } from '#web/sale/saleroom/room-context.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
 import css from './lot-plate.module.css'
 
@@ -9,7 +9,7 @@ const sizes = '60vh'
 
 /** The content without a video: the lot on offer or the next one, whole, on a backdrop; else the sale's picture. */
 export function LotPlate() {
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const shown = useShownLot()
   const next = useLotOrder().upcoming[0]
   const lot = shown ?? next

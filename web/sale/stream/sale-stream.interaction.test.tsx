@@ -4,7 +4,7 @@ import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { RoomContext } from '#web/sale/saleroom/room-context.ts'
+import { SaleroomContext } from '#web/sale/saleroom/room-context.ts'
 import { auction, lot, registrationState } from '#web/sale/saleroom/testing.ts'
 import { SaleStream } from './sale-stream.tsx'
 
@@ -12,7 +12,7 @@ async function mountStream(startTime: number, liveStatus: 'open' | 'closed') {
   const { initial } = createLiveSale(rehearse({ kind: 'live' }))
   const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
   return mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={{ ...initial, startTime, liveStatus, currentLotId: null }}>
         <SaleStream
           auction={auction}
@@ -21,7 +21,7 @@ async function mountStream(startTime: number, liveStatus: 'open' | 'closed') {
           onMissing={async () => undefined}
         />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
   )
 }
 

@@ -9,8 +9,8 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, mount, verbatim } from '#web/kit/testing/mount.tsx'
-import { RoomContext } from '#web/sale/saleroom/room-context.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { SaleroomContext } from '#web/sale/saleroom/room-context.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { auction, lot, registrationState, view } from '#web/sale/saleroom/testing.ts'
 import { CurrentLotStrip } from './current-lot-strip.tsx'
 import { SaleName, Screen } from './stream-page.tsx'
@@ -21,7 +21,7 @@ type Head = {
   readonly liveStatus: 'open' | 'closed'
   readonly currentLotId?: string
   readonly startTime?: number
-  readonly first?: RoomLot
+  readonly first?: SaleroomLot
   readonly admittance?: RegistrationState['admittance']
 }
 
@@ -41,13 +41,13 @@ async function mountStrip(
   const lots = Object.fromEntries(views.map((one) => [one.lotId, one]))
   const sale = { ...initial, startTime, liveStatus, currentLotId: currentLotId ?? null, lots }
   return mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={sale}>
         <Screen />
         <SaleName />
         <CurrentLotStrip />
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
   )
 }
 

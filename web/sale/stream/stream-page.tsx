@@ -13,9 +13,9 @@ import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { LegalFooter } from '#web/sale/saleroom/legal-footer.tsx'
-import { RoomAnnouncer } from '#web/sale/saleroom/room-announcer.tsx'
-import { type LoadedSale, RoomContext, useRoom } from '#web/sale/saleroom/room-context.ts'
-import { RoomHeader, RoomMark } from '#web/sale/saleroom/room-header.tsx'
+import { SaleroomAnnouncer } from '#web/sale/saleroom/room-announcer.tsx'
+import { type LoadedSale, SaleroomContext, useSaleroom } from '#web/sale/saleroom/room-context.ts'
+import { SaleroomHeader, SaleroomMark } from '#web/sale/saleroom/room-header.tsx'
 import { useHasBegun } from '#web/sale/saleroom/use-has-begun.ts'
 import { CurrentLotStrip } from './current-lot-strip.tsx'
 import { LotPlate } from './lot-plate.tsx'
@@ -30,13 +30,13 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
   const navigate = useNavigate()
   const register = useCallback(() => void navigate(`/auction/${auction.id}/live`), [navigate, auction.id])
   return (
-    <RoomContext value={{ auction, lots, registrationState, register }}>
+    <SaleroomContext value={{ auction, lots, registrationState, register }}>
       <SaleProvider initial={initial}>
         <FreshCatalogue />
         <div className={css.page} data-theme="theatre">
           <SkipLink />
           {auction.isRehearsal && <RehearsalMark wide />}
-          <RoomHeader marksClosed />
+          <SaleroomHeader marksClosed />
           <main id="main" className={css.main} tabIndex={-1}>
             <h1 className="visually-hidden">{auction.title}</h1>
             <Screen />
@@ -44,11 +44,11 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
             <CurrentLotStrip />
           </main>
           <LegalFooter />
-          <RoomAnnouncer />
+          <SaleroomAnnouncer />
           <OfflineBar connection={toBarConnection(useSocketState())} />
         </div>
       </SaleProvider>
-    </RoomContext>
+    </SaleroomContext>
   )
 }
 
@@ -57,11 +57,11 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
  * heading is read in place of its name.
  */
 export function SaleName() {
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const { isEnd, liveStatus } = useSale()
   return (
     <div className={classes(css.sale, 'only-when-narrow')}>
-      {!isEnd && liveStatus !== 'open' && <RoomMark className={css.mark} />}
+      {!isEnd && liveStatus !== 'open' && <SaleroomMark className={css.mark} />}
       <p aria-hidden="true">
         <Accent text={auction.title} accent={auction.accent} /> <span>{auction.no}</span>
       </p>
@@ -72,7 +72,7 @@ export function SaleName() {
 /** The video; the lot while there is none. Between two sessions nobody bids in the saleroom. */
 export function Screen() {
   const t = useTranslations('stream.page')
-  const { auction } = useRoom()
+  const { auction } = useSaleroom()
   const { liveStatus } = useSale()
   const isSuspended = useHasBegun() && liveStatus !== 'open'
   const { stream, refresh } = useSaleStream(auction)

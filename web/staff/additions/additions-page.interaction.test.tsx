@@ -9,7 +9,7 @@ import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { toRoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { toSaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAdd, lotAdditionCreate, lotAdditions, lotReplace } from '#wire/calls/lot-additions.ts'
 import { lotDraftDelete } from '#wire/calls/lot-drafts.ts'
@@ -30,8 +30,8 @@ const after = [
 const prepared = { id: 'new1', rev: 4, draft, issues: [] }
 const missing = { lotId: 'new1', lotNum: '3', field: 'category', issue: 'missing', isError: true } as const
 
-const roomLots = [1, 2, 3].map((number) =>
-  toRoomLot(lotFixture({ id: `lot${number}`, lotNum: number, title: `Belmont 198${number}` })),
+const saleroomLots = [1, 2, 3].map((number) =>
+  toSaleroomLot(lotFixture({ id: `lot${number}`, lotNum: number, title: `Belmont 198${number}` })),
 )
 
 async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
@@ -52,7 +52,7 @@ async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
   const auction = auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })
   const mounted = await mount(
     <HeldRoles value={[role]}>
-      <AdditionsPage auction={auction} start={live.initial} lots={roomLots} />
+      <AdditionsPage auction={auction} start={live.initial} lots={saleroomLots} />
     </HeldRoles>,
     { client, live, path: '/house/additions/sale' },
   )

@@ -8,7 +8,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import intro from '#web/staff/kit/intro.module.css'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -27,7 +27,7 @@ export function AdditionsPage({
 }: {
   auction: Auction
   start: SaleView
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
 }) {
   const t = useTranslations('additions')
   return (
@@ -37,7 +37,7 @@ export function AdditionsPage({
   )
 }
 
-function Content({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] }) {
+function Content({ auction, lots }: { auction: Auction; lots: readonly SaleroomLot[] }) {
   const t = useTranslations('additions')
   const { data } = useApiQuery(lotAdditions, { auctionId: auction.id })
   const mayPrepare = useMayCall(lotAdditionCreate)

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useUncalledLots } from '#web/staff/console/use-uncalled-lots.ts'
 import css from '#web/staff/notices/notices.module.css'
 import { useOnce } from '#web/staff/notices/use-once.ts'
@@ -31,7 +31,7 @@ export function ReplaceLots({
 }: {
   auction: Pick<Auction, 'id'>
   /** In order of lot number. */
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   prepared: readonly Prepared[]
 }) {
   const t = useTranslations('additions.replace')
@@ -100,7 +100,7 @@ export function ReplaceLots({
   )
 }
 
-const idIndex = (lots: readonly RoomLot[], id: string | null): number =>
+const idIndex = (lots: readonly SaleroomLot[], id: string | null): number =>
   lots.findIndex((lot) => lot.id === id)
 
 /** The prepared lots that take the place of the chosen ones. */
@@ -111,7 +111,7 @@ function Replacement({
   onDone,
 }: {
   auction: Pick<Auction, 'id'>
-  chosen: readonly RoomLot[]
+  chosen: readonly SaleroomLot[]
   prepared: readonly Prepared[]
   onDone: (numbers: readonly string[]) => void
 }) {

@@ -4,7 +4,7 @@ import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useWakeLock } from '#web/sale/screen/use-wake-lock.ts'
 import { useNextLot } from '#web/staff/console/use-next-lot.ts'
 import { usePresence } from '#web/staff/console/use-presence.ts'
@@ -17,7 +17,7 @@ import { LotSide } from './lot-side.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { UpcomingLots } from './upcoming-lots.tsx'
 
-type Props = { readonly auction: Auction; readonly lots: readonly RoomLot[] }
+type Props = { readonly auction: Auction; readonly lots: readonly SaleroomLot[] }
 
 /**
  * The auctioneer's own screen, for a tablet on the rostrum: the lot, its price and the next ones, reserve and

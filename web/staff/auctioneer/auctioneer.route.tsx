@@ -5,7 +5,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { toRoomLots } from '#web/sale/saleroom/room-lot.ts'
+import { toSaleroomLots } from '#web/sale/saleroom/room-lot.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { timedPath } from '#web/staff/timed/query-params.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params: { auctionId } }: Route.LoaderArg
   return {
     auction,
     start,
-    lots: toRoomLots(lots.list, others.list),
+    lots: toSaleroomLots(lots.list, others.list),
     page: pageAt(view, auctioneerPath(auctionId)),
   }
 }

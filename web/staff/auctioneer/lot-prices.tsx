@@ -4,7 +4,7 @@ import { shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { floorPrices } from '#web/staff/console/floor-prices.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
 import { useSaleBidder } from '#web/staff/console/use-sale-bidder.ts'
@@ -18,7 +18,7 @@ export function LotPrices({
   view,
 }: {
   auction: Pick<Auction, 'config'>
-  lot: RoomLot
+  lot: SaleroomLot
   view: LotView
 }) {
   const t = useTranslations('auctioneer')

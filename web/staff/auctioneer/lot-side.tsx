@@ -9,7 +9,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { commissionBidStates } from '#web/staff/console/commission-bid-states.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
 import { useBuyerChoice } from '#web/staff/console/use-buyer-choice.ts'
@@ -38,9 +38,9 @@ export function LotSide({
 }: {
   auctionId: string
   currency: string
-  lot: RoomLot
+  lot: SaleroomLot
   /** In order of lot number. */
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   view: LotView
   desk: TelephoneConsole
 }) {
@@ -102,7 +102,7 @@ const marks: Readonly<Record<ListedBidder['state'], StateName>> = {
   exceeded: 'withdrawn',
 }
 
-function Bidders({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: TelephoneConsole }) {
+function Bidders({ lot, view, desk }: { lot: SaleroomLot; view: LotView; desk: TelephoneConsole }) {
   const t = useTranslations('auctioneer')
   const bidderLabel = useBidderLabel()
   const bidders = lotBidders(useBids(lot.id), view)
@@ -166,8 +166,8 @@ function Statement({
 }: {
   auctionId: string
   currency: string
-  lot: RoomLot
-  lots: readonly RoomLot[]
+  lot: SaleroomLot
+  lots: readonly SaleroomLot[]
   view: LotView
 }) {
   const t = useTranslations('auctioneer')

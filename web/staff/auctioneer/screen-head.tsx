@@ -6,7 +6,7 @@ import { useConnection } from '#web/kit/live/use-connection.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { ServerClock } from '#web/staff/console/server-clock.tsx'
 import type { PresenceState } from '#web/staff/console/use-presence.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -21,7 +21,7 @@ export function ScreenHead({
   presence,
 }: {
   auction: Pick<Auction, 'no' | 'isRehearsal'>
-  lot: RoomLot | null
+  lot: SaleroomLot | null
   view: LotView | undefined
   /** The number of lots of the sale. */
   count: number

@@ -6,7 +6,7 @@ import { useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { lotOrder } from '#web/sale/saleroom/lot-order.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { shortRange } from '#web/staff/console/short-range.ts'
 import css from './auctioneer.module.css'
 
@@ -23,7 +23,7 @@ export function UpcomingLots({
   after,
   telephones,
 }: {
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   after: string
   telephones: readonly TelephoneCall[]
 }) {

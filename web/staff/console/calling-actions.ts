@@ -1,4 +1,4 @@
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import {
   staffLastCall,
   staffLastWarning,
@@ -12,7 +12,7 @@ import type { ActionDeps } from './action-deps.ts'
 /** Actions that call a lot, and lead to its hammer. */
 export type CallingActions = {
   /** Opens the next lot or another; asks first while a lot is open. */
-  readonly openLot: (lot?: RoomLot) => void
+  readonly openLot: (lot?: SaleroomLot) => void
   readonly start: () => void
   readonly lastCall: () => void
   readonly lastWarning: () => void
@@ -35,7 +35,7 @@ export const sendOpenLot = ({ run }: ActionDeps, lotId: string): void =>
  */
 export function callingActions(
   deps: ActionDeps,
-  { next, isLotOpen }: { readonly next: RoomLot | null; readonly isLotOpen: boolean },
+  { next, isLotOpen }: { readonly next: SaleroomLot | null; readonly isLotOpen: boolean },
 ): CallingActions {
   const { lotId, view, available, prompts, run } = deps
   return {

@@ -9,7 +9,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useConsole } from './console-context.ts'
 import pad from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
@@ -44,7 +44,7 @@ export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
         lots.map(({ id }) => id),
       )
   }
-  const option = (lot: RoomLot) => (
+  const option = (lot: SaleroomLot) => (
     <option key={lot.id} value={lot.id}>
       {reasonTexts('option', { number: lotLabel(lot), title: lot.title })}
     </option>

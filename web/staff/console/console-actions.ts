@@ -97,7 +97,7 @@ export function availableActions(
     parcel,
     choice,
     phase,
-    isRoomOpen: head.liveStatus === 'open',
+    isSaleroomOpen: head.liveStatus === 'open',
     isPaused: head.paused,
     isBidding: phase === 'bidding' || phase === 'lastCall' || phase === 'lastWarning',
     isDecided: phase === 'sold' || phase === 'passed',
@@ -129,7 +129,7 @@ type Situation = {
   readonly parcel: number
   readonly choice: boolean
   readonly phase: Phase
-  readonly isRoomOpen: boolean
+  readonly isSaleroomOpen: boolean
   readonly isPaused: boolean
   readonly isBidding: boolean
   readonly isDecided: boolean
@@ -140,17 +140,17 @@ type Rule = (situation: Situation) => boolean
 
 const hasBids: Rule = ({ isBidding, hasLeader, waiting }) => (isBidding && hasLeader) || waiting > 0
 
-const whileBidding: Rule = ({ isRoomOpen, isBidding }) => isRoomOpen && isBidding
-const whileOnBlock: Rule = ({ isRoomOpen, isBidding, phase }) =>
-  isRoomOpen && (isBidding || phase === 'called')
+const whileBidding: Rule = ({ isSaleroomOpen, isBidding }) => isSaleroomOpen && isBidding
+const whileOnBlock: Rule = ({ isSaleroomOpen, isBidding, phase }) =>
+  isSaleroomOpen && (isBidding || phase === 'called')
 const whileWaiting: Rule = (situation) => whileBidding(situation) && situation.waiting > 0
 
 const rules: Readonly<Record<LiveAction, Rule>> = {
-  openRoom: ({ isRoomOpen }) => !isRoomOpen,
-  closeRoom: ({ isRoomOpen, isBidding, waiting }) => isRoomOpen && !isBidding && waiting === 0,
+  openRoom: ({ isSaleroomOpen }) => !isSaleroomOpen,
+  closeRoom: ({ isSaleroomOpen, isBidding, waiting }) => isSaleroomOpen && !isBidding && waiting === 0,
   endSale: ({ isBidding }) => !isBidding,
-  openLot: (situation) => situation.isRoomOpen && situation.next && !hasBids(situation),
-  start: ({ isRoomOpen, phase }) => isRoomOpen && phase === 'called',
+  openLot: (situation) => situation.isSaleroomOpen && situation.next && !hasBids(situation),
+  start: ({ isSaleroomOpen, phase }) => isSaleroomOpen && phase === 'called',
   floorBid: whileBidding,
   accept: whileWaiting,
   reject: whileWaiting,
@@ -158,24 +158,24 @@ const rules: Readonly<Record<LiveAction, Rule>> = {
   lastWarning: whileBidding,
   sell: (situation) => whileBidding(situation) && situation.hasLeader && situation.lot?.lastCall === true,
   pass: whileOnBlock,
-  undo: ({ isRoomOpen, lot }) => isRoomOpen && (lot?.desk?.canUndo ?? null) !== null,
-  redo: ({ isRoomOpen, lot }) =>
-    isRoomOpen && lot?.saleStatus === 'open' && (lot.desk?.undone.length ?? 0) > 0,
+  undo: ({ isSaleroomOpen, lot }) => isSaleroomOpen && (lot?.desk?.canUndo ?? null) !== null,
+  redo: ({ isSaleroomOpen, lot }) =>
+    isSaleroomOpen && lot?.saleStatus === 'open' && (lot.desk?.undone.length ?? 0) > 0,
   setAside: whileOnBlock,
   // A lot can be reopened until bidding on the next lot starts.
   reopen: ({ decided, isBidding, waiting }) => decided > 0 && !isBidding && waiting === 0,
   nameBuyer: ({ decided }) => decided > 0,
-  parcel: ({ isRoomOpen, parcel }) => isRoomOpen && parcel > 0,
-  choice: ({ isRoomOpen, choice }) => isRoomOpen && choice,
+  parcel: ({ isSaleroomOpen, parcel }) => isSaleroomOpen && parcel > 0,
+  choice: ({ isSaleroomOpen, choice }) => isSaleroomOpen && choice,
   offerChoice: ({ next }) => next,
   readNotices: ({ lot, isDecided }) =>
     lot !== undefined && !lot.withdrawn && !isDecided && hasUnreadAnnouncements(lot),
   move: ({ next }) => next,
   withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
-  pause: ({ isRoomOpen }) => isRoomOpen,
+  pause: ({ isSaleroomOpen }) => isSaleroomOpen,
   resume: ({ isPaused }) => isPaused,
   sayWhy: ({ isPaused }) => isPaused,
   tell: () => true,
   acceptance: () => true,
-  delay: ({ isRoomOpen }) => !isRoomOpen,
+  delay: ({ isSaleroomOpen }) => !isSaleroomOpen,
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { ConsoleHolding } from './use-console-holder.ts'
 
@@ -7,9 +7,9 @@ import type { ConsoleHolding } from './use-console-holder.ts'
 export type Console = {
   readonly auction: Auction
   /** In order of lot number. */
-  readonly lots: readonly RoomLot[]
+  readonly lots: readonly SaleroomLot[]
   /** The lot that the clerk opens next; null if all are decided. */
-  readonly next: RoomLot | null
+  readonly next: SaleroomLot | null
   /** Chooses the lot to open next. */
   readonly chooseNext: (lotId: string) => void
   /** Who conducts the sale (V21); omitted where the page is not its console. */

@@ -51,7 +51,7 @@ export function ConsoleHeader({
           )}
           <ConnectionQuality />
           <PresenceButton presence={presence} onOpen={() => open('who')} />
-          <RoomButtons actions={actions} />
+          <SaleroomButtons actions={actions} />
         </>
       }
       className={css.header}
@@ -65,14 +65,14 @@ export function ConsoleHeader({
           {auction.title}
         </p>
       </div>
-      <RoomMark />
+      <SaleroomMark />
       <ServerClock className={css.clock} />
     </StaffHeader>
   )
 }
 
 /** Whether the saleroom is open. */
-export function RoomMark() {
+export function SaleroomMark() {
   const t = useTranslations('console.header')
   const { isEnd, cancellation, liveStatus, paused } = useSale()
   if (isEnd) return <StateMark state="ended" label={t(cancellation ? 'cancelled' : 'ended')} />
@@ -100,7 +100,7 @@ export function ConnectionQuality() {
 }
 
 /** Closes the saleroom, or ends the sale once it is closed. The console's main area opens it. */
-function RoomButtons({ actions }: { actions: LotActions }) {
+function SaleroomButtons({ actions }: { actions: LotActions }) {
   const t = useTranslations('console.header')
   const [isEnding, setIsEnding] = useState(false)
   const { isEnd, liveStatus } = useSale()

@@ -5,7 +5,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { TelephonePanel } from '#web/staff/telephones/telephone-panel.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -45,7 +45,7 @@ export function ConsolePage({
   start,
 }: {
   auction: Auction
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   start: SaleView
 }) {
   return (
@@ -56,7 +56,7 @@ export function ConsolePage({
   )
 }
 
-function ConsoleProvider({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] }) {
+function ConsoleProvider({ auction, lots }: { auction: Auction; lots: readonly SaleroomLot[] }) {
   const { next, chooseNext } = useNextLot(lots)
   const holding = useConsoleHolder(auction.id)
   return (

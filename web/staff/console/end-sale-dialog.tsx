@@ -3,7 +3,7 @@ import { isSetAside } from '#domain/auction/shown-price.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useConsole } from './console-context.ts'
 import type { LotActions } from './use-lot-actions.ts'
 import { useUncalledLots } from './use-uncalled-lots.ts'
@@ -22,7 +22,7 @@ export function EndSaleDialog({
   const lang = useLocale()
   const { lots } = useConsole()
   const { lot: viewOf } = useSaleStore()
-  const counted = (of: readonly RoomLot[]) => ({ count: of.length, numbers: lotNumbers(of, lang) })
+  const counted = (of: readonly SaleroomLot[]) => ({ count: of.length, numbers: lotNumbers(of, lang) })
   const uncalled = useUncalledLots(lots).toSorted((a, b) => lots.indexOf(a) - lots.indexOf(b))
   const setAside = lots.filter(({ id }) => {
     const view = viewOf(id)

@@ -15,7 +15,7 @@ import { mountBidding } from '#web/sale/bidding/testing/mount-bidding.tsx'
 import { Stage } from '#web/sale/replay/stage.tsx'
 import { BidPanel } from '#web/sale/saleroom/bid-panel.tsx'
 import { IdlePanel } from '#web/sale/saleroom/idle-panel.tsx'
-import { RoomContext } from '#web/sale/saleroom/room-context.ts'
+import { SaleroomContext } from '#web/sale/saleroom/room-context.ts'
 import { auction, lot, registrationState } from '#web/sale/saleroom/testing.ts'
 import { ScreenPage } from '#web/sale/screen/screen-page.tsx'
 import { screenLot } from '#web/sale/screen/testing.ts'
@@ -84,7 +84,7 @@ const states: readonly (readonly [string, () => Rehearsal, ShownPrice | null])[]
   ],
 ]
 
-const roomLots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum }))
+const saleroomLots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum }))
 
 async function openAuctioneer(sale: Rehearsal) {
   const client = createFakeClient()
@@ -92,26 +92,26 @@ async function openAuctioneer(sale: Rehearsal) {
   client.on(staffSaleBidders, () => success({ list: [] }))
   client.on(staffTelephoneList, () => success({ list: [], callers: [] }))
   const live = createLiveSale(sale, { kind: 'staff' })
-  const page = <AuctioneerPage auction={saleAuction} lots={roomLots} start={live.initial} />
+  const page = <AuctioneerPage auction={saleAuction} lots={saleroomLots} start={live.initial} />
   await mount(page, { client, live })
 }
 
 async function openSaleroom(sale: Rehearsal) {
   const live = createLiveSale(sale)
-  const [first = lot] = roomLots
+  const [first = lot] = saleroomLots
   const isOffered = sale.state().currentLotId === first.id
   const room = {
     auction: { ...auction, id: 'sale' },
-    lots: roomLots,
+    lots: saleroomLots,
     registrationState: registrationState({ paddle: 'A' }),
     register: () => undefined,
   }
   await mount(
-    <RoomContext value={room}>
+    <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
         {isOffered ? <BidPanel lot={first} /> : <IdlePanel next={first} />}
       </SaleProvider>
-    </RoomContext>,
+    </SaleroomContext>,
     { live },
   )
 }

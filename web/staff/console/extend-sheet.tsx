@@ -6,7 +6,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import pad from './floor-pad.module.css'
 import { TimeForm } from './time-form.tsx'
 
@@ -19,7 +19,7 @@ export function ExtendSheet({
   onClose,
   onExtend,
 }: {
-  lot: RoomLot
+  lot: SaleroomLot
   onClose: () => void
   onExtend: (by: Duration) => void
 }) {

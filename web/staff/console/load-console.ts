@@ -1,5 +1,5 @@
 import type { Preload } from '#web/kit/api/preload.ts'
-import { toRoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { toSaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import { staffSaleGet } from '#wire/calls/staff-sale.ts'
@@ -11,5 +11,5 @@ export async function loadConsole(preload: Preload, auctionId: string) {
     preload.fetchOrThrow(staffSaleGet, { auctionId }),
   ])
   const { list } = await preload.fetchOrThrow(lotList, { auctionId, size: 999 })
-  return { auction, start, lots: list.map((lot) => toRoomLot(lot)) }
+  return { auction, start, lots: list.map((lot) => toSaleroomLot(lot)) }
 }

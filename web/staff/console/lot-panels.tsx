@@ -7,7 +7,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import type from '#web/kit/ui/type.module.css'
 import { bidNote } from '#web/sale/bidding/bid-note.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { commissionBidStates } from './commission-bid-states.ts'
 import consoleCss from './console.module.css'
 import css from './lot-panels.module.css'
@@ -15,7 +15,7 @@ import { useBidderLabel } from './use-bidder-label.ts'
 import { useSaleBidders } from './use-sale-bidder.ts'
 
 /** Every bid on the lot, newest first; retracted bids remain, struck through. */
-export function LotBids({ lot }: { lot: RoomLot }) {
+export function LotBids({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('console.bids')
   const bids = useBids(lot.id)
   const bidders = useSaleBidders()

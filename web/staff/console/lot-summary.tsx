@@ -14,14 +14,14 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { phaseOf } from './console-actions.ts'
 import css from './lot-summary.module.css'
 import { useBidderLabel } from './use-bidder-label.ts'
 import { useSaleBidder } from './use-sale-bidder.ts'
 
 /** The current lot, or the next one. */
-export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
+export function LotSummary({ lot, view }: { lot: SaleroomLot; view: LotView | undefined }) {
   return (
     <div className={css.lot}>
       <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="76px" priority />}</Plate>
@@ -39,7 +39,7 @@ export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefi
   )
 }
 
-function Figures({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
+function Figures({ lot, view }: { lot: SaleroomLot; view: LotView | undefined }) {
   const t = useTranslations('console.lot')
   const reserve = view?.desk?.reserve ?? null
   const isMet = view !== undefined && view.winPrice > 0 && view.reserveMet
@@ -94,7 +94,15 @@ export function Phases({ view }: { view: LotView | undefined }) {
 }
 
 /** The current price, its bidder, and the next prices. */
-export function LotPrice({ lot, view, prices }: { lot: RoomLot; view: LotView; prices: readonly number[] }) {
+export function LotPrice({
+  lot,
+  view,
+  prices,
+}: {
+  lot: SaleroomLot
+  view: LotView
+  prices: readonly number[]
+}) {
   const t = useTranslations('console.price')
   const price = shownPrice(view)
   const caption = price?.kind ?? (view.withdrawn ? 'withdrawn' : 'passed')

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import pad from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
 import type { SheetProps } from './sheet.ts'
@@ -32,7 +32,7 @@ export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
     press.note()
     actions.move({ lotId, beforeId, reason }, onDone)
   }
-  const name = (lot: RoomLot) => reasonTexts('option', { number: lotLabel(lot), title: lot.title })
+  const name = (lot: SaleroomLot) => reasonTexts('option', { number: lotLabel(lot), title: lot.title })
   return (
     <Dialog open onClose={onClose} title={t('title')}>
       <form onSubmit={handleFormData(submit)} className={pad.form}>

@@ -5,7 +5,7 @@ import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useTelephones } from '#web/staff/telephones/use-telephones.ts'
 import { AreaButton, AreaFrame, useAreaKeys } from './area-frame.tsx'
 import { useConsole } from './console-context.ts'
@@ -56,13 +56,13 @@ export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: P
 }
 
 /** As many lots as the clerk has typed; none if that is not possible. */
-function lotsTaken(lots: readonly RoomLot[], typed: string): readonly RoomLot[] {
+function lotsTaken(lots: readonly SaleroomLot[], typed: string): readonly SaleroomLot[] {
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   return count <= lots.length ? lots.slice(0, count) : []
 }
 
 /** Returns which lots can be taken, or the total of those taken, and which of them telephone bidders wait for (V17). */
-function useAreaText({ paddle, price, lots }: ParcelChoice, taken: readonly RoomLot[]): string {
+function useAreaText({ paddle, price, lots }: ParcelChoice, taken: readonly SaleroomLot[]): string {
   const t = useTranslations('console.parcel')
   const lang = useLocale()
   const { auction } = useConsole()

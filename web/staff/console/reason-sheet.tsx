@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import pad from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
@@ -25,7 +25,7 @@ export function ReasonSheet({
 }: {
   action: 'withdraw' | 'reopen'
   /** The lots to choose from, the likeliest first. */
-  lots: readonly [RoomLot, ...RoomLot[]]
+  lots: readonly [SaleroomLot, ...SaleroomLot[]]
   /** States the consequences. */
   note: string
   actions: LotActions

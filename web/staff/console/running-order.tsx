@@ -15,7 +15,7 @@ import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type from '#web/kit/ui/type.module.css'
 import { lotOrder } from '#web/sale/saleroom/lot-order.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { additionsPath } from '#web/staff/additions/additions-path.ts'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { addressIn } from '#wire/address/page-address.ts'
@@ -108,7 +108,7 @@ export function RunningOrder({
   )
 }
 
-function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
+function RunLine({ lot, isOnBlock, isNext }: { lot: SaleroomLot; isOnBlock: boolean; isNext: boolean }) {
   const view = useLot(lot.id)
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -137,7 +137,7 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean;
   )
 }
 
-function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
+function RunState({ lot, isOnBlock, isNext }: { lot: SaleroomLot; isOnBlock: boolean; isNext: boolean }) {
   const t = useTranslations('console.run')
   const lang = useLocale()
   const view = useLot(lot.id)

@@ -35,7 +35,7 @@ export function Stage({ actions, requested, open }: StageProps & Requested) {
       {isEnd ? (
         <Ended />
       ) : liveStatus !== 'open' ? (
-        <ClosedRoom actions={actions} open={open} />
+        <ClosedSaleroom actions={actions} open={open} />
       ) : phase === 'none' || isDecided(phase) ? (
         <OpenNext actions={actions} requested={requested} />
       ) : phase === 'called' ? (
@@ -68,7 +68,7 @@ function Ended() {
 }
 
 /** The saleroom is closed: nothing else can be done before it opens. */
-function ClosedRoom({ actions, open }: StageProps) {
+function ClosedSaleroom({ actions, open }: StageProps) {
   const t = useTranslations('console')
   const { startTime } = useSale()
   const hasBegun = actions.onBlock !== null || actions.decided.length > 0

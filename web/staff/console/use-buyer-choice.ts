@@ -4,7 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { findChoice } from '#web/sale/saleroom/find-choice.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { parcelObstacleOf } from './use-parcel-choice.ts'
 
 /** The lots from which the buyer of the current lot may choose (V23), each lot at its hammer price. */
@@ -13,7 +13,7 @@ export type BuyerChoice = {
   readonly paddle: string
   readonly price: Whole
   /** The lots of the group, the current one among them, each with why it cannot be chosen; null if it can. */
-  readonly lots: readonly { readonly lot: RoomLot; readonly obstacle: ParcelObstacle | null }[]
+  readonly lots: readonly { readonly lot: SaleroomLot; readonly obstacle: ParcelObstacle | null }[]
 }
 
 /**
@@ -23,7 +23,10 @@ export type BuyerChoice = {
  * @param lots in order of lot number
  * @param called the current lot
  */
-export function useBuyerChoice(lots: readonly RoomLot[], called: LotView | undefined): BuyerChoice | null {
+export function useBuyerChoice(
+  lots: readonly SaleroomLot[],
+  called: LotView | undefined,
+): BuyerChoice | null {
   const store = useSaleStore()
   const head = useSale()
   if (called?.saleStatus !== 'sold' || called.chosen || called.leaderChannel === 'commission') return null

@@ -3,7 +3,7 @@ import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useChoiceNumbers, useMadeChoice } from '#web/sale/saleroom/use-choice.ts'
 import type { BuyerChoice } from './use-buyer-choice.ts'
 
@@ -18,7 +18,7 @@ await loadTexts('changes')
  * @param lotId the lot that is announced
  */
 export function useChoiceText(
-  lots: readonly RoomLot[],
+  lots: readonly SaleroomLot[],
   choice: BuyerChoice | null,
   lotId: string | undefined,
 ): string {

@@ -4,7 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids, useLot, useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { releasedLotId } from '#web/sale/saleroom/use-choice.ts'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import type { ActionDeps } from './action-deps.ts'
@@ -33,7 +33,7 @@ export type LotActions = SaleActions &
     /** Whether the viewer may conduct the sale, and no colleague does (V21); others only read. */
     readonly mayConduct: boolean
     readonly available: ReadonlySet<ConsoleAction>
-    readonly onBlock: { readonly entry: RoomLot; readonly view: LotView } | null
+    readonly onBlock: { readonly entry: SaleroomLot; readonly view: LotView } | null
     /** The current lot is undecided: opening another replaces it. */
     readonly isLotOpen: boolean
     /** Pending online bids, oldest first. */
@@ -43,9 +43,9 @@ export type LotActions = SaleActions &
     /** The same for floor bids: without prices at which an online bid is pending (V3). */
     readonly floorPrices: readonly Whole[]
     /** Sold and passed lots. */
-    readonly decided: readonly RoomLot[]
+    readonly decided: readonly SaleroomLot[]
     /** Sold lots whose buyer has not been named, in the order of the sale (V14). */
-    readonly withoutBuyer: readonly { readonly entry: RoomLot; readonly price: Whole }[]
+    readonly withoutBuyer: readonly { readonly entry: SaleroomLot; readonly price: Whole }[]
     /** The parcel of the current lot, right after its hammer; null if there is none (V20). */
     readonly parcel: ParcelChoice | null
     /** The lots from which the buyer of the current lot may choose; null if nothing (V23). */

@@ -6,7 +6,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { findParcel } from '#web/sale/saleroom/find-parcel.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 
 /** The lots that the buyer of the current lot may take with it, at its hammer price (V20). */
 export type ParcelChoice = {
@@ -14,9 +14,9 @@ export type ParcelChoice = {
   readonly paddle: string
   readonly price: Whole
   /** The lots that can be taken, in their order. */
-  readonly lots: readonly RoomLot[]
+  readonly lots: readonly SaleroomLot[]
   /** The next lot of the parcel that cannot be taken; null if all can. */
-  readonly end: { readonly lot: RoomLot; readonly obstacle: ParcelObstacle } | null
+  readonly end: { readonly lot: SaleroomLot; readonly obstacle: ParcelObstacle } | null
 }
 
 /**
@@ -26,7 +26,10 @@ export type ParcelChoice = {
  * @param lots in order of lot number
  * @param first the current lot
  */
-export function useParcelChoice(lots: readonly RoomLot[], first: LotView | undefined): ParcelChoice | null {
+export function useParcelChoice(
+  lots: readonly SaleroomLot[],
+  first: LotView | undefined,
+): ParcelChoice | null {
   const store = useSaleStore()
   const head = useSale()
   if (first?.saleStatus !== 'sold' || first.leaderChannel === 'commission') return null

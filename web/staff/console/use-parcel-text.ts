@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useParcelNumbers } from '#web/sale/saleroom/use-parcel-numbers.ts'
 import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
 
@@ -17,7 +17,7 @@ await loadTexts('changes')
  * @param lotId the lot that is announced if there is none
  */
 export function useParcelText(
-  lots: readonly RoomLot[],
+  lots: readonly SaleroomLot[],
   parcel: ParcelChoice | null,
   lotId: string | undefined,
 ): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { FloorBid } from './floor-bid.ts'
 
 /** A prompt before an action; it is confirmed by another key than the action's. */
@@ -27,7 +27,7 @@ export type Prompt =
       readonly after: Whole
     }
   /** Another lot would replace the open one (V2). */
-  | { readonly kind: 'openLot'; readonly lotId: string; readonly opens: RoomLot }
+  | { readonly kind: 'openLot'; readonly lotId: string; readonly opens: SaleroomLot }
   /** The reason for rejecting an online bid (V3). */
   | { readonly kind: 'reject'; readonly lotId: string; readonly bidId: string }
   /** The buyer of a lot sold to the saleroom without a paddle (V14). */

@@ -1,7 +1,7 @@
 import { isSeenCarriedOut } from '#domain/auction/parcel-request.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import type { SaleStore } from '#web/kit/live/sale-store.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { OpenParcelRequest } from '#wire/calls/parcel-requests.ts'
 import type { BuyerChoice } from './use-buyer-choice.ts'
 import type { LotActions } from './use-lot-actions.ts'
@@ -17,7 +17,7 @@ export type RequestedLots = {
   /** How many lots were requested. */
   readonly count: number
   /** The lots of the request that can be sold now; of a parcel the next ones. */
-  readonly lots: readonly RoomLot[]
+  readonly lots: readonly SaleroomLot[]
   /** The requested lots that cannot, each with the reason; of a parcel the first one. */
   readonly excluded: readonly NonNullable<ParcelChoice['end']>[]
 }

@@ -2,7 +2,7 @@ import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 
 /**
  * The lots that are for sale and have not been called, in the order in which they are offered (V19): they can be
@@ -10,7 +10,7 @@ import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
  *
  * @param lots in order of lot number
  */
-export function useUncalledLots(lots: readonly RoomLot[]): readonly RoomLot[] {
+export function useUncalledLots(lots: readonly SaleroomLot[]): readonly SaleroomLot[] {
   const store = useSaleStore()
   useSeq()
   const { moves } = useSale()

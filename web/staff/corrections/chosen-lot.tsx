@@ -8,7 +8,7 @@ import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { OwnersForm } from '#web/staff/owners/owners-form.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { lotCorrect, lotPublished } from '#wire/calls/lot-changes.ts'
@@ -31,8 +31,8 @@ export function ChosenLot({
   lot,
 }: {
   auction: Auction
-  lots: readonly RoomLot[]
-  lot: RoomLot
+  lots: readonly SaleroomLot[]
+  lot: SaleroomLot
 }) {
   const t = useTranslations('corrections')
   const lang = useLocale() === 'en' ? 'en' : 'zh'

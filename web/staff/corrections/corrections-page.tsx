@@ -4,7 +4,7 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ChosenLot } from './chosen-lot.tsx'
@@ -21,7 +21,7 @@ export function CorrectionsPage({
   lotId,
 }: {
   auction: Auction
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   start: SaleView
   /** The number of the chosen lot; '' for none. */
   number: string

@@ -1,4 +1,4 @@
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { lotPublished } from '#wire/calls/lot-changes.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -6,7 +6,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 /** A lot with its published data. */
 export type LotFormProps = {
   readonly auction: Auction
-  readonly lot: RoomLot
+  readonly lot: SaleroomLot
   readonly published: DataOf<typeof lotPublished>
   /** The latest ledger place that `published` may claim to include: before a correction that is still being loaded. */
   readonly knownSeq: number

@@ -9,7 +9,7 @@ import { useSeq } from '#web/kit/live/sale-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { changeRows } from '#web/sale/lots/change-rows.ts'
 import { VersionList } from '#web/sale/lots/version-list.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { saleChanges } from '#wire/calls/lot-changes.ts'
 import { salePublished } from '#wire/calls/sale-corrections.ts'
 import type { SaleCorrection } from '#wire/entities/sale-correction.ts'
@@ -26,7 +26,7 @@ export function ChangeEntries({
   currency,
 }: {
   auctionId: string
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   currency: string
 }) {
   const t = useTranslations('corrections')

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { saleCorrect, salePublished } from '#wire/calls/sale-corrections.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -12,7 +12,7 @@ import { SaleTextsForm } from './sale-texts-form.tsx'
 import { useSaleTextVerdict } from './use-permitted-changes.ts'
 
 /** The published sale itself: its texts, which are corrected (K13), and its cover, which changes freely (K4). */
-export function SalePart({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] }) {
+export function SalePart({ auction, lots }: { auction: Auction; lots: readonly SaleroomLot[] }) {
   const t = useTranslations('corrections')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
   const { data: published } = useApiQuery(salePublished, { auctionId: auction.id })

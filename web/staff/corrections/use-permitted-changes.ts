@@ -12,7 +12,7 @@ import type { Duration } from '#domain/money/money.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useLotViews } from '#web/kit/live/use-lot-views.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /**
@@ -23,7 +23,7 @@ import type { Auction } from '#wire/entities/auction.ts'
  */
 export function usePermittedChanges(
   { type: kind, bidStartTime }: Pick<Auction, 'type' | 'bidStartTime'>,
-  lots: readonly RoomLot[],
+  lots: readonly SaleroomLot[],
   view: LotView | undefined,
   extendWindow: Duration,
 ): { readonly phase: LotPhase; readonly column: PermittedChanges } | null {
@@ -40,14 +40,14 @@ export function usePermittedChanges(
 /** How the texts of a sale may be corrected now (K13). */
 export function useSaleTextVerdict(
   { type: kind, bidStartTime }: Pick<Auction, 'type' | 'bidStartTime'>,
-  lots: readonly RoomLot[],
+  lots: readonly SaleroomLot[],
 ): ChangeVerdict {
   const sale: SaleFacts = { ...useSaleFacts(lots), kind, bidStartTime, extendWindow: 0 }
   // The phase of these texts does not depend on the time.
   return saleVerdict('saleTexts', salePhase('saleTexts', sale, 0), kind)
 }
 
-function useSaleFacts(lots: readonly RoomLot[]) {
+function useSaleFacts(lots: readonly SaleroomLot[]) {
   const { startTime, liveStatus, isEnd, cancellation } = useSale()
   const views = useLotViews(lots).filter((one) => one !== undefined)
   return { startTime, liveStatus, isEnd, cancellation, lots: views.map(withBid) }

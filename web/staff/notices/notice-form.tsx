@@ -8,7 +8,7 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useKept } from '#web/staff/saving/use-kept.ts'
 import { BothTextFields } from './both-texts.tsx'
 import css from './notices.module.css'
@@ -17,7 +17,7 @@ import { usePostNotice } from './use-post-notice.ts'
 const keptNotice = z.object({ number: z.string(), texts: z.object({ en: z.string(), zh: z.string() }) })
 
 /** Asks for a lot and a text in both languages, and for a second press, as a notice cannot be removed (K13). */
-export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: readonly RoomLot[] }) {
+export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: readonly SaleroomLot[] }) {
   const t = useTranslations('console.notices')
   const store = useSaleStore()
   const [number, setNumber] = useState('')

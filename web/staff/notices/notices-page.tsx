@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import intro from '#web/staff/kit/intro.module.css'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -17,7 +17,7 @@ export function NoticesPage({
   start,
 }: {
   auction: Auction
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   start: SaleView
 }) {
   const t = useTranslations('console.notices')

@@ -6,11 +6,11 @@ import { useSeq } from '#web/kit/live/sale-hooks.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import css from './notices.module.css'
 
 /** All notices of a sale, newest first. */
-export function PostedNotices({ lots, isLive }: { lots: readonly RoomLot[]; isLive: boolean }) {
+export function PostedNotices({ lots, isLive }: { lots: readonly SaleroomLot[]; isLive: boolean }) {
   const t = useTranslations('console.notices')
   const store = useSaleStore()
   useSeq()

@@ -8,7 +8,7 @@ import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { CataloguePage, createCatalogue } from '#web/sale/lots/testing/catalogue-page.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { AuctioneerPage } from '#web/staff/auctioneer/auctioneer-page.tsx'
 import { ConsolePage } from '#web/staff/console/console-page.tsx'
@@ -26,7 +26,7 @@ import { staffChatList } from '#wire/calls/staff-chat.ts'
 import { staffTelephoneList } from '#wire/calls/telephone-calls.ts'
 import { StaffSalePage } from './staff-sale-page.tsx'
 
-type Loaded = { readonly lots: readonly RoomLot[]; readonly start: SaleView }
+type Loaded = { readonly lots: readonly SaleroomLot[]; readonly start: SaleView }
 
 const pages: Record<string, (loaded: Loaded) => ReactNode> = {
   'the console': (loaded) => <ConsolePage auction={auction} {...loaded} />,

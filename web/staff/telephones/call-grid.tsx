@@ -3,7 +3,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 import { TelephoneStateMark } from './telephone-state.tsx'
 import css from './telephones.module.css'
@@ -23,7 +23,7 @@ export function CallGrid({
 }: {
   calls: readonly TelephoneEntry[]
   callers: TelephoneConsole['callers']
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   chosen: string
   onChoose: (call: TelephoneEntry) => void
 }) {

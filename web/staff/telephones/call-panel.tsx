@@ -12,7 +12,7 @@ import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { singlePress } from '#web/kit/ui/single-press.ts'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
 import facts from '#web/staff/kit/fact-list.module.css'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
@@ -42,7 +42,7 @@ export function CallPanel({
 }: {
   auctionId: string
   call: TelephoneEntry
-  lot: RoomLot | undefined
+  lot: SaleroomLot | undefined
   callers: TelephoneConsole['callers']
   actions: LotActions
 }) {

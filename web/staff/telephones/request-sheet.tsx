@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { handleFormData } from '#web/staff/console/handle-form-data.ts'
 import { staffTelephoneRequest, type TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 import { CallerOptions } from './caller-options.tsx'
@@ -23,7 +23,7 @@ export function RequestSheet({
   onClose,
 }: {
   auctionId: string
-  lots: readonly RoomLot[]
+  lots: readonly SaleroomLot[]
   callers: TelephoneConsole['callers']
   onClose: () => void
 }) {

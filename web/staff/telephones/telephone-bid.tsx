@@ -4,7 +4,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { DecisionArea } from '#web/staff/console/decision-area.tsx'
 import { FloorPad, type FloorPadState, useFloorPad } from '#web/staff/console/floor-pad.tsx'
 import { keyAction } from '#web/staff/console/keys.ts'
@@ -20,7 +20,7 @@ export function TelephoneBid({
   actions,
 }: {
   call: TelephoneEntry
-  lot: RoomLot | undefined
+  lot: SaleroomLot | undefined
   actions: LotActions
 }) {
   const t = useTranslations('telephones')

@@ -11,9 +11,9 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { ConsoleContext } from '#web/staff/console/console-context.ts'
-import { ConnectionQuality, RoomMark } from '#web/staff/console/console-header.tsx'
+import { ConnectionQuality, SaleroomMark } from '#web/staff/console/console-header.tsx'
 import { ServerClock } from '#web/staff/console/server-clock.tsx'
 import { useLotActions } from '#web/staff/console/use-lot-actions.ts'
 import { useNextLot } from '#web/staff/console/use-next-lot.ts'
@@ -29,7 +29,7 @@ import { RequestSheet } from './request-sheet.tsx'
 import css from './telephones.module.css'
 import { type TelephoneEntry, useTelephones } from './use-telephones.ts'
 
-type Props = { readonly auction: Auction; readonly lots: readonly RoomLot[] }
+type Props = { readonly auction: Auction; readonly lots: readonly SaleroomLot[] }
 
 /** The desk of the telephone bidders of a live sale: who calls whom for which lot, and their bids (V17). */
 export function TelephonesPage({ start, ...props }: Props & { start: SaleView }) {
@@ -97,7 +97,7 @@ function Desk({ auction, lots }: Props) {
       >
         <Link to={`/auction/${auction.id}`}>{auction.no}</Link>
         <h1 className={css.title}>{t('title')}</h1>
-        <RoomMark />
+        <SaleroomMark />
         <ServerClock className={css.clock} />
         <span className={css.left}>
           {t('left', { count: list.filter(({ status }) => status !== 'done').length })}

@@ -12,7 +12,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { LotBids } from '#web/staff/console/lot-panels.tsx'
 import type { ConsoleCommand } from '#web/staff/console/use-console-command.ts'
 import list from '#web/staff/kit/fact-list.module.css'
@@ -34,7 +34,7 @@ export function LotRecord({
   onExtend,
   onReopen,
 }: {
-  timed: TimedLot<RoomLot>
+  timed: TimedLot<SaleroomLot>
   /** The lot's page. */
   path: string
   command: ConsoleCommand
@@ -134,7 +134,7 @@ function Extension({
   command,
   onExtend,
 }: {
-  timed: TimedLot<RoomLot>
+  timed: TimedLot<SaleroomLot>
   command: ConsoleCommand
   onExtend: () => void
 }) {
@@ -174,7 +174,7 @@ function Reopening({
   command,
   onReopen,
 }: {
-  timed: TimedLot<RoomLot>
+  timed: TimedLot<SaleroomLot>
   command: ConsoleCommand
   onReopen: () => void
 }) {

@@ -10,7 +10,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useSaleBidder } from '#web/staff/console/use-sale-bidder.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import css from './timed.module.css'
@@ -24,7 +24,7 @@ export function LotTable({
   linkTo,
 }: {
   caption: string
-  lots: readonly TimedLot<RoomLot>[]
+  lots: readonly TimedLot<SaleroomLot>[]
   current: string
   linkTo: (number: string) => string
 }) {
@@ -101,7 +101,7 @@ export function LotTable({
   )
 }
 
-function Name({ lot }: { lot: RoomLot }) {
+function Name({ lot }: { lot: SaleroomLot }) {
   const [picture] = lot.pictures
   return (
     <span className={css.lot}>

@@ -6,7 +6,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import pad from '#web/staff/console/floor-pad.module.css'
 import { handleFormData } from '#web/staff/console/handle-form-data.ts'
 import { SheetNote, useSheetPress } from '#web/staff/console/sheet-note.tsx'
@@ -26,7 +26,7 @@ export function ReopenSheet({
   onClose,
   onReopen,
 }: {
-  timed: TimedLot<RoomLot>
+  timed: TimedLot<SaleroomLot>
   command: ConsoleCommand
   onClose: () => void
   onReopen: (reason: string) => void
@@ -70,7 +70,7 @@ export function ReopenSheet({
 }
 
 /** The consequences of reopening a lot for its bids, its closing time, its buyer's order and the sale. */
-function Consequences({ timed: { view } }: { timed: TimedLot<RoomLot> }) {
+function Consequences({ timed: { view } }: { timed: TimedLot<SaleroomLot> }) {
   const t = useTranslations('console.timed.reopen')
   const { isEnd } = useSale()
   return (

@@ -11,7 +11,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { ConnectionQuality } from '#web/staff/console/console-header.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
@@ -39,7 +39,7 @@ import { useTimedLots } from './use-timed-lots.ts'
 
 type Props = {
   readonly auction: Auction
-  readonly lots: readonly RoomLot[]
+  readonly lots: readonly SaleroomLot[]
   readonly params: TimedParams
 }
 

@@ -3,7 +3,7 @@ import { hasBidInView, isUntouched } from '#domain/auction/changes/permitted-cha
 import type { Instant } from '#domain/money/money.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { DelaySheet } from '#web/staff/console/delay-sheet.tsx'
 import { ExtendSheet } from '#web/staff/console/extend-sheet.tsx'
 import { useConsoleCommand } from '#web/staff/console/use-console-command.ts'
@@ -14,8 +14,8 @@ import { isOpenAt, type TimedLot } from './timed-lots.ts'
 
 /** The extension of the current lot or of all open ones, and the delay of a sale that has not begun (V8). */
 export function useExtension(
-  current: TimedLot<RoomLot> | undefined,
-  timed: readonly TimedLot<RoomLot>[],
+  current: TimedLot<SaleroomLot> | undefined,
+  timed: readonly TimedLot<SaleroomLot>[],
   now: Instant,
 ) {
   const command = useConsoleCommand()
@@ -26,13 +26,13 @@ export function useExtension(
   const lots = timed.map(({ view }) => ({ ...view, hasBid: hasBidInView(view) }))
   const mayDelay = useMayCall(staffDelay) && (isBefore || isUntouched({ kind: 'timed', lots })) && !isEnd
   const [isDelaying, setDelaying] = useState(false)
-  const [extending, setExtending] = useState<RoomLot | 'all' | null>(null)
+  const [extending, setExtending] = useState<SaleroomLot | 'all' | null>(null)
   const openLots = timed.filter(({ view }) => isOpenAt(view, now))
   const open = () => {
     if (current && isOpen && !command.isLocked) setExtending(current.lot)
     else command.reportUnavailable('extend')
   }
-  const extend = (lot: RoomLot | 'all', by: number) => {
+  const extend = (lot: SaleroomLot | 'all', by: number) => {
     setExtending(null)
     command.run('extend', (call, stamp) =>
       lot === 'all'
