@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { clientConfig } from '#server/platform/database/client-config.ts'
 import { migrationSession } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -7,6 +8,7 @@ import { DatabaseClient } from '#server/platform/database/database-client.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { UploadStore } from '#server/platform/uploads/upload-store.ts'
 
 /** Number of the advisory lock, by which only one process at a time writes the demonstration. */
 const lockNumber = 7_677_828
@@ -15,6 +17,10 @@ export type SeedDeps = {
   readonly database: Pick<Database, 'db' | 'url'>
   readonly pictures: Pick<Pictures, 'storePicture'>
   readonly places: Pick<PlaceBook, 'within' | 'nameOf'>
+  /** Stores what visitors sent. */
+  readonly uploads: Pick<UploadStore, 'put'>
+  /** For payouts: its keys encrypt the bank accounts of sellers. */
+  readonly config: Pick<Config, 'dataDir' | 'identityKeys' | 'bank' | 'payoutColumns' | 'withholding'>
   readonly log: Log
 }
 

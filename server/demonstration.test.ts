@@ -23,9 +23,11 @@ import { openTestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
+import { createUploadStore, type UploadStore, uploadFolder } from '#server/platform/uploads/upload-store.ts'
 import { openLedger } from '#server/sale/ledger/ledger.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
-import { findUnbalanced } from '#server/trade/journal/journal.ts'
+import { testConfig } from '#server/testing.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
 import { staffSettlementGet } from '#wire/calls/staff-settlements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -36,9 +38,12 @@ const sha256 = (text: string) => Promise.resolve(createHash('sha256').update(tex
 const isolation = openIsolation()
 let folder: string
 let pictures: Pictures
+let uploads: UploadStore
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rostrum-demo-'))
-  pictures = openPictures(await openFolderStore(folder, opening), isolation)
+  const storage = await openFolderStore(folder, opening)
+  pictures = openPictures(storage, isolation)
+  uploads = createUploadStore(storage, uploadFolder)
 })
 afterAll(async () => {
   await pictures.close()
@@ -47,7 +52,17 @@ afterAll(async () => {
 })
 
 const seed = (database: FreshDatabase, store: Pick<Pictures, 'storePicture'> = pictures) =>
-  seedDemonstration({ database, pictures: store, places: createPlaceBook(), log: silent }, opening)
+  seedDemonstration(
+    {
+      database,
+      pictures: store,
+      places: createPlaceBook(),
+      uploads,
+      config: testConfig({ DATA_DIR: folder }),
+      log: silent,
+    },
+    opening,
+  )
 
 /** Written by two processes that started at once. */
 let whole: FreshDatabase
@@ -170,6 +185,41 @@ describe('a database that two processes seeded at once', () => {
     const status = 'notEnded'
     expect(await call(staffSettlementGet, running)).toMatchObject({ error: { data: { status } } })
     await api.close()
+  })
+
+  test('S7 S8 has sellers who are paid: a payout is confirmed, one came back, one waits; the journal agrees', async () => {
+    const { rows } = await whole.pool.query(
+      `select payouts.state, cents::int, bank_charge::int, prepared_by, approved_by, file_id is not null as filed
+      from payouts join settlements on settlements.id = settlement_id order by consignment_id`,
+    )
+    const by = { prepared_by: 'accounts', approved_by: 'manager', filed: true }
+    // 142,000.00 less 10 %, 1.5 % and 80.00 a lot; 182,000.00 and 375,000.00 likewise.
+    expect(rows).toEqual([
+      { state: 'confirmed', cents: 12_543_000, bank_charge: 0, ...by },
+      { state: 'bounced', cents: 16_091_000, bank_charge: 0, ...by },
+      { state: 'prepared', cents: 33_163_500, bank_charge: 0, ...by, approved_by: null, filed: false },
+    ])
+    expect(await findUnbalanced(whole.db)).toEqual([])
+    const { sellersDue, payoutsInTransit, sellersOwe } = await balances(whole.db)
+    expect([sellersDue, payoutsInTransit, sellersOwe]).toEqual([-16_091_000 - 33_163_500, 0, 0])
+  })
+
+  test('has enquiries in three states, one in Chinese, and one whose two pictures can be read', async () => {
+    const { rows } = await whole.pool.query(
+      `select enquiries.state, lang, assigned_to, array_remove(array_agg(uploads.key), null) as files
+      from enquiries left join uploads on enquiry_id = enquiries.id group by enquiries.id order by enquiries.created_at`,
+    )
+    expect(rows).toEqual([
+      { state: 'answered', lang: 'en', assigned_to: 'specialist', files: [] },
+      {
+        state: 'assigned',
+        lang: 'en',
+        assigned_to: 'specialist',
+        files: [expect.any(String), expect.any(String)],
+      },
+      { state: 'new', lang: 'zh-Hans', assigned_to: null, files: [] },
+    ])
+    for (const key of rows[1]?.files ?? []) expect(await uploads.read(key)).toBeTruthy()
   })
 
   test('has receipts for the bids of its bidder, and notices about them', async () => {

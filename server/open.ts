@@ -41,6 +41,7 @@ import { checkStore, verifyStore } from '#server/platform/process/verify-store.t
 import { measuredStore } from '#server/platform/storage/measured-store.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { openTelemetry } from '#server/platform/telemetry/open-telemetry.ts'
+import { createUploadStore, uploadFolder } from '#server/platform/uploads/upload-store.ts'
 import { openSales } from '#server/sale/open-sales.ts'
 import { createRehearsals } from '#server/sale/rehearsals/rehearsals.ts'
 import { readFilm } from '#server/sale/streams/film.ts'
@@ -110,7 +111,8 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const pictures = openPictures(storage, isolation)
     closing.add(() => pictures.close())
     const places = createPlaceBook()
-    const seeding = { database, pictures, places, log }
+    const uploads = createUploadStore(storage, uploadFolder)
+    const seeding = { database, pictures, places, uploads, config, log }
     const isDemonstration = config.demo && (await seedDemonstration(seeding, given.now()))
     const secondFactor = config.staffSecondFactor ?? (isDemonstration ? 'off' : 'required')
 

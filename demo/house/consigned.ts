@@ -4,16 +4,30 @@ import type { DemoSale } from './types.ts'
 /** The account of a client who has consigned lots. */
 export const seller = 'seller'
 
-/** Their lots: of the sale that is over, one of which was passed, and of one that runs. */
-const lotNumbers: { readonly [saleNumber: string]: readonly number[] } = {
-  BH0138: [1, 2, 3, 20],
-  BH0145: [1, 6, 10],
-}
+/** The lots of each consignor by the number of their sale. */
+type Consigned = { readonly [saleNumber: string]: readonly number[] }
 
-/** The ids of the seller's lots in a sale. */
-export const consignedLots = (sale: DemoSale): readonly string[] =>
+/** The lots of the seller: of the sale that is over, one of which was passed, and of one that runs. */
+const ofSeller: Consigned = { BH0138: [1, 2, 3, 20], BH0145: [1, 6, 10] }
+
+/** Consignors whose sale is over and who are paid, and the days from the sale to their payout. */
+export const paidConsignors = [
+  { by: 'paddle-275', reference: 'Cases from Deep Water Bay', payoutDays: 8, lots: [7, 12, 17] },
+  { by: 'paddle-126', reference: 'Cellar of a country house', payoutDays: 9, lots: [5, 25] },
+  { by: 'paddle-097', reference: 'From a dining club', payoutDays: 10, lots: [9, 13, 23] },
+] as const
+
+/** The accounts of all consignors. */
+export const consignors: readonly string[] = [seller, ...paidConsignors.map(({ by }) => by)]
+
+const lotsOf = (consignor: string): Consigned =>
+  consignor === seller ? ofSeller : { BH0138: paidConsignors.find(({ by }) => by === consignor)?.lots ?? [] }
+
+/** The ids of a consignor's lots in a sale. */
+export const consignedLots = (sale: DemoSale, consignor: string): readonly string[] =>
   sale.lots
     .filter(
-      ({ lotNum, lotSuffix = '' }) => lotSuffix === '' && lotNumbers[auctionIdOf(sale)]?.includes(lotNum),
+      ({ lotNum, lotSuffix = '' }) =>
+        lotSuffix === '' && lotsOf(consignor)[auctionIdOf(sale)]?.includes(lotNum),
     )
     .map((lot) => lotIdOf(sale, lot))

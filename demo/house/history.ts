@@ -1,7 +1,7 @@
 import type { ClerkCommand, Command } from '#domain/auction/commands.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Duration, Instant } from '#domain/money/money.ts'
-import { consignedLots, seller } from './consigned.ts'
+import { consignedLots, consignors } from './consigned.ts'
 import { lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
 import { lotTerms, saleTerms } from './terms.ts'
@@ -40,8 +40,11 @@ export function* history(
   const published = Math.min(terms.registerStartTime, opening)
   const lots = Map.groupBy(lotTerms(sale), ({ lotSuffix = '' }) => (lotSuffix === '' ? 'first' : 'added'))
   // The lots of a consignment are its seller's (S10).
-  const owner = { owner: seller, agents: [], linked: [] }
-  const owners = Object.fromEntries(consignedLots(sale).map((lotId) => [lotId, owner]))
+  const owners = Object.fromEntries(
+    consignors.flatMap((owner) =>
+      consignedLots(sale, owner).map((lotId) => [lotId, { owner, agents: [], linked: [] }]),
+    ),
+  )
   yield at(published, { type: 'publishSale', terms, lots: lots.get('first') ?? [], owners })
   for (const paddle of paddles) {
     yield at(published, { type: 'admit', bidder: bidderOf(paddle), paddle, limit: null })

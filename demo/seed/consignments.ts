@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { consignedLots, seller } from '#demo/house/consigned.ts'
+import { backgroundBidders } from '#demo/house/accounts.ts'
+import { consignedLots, paidConsignors, seller } from '#demo/house/consigned.ts'
 import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import type { DemoSale } from '#demo/house/types.ts'
 import { consignmentNumber } from '#domain/consignments/consignment-number.ts'
@@ -8,6 +9,7 @@ import { type AgreementTerms, standardPayoutDays } from '#domain/consignments/te
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { termsColumns } from '#server/sellers/consignments/editions.ts'
+import { accountIdOf } from './people.ts'
 
 const day = 86_400_000
 
@@ -26,8 +28,8 @@ function termsOf({
 }
 
 /**
- * Three consignments: one with lots in a past sale, whose payout day is the day of the opening, and in a sale that runs;
- * one in preparation; and one whose agreement waits for its signature. Idempotent.
+ * Consignments: one with lots in a past sale, whose payout day is the day of the opening, and in a sale that runs; one in
+ * preparation; one whose agreement waits for its signature; and three whose sellers are paid. Idempotent.
  */
 export async function seedConsignments(
   db: Kysely<Rows>,
@@ -79,6 +81,22 @@ export async function seedConsignments(
     ],
     sales: [],
   })
+  for (const [place, { by, reference, payoutDays }] of paidConsignors.entries())
+    await writeConsignment(db, {
+      ...{ seller: by, nth: place + 4, reference, payoutDays, sales, state: 'active' },
+      createdAt: opening - 70 * day,
+      stateAt: opening - 50 * day,
+      edition: {
+        ...{ state: 'signed', sent_at: opening - 68 * day, signed_at: opening - 60 * day },
+        ...{ signed_by_name: consignorName(by), signed_how: 'paper', recorded_by: 'specialist' },
+      },
+    })
+}
+
+/** The name of a consignor. */
+export function consignorName(consignor: string): string {
+  const account = backgroundBidders.find((one) => accountIdOf(one) === consignor)
+  return account ? `${account.firstName} ${account.lastName}` : ''
 }
 
 /** One bottle of whisky. */
@@ -150,16 +168,17 @@ async function writeConsignment(db: Kysely<Rows>, of: Written): Promise<void> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  for (const sale of sales) await addLots(db, id, sale, createdAt)
-  await addItems(db, id, { lots: [...sales.flatMap(itemsIn), ...(of.expected ?? [])], at: createdAt })
+  for (const sale of sales) await addLots(db, { id, seller: ofSeller }, sale, createdAt)
+  const made = sales.flatMap((sale) => itemsIn(sale, ofSeller))
+  await addItems(db, id, { lots: [...made, ...(of.expected ?? [])], at: createdAt })
 }
 
 /** An item as it is described, with the lot that it became. */
 type WrittenItem = { readonly lotId?: string; readonly described: object }
 
-/** The items that the seller's lots in a sale were made of. */
-function itemsIn(sale: DemoSale): readonly WrittenItem[] {
-  const own = new Set(consignedLots(sale))
+/** The items that a seller's lots in a sale were made of. */
+function itemsIn(sale: DemoSale, consignor: string): readonly WrittenItem[] {
+  const own = new Set(consignedLots(sale, consignor))
   return sale.lots.flatMap((lot) => {
     const lotId = lotIdOf(sale, lot)
     const { description: _, attributes, ...described } = lot
@@ -212,11 +231,16 @@ async function addItems(
       .execute()
 }
 
-/** Adds the seller's lots in a sale to a consignment, and names whose they are (S10). */
-async function addLots(db: Kysely<Rows>, id: string, sale: DemoSale, at: number): Promise<void> {
-  const lots = consignedLots(sale)
+/** Adds a seller's lots in a sale to a consignment, and names whose they are (S10). */
+async function addLots(
+  db: Kysely<Rows>,
+  { id, seller: user_id }: { readonly id: string; readonly seller: string },
+  sale: DemoSale,
+  at: number,
+): Promise<void> {
+  const lots = consignedLots(sale, user_id)
   if (lots.length === 0) return
-  const owned = { user_id: seller, auction_id: auctionIdOf(sale), place: 0, is_owner: true }
+  const owned = { user_id, auction_id: auctionIdOf(sale), place: 0, is_owner: true }
   await db
     .insertInto('consignment_lots')
     .values(lots.map((lot_id) => ({ lot_id, consignment_id: id, added_at: at })))

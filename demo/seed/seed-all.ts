@@ -11,12 +11,14 @@ import { seedCancelledDelivery } from './deliveries.ts'
 import { confirmDeliveryPrices } from './delivery-prices.ts'
 import { holdDeposits } from './deposits.ts'
 import { writeDrafts } from './drafts.ts'
+import { seedEnquiries } from './enquiries.ts'
 import { addFavourites } from './favourites.ts'
 import { storeMallPictures, writeGoods } from './goods.ts'
 import { storeHomePictures, writeHome } from './home.ts'
 import { seedMallOrders } from './mall-orders.ts'
 import { writeNotices } from './notices.ts'
 import { placeOrders } from './orders.ts'
+import { payConsignors } from './payouts.ts'
 import { openAccounts } from './people.ts'
 import { storeSalePictures } from './pictures.ts'
 import { seedPoints } from './points.ts'
@@ -25,7 +27,8 @@ import { registerBidders } from './registrations.ts'
 import { replayHistories } from './replay-histories.ts'
 
 /** Writes everything the demonstration needs before it opens. Idempotent. */
-export async function seedAll({ database, pictures, places, log }: SeedDeps, opening: number): Promise<void> {
+export async function seedAll(deps: SeedDeps, opening: number): Promise<void> {
+  const { database, pictures, places, log } = deps
   const { db } = database
   const people = [...accounts, ...backgroundBidders]
   const [gallery] = await Promise.all([
@@ -51,6 +54,8 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   await placeOrders(db, sales, people, opening, (id) => places.nameOf(id, 'en'))
   await seedAftersaleOffer(db, opening)
   await seedConsignments(db, sales, opening)
+  await payConsignors(deps, opening)
+  await seedEnquiries(deps, opening)
   await seedCancelledDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)

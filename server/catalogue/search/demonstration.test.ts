@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedDemonstration } from '#demo/seed.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
@@ -9,6 +12,7 @@ import { createIndex } from '#server/catalogue/search/search.ts'
 import { noFilters } from '#server/catalogue/search/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
+import { testConfig } from '#server/testing.ts'
 
 let database: FreshDatabase
 let index: Index
@@ -20,7 +24,10 @@ beforeAll(async () => {
     storePicture: async () => ({ kind: 'stored', key: '0'.repeat(24), width: 4, height: 5 }) as const,
   }
   const opening = Date.parse('2026-11-20T12:00:00+08:00')
-  await seedDemonstration({ database, pictures, places: createPlaceBook(), log: silent }, opening)
+  const uploads = { put: async () => undefined }
+  const config = testConfig({ DATA_DIR: await mkdtemp(path.join(tmpdir(), 'rostrum-search-')) })
+  const deps = { database, pictures, places: createPlaceBook(), uploads, config, log: silent }
+  await seedDemonstration(deps, opening)
   await rebuild(database.sessions.db, [lotSource(database.db)])
   index = createIndex(database.pool)
   book = await readNameDirectory(database.db)

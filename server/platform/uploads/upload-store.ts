@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ListedObject, ObjectStore } from '#server/platform/storage/object-store.ts'
 
+/** The folder of the object store that has them. */
+export const uploadFolder = 'files/uploads'
+
 /** Format of a key: random, and the only external part of a name. */
 const keyShape = /^[\da-f]{32}$/
 

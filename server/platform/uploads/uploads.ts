@@ -34,7 +34,7 @@ import {
   pendingBytes,
   type UploadedFile,
 } from './rows.ts'
-import { createUploadStore, newKey } from './upload-store.ts'
+import { createUploadStore, newKey, uploadFolder } from './upload-store.ts'
 
 /** Maximum bytes of all pending files; more are rejected. */
 const maxWaiting = 4 * 1024 ** 3
@@ -86,7 +86,7 @@ type Deps = {
 /** Opens the uploads, in `files/uploads` of the object store. They are spooled in `DATA_DIR/spool/uploads`. */
 export function openUploads(deps: Deps): Uploads {
   const { db, clock, config, limiter, pictureLimiter, inspector, storage } = deps
-  const uploadStore = createUploadStore(storage, 'files/uploads')
+  const uploadStore = createUploadStore(storage, uploadFolder)
   const spoolFolder = createSpoolFolder(path.join(config.dataDir, 'spool', 'uploads'))
 
   const store = async (file: ReceivedFile, sender: Sender): Promise<UploadedFile | Refused | 'full'> => {
