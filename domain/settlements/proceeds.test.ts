@@ -1,8 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lotChargeKinds } from '#domain/consignments/charges.ts'
 import { agreementTerms as terms } from '#domain/consignments/testing.ts'
+import { runs } from '#domain/testing/runs.ts'
 import { proceedsAt } from './proceeds.ts'
+import { settle } from './settle.ts'
+import { termsArbitrary } from './testing/events.ts'
+import { onPayoutDay, settledLot, settlementInput, sold } from './testing/lots.ts'
 
-const lot = { terms, lowEstimate: 9_000, reserve: 8_000 }
+const lot = { terms, lowEstimate: 9_000, reserve: 8_000, withholding: 0, waived: [] }
 
 test('S4 S5 a lot would bring its hammer price less commission, insurance and photography', () => {
   // 10,000.00 − 1,000.00 − 150.00 − 80.00
@@ -16,4 +22,38 @@ test('S14 a lot would bring no less than at its reserve, unless the seller bears
   const own = { ...lot, terms: { ...terms, shortfall: 'seller' } as const }
   // 7,000.00 − 700.00 − 105.00 − 80.00
   expect(proceedsAt(7_000, own)).toBe(611_500)
+})
+
+test('S15 what is withheld is deducted, and what was waived is not', () => {
+  // 10,000.00 − 1,000.00 − 150.00 − 80.00, and 0.5 % withheld.
+  expect(proceedsAt(10_000, { ...lot, withholding: 50 })).toBe(872_000)
+  expect(proceedsAt(10_000, { ...lot, withholding: 50, waived: ['photography'] })).toBe(880_000)
+})
+
+test('S7 what was shown at a price is the line of the statement once the lot is sold at it', () => {
+  const lots = fc.record({
+    hammer: fc.integer({ min: 1, max: 500_000 }),
+    lowEstimate: fc.integer({ min: 1, max: 500_000 }),
+    reserve: fc.option(fc.integer({ min: 1, max: 500_000 })),
+    withholding: fc.integer({ min: 0, max: 3_000 }),
+    waived: fc.subarray([...lotChargeKinds]),
+  })
+  fc.assert(
+    fc.property(lots, termsArbitrary, ({ hammer, lowEstimate, reserve, withholding, waived }, agreed) => {
+      const given = agreed.terms
+      const waivers = waived.map((kind) => ({ kind, lotId: 'lot1', by: 'u1', reason: 'Agreed' }))
+      const stated = settle(
+        {
+          ...settlementInput,
+          ...{ terms: given, withholding, waivers },
+          lots: [settledLot(1, sold(1, hammer), { lowEstimate, reserve })],
+        },
+        onPayoutDay,
+        0,
+      )
+      const shown = proceedsAt(hammer, { terms: given, lowEstimate, reserve, withholding, waived })
+      expect(shown).toBe(stated.lines[0]?.net)
+    }),
+    runs(500),
+  )
 })

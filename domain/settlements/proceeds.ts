@@ -1,5 +1,6 @@
+import type { LotChargeKind } from '#domain/consignments/charges.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
-import type { Cents, Whole } from '#domain/money/money.ts'
+import type { BasisPoints, Cents, Whole } from '#domain/money/money.ts'
 import { flatPremium } from '#domain/money/premium.ts'
 import { settle } from './settle.ts'
 
@@ -9,10 +10,20 @@ export type ProceedsOf = {
   readonly lowEstimate: Whole
   /** Null without one. */
   readonly reserve: Whole | null
+  /** The share withheld (S15); 0 for none. */
+  readonly withholding: BasisPoints
+  /** The charges on the lot that were waived. */
+  readonly waived: readonly LotChargeKind[]
 }
 
-/** The amount that the seller of a lot would receive at a hammer price, all its charges deducted (S4, S5), in cents. */
-export function proceedsAt(hammer: Whole, { terms, lowEstimate, reserve }: ProceedsOf): Cents {
+/**
+ * The amount that the seller of a lot would receive at a hammer price, in cents: its line of the statement, all its
+ * charges deducted (S4, S5), and what is withheld (S15).
+ */
+export function proceedsAt(
+  hammer: Whole,
+  { terms, lowEstimate, reserve, withholding, waived }: ProceedsOf,
+): Cents {
   const result = {
     kind: 'sold',
     hammer,
@@ -21,11 +32,12 @@ export function proceedsAt(hammer: Whole, { terms, lowEstimate, reserve }: Proce
     hasConsent: false,
     payment: { kind: 'notInvoiced' },
   } as const
-  const nothingElse = { recordedCharges: [], waivers: [], holds: [], advances: [], withholding: 0, owed: 0 }
+  const nothingElse = { recordedCharges: [], holds: [], advances: [], owed: 0 }
+  const waivers = waived.map((kind) => ({ kind, lotId: '', by: '', reason: '' }))
   const { lines } = settle(
     {
       ...nothingElse,
-      terms,
+      ...{ terms, withholding, waivers },
       isOwnGoods: false,
       saleDay: '2026-01-01',
       holidays: new Set(),

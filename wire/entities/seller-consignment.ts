@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lotChargeKinds } from '#domain/consignments/charges.ts'
 import { count, whole } from '#wire/schema/values.ts'
 import { consignedLot, consignmentSummary, edition } from './consignment.ts'
 import { holdReasons, settlementLineStates } from './settlement.ts'
@@ -29,6 +30,10 @@ const ownLot = z.extend(consignedLot, {
   watchers: count,
   /** null until its sale has ended. */
   proceeds: z.nullable(proceeds),
+  /** The share of the price that is withheld (S15), in basis points; 0 for none. */
+  withholding: count,
+  /** The charges on it that were waived (S5). */
+  waived: z.array(z.enum(lotChargeKinds)),
 })
 export type OwnLot = z.output<typeof ownLot>
 

@@ -4,13 +4,16 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Settlements } from '#server/trade/settlements/settlements.ts'
 import { sellConsignmentList, sellConsignmentView } from '#wire/calls/sell-consignments.ts'
-import type { OwnConsignmentSummary } from '#wire/entities/seller-consignment.ts'
+import type { OwnConsignmentSummary, OwnLot } from '#wire/entities/seller-consignment.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { consignmentOf } from './consignments.ts'
 import { readEditions, withChanges } from './editions.ts'
 import { lotsOfConsignment } from './lots-of-consignment.ts'
 
-type Deps = { readonly db: Kysely<Rows>; readonly settlements: Pick<Settlements, 'proceedsOfLots'> }
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly settlements: Pick<Settlements, 'proceedsOfLots' | 'deductionsOf'>
+}
 
 /** The calls by which sellers follow their consignments (S1, S6). */
 export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] => [
@@ -29,6 +32,14 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
     const proceeds = await Promise.all(
       saleIds.map((auctionId) => settlements.proceedsOfLots({ consignmentId, auctionId }, now)),
     )
+    // Lots in preparation have no sale yet.
+    const deductions = new Map(
+      await Promise.all(
+        ['', ...saleIds].map(async (auctionId) => {
+          return [auctionId, await settlements.deductionsOf({ consignmentId, auctionId })] as const
+        }),
+      ),
+    )
     const watchers = await watchersOf(
       db,
       published.map(({ lotId }) => lotId),
@@ -37,6 +48,7 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
       ...summary,
       editions: withChanges(editions.filter(({ state }) => state !== 'draft')),
       lots: lots.map((lot) => ({
+        ...deductionsOn(lot.lotId, deductions.get(lot.state === 'draft' ? '' : lot.sale.id)),
         ...(lot.state === 'draft' ? unsettled(lot) : lot),
         reserve: lot.state === 'draft' ? null : lot.reserve || null,
         watchers: watchers.get(lot.lotId) ?? 0,
@@ -45,6 +57,15 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
     }
   }),
 ]
+
+/** What is withheld from a lot, and which of its charges were waived. */
+const deductionsOn = (
+  lotId: string,
+  of: Awaited<ReturnType<Settlements['deductionsOf']>> | undefined,
+): Pick<OwnLot, 'withholding' | 'waived'> => ({
+  withholding: of?.withholding ?? 0,
+  waived: (of?.waivers ?? []).flatMap((waiver) => (waiver.lotId === lotId ? waiver.kind : [])),
+})
 
 /** A lot in preparation: what staff have entered so far is not agreed yet, nor its sale announced. */
 const unsettled = <Lot extends object>(lot: Lot) => ({

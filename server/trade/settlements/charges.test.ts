@@ -4,6 +4,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { balances } from '#server/trade/journal/journal.ts'
 import * as advances from '#wire/calls/advances.ts'
 import { consignmentMove } from '#wire/calls/consignments.ts'
+import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import { staffSettlementChargeAdd, staffSettlementChargeWaive } from '#wire/calls/settlement-charges.ts'
 import * as payouts from '#wire/calls/staff-payouts.ts'
 import { staffSettlementIssue } from '#wire/calls/staff-settlements.ts'
@@ -69,6 +70,10 @@ test('S5 a charge is waived by a named person, for a reason, once', async () => 
     waivers: [{ lotId, kind: 'photography', by: 'Ann Lee' }],
   })
   expect(settlement.list[0]?.charges).toEqual([{ kind: 'insurance', amount: '150.00' }])
+  const { consignmentId } = sale
+  expect(dataOf(await sale.seller.client.call(sellConsignmentView, { consignmentId })).lots).toMatchObject([
+    { lotId, waived: ['photography'], proceeds: { net: '8850.00' } },
+  ])
 })
 
 test('S5 charges and waivers are refused where there is nothing to charge or waive', async () => {

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
-import type { Instant } from '#domain/money/money.ts'
-import { decimal } from '#domain/money/money.ts'
+import type { Waiver } from '#domain/consignments/charges.ts'
+import { type BasisPoints, decimal, type Instant } from '#domain/money/money.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import type { OwnLot } from '#wire/entities/seller-consignment.ts'
+import { chargesOf } from './charge-rows.ts'
 import { dayOfLine, stateOf } from './entity.ts'
 import { readSettling, type SettlingDeps } from './read-settling.ts'
-import type { SettlementRef } from './settlement-rows.ts'
+import { readSettlement, type SettlementRef } from './settlement-rows.ts'
+import { withholdingOn } from './withholding.ts'
 
 type Proceeds = NonNullable<OwnLot['proceeds']>
 
@@ -30,4 +34,20 @@ export async function proceedsOfLots(
       },
     ]),
   )
+}
+
+/** What else is deducted from the lots of a consignment in a sale, and what is not (S5, S15). @param ref of no sale: as of now */
+export async function deductionsOf(
+  { db, config }: { readonly db: Kysely<Rows>; readonly config: Pick<Config, 'withholding'> },
+  ref: SettlementRef,
+): Promise<{ readonly withholding: BasisPoints; readonly waivers: readonly Waiver[] }> {
+  const [{ settlement }, consignment] = await Promise.all([
+    readSettlement(db, ref, false),
+    readConsignment(db, ref.consignmentId),
+  ])
+  const [withholding, { waivers }] = await Promise.all([
+    withholdingOn(db, settlement, consignment?.seller ?? null, config.withholding),
+    chargesOf(db, settlement.id),
+  ])
+  return { withholding, waivers }
 }

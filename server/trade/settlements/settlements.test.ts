@@ -5,6 +5,7 @@ import { createPerson, signInAsStaff } from '#server/platform/http/testing/peopl
 import { balances } from '#server/trade/journal/journal.ts'
 import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
 import { staffOrderRescind } from '#wire/calls/order-changes.ts'
+import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import * as payouts from '#wire/calls/staff-payouts.ts'
 import { staffReopen } from '#wire/calls/staff-sale.ts'
 import * as wire from '#wire/calls/staff-settlements.ts'
@@ -540,10 +541,17 @@ describe('S15 sellers outside Hong Kong', () => {
     // 0.5 % of 10,000.00.
     expect(await tests.get(abroad)).toMatchObject({ net: '8720.00' })
     expect(await tests.get(local)).toMatchObject({ net: '8770.00' })
+    const lotsSeenBy = async ({ seller, consignmentId }: ConsignedSale) =>
+      dataOf(await seller.client.call(sellConsignmentView, { consignmentId })).lots
+    expect(await lotsSeenBy(abroad)).toMatchObject([
+      { withholding: 50, waived: [], proceeds: { net: '8720.00' } },
+    ])
+    expect(await lotsSeenBy(local)).toMatchObject([{ withholding: 0 }])
     dataOf(await issue(abroad, 0))
     dataOf(await issue(local, 0))
     await setHouse({ SELLER_WITHHOLDING: '0' })
     expect(await tests.get(abroad)).toMatchObject({ net: '8720.00', isChanged: false })
+    expect(await lotsSeenBy(abroad)).toMatchObject([{ withholding: 50 }])
     const after = await opening()
     expect(after.consignmentTax - before.consignmentTax).toBe(-5_000)
     const at = new Date(tests.api.clock.now())

@@ -25,7 +25,7 @@ import { followOrders } from './follow.ts'
 import { type SellerLetterDeps, sellerLetter } from './letters.ts'
 import { settlementData } from './personal-data.ts'
 import { sweepSellerLetters } from './seller-letters.ts'
-import { proceedsOfLots } from './seller-lines.ts'
+import { deductionsOf, proceedsOfLots } from './seller-lines.ts'
 import type { SettlementRef } from './settlement-rows.ts'
 import { type VerificationDeps, verificationCall } from './verification-call.ts'
 import { withheldCall } from './withheld-call.ts'
@@ -41,6 +41,8 @@ export type Settlements = {
   watch(log: Log): { close(): Promise<void> }
   /** What the lots of a consignment bring in a sale, by lot (S6); empty until it has ended. */
   proceedsOfLots(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOfLots>
+  /** What else is deducted from lots in a sale, and what is not (S5, S15). */
+  deductionsOf(ref: SettlementRef): ReturnType<typeof deductionsOf>
 }
 
 type Deps = SettlementDeps &
@@ -87,5 +89,6 @@ export function createSettlements(deps: Deps): Settlements {
     sweep: () => sweepSellerLetters(deps),
     watch: (log) => sweepEvery(sweepMs, () => sweepSellerLetters(deps), log, 'Writing to sellers failed'),
     proceedsOfLots: (ref, now) => proceedsOfLots(deps, ref, now),
+    deductionsOf: (ref) => deductionsOf(deps, ref),
   }
 }

@@ -72,5 +72,9 @@ function wouldReceive(lot: OwnLot, price: Whole, isReserveMet: boolean, terms: T
   return net === null ? null : { ...basis, net }
 }
 
-const netAt = (price: Whole, { lowEstimate, reserve }: OwnLot, terms: Terms): Cents | null =>
-  terms && proceedsAt(price, { terms, lowEstimate: lowEstimate ?? 0, reserve })
+const netAt = (price: Whole, lot: OwnLot, terms: Terms): Cents | null => {
+  const { reserve, withholding, waived } = lot
+  return (
+    terms && proceedsAt(price, { terms, lowEstimate: lot.lowEstimate ?? 0, reserve, withholding, waived })
+  )
+}

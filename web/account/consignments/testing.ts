@@ -16,6 +16,8 @@ export const ownLot = (change: Partial<OwnLot> = {}): OwnLot => ({
   price: 0,
   watchers: 2,
   proceeds: null,
+  withholding: 0,
+  waived: [],
   ...change,
 })
 
