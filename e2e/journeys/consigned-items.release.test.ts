@@ -83,7 +83,7 @@ test.each(variants(['en', 1_440]))(
     await press(t('imports.check.apply', { rows: 2 }))
     await page.getByText(t('imports.done.itemsApplied', { file: 'cellar.csv' })).waitFor()
     await page.getByRole('link', { name: t('imports.done.items') }).click()
-    const items = page.getByRole('table', { name: t('consignedItems.title'), exact: true })
+    const items = page.getByRole('region', { name: t('consignedItems.grid'), exact: true })
     await items.getByText(t('consignedItems.state.expected')).first().waitFor()
     await expectAccessible(page)
 

@@ -3,7 +3,7 @@ import { itemStates } from '#domain/consignments/item-state.ts'
 import { maxLotLineLength } from '#domain/drafts/lot-draft.ts'
 import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { bilingual } from './draft-picture.ts'
-import { lotDraft } from './lot-draft.ts'
+import { lotDraft, lotDraftFields } from './lot-draft.ts'
 
 /** A lot that an item became. */
 const lotOfItem = z.strictObject({
@@ -32,6 +32,8 @@ export const itemSummary = z.strictObject({
   differs: z.string(),
   title: bilingual(maxLotLineLength),
   accent: bilingual(maxLotLineLength),
+  kind: lotDraftFields.shape.kind,
+  vintage: lotDraftFields.shape.vintage,
   quantity: z.nullable(count),
   /** Of one bottle. */
   millilitres: z.nullable(count),
@@ -48,6 +50,6 @@ export const itemSummary = z.strictObject({
 })
 export type ItemSummary = z.output<typeof itemSummary>
 
-/** An item with all that is known of it, as drafts of lots have it. */
-export const item = z.extend(itemSummary, { draft: lotDraft })
+/** An item with all that is known of it, as drafts of lots have it, and who changed it last; '' for nobody. */
+export const item = z.extend(itemSummary, { draft: lotDraft, changedAt: instant, changedBy: z.string() })
 export type Item = z.output<typeof item>

@@ -43,6 +43,8 @@ export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
     differs: item.differs,
     title: draft.title,
     accent: draft.accent,
+    kind: draft.kind,
+    vintage: draft.vintage,
     quantity: draft.quantity,
     millilitres: draft.millilitres,
     packing: draft.packing,
@@ -53,8 +55,10 @@ export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
   }
 }
 
-/** An item with its description, as a viewer sees it. */
-export const itemEntity = (item: StoredItem, sight: ItemSight): Item => ({
+/** An item with its description, as a viewer sees it. @param changedBy the name of who changed it last */
+export const itemEntity = (item: StoredItem, sight: ItemSight, changedBy: string): Item => ({
   ...itemSummary(item, sight),
   draft: seesReserve(item, sight) ? item.draft : { ...item.draft, reserve: null },
+  changedAt: item.changedAt,
+  changedBy,
 })

@@ -24,6 +24,8 @@ export type StoredItem = {
   readonly place: string
   readonly differs: string
   readonly rev: number
+  readonly changedAt: Instant
+  readonly changedBy: string
   /** The latest first. */
   readonly lots: readonly LotBecome[]
 }
@@ -106,6 +108,8 @@ function itemOf(
     place: row.place,
     differs: row.differs,
     rev: row.rev,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
     lots,
   }
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -7,9 +7,9 @@ import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { itemAllot, itemCreate, itemGet, itemList, itemMove, itemRemove, itemSet } from '#wire/calls/items.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
-import type { ItemSummary } from '#wire/entities/item.ts'
 import { ConsignedItems } from './consigned-items.tsx'
 import type { ItemView } from './item-views.ts'
+import { consignedItem } from './testing.ts'
 
 const consignment: Consignment = {
   id: 'c1',
@@ -25,27 +25,6 @@ const consignment: Consignment = {
   editions: [],
   lots: [],
 }
-const item = (nth: number, title: string, changed: Partial<ItemSummary> = {}): ItemSummary => ({
-  id: `i${nth}`,
-  number: `C-2026-014/${nth}`,
-  nth,
-  rev: 2,
-  state: 'expected',
-  stateAt: 1_780_000_000_000,
-  place: '',
-  differs: '',
-  title: { en: title, zh: '' },
-  accent: { en: '', zh: '' },
-  quantity: 6,
-  millilitres: 750,
-  packing: 'owc',
-  picture: '',
-  lowEstimate: 10_000,
-  highEstimate: 15_000,
-  reserve: 9_000,
-  lots: [],
-  ...changed,
-})
 const lot = {
   lotId: 'l1',
   lotNum: 7,
@@ -56,11 +35,17 @@ const lot = {
   price: 12_000,
 } as const
 const items = [
-  item(1, 'Belmont-Laroque 1982', { state: 'agreed', place: 'B-04' }),
-  item(2, 'Haut-Valmorin 1990', { state: 'agreed' }),
-  item(3, 'Poggio Sereno 2006'),
-  item(4, 'Strathmorran 1974', { state: 'sold', lots: [lot] }),
+  consignedItem(1, 'Belmont-Laroque 1982', { state: 'agreed', place: 'B-04' }),
+  consignedItem(2, 'Haut-Valmorin 1990', { state: 'agreed' }),
+  consignedItem(3, 'Poggio Sereno 2006'),
+  consignedItem(4, 'Strathmorran 1974', { state: 'sold', lots: [lot] }),
 ]
+
+// The spreadsheet of wider windows is pressed in a browser: e2e/journeys/item-grid.release.test.ts.
+const match = window.matchMedia.bind(window)
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => match('(max-width: 0px)'))
+})
 
 async function open(role: 'specialist' | 'auditor' = 'specialist', view: ItemView | '' = '') {
   const client = createFakeClient()
@@ -185,7 +170,7 @@ test('S3 changes only what was changed of an item, and not one that is a lot', a
   const draft = { ...emptyLotDraft, title: { en: 'Belmont-Laroque 1982', zh: '' }, reserve: 9_000 }
   client.on(itemGet, ({ itemId }) => {
     const found = items.find(({ id }) => id === itemId)
-    return found ? success({ ...found, draft }) : refusal('notFound', null)
+    return found ? success({ ...found, draft, changedAt: 0, changedBy: '' }) : refusal('notFound', null)
   })
   client.on(itemSet, () => success({ rev: 3 }))
   await user.click(await screen.findByRole('button', { name: 'Belmont-Laroque 1982' }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isEnded } from '#domain/consignments/consignment-state.ts'
@@ -17,8 +17,8 @@ import { useSelection } from '#web/staff/kit/use-selection.ts'
 import { Views } from '#web/staff/kit/views.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
-import { MayCall } from '#web/staff/shell/may-call.tsx'
-import { itemCreate, itemList, itemMove } from '#wire/calls/items.ts'
+import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
+import { itemCreate, itemList, itemMove, itemSet } from '#wire/calls/items.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -26,9 +26,11 @@ import { AllotDialog } from './allot-dialog.tsx'
 import css from './consigned-items.module.css'
 import { type ItemAct, isItemAct, itemActs, mayAct } from './item-acts.ts'
 import { ItemDialog } from './item-dialog.tsx'
+import { ItemGrid } from './item-grid.tsx'
 import { ItemTable, useItemName } from './item-table.tsx'
 import { itemViews, viewOf } from './item-views.ts'
 import { StateBar } from './state-bar.tsx'
+import { useGridFits } from './use-grid-fits.ts'
 
 type Dialog = 'add' | 'allot' | ItemAct | { readonly id: string }
 
@@ -44,7 +46,7 @@ export function ConsignedItems({
   const { id: consignmentId, state } = consignment
   const query = useApiQuery(itemList, { consignmentId })
   const refresh = useRefresh()
-  usePresence(consignmentId, () => void refresh(itemList))
+  const presence = usePresence(consignmentId, () => void refresh(itemList))
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const isOver = isEnded(state)
   const { data } = query
@@ -70,6 +72,7 @@ export function ConsignedItems({
           items={data.list}
           params={params}
           isOver={isOver}
+          presence={presence}
           dialog={dialog}
           onDialog={setDialog}
         />
@@ -86,6 +89,7 @@ function Items({
   items,
   params,
   isOver,
+  presence,
   dialog,
   onDialog,
 }: {
@@ -93,19 +97,30 @@ function Items({
   items: readonly ItemSummary[]
   params: ConsignmentParams
   isOver: boolean
+  presence: ReturnType<typeof usePresence>
   dialog: Dialog | null
   onDialog: (dialog: Dialog | null) => void
 }) {
   const t = useTranslations('consignedItems')
   const nameOf = useItemName()
-  const shown = params.items === '' ? items : items.filter((item) => viewOf(item.state) === params.items)
+  const [fits, mayChange] = [useGridFits(), useMayCall(itemSet)]
+  const isGrid = fits && mayChange && !isOver
+  const shown = useMemo(
+    () => (params.items === '' ? items : items.filter((item) => viewOf(item.state) === params.items)),
+    [items, params.items],
+  )
   const selection = useSelection(shown.map(({ id }) => id))
   const chosen = shown.filter(({ id }) => selection.keys.has(id))
-  const byId = new Map(items.map((item) => [item.id, item]))
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
   const opened = typeof dialog === 'object' && dialog ? byId.get(dialog.id) : undefined
   const labelOf = (id: string) => {
     const item = byId.get(id)
     return t('select', { name: item ? `${item.nth} ${nameOf(item)}` : '' })
+  }
+  const rows = {
+    shown,
+    selection: { ...selection, label: labelOf, allLabel: t('selectAll'), isOnCards: true },
+    onOpen: ({ id }: ItemSummary) => onDialog({ id }),
   }
   const dialogProps = {
     consignment,
@@ -131,16 +146,21 @@ function Items({
         />
         {!isOver && <Acts chosen={chosen} onAct={onDialog} />}
       </div>
-      {shown.length === 0 ? (
+      {shown.length === 0 && (
         <p role="status" className={typography.muted}>
           {t('noneShown')}
         </p>
-      ) : (
-        <ItemTable
-          items={shown}
-          selection={{ ...selection, label: labelOf, allLabel: t('selectAll') }}
-          onOpen={({ id }) => onDialog({ id })}
+      )}
+      {isGrid ? (
+        <ItemGrid
+          consignmentId={consignment.id}
+          currency={consignment.editions[0]?.terms.currency ?? 'HKD'}
+          presence={presence}
+          byId={byId}
+          {...rows}
         />
+      ) : (
+        shown.length > 0 && <ItemTable {...rows} />
       )}
       {opened && (
         <ItemDialog consignment={consignment} item={opened} isOver={isOver} onClose={() => onDialog(null)} />

@@ -26,11 +26,11 @@ export function useItemName(): (item: Pick<ItemSummary, 'title' | 'accent'>) => 
 
 /** The items of a consignment with place, state, lots and figures; a press on a name opens the item. */
 export function ItemTable({
-  items,
+  shown,
   selection,
   onOpen,
 }: {
-  items: readonly ItemSummary[]
+  shown: readonly ItemSummary[]
   selection: Selection
   onOpen: (item: ItemSummary) => void
 }) {
@@ -40,7 +40,7 @@ export function ItemTable({
   return (
     <DenseTable
       caption={t('title')}
-      rows={items}
+      rows={shown}
       keyOf={({ id }) => id}
       selection={selection}
       columns={[
@@ -63,15 +63,10 @@ export function ItemTable({
         {
           name: 'state',
           head: t('column.state'),
-          cell: (item) => (
-            <>
-              <ItemMark state={item.state} />
-              {item.differs !== '' && <span className={typography.muted}> {item.differs}</span>}
-            </>
-          ),
+          cell: (item) => <ItemState item={item} />,
           card: 'textEnd',
         },
-        { name: 'lot', head: t('column.lot'), cell: ({ lots }) => <Lots lots={lots} /> },
+        { name: 'lot', head: t('column.lot'), cell: ({ lots }) => <ItemLots lots={lots} /> },
         {
           name: 'estimate',
           head: t('column.estimate'),
@@ -89,8 +84,16 @@ export function ItemTable({
   )
 }
 
+/** The state of an item, and what differed when it arrived. */
+export const ItemState = ({ item: { state, differs } }: { item: ItemSummary }) => (
+  <>
+    <ItemMark state={state} />
+    {differs !== '' && <span className={typography.muted}> {differs}</span>}
+  </>
+)
+
 /** The lots that an item became, with the price of one that was sold. */
-function Lots({ lots }: { lots: readonly ItemLot[] }) {
+export function ItemLots({ lots }: { lots: readonly ItemLot[] }) {
   if (lots.length === 0) return '–'
   return lots.map((lot) => (
     <span key={lot.lotId} className={css.lot}>

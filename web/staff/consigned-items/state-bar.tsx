@@ -17,7 +17,7 @@ export function StateBar({ items }: { items: readonly ItemSummary[] }) {
     <div>
       <div className={css.bar} aria-hidden="true">
         {shown.map(({ state, count }) => (
-          <span key={state} className={css.part} data-state={state} style={{ '--share': count }} />
+          <span key={state} className={css.share} data-state={state} style={{ '--share': count }} />
         ))}
       </div>
       <ul className={css.legend}>

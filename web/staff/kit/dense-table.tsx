@@ -32,6 +32,8 @@ export type Selection = {
   readonly toggleAll: () => void
   readonly label: (key: string) => string
   readonly allLabel: string
+  /** Whether cards on phones have their box too. */
+  readonly isOnCards?: boolean
 }
 
 /**
@@ -64,7 +66,10 @@ export function DenseTable<Row>({
   const t = useTranslations('house.table')
   const isSortable = columns.some(({ sort }) => sort !== undefined)
   return (
-    <table className={css.table} style={{ '--row': `${height}px` }}>
+    <table
+      className={classes(css.table, selection?.isOnCards === true && css.chosenOnCards)}
+      style={{ '--row': `${height}px` }}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead className={isSortable ? css.orders : 'hidden-on-phone'}>
         <tr data-label={isSortable ? t('sortBy') : undefined}>

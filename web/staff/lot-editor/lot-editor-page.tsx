@@ -14,6 +14,7 @@ import { isTypedAttribute } from '#web/staff/lot-attributes/typed-attributes.ts'
 import type { CellReading } from '#web/staff/lots/cells.ts'
 import { ConflictBanner } from '#web/staff/lots/conflict-banner.tsx'
 import { type GridLot, toGridLot } from '#web/staff/lots/grid-rows.ts'
+import { useCellName } from '#web/staff/lots/use-cell-name.ts'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 import { useIssues } from '#web/staff/lots/use-issues.ts'
 import { useLeftTexts } from '#web/staff/lots/use-left-texts.ts'
@@ -125,6 +126,7 @@ function Editor({
   const owners = useTranslations('lotOwners')
   const { words, reading } = useCellWords(sale.draft.currency)
   const { headOf, textOf } = useFieldWords(words)
+  const nameOf = useCellName(headOf)
   const issues = useIssues(sale.id, grid.state, grid.followed)
   const editor = useLotEditor(grid, lot, { reading, isEditable, currency: sale.draft.currency })
   const proof = useProof(grid)
@@ -206,7 +208,7 @@ function Editor({
                 <ConflictBanner
                   conflict={elsewhere}
                   lots={lots}
-                  headOf={headOf}
+                  nameOf={nameOf}
                   textOf={textOf}
                   onSettle={grid.settle}
                 />

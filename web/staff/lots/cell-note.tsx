@@ -12,24 +12,22 @@ import type { Issues } from './use-issues.ts'
 export function CellNote({
   lot,
   path,
-  head,
   columns,
   words,
   issues,
   conflict,
   lots,
-  headOf,
+  nameOf,
   onSettle,
 }: {
   lot: GridLot | undefined
   path: string
-  head: string
   columns: readonly GridColumn[]
   words: CellWords
-  issues: Issues
+  issues: Pick<Issues, 'of'>
   conflict: CellConflict | null
   lots: readonly GridLot[]
-  headOf: (path: string) => string
+  nameOf: (number: string, path: string) => string
   onSettle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => void
 }) {
   const t = useTranslations('lotGrid')
@@ -41,7 +39,7 @@ export function CellNote({
           <ConflictBanner
             conflict={conflict}
             lots={lots}
-            headOf={headOf}
+            nameOf={nameOf}
             textOf={(at, value) =>
               cellText(
                 value,
@@ -56,7 +54,7 @@ export function CellNote({
       <p aria-live="polite">
         {lot && !conflict && (
           <>
-            {t('cell.at', { number: lot.number, column: head })}
+            {nameOf(lot.number, path)}
             {refused !== undefined && <> · {t('cell.refused', { text: refused })}</>}
             {issues.of(lot.id, path).map((issue) => (
               <span key={issue.issue}>

@@ -55,6 +55,8 @@ export function readCell(
       return chosen(typed, reading.goods)
     case 'attribute':
       return readAttribute(reading.attributes.get(path), typed, quantity)
+    case 'fixed':
+      return null
     case 'mark':
       return { value: reading.marks.some((mark) => isSameName(mark, typed)) }
   }

@@ -8,13 +8,14 @@ import type { GridLot } from './grid-rows.ts'
 export function ConflictBanner({
   conflict,
   lots,
-  headOf,
+  nameOf,
   textOf,
   onSettle,
 }: {
   conflict: CellConflict
   lots: readonly GridLot[]
-  headOf: (path: string) => string
+  /** The name of a cell by the number of its row and its column. */
+  nameOf: (number: string, path: string) => string
   /** The text of a field's value; '' for an empty one. */
   textOf: (path: string, value: unknown) => string
   onSettle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => void
@@ -26,7 +27,7 @@ export function ConflictBanner({
   const values = { mine: shown(lot?.cells[path]), theirs: shown(theirs) }
   return (
     <Banner kind="error">
-      {t('at', { number: lot?.number ?? '', column: headOf(path) })}: {t('conflict', { name: by, ...values })}{' '}
+      {nameOf(lot?.number ?? '', path)}: {t('conflict', { name: by, ...values })}{' '}
       <Button kind="line" size="sm" onClick={() => onSettle(conflict, 'theirs')}>
         {t('keepTheirs', values)}
       </Button>{' '}

@@ -2,8 +2,8 @@ import { type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { type ColumnSet, columnSets } from '#domain/drafts/lot-view.ts'
 import type { AttributeType, NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 
-/** How the cells of a column are parsed and displayed. */
-export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark' | 'attribute'
+/** How the cells of a column are parsed and displayed; `fixed` ones are only read. */
+export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark' | 'attribute' | 'fixed'
 
 /** A column of the grid of lots. `path` is its field, and the language of a text: `lowEstimate`, `title.zh`. */
 export type GridColumn = {

@@ -4,7 +4,7 @@ import { writeValue } from '#domain/lots/attributes/write-value.ts'
 import { type CellReading, quantityIn, readCell, storableCell } from './cells.ts'
 import type { LotFields } from './edit-queue.ts'
 import type { GridColumn } from './grid-columns.ts'
-import type { LoadedLot } from './load-lots.ts'
+import type { LoadedRow } from './row-source.ts'
 
 /** A lot of the grid: its fields by path with all changes, and the invalid texts of cells. */
 export type GridLot = {
@@ -46,6 +46,7 @@ export function cellText(
     case 'attribute':
       return attributeText(value, words.attributes.get(path), words)
     case 'text':
+    case 'fixed':
       return String(value)
     case 'amount':
     case 'count':
@@ -189,7 +190,7 @@ export function totalsOf(lots: readonly GridLot[]) {
 
 /** A loaded lot with the invalid texts of its cells, unless the local one is newer. */
 export const toGridLot = (
-  { id, number }: LoadedLot,
+  { id, number }: Pick<LoadedRow, 'id' | 'number'>,
   held: GridLot | undefined,
   loaded: FieldValues = {},
 ): GridLot => ({

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DataSheetGridRef, DynamicDataSheetGrid } from 'react-datasheet-grid'
 import styles from 'react-datasheet-grid/dist/style.css?url'
-import { Link } from 'react-router'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { Flag, lotColumn } from './lot-cell.tsx'
@@ -20,30 +19,43 @@ export type SelectedRows = { readonly from: number; readonly to: number } | null
 const rowHeight = 32
 const headHeight = 28
 
-/** The column of lot numbers, which stays in place; a number leads to its lot's own page. */
-const numberColumn = (pathOf: (id: string) => string, scale: number) => ({
-  // A link for each lot: with one for several, the focus would go to another lot when the grid scrolls.
+/** A part of a row that is not typed into. The same function at each rendering. */
+export type RowPart = (row: GridRow) => ReactNode
+
+/** The column of numbers, which stays in place. */
+const numberColumn = (numberOf: RowPart, head: ReactNode, width: number) => ({
+  title: head,
   component: ({ rowData, rowIndex }: SheetCellProps<GridRow, unknown>) => (
     <>
-      <Link key={rowData.id} to={pathOf(rowData.id ?? '')} className={css.number}>
-        {rowData.number}
-      </Link>
+      {numberOf(rowData)}
       <Flag lotId={rowData.id ?? ''} path="" row={rowIndex} />
     </>
   ),
-  basis: 56 * scale,
-  minWidth: 56 * scale,
+  basis: width,
+  minWidth: width,
 })
 
-/** The spreadsheet of the lots: arrows, Enter, Tab, Escape, copying, pasting and filling. */
+/** A column that is only read: its text, or what is shown instead. */
+const fixedColumn = (path: string, part: RowPart | undefined) => ({
+  ...lotColumn(path, false),
+  ...(part && { component: ({ rowData }: SheetCellProps<GridRow, unknown>) => part(rowData) }),
+})
+
+const noneFixed = () => false
+
+/** The spreadsheet of lots or items: arrows, Enter, Tab, Escape, copying, pasting and filling. */
 export function LotSheet({
   rows,
   columns,
   headOf,
   classOf,
-  pathOf,
+  numberOf,
+  numberHead,
+  numberWidth = 56,
+  parts,
   height,
   isEditable,
+  isFixed = noneFixed,
   focused,
   onFocused,
   onRows,
@@ -56,11 +68,18 @@ export function LotSheet({
   headOf: (path: string) => string
   /** The class of a cell by its row and column. */
   classOf: (id: string, path: string) => string | undefined
-  /** The page of a lot. */
-  pathOf: (id: string) => string
+  /** What the column of numbers shows. */
+  numberOf: RowPart
+  numberHead?: ReactNode
+  /** In pixels. */
+  numberWidth?: number
+  /** What columns that are only read show, by column; others show their text. */
+  parts?: { readonly [path: string]: RowPart }
   /** In pixels. */
   height: number
   isEditable: boolean
+  /** Whether a row does not change any more. */
+  isFixed?: (id: string) => boolean
   /** The lot whose title becomes the current cell once it is shown; '' for none. */
   focused: string
   onFocused: () => void
@@ -74,19 +93,27 @@ export function LotSheet({
   const sheetColumns = useMemo(
     () =>
       columns.map(({ path, kind, width }) => ({
-        ...lotColumn(path, kind === 'amount' || kind === 'count'),
+        ...(kind === 'fixed'
+          ? fixedColumn(path, parts?.[path])
+          : lotColumn(path, kind === 'amount' || kind === 'count')),
         id: path,
         title: headOf(path),
         basis: width * scale,
         grow: kind === 'text' ? 1 : 0,
         shrink: 0,
-        disabled: !isEditable,
+        disabled:
+          !isEditable ||
+          kind === 'fixed' ||
+          (({ rowData }: { rowData: GridRow }) => isFixed(rowData.id ?? '')),
         minWidth: width * scale,
         cellClassName: ({ rowData }: { rowData: GridRow }) => classOf(rowData.id ?? '', path),
       })),
-    [columns, headOf, classOf, isEditable, scale],
+    [columns, headOf, classOf, parts, isEditable, isFixed, scale],
   )
-  const gutter = useMemo(() => numberColumn(pathOf, scale), [pathOf, scale])
+  const gutter = useMemo(
+    () => numberColumn(numberOf, numberHead, numberWidth * scale),
+    [numberOf, numberHead, numberWidth, scale],
+  )
   const value = useMemo(() => [...rows], [rows])
   const { handlers, cursor } = useHandlers({ onRows, onCurrent, onSelect })
   const paths = useMemo(() => columns.map(({ path }) => path), [columns])

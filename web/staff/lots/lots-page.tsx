@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
@@ -12,8 +13,7 @@ import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
 import { ExportButton } from './export-button.tsx'
-import type { GridColumn } from './grid-columns.ts'
-import { cachedRows, type GridLot, typedCells } from './grid-rows.ts'
+import { cachedRows, type GridLot, type GridRow, typedCells } from './grid-rows.ts'
 import { GridStates } from './grid-states.tsx'
 import { GridTools } from './grid-tools.tsx'
 import { GridTotals } from './grid-totals.tsx'
@@ -22,6 +22,7 @@ import type { CurrentCell, SelectedRows } from './lot-sheet.tsx'
 import css from './lots.module.css'
 import { PastedRows } from './pasted-rows.tsx'
 import { PicturesButton } from './pictures-button.tsx'
+import { placesOf } from './places-of.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SheetContext } from './sheet-context.ts'
 import { useCellClasses } from './use-cell-classes.ts'
@@ -69,9 +70,7 @@ export function LotsPage({
   const nameOf = useCellName(headOf)
   const classOf = useCellClasses(shown, conflicts, issues, issue)
   const sheetActions = useMemo(() => {
-    const places = placesOf(colleagues, columns)
-    const colleaguesAt = (id: string, path: string) => places.get(`${id} ${path}`) ?? ''
-    return { colleaguesAt, nameOf, onTyping: hold, onText: type }
+    return { colleaguesAt: placesOf(colleagues, columns), nameOf, onTyping: hold, onText: type }
   }, [colleagues, columns, nameOf, hold, type])
   const [added, setAdded] = useState('')
   /** Shows a lot that was added, whatever was searched for, to be typed into. */
@@ -85,7 +84,15 @@ export function LotsPage({
     if (!lot) return ''
     return field === '' ? t('presence.lot', { number: lot.number }) : nameOf(lot.number, field)
   }
-  const pathOf = useCallback((id: string) => lotDraftPath(saleId, id), [saleId])
+  const numberOf = useCallback(
+    // A link for each lot: with one for several, the focus would go to another lot when the grid scrolls.
+    ({ id = '', number }: GridRow) => (
+      <Link key={id} to={lotDraftPath(saleId, id)} className={css.number}>
+        {number}
+      </Link>
+    ),
+    [saleId],
+  )
   useUndoKeys(grid)
   useLeftTexts(grid, reading)
   const currentLot = current ? shown[current.row] : undefined
@@ -130,7 +137,7 @@ export function LotsPage({
               columns={columns}
               headOf={headOf}
               classOf={classOf}
-              pathOf={pathOf}
+              numberOf={numberOf}
               isEditable={isEditable}
               focused={added}
               onFocused={() => setAdded('')}
@@ -168,7 +175,6 @@ export function LotsPage({
         )}
         {pasted.beyond && (
           <PastedRows
-            saleId={saleId}
             grid={grid}
             beyond={pasted.beyond}
             columns={columns}
@@ -179,13 +185,12 @@ export function LotsPage({
         <CellNote
           lot={currentLot}
           path={current?.path ?? ''}
-          head={current ? headOf(current.path) : ''}
           columns={columns}
           words={words}
           issues={issues}
           conflict={grid.conflict}
           lots={lots ?? []}
-          headOf={headOf}
+          nameOf={nameOf}
           onSettle={grid.settle}
         />
         <GridTotals lots={shown} total={lots?.length ?? 0}>
@@ -200,18 +205,4 @@ export function LotsPage({
       </section>
     </StaffPage>
   )
-}
-
-/** The names of colleagues by cell; in the column of numbers where their field has no column. */
-function placesOf(
-  colleagues: readonly Colleague[],
-  columns: readonly GridColumn[],
-): ReadonlyMap<string, string> {
-  const cellOf = ({ lotId, field }: Colleague) =>
-    `${lotId} ${columns.some(({ path }) => path === field) ? field : ''}`
-  const byCell = Map.groupBy(
-    colleagues.filter(({ lotId }) => lotId !== ''),
-    cellOf,
-  )
-  return new Map(Array.from(byCell, ([cell, there]) => [cell, there.map(({ name }) => name).join(', ')]))
 }

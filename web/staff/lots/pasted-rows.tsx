@@ -1,34 +1,28 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
-import { saleCheck } from '#wire/calls/sale-drafts.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { type CellReading, patchOf, type ReadCells, readCells } from './cells.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { PasteOverflow } from './pasted-beyond.ts'
-import type { useLotGrid } from './use-lot-grid.ts'
+import type { useRowGrid } from './use-row-grid.ts'
 
 /** Asks what to do with rows pasted beyond the last lot, and adds lots for them. */
 export function PastedRows({
-  saleId,
   grid,
   beyond,
   columns,
   reading,
   onClose,
 }: {
-  saleId: string
-  grid: ReturnType<typeof useLotGrid>
+  grid: ReturnType<typeof useRowGrid>
   beyond: PasteOverflow
   columns: readonly GridColumn[]
   reading: CellReading
   onClose: () => void
 }) {
   const t = useTranslations('lotGrid.beyond')
-  const { add, added, isBusy } = useAddRows(saleId, grid)
+  const { add, added, isBusy } = useAddRows(grid)
   const count = beyond.rows.length
   return (
     <AlertDialog
@@ -45,10 +39,8 @@ export function PastedRows({
 }
 
 /** Adds lots with these fields, one after the other, as one step that can be undone. */
-function useAddRows(saleId: string, grid: ReturnType<typeof useLotGrid>) {
+function useAddRows(grid: ReturnType<typeof useRowGrid>) {
   const t = useTranslations('lotGrid')
-  const call = useApiCall()
-  const refresh = useRefresh()
   const { show } = useToast()
   const [added, setAdded] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -58,17 +50,16 @@ function useAddRows(saleId: string, grid: ReturnType<typeof useLotGrid>) {
     const changes: string[] = []
     let problem: string | null = null
     for (const row of rows) {
-      const lot = patchOf(row.fields)
-      const response = await call(lotDraftCreate, { auctionId: saleId, lot, ak: createIdempotencyKey() })
-      if (!response.ok) {
-        problem = response.error.message
+      const one = await grid.add(patchOf(row.fields))
+      if (one.problem !== undefined) {
+        problem = one.problem
         break
       }
-      changes.push(response.data.change)
-      if (Object.keys(row.refused).length > 0) refused.set(response.data.id, row.refused)
+      changes.push(one.change)
+      if (Object.keys(row.refused).length > 0) refused.set(one.id, row.refused)
       setAdded(changes.length)
     }
-    await Promise.all([grid.load(), refresh(saleCheck)])
+    await grid.reloadAll()
     grid.edit({ fields: new Map(), refused })
     if (changes.length > 0) grid.record(changes)
     if (problem !== null)

@@ -15,7 +15,7 @@ const noLots: readonly GridLot[] = []
 export function useCellClasses(
   shown: readonly GridLot[],
   conflicts: readonly CellConflict[],
-  issues: Issues,
+  issues: Pick<Issues, 'of' | 'isError'>,
   shownKind: string,
 ): (id: string, path: string) => string | undefined {
   const refusedLots = useRefusedLots(shown)

@@ -24,18 +24,21 @@ export function useColumnHead(): (path: string) => string {
   }, [nameOf, byId, inLanguage, t])
 }
 
-/** The name of a cell. Texts are composed once per column: hundreds of cells are named whenever the grid scrolls. */
-export function useCellName(headOf: (path: string) => string): (lotNumber: string, path: string) => string {
-  const t = useTranslations('lotGrid')
+/** The name of a cell of a lot or an item. Texts are composed once per column: hundreds of cells are named whenever the grid scrolls. */
+export function useCellName(
+  headOf: (path: string) => string,
+  row: 'at' | 'atItem' = 'at',
+): (number: string, path: string) => string {
+  const t = useTranslations('lotGrid.cell')
   return useMemo(() => {
     const names = new Map<string, string>()
-    return (lotNumber, path) => {
-      const name = names.get(path) ?? t('cell.at', { number: lotNumberMark, column: headOf(path) })
+    return (number, path) => {
+      const name = names.get(path) ?? t(row, { number: numberMark, column: headOf(path) })
       names.set(path, name)
-      return name.replace(lotNumberMark, () => lotNumber)
+      return name.replace(numberMark, () => number)
     }
-  }, [t, headOf])
+  }, [t, headOf, row])
 }
 
-/** Stands for the number of a lot; no header of a column has it. */
-const lotNumberMark = '\u0000'
+/** Stands for the number of a row; no header of a column has it. */
+const numberMark = '\u0000'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { CellReading } from './cells.ts'
 import { readLeftTexts } from './left-texts.ts'
-import type { useLotGrid } from './use-lot-grid.ts'
+import type { useRowGrid } from './use-row-grid.ts'
 
 /** Enters what an earlier page left typed into lots, as if its field had been left just now (K1). */
-export function useLeftTexts(grid: ReturnType<typeof useLotGrid>, reading: CellReading): void {
+export function useLeftTexts(grid: ReturnType<typeof useRowGrid>, reading: CellReading): void {
   const { lots, left, clearLeft, edit } = grid
   useEffect(() => {
     if (lots === null || left.length === 0) return

@@ -1,81 +1,29 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useMemo } from 'react'
 import { fieldsOf } from '#domain/drafts/fields.ts'
-import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
-import { useToast } from '#web/kit/ui/toaster.tsx'
-import { useRetries } from '#web/staff/kit/use-retries.ts'
-import { type KeptEdits, openKeptEdits } from '#web/staff/saving/kept-edits.ts'
-import { isStuck, type SaveState } from '#web/staff/saving/save-state.ts'
-import { useUnsaved } from '#web/staff/saving/use-unsaved.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import { conflictsOf, isSameCell, withoutConflicts } from './cell-conflicts.ts'
+import { conflictsOf } from './cell-conflicts.ts'
 import { patchOf } from './cells.ts'
-import {
-  type EditHistory,
-  type LotFields,
-  noEdits,
-  redone,
-  undone,
-  withoutChanges,
-  withoutField,
-  withStep,
-} from './edit-queue.ts'
-import {
-  type CellConflict,
-  type CellText,
-  createEditSaver,
-  type EditSaver,
-  fieldsByLot,
-  type LotEdit,
-  type SaveRequest,
-  type SaveResult,
-  type UnsavedEdits,
-} from './edit-saver.ts'
-import {
-  type GridLot,
-  isRefused,
-  type TypedCells,
-  toGridLot,
-  valuesBefore,
-  withLots,
-  withRefused,
-  withValues,
-} from './grid-rows.ts'
 import { type LoadedLot, loadLots, loadLotsById } from './load-lots.ts'
 import { undoInParts } from './lot-parts.ts'
-import { unsavedEdits } from './unsaved-edits.ts'
-import { useColleagueEdits } from './use-colleague-edits.ts'
+import type { LoadedRow, RowSource } from './row-source.ts'
+import { useRowGrid } from './use-row-grid.ts'
 
-/** The page shows a change before it is sent. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-/** Returns what is shown of saving: what is sent is not all that may be unsaved. */
-function shownState(
-  sent: SaveState,
-  { hasConflict, hasRefused, isTyping }: { hasConflict: boolean; hasRefused: boolean; isTyping: boolean },
-): SaveState {
-  if (sent.kind !== 'idle' && sent.kind !== 'saved') return sent
-  if (hasConflict) return { kind: 'conflict' }
-  if (hasRefused) return { kind: 'invalid' }
-  return isTyping ? { kind: 'typing' } : sent
-}
-
-const editsOf = ({ request, waiting, contested }: UnsavedEdits): readonly LotEdit[] => [
-  ...contested,
-  ...(request?.edits ?? []),
-  ...waiting,
-]
-
-const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fields: fieldsOf(draft) })
+const rowOf = ({ id, number, rev, draft }: LoadedLot): LoadedRow => ({
+  id,
+  number,
+  rev,
+  fields: fieldsOf(draft),
+})
 
 /**
- * The lots of a draft with their changes, saved as they are made. Unsaved changes of an earlier page are saved first.
+ * The lots of a draft with their changes.
  *
- * @param isEditable whether changes of an earlier page may be sent
  * @param first the only lot to load, which may become another one; omitted for all lots
- * @param isWithin whether a path belongs to the same page
  */
 export function useLotGrid(
   auctionId: string,
@@ -83,239 +31,40 @@ export function useLotGrid(
   first?: LoadedLot,
   isWithin?: (path: string) => boolean,
 ) {
-  const t = useTranslations('lotGrid')
   const call = useApiCall()
-  const refreshQuery = useRefresh()
-  const notice = useToast()
-  const userID = useUserID()
-  const [lots, setLots] = useState<readonly GridLot[] | null>(
-    () => (first && [toGridLot(first, undefined, fieldsOf(first.draft))]) ?? null,
+  const refresh = useRefresh()
+  const source = useMemo(
+    () => lotSource(call, auctionId, () => refresh(saleCheck)),
+    [call, auctionId, refresh],
   )
-  const [isFailed, setFailed] = useState(false)
-  const [history, setHistory] = useState<EditHistory>(noEdits)
-  const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
-  const [sent, setSent] = useState<SaveState>({ kind: 'idle' })
-  const [isTyping, setTyping] = useState(false)
-  /** Cell texts left by earlier pages, to be entered. */
-  const [left, setLeft] = useState<readonly CellText[]>([])
-  const saver = useRef<EditSaver | null>(null)
-  const unsettled = useRef<readonly CellConflict[]>([])
-  const isSingle = first !== undefined
-
-  const save = useCallback(
-    async ({ ak, edits }: SaveRequest): Promise<SaveResult> => {
-      await nextTask()
-      const list = edits.map(({ lotId, rev, fields }) => ({ lotId, rev, lot: patchOf(fields) }))
-      const response = await call(lotDraftEdit, { auctionId, edits: { list }, ak })
-      if (response.ok)
-        return {
-          kind: 'saved',
-          revs: response.data.revs,
-          conflicts: response.data.conflicts.flatMap(conflictsOf),
-        }
-      const { scope, message } = response.error
-      return scope === 'server' ? { kind: 'refused', message } : { kind: 'unreached' }
-    },
-    [call, auctionId],
-  )
-
-  /** The displayed values of loaded lots: the cells of conflicts keep one's own values. */
-  const shownOf = useCallback(
-    (loaded: readonly LoadedLot[]) =>
-      withoutConflicts(saver.current?.load(loaded.map(toEdit)) ?? new Map(), unsettled.current),
-    [],
-  )
-
-  const load = useCallback(async () => {
-    setFailed(false)
-    const loaded = await loadLots(call, auctionId)
-    if (loaded === null) return setFailed(true)
-    const shown = shownOf(loaded)
-    setLots((before) => {
-      const held = new Map(before?.map((lot) => [lot.id, lot]))
-      return loaded.map((lot) => toGridLot(lot, held.get(lot.id), shown.get(lot.id)))
-    })
-  }, [call, auctionId, shownOf])
-
-  /** Replaces known lots by loaded ones. */
-  const show = useCallback(
-    (loaded: readonly LoadedLot[]) => {
-      const shown = shownOf(loaded)
-      const found = new Map(loaded.map((lot) => [lot.id, lot]))
-      setLots(
-        (before) =>
-          before?.map((lot) => {
-            const fresh = found.get(lot.id)
-            return fresh ? toGridLot(fresh, lot, shown.get(lot.id)) : lot
-          }) ?? null,
-      )
-    },
-    [shownOf],
-  )
-
-  /** Loads some lots that have changed, and shows them. */
-  const refresh = useCallback(
-    async (lotIds: readonly string[]) => show(await loadLotsById(call, auctionId, lotIds)),
-    [call, auctionId, show],
-  )
-
-  /** Begins with the changes of earlier pages. Their lots are shown too, as conflicts with them may arise. */
-  const begin = useEffectEvent(async (created: EditSaver, storage: KeptEdits<UnsavedEdits>) => {
-    if (first) created.load([toEdit(first)])
-    for (const unsaved of isEditable ? await storage.adopt() : []) {
-      created.restore(unsaved)
-      const fields = fieldsByLot(editsOf(unsaved))
-      setLots((before) => before && withValues(before, fields))
-      setLeft((before) => [...before, ...unsaved.texts])
-      if (first) showOthers(first.id, unsaved)
-    }
-  })
-
-  const showOthers = (shownId: string, unsaved: UnsavedEdits) => {
-    const typed = unsaved.texts.map(({ lotId }) => ({ lotId, fields: {} }))
-    const others = [...editsOf(unsaved), ...typed].filter(({ lotId }) => lotId !== shownId)
-    setLots((before) => withLots(before ?? [], others))
-    void refresh(others.map(({ lotId }) => lotId))
-  }
-
-  const showFirst = useEffectEvent((lot: LoadedLot) => {
-    setLots((before) => withLots(before ?? [], [{ lotId: lot.id, fields: {} }]))
-    show([lot])
-  })
-  useEffect(() => {
-    if (first) showFirst(first)
-  }, [first])
-
-  const { follow, hold, followed } = useColleagueEdits({ lots, isSingle, saver, refresh, load })
-
-  const reload = useCallback(
-    async (lotIds: readonly string[]) => (await loadLotsById(call, auctionId, lotIds)).map(toEdit),
-    [call, auctionId],
-  )
-
-  useEffect(() => {
-    const storage = openKeptEdits(`lots ${auctionId}`, userID, unsavedEdits)
-    const created = createEditSaver({
-      save,
-      reload,
-      store: (edits) => storage.keep(edits),
-      onReloaded: (fields) =>
-        setLots((held) => held && withValues(held, withoutConflicts(fields, unsettled.current))),
-      createKey: createIdempotencyKey,
-      now: Date.now,
-      onState: setSent,
-      onConflicts: (added) => {
-        const older = unsettled.current.filter((one) => !added.some((other) => isSameCell(one, other)))
-        unsettled.current = [...older, ...added]
-        setConflicts(unsettled.current)
-      },
-    })
-    saver.current = created
-    void begin(created, storage)
-    if (!isSingle) void load()
-    return () => {
-      created.stop()
-      storage.close()
-    }
-  }, [save, reload, load, isSingle, auctionId, userID])
-
-  useRetries(sent.kind === 'unsent', () => saver.current?.retry())
-
-  /** Sets fields at once and saves them. A field in conflict is saved once that is settled. */
-  const apply = useCallback((fields: LotFields) => {
-    setLots((held) => held && withValues(held, fields))
-    for (const { lotId, path } of unsettled.current) {
-      const values = fields.get(lotId)
-      if (values && path in values) saver.current?.contest({ lotId, path }, values[path])
-    }
-    saver.current?.add(withoutConflicts(fields, unsettled.current))
-    setTyping(saver.current?.isTyping() ?? false)
-  }, [])
-
-  /** Stores the text typed into a cell; null if it is unchanged. */
-  const type = useCallback((lotId: string, path: string, text: string | null) => {
-    saver.current?.type({ lotId, path }, text)
-    setTyping(saver.current?.isTyping() ?? false)
-  }, [])
-
-  const hasRefused = useMemo(() => lots?.some(isRefused) ?? false, [lots])
-  const state = shownState(sent, { hasConflict: conflicts.length > 0, hasRefused, isTyping })
-  useUnsaved({
-    isPending: () => saver.current?.isPending() ?? false,
-    isStuck: () => isStuck(state),
-    settled: async () => saver.current?.settled(),
-    ...(isWithin && { isWithin: (path: string) => sent.kind !== 'unsent' && isWithin(path) }),
-  })
-
-  return {
-    lots,
-    isFailed,
-    load,
-    refresh,
-    state,
-    retry: () => saver.current?.retry(),
-    isPending: () => saver.current?.isPending() ?? false,
-    /** Waits for requests under way. @returns whether all is saved */
-    settled: async () => (await saver.current?.settled()) ?? true,
-    hold,
-    follow,
-    followed,
-    revOf: (lotId: string) => saver.current?.revOf(lotId) ?? 1,
-    canUndo: history.done.length > 0,
-    canRedo: history.undone.length > 0,
-    /** Applies edited rows. */
-    edit: ({ fields, refused }: TypedCells) => {
-      if (refused.size > 0) setLots((held) => held && withRefused(held, refused))
-      for (const [lotId, texts] of refused)
-        for (const [path, text] of Object.entries(texts)) type(lotId, path, String(text))
-      if (fields.size === 0 || !lots) return
-      setHistory(withStep(history, { before: valuesBefore(lots, fields), after: fields }))
-      apply(fields)
-    },
-    undo: () => {
-      const last = undone(history)
-      if (last?.changes) void undoChanges(last.changes)
-      else step(last)
-    },
-    redo: () => step(redone(history)),
-    /** Adds a step that the server made, to be undone like the others. */
-    record: (changes: readonly string[]) => setHistory((before) => withStep(before, { changes })),
-    undoChanges,
-    type,
-    /** Cell texts left by earlier pages. */
-    left,
-    clearLeft: () => setLeft([]),
-    conflict: conflicts[0] ?? null,
-    conflicts,
-    /** Settles a conflict: with the colleague's value, or with one's own on top of it (K8). */
-    settle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => {
-      const own = lots?.find(({ id }) => id === conflict.lotId)?.cells[conflict.path]
-      unsettled.current = unsettled.current.filter((one) => one !== conflict)
-      setConflicts(unsettled.current)
-      const fields = new Map([
-        [conflict.lotId, { [conflict.path]: keeps === 'mine' ? own : conflict.theirs }],
-      ])
-      if (keeps === 'mine') apply(fields)
-      else {
-        saver.current?.settle(conflict)
-        setHistory(withoutField(history, conflict.lotId, conflict.path))
-        setLots((held) => held && withValues(held, fields))
-      }
-    },
-  }
-
-  /** Undoes a step of the server, and reports the result. */
-  async function undoChanges(changes: readonly string[]) {
-    setHistory((before) => ({ ...withoutChanges(before, changes), undone: [] }))
-    const { left, error } = await undoInParts(call, changes)
-    await Promise.all([load(), refreshQuery(saleCheck)])
-    if (error) notice.show({ kind: 'error', key: 'lots', text: error.message })
-    else notice.show({ kind: 'done', key: 'lots', text: t('undone', { left }) })
-  }
-
-  function step(taken: { history: EditHistory; fields: LotFields } | null) {
-    if (!taken) return
-    setHistory(taken.history)
-    apply(taken.fields)
-  }
+  const firstRow = useMemo(() => first && rowOf(first), [first])
+  return useRowGrid(source, isEditable, firstRow, isWithin)
 }
+
+/** The lots of a draft as rows of a grid. */
+const lotSource = (call: Client['call'], auctionId: string, refresh: () => Promise<void>): RowSource => ({
+  name: `lots ${auctionId}`,
+  async save({ ak, edits }) {
+    const list = edits.map(({ lotId, rev, fields }) => ({ lotId, rev, lot: patchOf(fields) }))
+    const response = await call(lotDraftEdit, { auctionId, edits: { list }, ak })
+    if (response.ok)
+      return {
+        kind: 'saved',
+        revs: response.data.revs,
+        conflicts: response.data.conflicts.flatMap(conflictsOf),
+      }
+    const { scope, message } = response.error
+    return scope === 'server' ? { kind: 'refused', message } : { kind: 'unreached' }
+  },
+  load: async () => (await loadLots(call, auctionId))?.map(rowOf) ?? null,
+  loadSome: async (lotIds) => (await loadLotsById(call, auctionId, lotIds)).map(rowOf),
+  async add(lot) {
+    const response = await call(lotDraftCreate, { auctionId, lot, ak: createIdempotencyKey() })
+    return response.ok ? response.data : { problem: response.error.message }
+  },
+  async undo(changes) {
+    const { left, error } = await undoInParts(call, changes)
+    return { left, problem: error?.message ?? null }
+  },
+  refresh,
+})

@@ -1,0 +1,30 @@
+import type { ItemSummary } from '#wire/entities/item.ts'
+
+/** An item of a consignment that is expected. */
+export const consignedItem = (
+  nth: number,
+  title: string,
+  changed: Partial<ItemSummary> = {},
+): ItemSummary => ({
+  id: `i${nth}`,
+  number: `C-2026-014/${nth}`,
+  nth,
+  rev: 2,
+  state: 'expected',
+  stateAt: 1_780_000_000_000,
+  place: '',
+  differs: '',
+  title: { en: title, zh: '' },
+  accent: { en: '', zh: '' },
+  kind: 'wine',
+  vintage: '',
+  quantity: 6,
+  millilitres: 750,
+  packing: 'owc',
+  picture: '',
+  lowEstimate: 10_000,
+  highEstimate: 15_000,
+  reserve: 9_000,
+  lots: [],
+  ...changed,
+})
