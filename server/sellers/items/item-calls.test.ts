@@ -65,7 +65,8 @@ test('S3 items are numbered within their consignment, and expected', async () =>
     },
     { number: `${number}/2`, title: { en: 'Decanter', zh: '' }, quantity: null, reserve: null },
   ])
-  const { draft } = dataOf(await specialist.client.call(itemGet, { itemId: ak }))
+  const { draft, changedBy } = dataOf(await specialist.client.call(itemGet, { itemId: ak }))
+  expect(changedBy).not.toBe('')
   expect(draft).toMatchObject({ kind: 'spirits', title: malt.title, reserve: 9_000 })
   const acts = (await auditedActs(api.database.db, id)).map(([act]) => act)
   expect(acts).toEqual(expect.arrayContaining(['consignment.create', 'item.create', 'item.create']))

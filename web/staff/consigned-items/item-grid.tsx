@@ -13,7 +13,7 @@ import { useCellClasses } from '#web/staff/lots/use-cell-classes.ts'
 import { useCellName } from '#web/staff/lots/use-cell-name.ts'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 import { useLeftTexts } from '#web/staff/lots/use-left-texts.ts'
-import { usePastedBeyond } from '#web/staff/lots/use-pasted-beyond.ts'
+import { usePasteOverflow } from '#web/staff/lots/use-pasted-beyond.ts'
 import { useRowGrid } from '#web/staff/lots/use-row-grid.ts'
 import { useUndoKeys } from '#web/staff/lots/use-undo-keys.ts'
 import { SaveMark } from '#web/staff/saving/save-mark.tsx'
@@ -72,7 +72,7 @@ export function ItemGrid({
     [colleagues, columns, nameOf, hold, type],
   )
   const [current, setCurrent] = useState<CurrentCell>(null)
-  const pasted = usePastedBeyond()
+  const pasted = usePasteOverflow()
   useUndoKeys(grid)
   useLeftTexts(grid, reading)
   return (
