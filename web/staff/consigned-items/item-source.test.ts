@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { itemCreate, itemGet, itemList, itemRemove, itemSet } from '#wire/calls/items.ts'
+import type { ItemSummary } from '#wire/entities/item.ts'
 import { itemSource } from './item-source.ts'
 import { consignedItem } from './testing.ts'
 
@@ -11,7 +12,7 @@ const edit = (fields: Record<string, unknown>, rev = 2) => ({
   edits: [{ lotId: 'i1', rev, fields }],
 })
 
-async function open(held = [item]) {
+async function open(held: readonly ItemSummary[] = [item]) {
   const client = createFakeClient()
   const source = itemSource(client.call, 'c1', { held: () => held, refresh: async () => undefined })
   await source.load()
@@ -60,26 +61,17 @@ test('K8 keeps what a colleague changed in another field, and reports the same f
   ])
 })
 
-test('K8 a change whose answer was lost is saved once and is no conflict', async () => {
-  const { client, source } = await open()
-  client.on(itemSet, () => refusal('conflict', null))
-  client.on(itemGet, () => success(changed({ reserve: 8_000 })))
-  expect(await source.save(edit({ reserve: 8_000 }))).toEqual({
-    kind: 'saved',
-    revs: [['i1', 3]],
-    conflicts: [],
-  })
-  expect(client.sent(itemSet)).toHaveLength(1)
-})
-
-test('K8 a value that was seen by nobody here is a conflict, as in changes of an earlier page', async () => {
-  const { client, source } = await open([])
-  client.on(itemSet, () => refusal('conflict', null))
-  client.on(itemGet, () => success(changed({})))
-  expect(await source.save(edit({ reserve: 8_000 }, 1))).toMatchObject({
-    revs: [['i1', 3]],
-    conflicts: [{ path: 'reserve', theirs: 9_000 }],
-  })
+test('K8 a change whose answer was lost is no conflict; a value that was never seen is one', async () => {
+  for (const [held, rev, stored, conflicts] of [
+    [[item], 2, 8_000, []],
+    [[], 1, 9_000, [{ path: 'reserve', theirs: 9_000 }]],
+  ] as const) {
+    const { client, source } = await open(held)
+    client.on(itemSet, () => refusal('conflict', null))
+    client.on(itemGet, () => success(changed({ reserve: stored })))
+    expect(await source.save(edit({ reserve: 8_000 }, rev))).toMatchObject({ revs: [['i1', 3]], conflicts })
+    expect(client.sent(itemSet)).toHaveLength(1)
+  }
 })
 
 test('S3 an item that became a lot refuses its change, which an undo takes back, and others are saved', async () => {
