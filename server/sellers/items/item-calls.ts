@@ -12,7 +12,6 @@ import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { emptyLotDraft, type LotDraft, type LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { type FieldChange, mergePatch } from '#domain/drafts/merge.ts'
 import { canHaveValues } from '#server/catalogue/attributes/attributes.ts'
-import { namesOf } from '#server/catalogue/drafts/refusals.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -43,9 +42,7 @@ export const itemCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
 
   handleMemberCall(itemGet, async ({ viewer }, { itemId }) => {
     const [item] = await readItems(db, { ids: [itemId] })
-    if (!item) return refusal('notFound')
-    const names = await namesOf(db, [item.changedBy])
-    return itemEntity(item, await itemSight(rooms, viewer, [item]), names.get(item.changedBy) ?? '')
+    return item ? itemEntity(item, await itemSight(rooms, viewer, [item])) : refusal('notFound')
   }),
 
   handleMemberCall(itemCreate, async ({ viewer, now }, { item: patch, ak, consignmentId }) => {

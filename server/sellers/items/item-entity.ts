@@ -55,10 +55,10 @@ export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
   }
 }
 
-/** An item with its description, as a viewer sees it. @param changedBy the name of who changed it last */
-export const itemEntity = (item: StoredItem, sight: ItemSight, changedBy: string): Item => ({
+/** An item with its description, as a viewer sees it. */
+export const itemEntity = (item: StoredItem, sight: ItemSight): Item => ({
   ...itemSummary(item, sight),
   draft: seesReserve(item, sight) ? item.draft : { ...item.draft, reserve: null },
   changedAt: item.changedAt,
-  changedBy,
+  changedBy: item.changedBy,
 })

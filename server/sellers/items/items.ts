@@ -5,6 +5,7 @@ import { itemState, type OwnItemState, ownItemStates } from '#domain/consignment
 import type { ItemState } from '#domain/consignments/item-state.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { type LotBecome, lotsOfItems } from './lots-of-items.ts'
@@ -25,6 +26,7 @@ export type StoredItem = {
   readonly differs: string
   readonly rev: number
   readonly changedAt: Instant
+  /** The name of who changed it last. */
   readonly changedBy: string
   /** The latest first. */
   readonly lots: readonly LotBecome[]
@@ -56,8 +58,9 @@ export async function readItems(
   const all = db
     .selectFrom('items')
     .innerJoin('consignments', 'consignments.id', 'items.consignment_id')
+    .leftJoin('users as editor', 'editor.id', 'items.changed_by')
     .selectAll('items')
-    .select('consignments.number')
+    .select(['consignments.number', 'editor.first_name', 'editor.last_name'])
     .orderBy('items.consignment_id')
     .orderBy('nth')
   const found =
@@ -92,7 +95,11 @@ export async function itemsOfLot(
 }
 
 function itemOf(
-  row: Selectable<Rows['items']> & { readonly number: string },
+  row: Selectable<Rows['items']> & {
+    readonly number: string
+    readonly first_name: string | null
+    readonly last_name: string | null
+  },
   lots: readonly LotBecome[],
 ): StoredItem {
   const own = ownState.parse(row.state)
@@ -109,7 +116,7 @@ function itemOf(
     differs: row.differs,
     rev: row.rev,
     changedAt: row.changed_at,
-    changedBy: row.changed_by,
+    changedBy: personName(row.first_name, row.last_name),
     lots,
   }
 }
