@@ -11,7 +11,7 @@ export type LoadedRow = {
 }
 
 /** A row that was added, with the step that takes it back; else why there is none. */
-export type AddedRow =
+type AddedRow =
   | { readonly id: string; readonly change: string; readonly problem?: undefined }
   | { readonly problem: string }
 
