@@ -1,4 +1,4 @@
-import { ownConsignment, ownConsignmentSummary } from '#wire/entities/seller-consignment.ts'
+import { ownConsignment, ownConsignmentSummary, ownItem } from '#wire/entities/seller-consignment.ts'
 import { call } from '#wire/schema/call.ts'
 import { id } from '#wire/schema/fields.ts'
 import { wholeListOf } from '#wire/schema/values.ts'
@@ -17,5 +17,14 @@ export const sellConsignmentView = call('GET', 'sell/consignment/view', {
   who: 'user',
   payload: { consignmentId: id },
   data: ownConsignment,
+  refusals: ['notFound'],
+})
+
+export const sellItemList = call('GET', 'sell/item/list', {
+  about:
+    'The items of a consignment of the caller (S3): pictures, whether we have them, what was found on arrival and at the inspection, and once inspected the estimates and the reserve.',
+  who: 'user',
+  payload: { consignmentId: id },
+  data: wholeListOf(ownItem),
   refusals: ['notFound'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lotChargeKinds } from '#domain/consignments/charges.ts'
-import { count, whole } from '#wire/schema/values.ts'
+import { itemStates } from '#domain/consignments/item-state.ts'
+import { count, instant, whole } from '#wire/schema/values.ts'
 import { consignedLot, consignmentSummary, edition } from './consignment.ts'
 import { holdReasons, settlementLineStates } from './settlement.ts'
 
@@ -44,3 +45,31 @@ export const ownConsignment = z.extend(ownConsignmentSummary, {
   lots: z.array(ownLot),
 })
 export type OwnConsignment = z.output<typeof ownConsignment>
+
+/** An item of a consignment as its seller sees it (S3). */
+export const ownItem = z.strictObject({
+  id: z.string(),
+  /** `C-2026-014/3`. */
+  number: z.string(),
+  state: z.enum(itemStates),
+  stateAt: instant,
+  title: z.string(),
+  quantity: z.nullable(count),
+  /** The keys of its pictures, the front first. */
+  pictures: z.array(z.string()),
+  /** 0 before it arrived. */
+  receivedAt: instant,
+  /** Whether we have it. */
+  isInCustody: z.boolean(),
+  /** What differed from the seller's list when it arrived. */
+  differences: z.array(z.string()),
+  /** What the inspection found; '' before it, and for nothing. */
+  condition: z.string(),
+  /** null until it is inspected, and for none. */
+  lowEstimate: z.nullable(whole),
+  highEstimate: z.nullable(whole),
+  reserve: z.nullable(whole),
+  /** The ids of the lots that it became. */
+  lotIds: z.array(z.string()),
+})
+export type OwnItem = z.output<typeof ownItem>

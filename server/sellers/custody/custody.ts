@@ -16,6 +16,7 @@ import { readCustody } from './custody-items.ts'
 import { labelCodes } from './label-codes.ts'
 import { listCalls } from './list-calls.ts'
 import { moveCalls } from './move-calls.ts'
+import { ownItemsCall } from './own-items-call.ts'
 import { custodyData } from './personal-data.ts'
 import { pictureCall } from './picture-call.ts'
 import { receiptLetter, receiptTask } from './receipt-letter.ts'
@@ -41,6 +42,7 @@ export const openCustody = (
 } => ({
   calls: [
     ...listCalls(deps.db),
+    ownItemsCall(deps.db),
     receiveCall(deps.db),
     pictureCall(deps),
     ...moveCalls(deps),

@@ -11,7 +11,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { sellConsentList } from '#wire/calls/consents.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderUnPayNum } from '#wire/calls/orders.ts'
-import { sellConsignmentList, sellConsignmentView } from '#wire/calls/sell-consignments.ts'
+import { sellConsignmentList, sellConsignmentView, sellItemList } from '#wire/calls/sell-consignments.ts'
 import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
 import { OwnConsignmentPage } from './consignment-page.tsx'
 import { ownConsignment, ownLot } from './testing.ts'
@@ -24,6 +24,7 @@ async function openPage(change: Partial<OwnConsignment> = {}, lang: 'en' | 'zh-H
   const client = createFakeClient()
   client.on(sellConsignmentView, () => success(ownConsignment(change)))
   client.on(sellConsentList, () => success({ list: [] }))
+  client.on(sellItemList, () => success({ list: [] }))
   const card = {
     ...{
       id: 'lot1',

@@ -10,6 +10,7 @@ import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import { OwnAgreement } from './agreement.tsx'
 import css from './consignment-page.module.css'
 import { Decisions } from './decisions.tsx'
+import { OwnItems } from './own-items.tsx'
 import { OwnLots } from './own-lots.tsx'
 import { SignOwn } from './sign-own.tsx'
 import { StageLine } from './stage-line.tsx'
@@ -40,6 +41,7 @@ export function OwnConsignmentPage({
       <SignOwn consignment={data} />
       <Decisions consignmentId={consignmentId} />
       <OwnLots consignmentId={consignmentId} lots={lots} sales={sales} terms={terms} />
+      <OwnItems consignmentId={consignmentId} currency={terms?.currency ?? ''} />
       <OwnAgreement consignment={data} />
     </div>
   )

@@ -13,7 +13,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { sellConsentList } from '#wire/calls/consents.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
+import { sellConsignmentView, sellItemList } from '#wire/calls/sell-consignments.ts'
 import { sellStatementView } from '#wire/calls/sell-statements.ts'
 import type { Route } from './+types/consignment.route.ts'
 import { OwnConsignmentPage } from './consignment-page.tsx'
@@ -28,6 +28,7 @@ export async function loader({ context, params: { consignmentId } }: Route.Loade
   const [view] = await Promise.all([
     preload.query(sellConsignmentView, { consignmentId }),
     preload.query(sellConsentList, { consignmentId }),
+    preload.query(sellItemList, { consignmentId }),
   ])
   const consignment = dataIfFound(view)
   if (!consignment) return data(null, { status: 404 })

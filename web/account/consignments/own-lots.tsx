@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
 import type { SaleLots } from '#web/account/profile/lots-by-sale.ts'
 import { SaleGroup } from '#web/account/profile/sale-group.tsx'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
+import { sellItemList } from '#wire/calls/sell-consignments.ts'
 import type { OwnLot } from '#wire/entities/seller-consignment.ts'
 import { LiveOwnLot, OwnLotRow } from './own-lot-row.tsx'
 import css from './own-lots.module.css'
@@ -31,11 +33,16 @@ export function OwnLots({
 }) {
   const t = useTranslations('selling.lots')
   const live = new Set(sales.flatMap((sale) => sale.lots.map(({ id }) => id)))
-  const others = lots.filter(({ lotId }) => !live.has(lotId))
+  const items = useApiQuery(sellItemList, { consignmentId }).data?.list ?? []
+  const ofItems = new Set(items.flatMap(({ lotIds }) => lotIds))
+  // What is being prepared from items is shown as these.
+  const others = lots.filter(
+    ({ lotId, state }) => !live.has(lotId) && !(state === 'draft' && ofItems.has(lotId)),
+  )
   return (
     <section aria-labelledby="own-lots">
       <SectionHead title={t('title')} id="own-lots" />
-      {lots.length === 0 && <p className={typography.muted}>{t('none')}</p>}
+      {sales.length === 0 && others.length === 0 && <p className={typography.muted}>{t('none')}</p>}
       {sales.map((sale) => (
         <SaleProvider key={sale.sale.id} initial={sale.start} isSubscribed={!sale.sale.isEnd}>
           <FreshCatalogue />

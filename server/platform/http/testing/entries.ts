@@ -165,6 +165,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'sell/statement/view': refused(({ consignment }) => ({ consignmentId: consignment, auctionId: 'guarded' })),
   'sell/consent/list': refused(({ consignment }) => ({ consignmentId: consignment })),
   'sell/consent/give': { ...refused(({ consent }) => ({ consentId: consent })), ownerGets: 4003 },
+  'sell/item/list': refused(({ consignment }) => ({ consignmentId: consignment })),
   'sell/item/decide': {
     ...refused(({ consignment }) => ({ consignmentId: consignment, lotId: 'guarded-1' })),
     ownerGets: 1004,

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { sellItemList } from '#wire/calls/sell-consignments.ts'
+import type { OwnItem } from '#wire/entities/seller-consignment.ts'
+import { OwnItems } from './own-items.tsx'
+import { OwnLots } from './own-lots.tsx'
+import { ownLot } from './testing.ts'
+
+const inspected: OwnItem = {
+  id: 'i1',
+  number: 'C-2026-014/3',
+  state: 'inspected',
+  stateAt: 1,
+  title: 'Port 1963',
+  quantity: 12,
+  pictures: ['a'.repeat(24), 'b'.repeat(24)],
+  receivedAt: Date.UTC(2026, 10, 12),
+  isInCustody: true,
+  differences: ['1 broken', 'Case stained'],
+  condition: 'Levels into neck',
+  lowEstimate: 10_000,
+  highEstimate: 15_000,
+  reserve: 9_000,
+  lotIds: [],
+}
+
+test('S3 a lot in preparation is shown as the item that it is made from, and on its own without one', async () => {
+  const client = createFakeClient()
+  const allotted: OwnItem = { ...inspected, state: 'allotted', lotIds: ['made'] }
+  client.on(sellItemList, () => success({ list: [allotted] }))
+  const lots = ['made', 'alone'].map((lotId) => ownLot({ lotId, title: `Lot ${lotId}`, state: 'draft' }))
+  await mount(<OwnLots consignmentId="c1" lots={lots} sales={[]} terms={null} />, { client })
+  await expect.poll(() => screen.queryByText('Lot made')).toBeNull()
+  screen.getByText('Lot alone')
+})
+
+async function open(list: readonly OwnItem[], lang: 'en' | 'zh-Hans' = 'en') {
+  const client = createFakeClient()
+  client.on(sellItemList, () => success({ list: [...list] }))
+  return mount(<OwnItems consignmentId="c1" currency="HKD" />, { client, lang })
+}
+
+test.each(['en', 'zh-Hans'] as const)(
+  'S3 a seller sees pictures, what was found, where an item is, and what has to be agreed (%s)',
+  async (lang) => {
+    const { t } = await open([inspected], lang)
+    await screen.findByRole('heading', { name: 'Port 1963' })
+    screen.getByText(t('selling.items.where.here', { day: '2026-11-12' }))
+    screen.getByText(/1 broken.*Case stained/)
+    screen.getByText(/Levels into neck/)
+    screen.getByText(/10,000.15,000/)
+    screen.getByText(/9,000/)
+    screen.getByText(t('selling.items.toAgree'))
+    expect(document.querySelectorAll('img')).toHaveLength(2)
+  },
+)
+
+test('S3 shows no figures of what has not arrived, and where returned property is', async () => {
+  const empty = { pictures: [], differences: [], condition: '', lowEstimate: null, highEstimate: null }
+  const { t } = await open([
+    { ...inspected, ...empty, reserve: null, state: 'expected', receivedAt: 0, isInCustody: false },
+    { ...inspected, ...empty, id: 'i2', state: 'returned', isInCustody: false },
+  ])
+  await screen.findByText(t('selling.items.where.expected'))
+  screen.getByText(t('selling.items.where.gone'))
+  expect(screen.queryByText(t('selling.items.estimate'))).toBeNull()
+})
