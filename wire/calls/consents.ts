@@ -21,7 +21,7 @@ const changes = {
   data: z.strictObject({ id: z.string() }),
   refusals: ['notFound', 'conflict', 'wrongState', 'secondPersonNeeded'],
 } as const
-const aboutExample = { subject: 'terms', price: 9_000 } as const
+const aboutExample = { subject: 'terms', price: 9_000, until: '2027-01-14' } as const
 
 export const consentList = call('GET', 'house/consent/list', {
   about:

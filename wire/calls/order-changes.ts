@@ -88,6 +88,7 @@ export const staffOrderRescind = call('POST', 'house/order/rescind', {
     dryRun: yesOrNo,
     rev,
   },
+  example: { isForgery: false },
   data: changedOrder,
   refusals: ['notFound', 'wrongState', 'conflict'],
 })
