@@ -10,7 +10,15 @@ import { attacks, html, jar } from '#server/platform/uploads/testing/attacks.ts'
 import { swollenPng } from '#server/platform/uploads/testing/samples.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
-import { decideSubmission, phonePicture, submitDocuments, upload, uploadImage } from './testing/documents.ts'
+import {
+  createClient,
+  decideSubmission,
+  phonePicture,
+  submitDocuments,
+  type Traits,
+  upload,
+  uploadImage,
+} from './testing/documents.ts'
 
 let api: TestApi
 let manager: TestPerson
@@ -30,8 +38,7 @@ const isolation = openIsolation()
 const inspector = createInspector(isolation)
 const documentPicture = (bytes: Buffer) => inspector.documentPicture(bytes, { lane: 'member', network: '' })
 
-const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
-  createPerson(api, `${name}@example.com`, { card: false, ...traits })
+const person = (name: string, traits?: Traits) => createClient(api, name, traits)
 const folder = () => path.join(api.config.dataDir, 'files', 'identity')
 const spool = () => path.join(api.config.dataDir, 'spool', 'identity')
 const imagesOf = ({ id }: TestPerson) =>

@@ -1,11 +1,17 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import type { TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import { staffIdentityGet } from '#wire/calls/staff-identity.ts'
-import { decideSubmission, submitDocuments, uploadImage } from './testing/documents.ts'
+import {
+  createClient,
+  decideSubmission,
+  submitDocuments,
+  type Traits,
+  uploadImage,
+} from './testing/documents.ts'
 
 const day = 86_400_000
 
@@ -21,8 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
-  createPerson(api, `${name}@example.com`, { card: false, ...traits })
+const person = (name: string, traits?: Traits) => createClient(api, name, traits)
 const rowsOf = ({ id }: TestPerson) =>
   api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
 

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addCard, createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { addCard, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { staffIdentityDecide, staffIdentityGet, staffIdentityList } from '#wire/calls/staff-identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
-import { decideSubmission, submitDocuments, uploadImage } from './testing/documents.ts'
+import {
+  createClient,
+  decideSubmission,
+  submitDocuments,
+  type Traits,
+  uploadImage,
+} from './testing/documents.ts'
 
 let api: TestApi
 let manager: TestPerson
@@ -21,8 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
-  createPerson(api, `${name}@example.com`, { card: false, ...traits })
+const person = (name: string, traits?: Traits) => createClient(api, name, traits)
 const listed = async (status: 'awaiting' | 'passed' | 'rejected') => {
   const response = await manager.client.call(staffIdentityList, { status })
   if (!response.ok) throw new Error(response.error.message)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import { uploadImg, userRealnameApply } from '#wire/calls/identity.ts'
 import { staffIdentityDecide, staffIdentityGet } from '#wire/calls/staff-identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
@@ -53,3 +54,10 @@ export async function decideSubmission(
   const seen = identityState(sheet.data.status) === 'passed' ? 'passed' : 'awaiting'
   return manager.client.call(staffIdentityDecide, { userId, id: sheet.data.id, seen, pass, reason })
 }
+
+/** What distinguishes a person of a test. */
+export type Traits = Parameters<typeof createPerson>[2]
+
+/** Creates a client without a card, named by their address. */
+export const createClient = (api: TestApi, name: string, traits: Traits = {}): Promise<TestPerson> =>
+  createPerson(api, `${name}@example.com`, { card: false, ...traits })
