@@ -3,7 +3,13 @@ import { flatPremium } from '#domain/money/premium.ts'
 import { type ChargedLot, type ChargeTerms, lotCharges, storageCharge } from './charges.ts'
 import { agreementTerms } from './testing.ts'
 
-const lot: ChargedLot = { result: 'sold', price: 1_000_000, lowEstimate: 12_000, reserve: 9_000 }
+const lot: ChargedLot = {
+  result: 'sold',
+  price: 1_000_000,
+  lowEstimate: 12_000,
+  reserve: 9_000,
+  daysKept: [],
+}
 const unsold: ChargedLot = { ...lot, result: 'passed', price: 0 }
 
 const charged = (one: ChargedLot, change: Partial<ChargeTerms> = {}) =>
@@ -52,4 +58,8 @@ test('S5 storage is charged for the days after the free ones', () => {
   const terms = { ...agreementTerms.charges, storage: { perDay: 1_000, freeDays: 30 } }
   expect([0, 30, 31, 45].map((days) => storageCharge(days, terms))).toEqual([0, 0, 1_000, 15_000])
   expect(storageCharge(400, agreementTerms.charges)).toBe(0)
+  // Two items of one lot, kept for 45 and 31 days, and one that left within the free ones.
+  expect(charged({ ...unsold, daysKept: [45, 31, 12] }, { storage: terms.storage })).toMatchObject({
+    storage: [16_000, 'sale'],
+  })
 })

@@ -38,7 +38,14 @@ export const noCharges: ChargeTerms = {
 }
 
 /** The charges that follow from a lot and its result. */
-export const lotChargeKinds = ['insurance', 'photography', 'lotting', 'boughtIn', 'withdrawal'] as const
+export const lotChargeKinds = [
+  'insurance',
+  'photography',
+  'lotting',
+  'boughtIn',
+  'withdrawal',
+  'storage',
+] as const
 export type LotChargeKind = (typeof lotChargeKinds)[number]
 
 /** The charges that staff record as they arise; an adjustment has a reason, and below zero it is in the seller's favour. */
@@ -79,6 +86,8 @@ export type ChargedLot = {
   readonly price: Cents
   readonly lowEstimate: Whole
   readonly reserve: Whole | null
+  /** Of each of its items that was kept unsold, the days (S11). */
+  readonly daysKept: readonly number[]
 }
 
 /**
@@ -107,6 +116,11 @@ export function lotCharges(
     { kind: 'lotting', cents: isOffered ? lotting : 0, moment: 'sale' },
     { kind: 'boughtIn', cents: lot.result === 'passed' ? percent(reserve, boughtIn) : 0, moment: 'sale' },
     { kind: 'withdrawal', cents: isOffered || !isWithdrawalCharged ? 0 : atLowEstimate, moment: 'sale' },
+    {
+      kind: 'storage',
+      cents: lot.daysKept.reduce((sum, days) => sum + storageCharge(days, terms.charges), 0),
+      moment: 'sale',
+    },
   ]
   return all.filter(({ cents }) => cents > 0)
 }

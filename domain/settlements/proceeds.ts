@@ -39,6 +39,7 @@ export function proceedsAt(
       ...nothingElse,
       ...{ terms, withholding, waivers },
       isOwnGoods: false,
+      statedOn: null,
       saleDay: '2026-01-01',
       holidays: new Set(),
       // Only lots that are withdrawn bear it.

@@ -1,6 +1,7 @@
 import { type LotCharge, lotCharges, type RecordedCharge, type Waiver } from '#domain/consignments/charges.ts'
 import { commissionOn } from '#domain/consignments/commission.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
+import { daysKept, type Kept } from '#domain/custody/kept.ts'
 import type { Settled } from '#domain/journal/seller-entries.ts'
 import {
   type BasisPoints,
@@ -51,6 +52,8 @@ export type SettledLot = {
   /** Null without one. */
   readonly reserve: Whole | null
   readonly result: LotResult
+  /** Its items that were kept unsold (S11); omitted for none. */
+  readonly unsoldItems?: readonly Kept[]
 }
 
 /** All that a settlement follows from: one consignment in one sale. */
@@ -70,6 +73,8 @@ export type SettlementInput = {
   /** The share withheld from a seller outside Hong Kong (S15); 0 for residents, and where it is off. */
   readonly withholding: BasisPoints
   readonly holds: readonly Hold[]
+  /** The day of the first statement; null before. */
+  readonly statedOn: Day | null
   /** Earlier payments of the settlement. */
   readonly account: SettlementAccount
   /** The seller's debt on this consignment, in cents (S7). */
@@ -176,7 +181,11 @@ function lineOf(
   const hammer = isSold ? cents(result.hammer) - result.reduction : 0
   const shortfall = isOwnGoods ? 0 : shortfallOf(lot, terms)
   const price = hammer + shortfall
-  const charged = { result: result.kind, price, lowEstimate, reserve }
+  const daysOf = (item: Kept) => daysKept(item, today, input.statedOn)
+  const charged = {
+    ...{ result: result.kind, price, lowEstimate, reserve },
+    daysKept: (lot.unsoldItems ?? []).map(daysOf),
+  }
   const charges = isOwnGoods
     ? []
     : lotCharges(charged, { ...terms, premium: input.premium }).map((charge) => ({

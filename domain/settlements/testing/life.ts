@@ -126,6 +126,7 @@ export const resultOf = (life: Life, sale: Sale): SettlementResult =>
       waivers: [],
       withholding: life.withholding,
       holds: sale.holds,
+      statedOn: null,
       account: sale.settlement.account,
       owed: life.owed,
       advances: life.advances,

@@ -16,6 +16,7 @@ export const settlementInput: SettlementInput = {
   waivers: [],
   withholding: 0,
   holds: [],
+  statedOn: null,
   account: { paidOut: 0, setOff: 0, overpaid: 0 },
   owed: 0,
   advances: [],

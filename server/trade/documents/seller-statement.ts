@@ -118,7 +118,7 @@ const orDash = (cents: Cents): string => (cents === 0 ? '–' : formatFigure(dec
 function sumsOf({ lines, totals, currency, recorded }: StoredStatement, t: Texts): readonly Sum[] {
   const { hammer, shortfall, commission, withheld } = totals
   const charges = [...lines.flatMap((line) => line.charges), ...recorded]
-  const kinds = [...lotChargeKinds, ...recordedChargeKinds].map((kind) => ({
+  const kinds = [...new Set([...lotChargeKinds, ...recordedChargeKinds])].map((kind) => ({
     name: t(`documents.sellerStatement.charge.${kind}`),
     cents: -charges.reduce((sum, charge) => sum + (charge.kind === kind ? charge.cents : 0), 0),
   }))

@@ -23,6 +23,7 @@ import {
 import { openAdvances } from '#server/trade/advances/advance-rows.ts'
 import { payoutsOf } from '#server/trade/payouts/payout-rows.ts'
 import { chargesOf, type StoredCharge } from './charge-rows.ts'
+import { keptItemsOf, statedOn } from './kept-items.ts'
 import { dayAt, purchasesOf } from './purchases.ts'
 import {
   holdsOf,
@@ -117,6 +118,7 @@ export async function readSettling(
     db,
     lots.map(({ lotId }) => lotId),
   )
+  const unsoldItems = await keptItemsOf(db, state, lots)
   const saleDay = dayAt(lots.reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || state.at)
   const own = holds.get(id) ?? []
   const input = {
@@ -125,14 +127,16 @@ export async function readSettling(
     saleDay,
     holidays: hongKongHolidays,
     premium: sale.rates.premium,
-    lots: lots.flatMap(
-      (lot) =>
-        settledLotOf(auctionId, lot, purchases.get(lot.lotId) ?? [], agreed.get(lot.lotId) ?? null) ?? [],
-    ),
+    lots: lots.flatMap((lot) => {
+      const { lotId } = lot
+      const settled = settledLotOf(auctionId, lot, purchases.get(lotId) ?? [], agreed.get(lotId) ?? null)
+      return settled ? { ...settled, unsoldItems: unsoldItems.get(lotId) ?? [] } : []
+    }),
     recordedCharges: recorded,
     waivers,
     withholding,
     holds: own,
+    statedOn: await statedOn(db, id),
     account: settlement.account,
     owed: Math.max(0, owed),
     advances,

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { LotState, SaleState } from '#domain/auction/state.ts'
+import { type Kept, keptFor } from '#domain/custody/kept.ts'
+import type { Day } from '#domain/settlements/due.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
+import { dayAt } from './purchases.ts'
+
+type Row = {
+  readonly item_id: string
+  readonly lot_id: string
+  readonly added_at: string
+  /** When it closed unsold; null where it did not, or is of this sale. */
+  readonly unsold_at: string | null
+  /** When it was handed back to its seller; null before. */
+  readonly left_at: string | null
+}
+
+/**
+ * The items of lots that were kept after they had not sold, by lot (S11). Only items that are or were in custody count.
+ *
+ * @param lots of one consignment in a sale
+ */
+export async function keptItemsOf(
+  db: Kysely<Rows>,
+  sale: SaleState,
+  lots: readonly LotState[],
+): Promise<ReadonlyMap<string, readonly Kept[]>> {
+  const { rows } = await sql<Row>`
+    select became.item_id, became.lot_id, became.added_at,
+      (select coalesce(nullif(standing.end_time, 0), auctions.end_time) from lot_standing standing
+        join auctions on auctions.id = standing.auction_id
+        where standing.lot_id = became.lot_id and standing.sale_status = ${saleStatusColumn.passed}) as unsold_at,
+      (select max(at) from custody_moves where item_id = became.item_id and why = 'handedBack') as left_at
+    from item_lots became join items on items.id = became.item_id
+    where became.item_id in (select item_id from item_lots where lot_id = any(${lots.map(({ lotId }) => lotId)}))
+      and (items.place <> ''
+        or exists (select from custody_moves where item_id = items.id and why = 'received'))
+      and (exists (select from lots where lots.id = became.lot_id)
+        or exists (select from draft_lots where draft_lots.id = became.lot_id))
+    order by became.added_at, became.lot_id`.execute(db)
+  const endedOn = endOf(sale)
+  const own = new Map(lots.map((lot) => [lot.lotId, lot]))
+  const items = [...Map.groupBy(rows, ({ item_id }) => item_id).values()]
+  const found = items.flatMap((all) => {
+    const became = all.map(({ lot_id: lotId, added_at, unsold_at }) => {
+      const lot = own.get(lotId)
+      const elsewhere = unsold_at === null ? null : dayAt(Number(unsold_at))
+      return { lotId, addedOn: dayAt(Number(added_at)), unsoldOn: lot ? unsoldOn(lot, endedOn) : elsewhere }
+    })
+    const leftAt = all[0]?.left_at ?? null
+    const spans = keptFor(became, leftAt === null ? null : dayAt(Number(leftAt)))
+    return [...spans].map(([lotId, span]) => ({ lotId, span: soldAfter(own.get(lotId), span) }))
+  })
+  const byLot = Map.groupBy(found, ({ lotId }) => lotId)
+  return new Map([...byLot].map(([lotId, all]) => [lotId, all.map(({ span }) => span)]))
+}
+
+/** The day on which a sale ended: that of its last lot in it. */
+const endOf = ({ lots, at }: SaleState): Day =>
+  dayAt(
+    [...lots.values()].reduce(
+      (latest, lot) => (lot.soldAfter ? latest : Math.max(latest, lot.closedAt)),
+      0,
+    ) || at,
+  )
+
+/** When a lot did not sell in its sale; null where it did, or was withdrawn. */
+function unsoldOn({ withdrawn, saleStatus, soldAfter: later, closedAt }: LotState, endedOn: Day): Day | null {
+  if (withdrawn) return null
+  if (saleStatus === 'passed') return dayAt(closedAt)
+  return later ? endedOn : null
+}
+
+/** Storage ends when the lot is sold after its sale. */
+function soldAfter(lot: LotState | undefined, span: Kept): Kept {
+  if (!lot?.soldAfter) return span
+  const soldOn = dayAt(lot.closedAt)
+  return span.leftOn === null || soldOn < span.leftOn ? { ...span, leftOn: soldOn } : span
+}
+
+/** The day of the first statement of a settlement; null before. */
+export async function statedOn(db: Kysely<Rows>, settlementId: string): Promise<Day | null> {
+  const first = await db
+    .selectFrom('settlement_statements')
+    .select('issued_at')
+    .where('settlement_id', '=', settlementId)
+    .where('edition', '=', 1)
+    .executeTakeFirst()
+  return first ? dayAt(first.issued_at) : null
+}
