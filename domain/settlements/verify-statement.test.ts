@@ -51,6 +51,10 @@ test('S17 a statement agrees with the record: the last hammer, and the reserve t
   expect(await check(sold, passed)).toEqual([])
 })
 
+test('S17 an unsold lot agrees with the record where its offer ended with the next lot', async () => {
+  expect(await check({ ...passed, seq: 5 })).toEqual([])
+})
+
 test.each([
   ['another hammer price', { hammer: 9_000 }, { kind: 'hammer', stated: 9_000, recorded: 10_000 }],
   ['an unsold lot', { result: 'passed', hammer: 0 }, { kind: 'hammer', stated: 0, recorded: 10_000 }],

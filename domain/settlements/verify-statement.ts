@@ -39,7 +39,9 @@ export async function statementIssues(
     const recorded = recordedHammer(links, lotId)
     // A sale that was rescinded stays in the record: the statement states no price of it.
     const isStated = result === 'rescinded' ? stated === 0 : stated === recorded
-    if (!isStated || !isAbout(links[lot.seq - 1], lotId))
+    // What ended the offer of an unsold lot may be an entry of the next lot, or the end of the sale.
+    const isSale = result === 'sold' || result === 'rescinded'
+    if (!isStated || (isSale && !isAbout(links[lot.seq - 1], lotId)))
       issues.push({ kind: 'hammer', lotId, stated, recorded })
     if (!(await isReserveOpened(lot, links, sha256))) issues.push({ kind: 'reserve', lotId })
   }
