@@ -6,7 +6,7 @@ import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 import type { Bench, Row } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase, silent } from './bench-database.ts'
 import { newTally, runBidders, type Throughput, throughputOf } from './bidders.ts'
-import { cpuMsOfFamily, parentOf } from './cpu-time.ts'
+import { noUsage, parentOf, plus, type Usage, usageOfFamily } from './cpu-time.ts'
 import { openFloorServer } from './floor.ts'
 import { openNaiveServer } from './naive.ts'
 import { openPlainSale } from './plain-sale.ts'
@@ -83,21 +83,24 @@ async function measure(
     })
     return outcome.kind === 'accepted'
   }
-  const cpu = await openCpuMeter(database)
-  const cpuMs = { naive: 0, own: 0, floor: 0, sealing: 0 }
+  const meter = await openMeter(database)
+  const used = { naive: noUsage, own: noUsage, floor: noUsage, sealing: noUsage }
+  const measured = async (name: keyof typeof used, work: () => Promise<void>) => {
+    used[name] = plus(used[name], await meter(work))
+  }
   for (let turn = 0; turn < turns; turn++) {
-    cpuMs.naive += await cpu(() =>
+    await measured('naive', () =>
       runBidders(naiveTally, seconds / turns, scenario.bidders, (nth) =>
         naive.bid(1 + randomBelow(scenario.sales), `${nth}`, 100),
       ),
     )
-    cpuMs.own += await cpu(() => runBidders(ownTally, seconds / turns, scenario.bidders, placeBid))
-    cpuMs.floor += await cpu(() =>
+    await measured('own', () => runBidders(ownTally, seconds / turns, scenario.bidders, placeBid))
+    await measured('floor', () =>
       runBidders(floorTally, seconds / turns, scenario.bidders, (nth) =>
         floor.bid(1 + randomBelow(scenario.sales), `${nth}`, 100),
       ),
     )
-    cpuMs.sealing += await cpu(() =>
+    await measured('sealing', () =>
       runBidders(sealingTally, seconds / turns, scenario.bidders, (nth) => {
         price += 100
         return sealing.bid(1 + randomBelow(scenario.sales), names[nth] ?? '', price)
@@ -106,15 +109,22 @@ async function measure(
   }
   floor.close()
   sealing.close()
-  const naiveCpu = { name: baselineName, figure: (cpuMs.naive * 1_000) / naiveTally.accepted }
+  const naiveCpu = { name: baselineName, figure: (used.naive.cpuMs * 1_000) / naiveTally.accepted }
   return [
     ...rowsOf(scenario, throughputOf(naiveTally), throughputOf(ownTally)),
     {
       what: `${scenario.what}: processor time of a bid`,
       unit: 'µs',
-      ours: (cpuMs.own * 1_000) / ownTally.accepted,
+      ours: (used.own.cpuMs * 1_000) / ownTally.accepted,
       baseline: naiveCpu,
       target: null,
+    },
+    {
+      what: `${scenario.what}: page faults of a bid`,
+      unit: '',
+      ours: used.own.faults / ownTally.accepted,
+      baseline: { name: baselineName, figure: used.naive.faults / naiveTally.accepted },
+      target: scenario.sales > 1 ? { atMost: 2 } : null,
     },
     {
       what: `${scenario.what}: sealed and appended, not decided`,
@@ -126,7 +136,7 @@ async function measure(
     {
       what: `${scenario.what}: processor time of it`,
       unit: 'µs',
-      ours: (cpuMs.sealing * 1_000) / sealingTally.accepted,
+      ours: (used.sealing.cpuMs * 1_000) / sealingTally.accepted,
       baseline: naiveCpu,
       target: null,
     },
@@ -140,25 +150,27 @@ async function measure(
     {
       what: `${scenario.what}: processor time of the floor`,
       unit: 'µs',
-      ours: (cpuMs.floor * 1_000) / floorTally.accepted,
+      ours: (used.floor.cpuMs * 1_000) / floorTally.accepted,
       baseline: naiveCpu,
       target: null,
     },
   ]
 }
 
-/** Measures the processor time of some work in milliseconds: of this process, its bidders included, and the database. */
-async function openCpuMeter({ pool }: BenchDatabase) {
+/** Measures the usage of some work: of this process, its bidders included, and the database. */
+async function openMeter({ pool }: BenchDatabase) {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = await parentOf(rows[0]?.pid ?? 0)
   const spent = async () => {
     const { user, system } = process.cpuUsage()
-    return (user + system) / 1_000 + (await cpuMsOfFamily(postmaster))
+    const own = { cpuMs: (user + system) / 1_000, faults: process.resourceUsage().minorPageFault }
+    return plus(own, await usageOfFamily(postmaster))
   }
-  return async (work: () => Promise<void>): Promise<number> => {
+  return async (work: () => Promise<void>): Promise<Usage> => {
     const before = await spent()
     await work()
-    return (await spent()) - before
+    const after = await spent()
+    return { cpuMs: after.cpuMs - before.cpuMs, faults: after.faults - before.faults }
   }
 }
 
