@@ -18,36 +18,36 @@ const openLots = [
 const widths = [390, 1440] as const
 
 /** Opens lots that take bids, each at both widths and in every language: no text is cut or runs over another. */
-export async function expectWholeBidBoxes(page: Page): Promise<void> {
-  for (const lang of languages) {
-    for (const path of openLots) {
-      await page.goto(canonicalAddress(lang, path))
-      await page.keyboard.press('Shift')
-      await untilHydrated(page)
-      await expectOpen(page, path, lang)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoCutText(page)
-        expect([lang, path, width, await page.evaluate(textsOverAmounts)]).toEqual([lang, path, width, []])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      }
+export const expectWholeBidBoxes = (page: Page): Promise<void> =>
+  onOpenLots(page, async (path, lang) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoCutText(page)
+      expect([lang, path, width, await page.evaluate(textsOverAmounts)]).toEqual([lang, path, width, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-  }
-}
+  })
 
 /** Expects bid bars on a phone to be whole with text at twice its size, and the end of the page to stay above them. */
 export async function expectWholeBidBars(page: Page): Promise<void> {
   await enlargeText(page)
   await page.setViewportSize({ width: 390, height: 900 })
+  await onOpenLots(page, async (path, lang) => {
+    await page.locator('aside[data-at-foot]').waitFor()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => page.evaluate(partsUnderBar), { message: `${lang} ${path}` }).toEqual([])
+  })
+}
+
+/** Opens each lot that takes bids, in every language. */
+async function onOpenLots(page: Page, check: (path: string, lang: Language) => Promise<void>): Promise<void> {
   for (const lang of languages) {
     for (const path of openLots) {
       await page.goto(canonicalAddress(lang, path))
       await page.keyboard.press('Shift')
       await untilHydrated(page)
       await expectOpen(page, path, lang)
-      await page.locator('aside[data-at-foot]').waitFor()
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await expect.poll(() => page.evaluate(partsUnderBar), { message: `${lang} ${path}` }).toEqual([])
+      await check(path, lang)
     }
   }
 }
