@@ -94,7 +94,7 @@ export async function seedConsignments(
 }
 
 /** The name of a consignor. */
-export function consignorName(consignor: string): string {
+function consignorName(consignor: string): string {
   const account = backgroundBidders.find((one) => accountIdOf(one) === consignor)
   return account ? `${account.firstName} ${account.lastName}` : ''
 }
