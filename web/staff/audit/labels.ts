@@ -31,6 +31,7 @@ const detailKeys = [
   'lines',
   'lot',
   'lots',
+  'forgeries',
   'paddle',
   'owner',
   'agents',

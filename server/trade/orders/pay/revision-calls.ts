@@ -19,6 +19,7 @@ import { viewOf } from './staff-view.ts'
 type Request = { readonly orderId: string; readonly dryRun: boolean; readonly rev: number }
 
 type Rescission = Extract<Revision, { kind: 'rescind' }> & { readonly isForgery: boolean }
+type RequestedRevision = Exclude<Revision, { kind: 'rescind' }> | Rescission
 
 /** Staff calls that change an order after the hammer (O9, O10). */
 export function revisionCalls(deps: StaffDeps): readonly CallHandler[] {
@@ -61,7 +62,7 @@ async function revise(
   deps: StaffDeps,
   visit: MemberContext,
   request: Request,
-  revisionOf: (stored: StoredOrder) => Exclude<Revision, { kind: 'rescind' }> | Rescission | null,
+  revisionOf: (stored: StoredOrder) => RequestedRevision | null,
 ) {
   const { orderId, dryRun } = request
   const version = dryRun ? null : await deps.orders.versionOf(orderId)
@@ -110,7 +111,7 @@ async function write(
   { orders, payments }: StaffDeps,
   trx: Kysely<Rows>,
   version: Version,
-  revision: Revision,
+  revision: RequestedRevision,
   { viewer, now: at }: MemberContext,
 ) {
   const { stored } = version
@@ -134,7 +135,7 @@ async function write(
 }
 
 /** Returns what the audit log keeps of a change. */
-function detailOf({ lots }: StoredOrder, revision: Revision): Readonly<Record<string, string>> {
+function detailOf({ lots }: StoredOrder, revision: RequestedRevision): Readonly<Record<string, string>> {
   if (revision.kind === 'adjust')
     return {
       lines: revision.lines
@@ -144,8 +145,11 @@ function detailOf({ lots }: StoredOrder, revision: Revision): Readonly<Record<st
         )
         .join('; '),
     }
-  const numbers = lots.filter(({ seq }) => revision.seqs.includes(seq)).map((lot) => lotLabel(numberOf(lot)))
-  return { lots: numbers.join(', '), reason: revision.reason.en }
+  const numbers = lots
+    .filter(({ seq }) => revision.seqs.includes(seq))
+    .map((lot) => lotLabel(numberOf(lot)))
+    .join(', ')
+  return { lots: numbers, reason: revision.reason.en, ...(revision.isForgery && { forgeries: numbers }) }
 }
 
 const amountsOf = ({ before, after, backToCard, backByTransfer }: OrderEffect) => ({
