@@ -160,7 +160,7 @@ test('O10 rescinds the selected lots, and says that a delivery is under way', as
   await press(name)
   await closed()
   const request = { orderId: 'o1', lotIds: ['BH0145-52'], en: 'A forgery', zh: '赝品', rev: 2 }
-  expect(client.sent(staffOrderRescind).at(-1)).toEqual({ ...request, dryRun: false })
+  expect(client.sent(staffOrderRescind).at(-1)).toEqual({ ...request, isForgery: false, dryRun: false })
 })
 
 test('O11 charges what has accrued in one line each, or waives it with a reason', async () => {

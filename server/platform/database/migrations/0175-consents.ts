@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What sellers consent to (S9), and what they decide about lots that were not sold (S11). */
+/** What sellers consent to (S6, S9), and what they decide about lots that were not sold (S11). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table consents (
       id text primary key,
       consignment_id text not null references consignments on delete cascade,
       lot_id text not null,
-      subject text not null check (subject in ('terms', 'belowReserve', 'withdrawal')),
+      subject text not null check (subject in ('terms', 'belowReserve', 'withdrawal', 'moreTime', 'cancellation')),
       low_estimate bigint,
       high_estimate bigint,
       price bigint,
@@ -18,8 +18,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       asked_at bigint not null,
       answered_at bigint,
       recorded_by text not null,
+      until text,
       check ((state = 'asked') = (answered_at is null)),
-      check ((state = 'asked') = (how is null))
+      check ((state = 'asked') = (how is null)),
+      check ((subject = 'moreTime') = (until is not null))
     )`.execute(db)
   await sql`comment on table consents is 'Consents of sellers to terms, withdrawals and sales below the reserve (S9)'`.execute(
     db,
@@ -28,6 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`comment on column consents.recorded_by is 'The colleague who asked or noted it'`.execute(db)
+  await sql`comment on column consents.until is 'Of more time to pay, the last day, YYYY-MM-DD'`.execute(db)
   await sql`create index consents_consignment on consents (consignment_id, asked_at)`.execute(db)
   await sql`create index consents_lot on consents (lot_id)`.execute(db)
   await sql`
