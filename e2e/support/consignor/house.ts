@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import type { Role } from '#domain/staff/rights.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { passwordDigest } from '#server/platform/http/testing/people.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { openTestServer } from '#server/testing.ts'
+import { userLogin } from '#wire/calls/accounts.ts'
+import type { Client } from '#wire/client/client.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import type { Session } from '#wire/entities/user.ts'
+import { openBrowser, type Visitor } from '../browser.ts'
+import type { JourneyServer } from '../journey-server.ts'
+import { clientOf, setUpAccount, signUp } from '../live-server.ts'
+import { signInAs, type VisitOptions } from '../sign-in-as.ts'
+
+/** The password of everybody. */
+export const password = 'paddle-and-rostrum'
+
+const [hour, dayMs] = [3_600_000, 86_400_000]
+
+/** Somebody who is signed in. */
+export type Person = { readonly session: Session; readonly client: Client }
+
+/** A house whose clock the journey advances. Who signs in is known by the part of the address before `@example.com`. */
+export type House = {
+  readonly server: JourneyServer
+  readonly db: FreshDatabase['db']
+  now(): number
+  /** The day that it is where the house is. */
+  today(): string
+  /** Advances the clock; sessions end meanwhile. */
+  wait(days: number): void
+  /** Creates an account with a name of its own, of a colleague if it has a role. */
+  join(
+    name: string,
+    person: { readonly names: readonly [string, string]; readonly role?: Role },
+  ): Promise<void>
+  /** Signs in. */
+  enter(name: string): Promise<Person>
+  /** Opens a page for somebody, or for a visitor, in a browser with the clock of the house. */
+  open(name: string | null, path: string, options?: VisitOptions): Promise<Visitor>
+  close(): Promise<void>
+}
+
+/** Opens a house that sells in a currency, at ten in the morning of its next day. */
+export async function openHouse(postgresUrl: string, currency: string): Promise<House> {
+  const [browser, database] = await Promise.all([openBrowser(), freshDatabase(postgresUrl)])
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  const server = await openTestServer(postgresUrl, {
+    settings: { ...unlimited, INSTALLABLE: '0', PASSWORDS_PER_MINUTE: '0', DATABASE_URL: database.url },
+    overrides: { clock: { now } },
+  })
+  // Two in the morning of Greenwich is ten in Hong Kong: no day ends during a part of the journey.
+  ahead = Math.ceil(now() / dayMs) * dayMs + 2 * hour - now()
+  const { db } = database
+  const rate = { code: currency, position: 9, per_hong_kong_dollar: 0.125 }
+  await db
+    .insertInto('currency_rates')
+    .values(rate)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('categories')
+    .values({ id: 'whisky', position: 9 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const people = new Map<string, Person>()
+  const house: House = {
+    server,
+    db,
+    now,
+    today: () => new Date(now() + 8 * hour).toISOString().slice(0, 10),
+    wait: (days) => {
+      ahead += days * dayMs
+      people.clear()
+    },
+    join: async (name, { names: [first_name, last_name], role }) => {
+      // Few accounts are accepted from one address.
+      await db.deleteFrom('attempts').execute()
+      const { userID } = await signUp(server, emailOf(name))
+      await setUpAccount(database, userID, role ?? 'newcomer')
+      await db.updateTable('users').set({ first_name, last_name }).where('id', '=', userID).execute()
+    },
+    enter: async (name) => {
+      const known = people.get(name)
+      if (known) return known
+      const form = { email: emailOf(name), passwd: passwordDigest(password), rememberMe: true }
+      const session = dataOf(await clientOf(server, '').call(userLogin, form))
+      const person = { session, client: clientOf(server, session.token) }
+      people.set(name, person)
+      return person
+    },
+    open: async (name, path, options = {}) => {
+      const session = name === null ? null : (await house.enter(name)).session
+      return signInAs(browser, server, session, path, {
+        ...options,
+        setUp: async (context) => {
+          await context.addInitScript(shiftClock, ahead)
+          await options.setUp?.(context)
+        },
+      })
+    },
+    close: async () => {
+      await browser.close()
+      await server.close()
+      await database.close()
+    },
+  }
+  return house
+}
+
+export const emailOf = (name: string): string => `${name}@example.com`
+
+/** Runs in a page: sets its clock to that of the house. */
+function shiftClock(ahead: number): void {
+  const Real = Date
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [Real.now() + ahead] : args, newTarget),
+    get: (target, key) => (key === 'now' ? () => Real.now() + ahead : Reflect.get(target, key)),
+  })
+}
+
+/** Presses a button of the page by its name. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Presses a button, fills in what its dialog asks for, and presses a button of the dialog, of the same name if no other is given. */
+export async function answer(
+  page: Page,
+  opens: string,
+  fields: Readonly<Record<string, string>> = {},
+  saves: string = opens,
+): Promise<void> {
+  await press(page, opens)
+  const dialog = page.getByRole('dialog')
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
+  await dialog.getByRole('button', { name: saves, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Draws a signature on the pad of a page. */
+export async function draw(page: Page, pad: string): Promise<void> {
+  const canvas = page.getByRole('img', { name: pad })
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('There is no pad')
+  await page.mouse.move(box.x + 20, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 70, { steps: 8 })
+  await page.mouse.up()
+}
