@@ -8,7 +8,7 @@ const lot: ChargedLot = {
   price: 1_000_000,
   lowEstimate: 12_000,
   reserve: 9_000,
-  daysKept: [],
+  daysStored: [],
 }
 const unsold: ChargedLot = { ...lot, result: 'passed', price: 0 }
 
@@ -59,7 +59,7 @@ test('S5 storage is charged for the days after the free ones', () => {
   expect([0, 30, 31, 45].map((days) => storageCharge(days, terms))).toEqual([0, 0, 1_000, 15_000])
   expect(storageCharge(400, agreementTerms.charges)).toBe(0)
   // Two items of one lot, kept for 45 and 31 days, and one that left within the free ones.
-  expect(charged({ ...unsold, daysKept: [45, 31, 12] }, { storage: terms.storage })).toMatchObject({
+  expect(charged({ ...unsold, daysStored: [45, 31, 12] }, { storage: terms.storage })).toMatchObject({
     storage: [16_000, 'sale'],
   })
 })

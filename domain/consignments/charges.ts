@@ -87,7 +87,7 @@ export type ChargedLot = {
   readonly lowEstimate: Whole
   readonly reserve: Whole | null
   /** Of each of its items that was kept unsold, the days (S11). */
-  readonly daysKept: readonly number[]
+  readonly daysStored: readonly number[]
 }
 
 /**
@@ -118,7 +118,7 @@ export function lotCharges(
     { kind: 'withdrawal', cents: isOffered || !isWithdrawalCharged ? 0 : atLowEstimate, moment: 'sale' },
     {
       kind: 'storage',
-      cents: lot.daysKept.reduce((sum, days) => sum + storageCharge(days, terms.charges), 0),
+      cents: lot.daysStored.reduce((sum, days) => sum + storageCharge(days, terms.charges), 0),
       moment: 'sale',
     },
   ]

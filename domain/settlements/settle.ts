@@ -1,7 +1,7 @@
 import { type LotCharge, lotCharges, type RecordedCharge, type Waiver } from '#domain/consignments/charges.ts'
 import { commissionOn } from '#domain/consignments/commission.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
-import { daysKept, type Kept } from '#domain/custody/kept.ts'
+import { daysStored, type StoragePeriod } from '#domain/custody/storage-period.ts'
 import type { Settled } from '#domain/journal/seller-entries.ts'
 import {
   type BasisPoints,
@@ -53,7 +53,7 @@ export type SettledLot = {
   readonly reserve: Whole | null
   readonly result: LotResult
   /** Its items that were kept unsold (S11); omitted for none. */
-  readonly unsoldItems?: readonly Kept[]
+  readonly unsoldItems?: readonly StoragePeriod[]
 }
 
 /** All that a settlement follows from: one consignment in one sale. */
@@ -181,10 +181,10 @@ function lineOf(
   const hammer = isSold ? cents(result.hammer) - result.reduction : 0
   const shortfall = isOwnGoods ? 0 : shortfallOf(lot, terms)
   const price = hammer + shortfall
-  const daysOf = (item: Kept) => daysKept(item, today, input.statedOn)
+  const daysOf = (item: StoragePeriod) => daysStored(item, today, input.statedOn)
   const charged = {
     ...{ result: result.kind, price, lowEstimate, reserve },
-    daysKept: (lot.unsoldItems ?? []).map(daysOf),
+    daysStored: (lot.unsoldItems ?? []).map(daysOf),
   }
   const charges = isOwnGoods
     ? []

@@ -36,7 +36,7 @@ export type SearchFilter = {
   readonly estimate: Range
 }
 
-/** The number of hits by contents; a range of 0 to 0 if no hit has any. */
+/** The number of results by contents; a range of 0 to 0 if no result has any. */
 export type FacetCounts = {
   /** By kind, whichever kind was chosen. */
   readonly kinds: ReadonlyMap<number, number>

@@ -11,7 +11,7 @@ import { outOfRange } from './prices.ts'
 import { offerRejected } from './reject-offers.ts'
 
 /**
- * An online offer in a live sale: any whole price from the next step on (V3, L4). Even if offers are accepted
+ * An online offer in a live sale: any whole price from the next bid on (V3, L4). Even if offers are accepted
  * automatically, it waits behind an earlier one that it would overtake.
  */
 export function placeOffer(request: BidRequest): Decision<SaleEvent> {

@@ -23,7 +23,6 @@ import {
 import { openAdvances } from '#server/trade/advances/advance-rows.ts'
 import { payoutsOf } from '#server/trade/payouts/payout-rows.ts'
 import { chargesOf, type StoredCharge } from './charge-rows.ts'
-import { keptItemsOf, statedOn } from './kept-items.ts'
 import { dayAt, purchasesOf } from './purchases.ts'
 import {
   holdsOf,
@@ -33,6 +32,7 @@ import {
   type StoredHold,
   settlementId,
 } from './settlement-rows.ts'
+import { statedOn, storagePeriodsOf } from './storage-periods.ts'
 import { withholdingOn } from './withholding.ts'
 
 export type SettlingDeps = {
@@ -118,7 +118,7 @@ export async function readSettling(
     db,
     lots.map(({ lotId }) => lotId),
   )
-  const unsoldItems = await keptItemsOf(db, state, lots)
+  const unsoldItems = await storagePeriodsOf(db, state, lots)
   const saleDay = dayAt(lots.reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || state.at)
   const own = holds.get(id) ?? []
   const input = {

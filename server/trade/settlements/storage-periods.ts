@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
-import { type Kept, keptFor } from '#domain/custody/kept.ts'
+import { type StoragePeriod, storagePeriods } from '#domain/custody/storage-period.ts'
 import type { Day } from '#domain/settlements/due.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
@@ -21,11 +21,11 @@ type Row = {
  *
  * @param lots of one consignment in a sale
  */
-export async function keptItemsOf(
+export async function storagePeriodsOf(
   db: Kysely<Rows>,
   sale: SaleState,
   lots: readonly LotState[],
-): Promise<ReadonlyMap<string, readonly Kept[]>> {
+): Promise<ReadonlyMap<string, readonly StoragePeriod[]>> {
   const { rows } = await sql<Row>`
     select became.item_id, became.lot_id, became.added_at,
       (select coalesce(nullif(standing.end_time, 0), auctions.end_time) from lot_standing standing
@@ -49,7 +49,7 @@ export async function keptItemsOf(
       return { lotId, addedOn: dayAt(Number(added_at)), unsoldOn: lot ? unsoldOn(lot, endedOn) : elsewhere }
     })
     const leftAt = all[0]?.left_at ?? null
-    const spans = keptFor(became, leftAt === null ? null : dayAt(Number(leftAt)))
+    const spans = storagePeriods(became, leftAt === null ? null : dayAt(Number(leftAt)))
     return [...spans].map(([lotId, span]) => ({ lotId, span: soldAfter(own.get(lotId), span) }))
   })
   const byLot = Map.groupBy(found, ({ lotId }) => lotId)
@@ -73,7 +73,7 @@ function unsoldOn({ withdrawn, saleStatus, soldAfter: later, closedAt }: LotStat
 }
 
 /** Storage ends when the lot is sold after its sale. */
-function soldAfter(lot: LotState | undefined, span: Kept): Kept {
+function soldAfter(lot: LotState | undefined, span: StoragePeriod): StoragePeriod {
   if (!lot?.soldAfter) return span
   const soldOn = dayAt(lot.closedAt)
   return span.leftOn === null || soldOn < span.leftOn ? { ...span, leftOn: soldOn } : span

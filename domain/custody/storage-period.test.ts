@@ -7,12 +7,12 @@ import { addDays, daysFrom } from '#domain/settlements/due.ts'
 import { settle } from '#domain/settlements/settle.ts'
 import { notSold, settledLot, settlementInput, sold } from '#domain/settlements/testing/lots.ts'
 import { runs } from '#domain/testing/runs.ts'
-import { daysKept, type Kept, keptFor } from './kept.ts'
+import { daysStored, type StoragePeriod, storagePeriods } from './storage-period.ts'
 
 const charges = { ...agreementTerms.charges, storage: { perDay: 1_500, freeDays: 30 } }
 const terms = { ...agreementTerms, charges }
 /** Two lots of a sale on 8 November 2026: one sold at 10,000, one with a reserve of 4,000 that did not sell. */
-const stated = (unsoldItems: readonly Kept[], today: string, statedOn: string | null = null) => {
+const stated = (unsoldItems: readonly StoragePeriod[], today: string, statedOn: string | null = null) => {
   const lots = [settledLot(1, sold(1, 10_000)), settledLot(2, notSold(2), { reserve: 4_000, unsoldItems })]
   return settle({ ...settlementInput, terms, lots, statedOn }, today, Date.parse(`${today}T04:00:00Z`))
 }
@@ -71,7 +71,7 @@ test('S5 through any life of an item no day is charged twice, whatever statement
         return { lotId: `lot${nth}`, addedOn, unsoldOn: on }
       })
       const leftOn = addDays(on, kept)
-      const spans = [...keptFor(lots, leftOn).values()]
+      const spans = [...storagePeriods(lots, leftOn).values()]
       expect(spans).toHaveLength(lots.length)
       for (const [nth, span] of spans.entries()) {
         // Each ends before the next begins, and what statements charge one after another is its whole.
@@ -80,8 +80,8 @@ test('S5 through any life of an item no day is charged twice, whatever statement
         const statedOn = addDays(span.unsoldOn, days[nth] ?? 0)
         const open = { ...span, leftOn: null }
         const first =
-          statedOn <= (span.leftOn ?? '') ? storageCharge(daysKept(open, statedOn, null), charges) : 0
-        const last = storageCharge(daysKept(span, leftOn, statedOn), charges)
+          statedOn <= (span.leftOn ?? '') ? storageCharge(daysStored(open, statedOn, null), charges) : 0
+        const last = storageCharge(daysStored(span, leftOn, statedOn), charges)
         expect(last).toBeGreaterThanOrEqual(first)
         expect(last).toBe(1_500 * Math.max(0, daysFrom(span.unsoldOn, span.leftOn ?? '') - 30))
       }
