@@ -18,7 +18,7 @@ export const password = 'paddle-and-rostrum'
 
 const [hour, dayMs] = [3_600_000, 86_400_000]
 
-/** Somebody who is signed in. */
+/** A signed-in client or member of staff. */
 export type Person = { readonly session: Session; readonly client: Client }
 
 /** A house whose clock the journey advances. Who signs in is known by the part of the address before `@example.com`. */
@@ -37,7 +37,7 @@ export type House = {
   ): Promise<void>
   /** Signs in. */
   enter(name: string): Promise<Person>
-  /** Opens a page for somebody, or for a visitor, in a browser with the clock of the house. */
+  /** Opens a page for an account, or for a visitor, in a browser with the clock of the house. */
   open(name: string | null, path: string, options?: VisitOptions): Promise<Visitor>
   close(): Promise<void>
 }

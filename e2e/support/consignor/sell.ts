@@ -98,11 +98,11 @@ async function clerkOf(house: House, auctionId: string) {
     sell: async (lotId: string) => {
       dataOf(await client.call(conducted.staffLastCall, { ...(await stamp()), lotId, on: true }))
       dataOf(await client.call(conducted.staffLastWarning, { ...(await stamp()), lotId, on: true }))
-      const knock = async () => {
+      const sellIfPermitted = async () => {
         const press = { ...(await stamp()), lotId, belowReserve: true }
         return (await client.call(conducted.staffSell, press)).ok
       }
-      await expect.poll(knock, { timeout: 300_000, interval: 300 }).toBe(true)
+      await expect.poll(sellIfPermitted, { timeout: 300_000, interval: 300 }).toBe(true)
     },
     pass: async (lotId: string, isToStart = false) => {
       if (isToStart) await start(lotId)

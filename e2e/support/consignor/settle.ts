@@ -178,7 +178,7 @@ export async function verify(
   )
   await page.getByText(net).first().waitFor()
   await press(page, zh('selling.statement.check'))
-  const told = zh('selling.statement.agrees', { count: 12, entries: 0 })
-  await page.getByText(told.slice(0, told.indexOf('0'))).waitFor()
+  const agrees = zh('selling.statement.agrees', { count: 12, entries: 0 })
+  await page.getByText(agrees.slice(0, agrees.indexOf('0'))).waitFor()
   await leave()
 }

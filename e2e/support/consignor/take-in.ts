@@ -151,7 +151,7 @@ export async function receive(house: House, consignmentId: string, letters: Lett
   await press(page, en('custody.levels.broken'))
   await page.getByLabel(en('custody.receive.place')).fill('b-06')
   await save(3)
-  // The next one opens by itself until the last, and the place stays.
+  // After each save the next item opens, up to the last, and keeps the place.
   for (const { title } of others) {
     await page.getByRole('heading', { name: title.en }).waitFor()
     await save(1)

@@ -10,7 +10,7 @@ export type Witness = {
   expectSilence(secrets: Readonly<Record<string, RegExp>>, shown: readonly RegExp[]): Promise<void>
 }
 
-/** Records all answers and pushes to the pages of somebody. */
+/** Records all answers and pushes to the pages of one account. */
 export function createWitness(options: VisitOptions): Witness {
   const received: string[] = []
   const pending: Promise<void>[] = []
