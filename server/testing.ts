@@ -62,6 +62,8 @@ export const unlimited = {
   SOCKETS_PER_TEN_SECONDS: '0',
   SOCKETS_PER_ADDRESS: '0',
   PASSWORDS_PER_MINUTE: '0',
+  UPLOADS_PER_HOUR: '0',
+  PICTURES_PER_HOUR: '0',
 } as const
 
 /**
