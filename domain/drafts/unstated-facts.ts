@@ -22,7 +22,7 @@ export function unstatedFacts(
     const value = fieldOf(draft, attribute.id)
     if (attribute.shown !== 'summary' || isEmptyValue(value)) return false
     return typed.some((lang) => {
-      const stated = [texts.title, texts.summary, texts.format, texts.description, texts.condition]
+      const stated = [texts.format, texts.title, texts.summary, texts.description, texts.condition]
       return !isStated(attribute, value, lang, stated.map((text) => text[lang]).join('\n'))
     })
   })
@@ -44,7 +44,7 @@ function isStated({ type, label }: NamedAttribute, value: unknown, lang: 'en' | 
     case 'list':
       return Array.isArray(value) && value.every((one) => has(String(one)))
     case 'size':
-      return sizesIn(text).includes(Number(value))
+      return namesSize(text, Number(value))
     // The condition words these, whatever was typed; a count is a part of the format.
     case 'levels':
     case 'marks':
@@ -56,9 +56,9 @@ function isStated({ type, label }: NamedAttribute, value: unknown, lang: 'en' | 
   }
 }
 
-/** The sizes that the lines and clauses of a text name, in millilitres. */
-const sizesIn = (text: string): readonly number[] =>
-  text.split(/[\n,，·;；]/).flatMap((clause) => {
+/** Whether a line or clause of a text names a size in millilitres. */
+const namesSize = (text: string, millilitres: number): boolean =>
+  text.split(/[\n,，·;；]/).some((clause) => {
     const size = parseSize(clause)
-    return size.kind === 'bottles' ? [size.millilitres] : []
+    return size.kind === 'bottles' && size.millilitres === millilitres
   })
