@@ -2,7 +2,7 @@ import { consentChannels } from '#domain/auction/changes/lot-change.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { type Day, needsSellersConsent } from '#domain/settlements/due.ts'
 
-/** What is done with a buyer's order with the consent of the sellers of its lots (S6). */
+/** The changes of a buyer's order that need the consent of the sellers of its lots (S6). */
 export const orderConsentSubjects = ['moreTime', 'cancellation'] as const
 
 export type OrderConsentSubject = (typeof orderConsentSubjects)[number]
@@ -35,7 +35,7 @@ export type ConsentTerms = {
   readonly until: Day | null
 }
 
-/** What staff want to do with a buyer's order (S6). */
+/** The change of a buyer's order that needs consent (S6). */
 export type OrderRequest =
   | { readonly subject: 'cancellation'; readonly until: null }
   | { readonly subject: 'moreTime'; readonly until: Day }

@@ -24,7 +24,7 @@ export type ChargeTerms = {
   readonly isWithdrawalCharged: boolean
 }
 
-/** No charges at all: the ground on which terms state what they do charge. */
+/** No charges; terms override those that they do charge. */
 export const noCharges: ChargeTerms = {
   insurance: null,
   photography: 0,
@@ -52,7 +52,7 @@ export type LotChargeKind = (typeof lotChargeKinds)[number]
 export const recordedChargeKinds = ['collection', 'testing', 'storage', 'adjustment'] as const
 export type RecordedChargeKind = (typeof recordedChargeKinds)[number]
 
-/** When a charge is deducted: from what its own lot brings, or from the first money that the sale brings. */
+/** When a charge is deducted: from the proceeds of its own lot, or from the first proceeds of the sale. */
 export type ChargeMoment = 'lotPaid' | 'sale'
 
 /** A charge on a lot, in cents. */
@@ -71,7 +71,7 @@ export type RecordedCharge = {
   readonly isWaived: boolean
 }
 
-/** A charge on a lot that a colleague has waived, for a reason (S5). */
+/** A charge on a lot that a member of staff has waived, with a reason (S5). */
 export type Waiver = {
   readonly kind: LotChargeKind
   readonly lotId: string
@@ -79,14 +79,14 @@ export type Waiver = {
   readonly reason: string
 }
 
-/** What the charges on a lot depend on. */
+/** The facts of a lot that determine its charges. */
 export type ChargedLot = {
   readonly result: 'sold' | 'passed' | 'rescinded' | 'withdrawn'
   /** The price at which the lot is settled, in cents; 0 if it is not sold. */
   readonly price: Cents
   readonly lowEstimate: Whole
   readonly reserve: Whole | null
-  /** Of each of its items that was kept unsold, the days (S11). */
+  /** For each unsold item in storage, its days (S11). */
   readonly daysStored: readonly number[]
 }
 
@@ -137,6 +137,6 @@ function insuredValue(
   }
 }
 
-/** Storage of an item in cents (S5): for each whole day in the house after the free ones. */
+/** The storage charge of an item in cents (S5): per whole day in storage after the free days. */
 export const storageCharge = (days: number, { storage }: ChargeTerms): Cents =>
   storage === null ? 0 : Math.max(0, days - storage.freeDays) * storage.perDay

@@ -10,7 +10,7 @@ import { premiumIssue } from '#domain/money/premium-issue.ts'
  */
 export type Commission = {
   readonly kind: 'flat' | 'sliding' | 'incremental'
-  /** Each applies above its `from`: 50,000 itself is still in the band below. */
+  /** Each applies above its `from`: exactly 50,000 is in the band below. */
   readonly bands: PremiumBands
   /** At least this per lot that is sold. */
   readonly minimum: Cents

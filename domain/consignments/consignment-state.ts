@@ -38,7 +38,7 @@ const moves: Readonly<
   cancel: { from: ['draft', 'sent', 'declined', 'signed', 'receiving'], to: 'cancelled' },
 }
 
-/** Returns where a move leads from a state (S1), or null if the state does not allow it. */
+/** Returns the state after a move (S1), or null if the current state does not allow it. */
 export const consignmentMoved = (state: ConsignmentState, move: ConsignmentMove): ConsignmentState | null =>
   moves[move].from.includes(state) ? moves[move].to : null
 
@@ -46,6 +46,6 @@ export const consignmentMoved = (state: ConsignmentState, move: ConsignmentMove)
 export const isPublishable = (state: ConsignmentState): boolean =>
   state === 'signed' || state === 'receiving' || state === 'active'
 
-/** Whether a consignment has ended (S1): nothing is added to it, and nothing in it is changed any more. */
+/** Whether a consignment has ended (S1), so that nothing in it can change. */
 export const isEnded = (state: ConsignmentState): state is 'closed' | 'cancelled' =>
   state === 'closed' || state === 'cancelled'

@@ -23,8 +23,8 @@ const moves: Readonly<
 export type AgreementState = { readonly state: ConsignmentState; readonly edition: EditionState | null }
 
 /**
- * Returns where a move of the latest edition leads, or null if it is not allowed (S1). While an earlier edition is in force
- * the consignment keeps its state.
+ * Returns the states after a move of the latest edition, or null if it is not allowed (S1). While an earlier edition
+ * is in force, the consignment keeps its state.
  */
 export function agreementMoved(
   { state, edition }: AgreementState,

@@ -2,10 +2,10 @@ import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { type ItemState, itemStates } from './item-state.ts'
 
-/** The states that follow the lots of an item. */
+/** The states of an item that its lots determine. */
 const followed = ['allotted', 'offered', 'sold', 'unsold'] as const
 
-/** A state of an item that no lot of it determines. */
+/** A state of an item that does not depend on its lots. */
 export type OwnItemState = Exclude<ItemState, (typeof followed)[number]>
 
 /** The states that are stored with an item. */
@@ -75,5 +75,5 @@ export function stateAfterChange(own: OwnItemState, before: Figures, after: Figu
   return own === 'agreed' && !isSame ? 'inspected' : own
 }
 
-/** The moves of items that staff make at their desks, for several at once. */
+/** The moves that staff can make for several items at once. */
 export const deskMoves = ['inspect', 'agree', 'refuse', 'withdraw'] as const

@@ -1,4 +1,4 @@
-/** Where an item of a consignment is on its way (S3). */
+/** The progress of an item of a consignment (S3). */
 export const itemStates = [
   'expected',
   'received',
@@ -59,7 +59,7 @@ const moves: Readonly<Record<ItemMove, { readonly from: readonly ItemState[]; re
   handBack: { from: ['returning'], to: 'returned' },
 }
 
-/** Returns where a move leads from a state (S3), or null if the state does not allow it. */
+/** Returns the state after a move (S3), or null if the current state does not allow it. */
 export const itemMoved = (state: ItemState, move: ItemMove): ItemState | null =>
   moves[move].from.includes(state) ? moves[move].to : null
 

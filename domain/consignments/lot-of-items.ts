@@ -3,10 +3,10 @@ import { fieldOf, isSame } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { maxLotPictures } from '#domain/drafts/pictures.ts'
 
-/** The texts that a lot of several items joins, one below the other. */
+/** The texts of items that are joined in a lot of several. */
 const gathered = ['description', 'condition', 'provenance'] as const
 
-/** The figures that are added. */
+/** The figures of items that are added in their lot. */
 const added = ['quantity', 'lowEstimate', 'highEstimate', 'startPrice', 'reserve', 'weight'] as const
 
 /**

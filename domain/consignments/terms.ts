@@ -5,7 +5,7 @@ import { type Commission, commissionIssue } from './commission.ts'
 
 /** The terms of an agreement with a seller (S1). Signed editions never change; a change is a new edition. */
 export type AgreementTerms = {
-  /** As what the seller signs. */
+  /** The seller's capacity. */
   readonly capacity: 'owner' | 'agent' | 'executor'
   /** The seller warrants that they may sell, and that nobody else has a claim. */
   readonly isTitleWarranted: boolean
@@ -21,7 +21,9 @@ export type AgreementTerms = {
   readonly currency: string
   /** Days from the sale to the payout day (S6). */
   readonly payoutDays: number
-  /** What of an order paid in instalments is due to the seller (S6): all of it with the last, or each in proportion. */
+  /**
+   * When the seller is due money of an order paid in instalments (S6): all with the last, or with each in proportion.
+   */
   readonly instalments: 'last' | 'proRata'
   /** The edition of the conditions of sale. */
   readonly conditions: string
@@ -88,7 +90,7 @@ function termValue(terms: AgreementTerms, name: TermName) {
   }
 }
 
-/** The terms as a text that is the same for the same terms: its digest is signed with the document (S1). */
+/** The canonical text of terms; its digest is signed with the document (S1). */
 export const termsText = (terms: AgreementTerms): string =>
   canonical(Object.fromEntries(termNames.map((name) => [name, termValue(terms, name)])))
 

@@ -20,6 +20,6 @@ export function moveIssue(
 /** The maximum age of unsent entries on a telephone, in milliseconds. */
 const maxOfflineMs = 7 * 86_400_000
 
-/** When something happened that a telephone sent later: at most a week ago, and never in the future. */
+/** Returns when an entry that a telephone sent later was made: at most a week ago, never in the future. */
 export const happenedAt = (given: number, now: number): number =>
   Math.max(now - maxOfflineMs, Math.min(given, now))

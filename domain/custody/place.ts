@@ -23,7 +23,7 @@ const order = new Intl.Collator('en', { numeric: true })
 /** Compares places in walking order: by their letters, then by their numbers. */
 export const comparePlaces = (one: string, other: string): number => order.compare(one, other)
 
-/** Items in walking order: by place, then by number. */
+/** Sorts items in walking order: by place, then by number. */
 export const inWalkingOrder = <Item extends { readonly place: string; readonly number: string }>(
   items: readonly Item[],
 ): readonly Item[] =>

@@ -4,8 +4,8 @@ export const enquiryStates = ['new', 'assigned', 'answered', 'consigned', 'decli
 export type EnquiryState = (typeof enquiryStates)[number]
 
 /**
- * The actions of staff on an enquiry. `answer` also records one by telephone; `assign` gives it to a colleague or to
- * nobody.
+ * The actions of staff on an enquiry. `answer` also records one by telephone; `assign` gives it to a colleague, or
+ * takes it from one.
  */
 export const enquiryMoves = ['assign', 'answer', 'consign', 'decline', 'reopen'] as const
 
@@ -13,7 +13,7 @@ export type EnquiryMove = (typeof enquiryMoves)[number]
 
 const open = ['new', 'assigned'] as const satisfies readonly EnquiryState[]
 
-/** Whether an enquiry waits for the house. */
+/** Whether an enquiry awaits a reply of the house. */
 export const isOpenEnquiry = (state: EnquiryState): boolean => open.some((one) => one === state)
 
 /**

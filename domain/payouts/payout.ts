@@ -17,7 +17,7 @@ const moves: Readonly<
   cancel: { from: ['prepared', 'approved'], to: 'cancelled' },
 }
 
-/** Returns where a move leads from a state (S8), or null if the state does not allow it. */
+/** Returns the state after a move (S8), or null if the current state does not allow it. */
 export const payoutMoved = (state: PayoutState, move: PayoutMove): PayoutState | null =>
   moves[move].from.includes(state) ? moves[move].to : null
 
@@ -65,13 +65,13 @@ export type PayoutRefusal =
 export type PayoutFacts = {
   readonly account: PayoutAccount | null
   readonly isHeld: boolean
-  /** Whether the one who acts is the seller. */
+  /** Whether the acting user is the seller. */
   readonly isOwn: boolean
   /** What the settlement has ready to be paid now, this payout included. */
   readonly payable: Cents
 }
 
-/** Whether money of a payout is on its way, or waits for its approval: its settlement then has no other (S8). */
+/** Whether a payout is in transit or awaits approval; its settlement can then have no other (S8). */
 export function isUnderWay({ state }: Pick<Payout, 'state'>): boolean {
   switch (state) {
     case 'prepared':

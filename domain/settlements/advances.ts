@@ -14,7 +14,7 @@ export type Advance = {
   readonly interest: Cents
 }
 
-/** What is taken of an advance, and what is left of it. */
+/** The amount set off from an advance, and its balance. */
 export type AdvanceSetOff = {
   readonly id: string
   readonly principal: Cents

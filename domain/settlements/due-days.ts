@@ -2,15 +2,15 @@ import type { Cents, Instant } from '#domain/money/money.ts'
 import { type Day, daysFrom } from './due.ts'
 import { type SettlementInput, settle } from './settle.ts'
 
-/** What of a settlement falls due on a day, in cents. */
+/** The amount of a settlement that falls due on a day, in cents. */
 export type DueDay = { readonly day: Day; readonly cents: Cents }
 
 const never: Day = '9999-12-31'
 const dayMs = 86_400_000
 
 /**
- * What of a settlement can be paid out by a day, and when (S6): today what is due already, later what each day adds.
- * What is on hold now is left out, even if the hold ends before.
+ * Returns what becomes payable of a settlement until a day (S6): today what is due already, later what each day adds.
+ * Amounts on hold are left out, even if the hold ends before.
  *
  * @param now an instant of today
  */

@@ -26,7 +26,7 @@ const invoicedHammers = ({ purchases }: Sale) =>
     ),
   )
 
-/** What does not hold at some moment of a life: each law with what the journal has and what it should. */
+/** A law that is broken at a moment of a life, with the actual and the expected balance. */
 function brokenLaws(life: Life): readonly unknown[] {
   const { entries, sales, owed, advances, isOwnGoods } = life
   const open = sales.filter(({ settlement }) => settlement.edition === 0)

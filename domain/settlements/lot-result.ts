@@ -10,7 +10,7 @@ export type LotPurchase = {
   readonly seq: number
   /** Null where the sale was rescinded (O10), or the order voided. */
   readonly payment: BuyersPayment | null
-  /** What its hammer price was reduced by since (O9). */
+  /** The later reductions of its hammer price (O9). */
   readonly reduction: Cents
 }
 

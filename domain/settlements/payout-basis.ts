@@ -19,7 +19,7 @@ export type PayoutBasis = {
   readonly reserved: Cents
   /** What is due: the rest. */
   readonly due: Cents
-  /** What of it goes against what the seller owes, and advances (S7, S13). */
+  /** The part set off against the seller's debt and advances (S7, S13). */
   readonly setOff: Cents
 }
 

@@ -4,7 +4,7 @@ import type { BasisPoints, Cents, Whole } from '#domain/money/money.ts'
 import { flatPremium } from '#domain/money/premium.ts'
 import { settle } from './settle.ts'
 
-/** What the proceeds of a lot depend on, besides its hammer price. */
+/** The terms and figures, besides the hammer price, that determine the proceeds of a lot. */
 export type ProceedsOf = {
   readonly terms: AgreementTerms
   readonly lowEstimate: Whole
@@ -12,7 +12,7 @@ export type ProceedsOf = {
   readonly reserve: Whole | null
   /** The share withheld (S15); 0 for none. */
   readonly withholding: BasisPoints
-  /** The charges on the lot that were waived. */
+  /** The waived charges on the lot. */
   readonly waived: readonly LotChargeKind[]
 }
 

@@ -35,7 +35,7 @@ export type LotResult =
       readonly kind: 'sold'
       readonly hammer: Whole
       readonly entry: LedgerEntryRef
-      /** What its hammer price was reduced by since (O9). */
+      /** The later reductions of its hammer price (O9). */
       readonly reduction: Cents
       /** Whether the seller's consent to a sale below the reserve is recorded (S14). */
       readonly hasConsent: boolean
@@ -56,7 +56,7 @@ export type SettledLot = {
   readonly unsoldItems?: readonly StoragePeriod[]
 }
 
-/** All that a settlement follows from: one consignment in one sale. */
+/** The input of a settlement: one consignment in one sale. */
 export type SettlementInput = {
   readonly terms: AgreementTerms
   /** Whether the goods are the company's own: they bear no commission and no charges. */
@@ -83,13 +83,13 @@ export type SettlementInput = {
   readonly advances: readonly Advance[]
 }
 
-/** What has left a settlement so far, in cents. */
+/** The amounts that have left a settlement, in cents. */
 export type SettlementAccount = {
   /** By payouts that are approved and have not bounced. */
   readonly paidOut: Cents
-  /** Against what the seller owed, and advances with interest. */
+  /** Set off against the seller's debt, and advances with interest. */
   readonly setOff: Cents
-  /** What was paid out too much and has become owed by the seller (S7). */
+  /** The overpayment that the seller owes (S7). */
   readonly overpaid: Cents
 }
 
@@ -108,7 +108,7 @@ export type SettlementLine = {
   readonly withheld: Cents
   /** The proceeds of the lot for the seller, all its charges deducted; below zero where they are more. */
   readonly net: Cents
-  /** What of it is due, before the charges that the sale bears. */
+  /** The part that is due, before the charges that the sale bears. */
   readonly due: Cents
   /** Whether its buyer has an invoice, and the journal its hammer price. */
   readonly isInvoiced: boolean
@@ -120,17 +120,17 @@ export type SettlementLine = {
 /** The total of a settlement in the journal: lots that are invoiced, and charges deducted from the sale. */
 export type SettlementTotals = Settled
 
-/** What is owed on a settlement now, what waits, and why. */
+/** The amounts of a settlement that are due and those that wait, with the reasons. */
 export type SettlementResult = {
   readonly lines: readonly SettlementLine[]
   readonly totals: SettlementTotals
-  /** What is due now and has not left the settlement; never below zero. */
+  /** The amount that is due and has not left the settlement; never below zero. */
   readonly due: Cents
-  /** What of it goes against what the seller owes (S7). */
+  /** The part set off against the seller's debt (S7). */
   readonly owedTaken: Cents
-  /** What of it goes against advances (S13). */
+  /** The part set off against advances (S13). */
   readonly advancesTaken: readonly AdvanceSetOff[]
-  /** What of it can be paid out. */
+  /** The part that can be paid out. */
   readonly payable: Cents
   /** The balance of the settlement after `due`; below zero where charges are more than what lots bring. */
   readonly waiting: Cents
@@ -138,7 +138,7 @@ export type SettlementResult = {
   readonly hold: Hold | null
 }
 
-/** The total of the totals for the seller. */
+/** The sum of the totals, for the seller. */
 export const netOf = ({ hammer, shortfall, commission, charges, withheld }: SettlementTotals): Cents =>
   hammer + shortfall - commission - charges - withheld
 

@@ -24,7 +24,7 @@ export type Settlement = {
   readonly account: SettlementAccount
 }
 
-/** A settlement and what its change says in the journal. */
+/** A changed settlement with its journal entries. */
 export type SettlementChange = {
   readonly settlement: Settlement
   readonly entries: readonly SellerEntry[]
@@ -41,7 +41,7 @@ export const openSettlement = (id: string, isOwnGoods: boolean): Settlement => (
   account: { paidOut: 0, setOff: 0, overpaid: 0 },
 })
 
-/** What a settlement owes its seller by the journal, in cents. */
+/** The balance owed to the seller of a settlement by the journal, in cents. */
 export const owedBy = ({ isOwnGoods, totals, account }: Settlement): Cents =>
   isOwnGoods ? 0 : balanceOn(totals, account)
 

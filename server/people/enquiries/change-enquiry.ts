@@ -11,7 +11,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-/** Who does something with an enquiry, on which revision; `ak` makes a repeated request the same. */
+/** The author of a change of an enquiry and the revision that they saw; a repeated `ak` changes nothing. */
 export type EnquiryRequest = {
   readonly enquiryId: string
   readonly rev: number
@@ -26,7 +26,7 @@ export type StoredEnquiry = Selectable<Rows['enquiries']> & { readonly state: En
 /** A move, and what it stores. */
 type Step = {
   readonly move: EnquiryMove
-  /** Whom it is assigned to; null for nobody. */
+  /** The colleague it is assigned to; null for none. */
   readonly person?: string | null
   /** The letter or the note. */
   readonly content?: string
@@ -39,8 +39,7 @@ export const enquiryState = (stored: string): EnquiryState =>
   enquiryStates.find((one) => one === stored) ?? 'new'
 
 /**
- * Does something with an enquiry in one transaction, on the revision that its editor saw. A repeated request changes
- * nothing.
+ * Changes an enquiry in one transaction, on the revision that its editor saw. A repeated request changes nothing.
  *
  * @param prepare stores the rest; returns the step, or why there is none
  */

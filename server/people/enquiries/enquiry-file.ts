@@ -33,7 +33,10 @@ export async function enquiryFileOf(deps: EnquiryDeps, id: string): Promise<Enqu
 const senderOf = (db: Kysely<Rows>, id: string) =>
   db.selectFrom('enquiries').select(['user_id', 'email']).where('id', '=', id).executeTakeFirst()
 
-/** The client who sent an enquiry: who was signed in, else the account with its email address; null for a new one. */
+/**
+ * The client who sent an enquiry: the account that was signed in, else the one with its email address; null for a new
+ * client.
+ */
 export async function clientOf(
   db: Kysely<Rows>,
   { user_id, email }: { readonly user_id: string | null; readonly email: string },

@@ -9,10 +9,7 @@ type Deps = {
   readonly pictures: Pick<Pictures, 'storePicture'>
 }
 
-/**
- * The known facts of the goods of an enquiry: its text in its language, and its pictures. Specialists divide them
- * later.
- */
+/** The item made of an enquiry: its text in its language, and its pictures. Specialists divide it later. */
 export async function itemOfEnquiry(deps: Deps, enquiry: Enquiry): Promise<LotDraft> {
   const { content, about, cates, files, lang } = enquiry
   const side = lang === 'en' ? 'en' : 'zh'

@@ -10,7 +10,7 @@ import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
 import { formatAmount, letterhead } from '#server/trade/documents/letterhead.ts'
 import { percentage, premiumText } from '#wire/words/rates.ts'
 
-/** Everything that the document of an agreement is made from. */
+/** The content of the document of an agreement. */
 export type AgreementFacts = {
   readonly house: HouseIdentity
   readonly lang: Language

@@ -5,7 +5,7 @@ import { unsoldChoices } from '#wire/entities/consent.ts'
 
 const choice = z.enum(unsoldChoices)
 
-/** What sellers want done with lots that were not sold (S11), by lot. */
+/** The choices of sellers for unsold lots (S11), by lot. */
 export async function choicesOf(
   db: Kysely<Rows>,
   lotIds: readonly string[],

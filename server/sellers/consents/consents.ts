@@ -214,7 +214,7 @@ export async function insertConsent(
 const figure = z.nullable(z.number())
 const figures = z.object({ lowEstimate: figure, highEstimate: figure, reserve: figure })
 
-/** What the seller agreed of an item that became a lot alone (S3), by lot. */
+/** The figures that a seller agreed for an item that became a lot on its own (S3), by lot. */
 async function agreedItems(
   db: Kysely<Rows>,
   lotIds: readonly string[],

@@ -1,6 +1,6 @@
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 
-/** What a published lot has come to, as its ledger has it. */
+/** The result of a published lot by its ledger. */
 export type LotResultRow = {
   readonly sale_status: number | null
   readonly final_price: number | null

@@ -58,7 +58,7 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
   }),
 ]
 
-/** What is withheld from a lot, and which of its charges were waived. */
+/** The share withheld from a lot, and its waived charges. */
 const deductionsOn = (
   lotId: string,
   of: Awaited<ReturnType<Settlements['deductionsOf']>> | undefined,

@@ -36,7 +36,7 @@ type Row = {
   readonly outcome: string | null
 }
 
-/** An item that is kept, with the client that it belongs to; null for goods of the house. */
+/** An item in custody with its owner; null for goods of the house. */
 export type KeptItem = {
   readonly item: CustodyItem
   readonly sellerId: string | null
@@ -50,7 +50,7 @@ export type Wanted =
   | { readonly ids: readonly string[] }
   | { readonly numbers: readonly string[] }
 
-/** Reads items as those who keep them see them (S3), without prices, in order of their numbers. */
+/** Reads items as the warehouse sees them (S3), without prices, in order of their numbers. */
 export async function readCustody(
   db: Kysely<Rows>,
   wanted: Wanted,

@@ -13,7 +13,7 @@ export type ItemSight = {
   readonly recusedIn: ReadonlySet<string>
 }
 
-/** Finds out which figures of items a viewer sees (R6): who only keeps items sees none. */
+/** Returns which figures of items a viewer sees (R6); the warehouse sees none. */
 export async function itemSight(
   rooms: Pick<Rooms, 'state'>,
   viewer: Viewer,

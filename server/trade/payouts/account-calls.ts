@@ -13,7 +13,7 @@ import { staffPayoutAccountAdd, staffPayoutAccountConfirm } from '#wire/calls/st
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountsOf, namesOfClient } from './account-rows.ts'
 
-/** How much of the number of an account people see. */
+/** The number of digits of an account number that people see. */
 const shownDigits = 3
 
 type Deps = { readonly db: Kysely<Rows>; readonly seal: Seal }

@@ -20,7 +20,7 @@ import { factsOf } from './prepare.ts'
 
 type Refused = WireRefusal<'notFound' | 'wrongState' | 'secondPersonNeeded'>
 
-/** What a move of a payout writes besides its state. */
+/** The columns that a move of a payout stores besides its state. */
 type Moving = {
   readonly act: 'payout.approve' | 'payout.refuse' | 'payout.confirm' | 'payout.bounce'
   readonly move: PayoutMove

@@ -24,7 +24,7 @@ const basis = z.object({
   setOff: cents,
 }) satisfies z.ZodType<PayoutBasis>
 
-/** What a payout is made of; null for one of an earlier version. */
+/** The parts of a payout; null for one of an earlier version. */
 export const readBasis = (stored: unknown): PayoutBasis | null =>
   stored === null ? null : basis.parse(stored)
 

@@ -28,7 +28,7 @@ export const prepareCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   ),
 ]
 
-/** What a settlement has ready for a payout to an account, and whether that may be made (S8). */
+/** The amount of a settlement that is ready for a payout to an account, and whether the payout is allowed (S8). */
 export const factsOf = (
   { consignment, result }: Settling,
   account: PayoutFacts['account'],

@@ -40,7 +40,7 @@ export const adviceCalls = ({ db, stateOf, catalogue }: Deps): readonly CallHand
   }),
 ]
 
-/** What the advice says of a lot. */
+/** A lot as the advice states it. */
 const advisedOf = ({ lotId, terms: { lowEstimate, highEstimate, reserve } }: LotState) => ({
   lotId,
   lowEstimate,

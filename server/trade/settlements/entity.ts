@@ -41,7 +41,7 @@ export function toLine(settling: Settling, seller: string, lang: Language): Sett
   }
 }
 
-/** How far the money of a line is, in one word. */
+/** The payment state of a line. */
 export const stateOf = ({ state }: SettlementLine) => (state.kind === 'waits' ? state.why : state.kind)
 
 /** The recorded charges that were not waived, in cents. */

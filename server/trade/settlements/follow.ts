@@ -9,7 +9,7 @@ import { readSettling, type Settling, type SettlingDeps } from './read-settling.
 import { lockConsignment, type SettlementRef, writeSettlement } from './settlement-rows.ts'
 import { insertStatement } from './statement-rows.ts'
 
-/** What issuing needs besides. */
+/** The further dependencies of issuing. */
 export type IssueDeps = SettlingDeps & { readonly places: { readonly nameOf: PlaceName } }
 
 /** A settlement that is locked until the transaction ends, or why there is none. */
@@ -51,12 +51,10 @@ export async function issueSettlement(
   return true
 }
 
-/** An order that was changed by mistake is changed back before its seller is written to (S16). */
+/** Gives staff time to undo a mistaken change of an order before its seller is notified (S16). */
 const followedLetterAfter = 10 * 60_000
 
-/**
- * Brings the issued settlements of a sale to what its orders say (S7). Running it again changes nothing.
- */
+/** Brings the issued settlements of a sale in line with its orders (S7). Running it again changes nothing. */
 export async function followOrders(
   deps: IssueDeps & { readonly db: Kysely<Rows> },
   auctionId: string,

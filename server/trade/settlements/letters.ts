@@ -21,7 +21,7 @@ import type { SettlingDeps } from './read-settling.ts'
 import type { SettlementRef } from './settlement-rows.ts'
 import { readStatement, type StoredStatement } from './statement-rows.ts'
 
-/** What letters to sellers need. */
+/** The dependencies of letters to sellers. */
 export type SellerLetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>

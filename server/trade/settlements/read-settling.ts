@@ -42,7 +42,7 @@ export type SettlingDeps = {
   stateOf(auctionId: string): Promise<SaleState>
 }
 
-/** A settlement with all that it follows from, as of an instant. */
+/** A settlement with its input, as of an instant. */
 export type Settling = {
   readonly ref: SettlementRef
   readonly consignment: StoredConsignment
@@ -53,7 +53,7 @@ export type Settling = {
   /** When its latest edition was issued; null before the first. */
   readonly issuedAt: Instant | null
   readonly result: SettlementResult
-  /** What the result follows from. */
+  /** The input of the result. */
   readonly input: SettlementInput
   readonly holds: readonly StoredHold[]
   readonly payouts: readonly Payout[]

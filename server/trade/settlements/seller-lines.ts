@@ -13,7 +13,7 @@ import { withholdingOn } from './withholding.ts'
 
 type Proceeds = NonNullable<OwnLot['proceeds']>
 
-/** What the lots of a consignment bring in a sale, by lot (S6); empty until it has ended. */
+/** The proceeds of the lots of a consignment in a sale, by lot (S6); empty until it has ended. */
 export async function proceedsOfLots(
   deps: SettlingDeps & { readonly db: Kysely<Rows> },
   ref: SettlementRef,
@@ -36,7 +36,11 @@ export async function proceedsOfLots(
   )
 }
 
-/** What else is deducted from the lots of a consignment in a sale, and what is not (S5, S15). @param ref of no sale: as of now */
+/**
+ * The further deductions and waivers of the lots of a consignment in a sale (S5, S15).
+ *
+ * @param ref of no sale: as of now
+ */
 export async function deductionsOf(
   { db, config }: { readonly db: Kysely<Rows>; readonly config: Pick<Config, 'withholding'> },
   ref: SettlementRef,

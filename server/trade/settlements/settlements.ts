@@ -39,9 +39,9 @@ export type Settlements = {
   sweep(): Promise<void>
   /** Runs the sweep until closed. */
   watch(log: Log): { close(): Promise<void> }
-  /** What the lots of a consignment bring in a sale, by lot (S6); empty until it has ended. */
+  /** The proceeds of the lots of a consignment in a sale, by lot (S6); empty until it has ended. */
   proceedsOfLots(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOfLots>
-  /** What else is deducted from lots in a sale, and what is not (S5, S15). */
+  /** The further deductions and waivers of lots in a sale (S5, S15). */
   deductionsOf(ref: SettlementRef): ReturnType<typeof deductionsOf>
 }
 

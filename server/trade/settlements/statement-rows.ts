@@ -11,7 +11,7 @@ import { storedTotals } from './settlement-rows.ts'
 
 const cents = z.int()
 
-/** What a statement says, as it was issued. */
+/** The content of a statement, as it was issued. */
 const content = z.object({
   saleDay: z.string(),
   payoutDay: z.string(),

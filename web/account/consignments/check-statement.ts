@@ -7,12 +7,12 @@ import { saleLedger } from '#wire/calls/ledger.ts'
 import type { Client } from '#wire/client/client.ts'
 import { sha256 } from '#wire/client/sha256.ts'
 
-/** What the comparison of a statement with the public record found (S17). */
+/** The result of comparing a statement with the public record (S17). */
 export type StatementOutcome =
   /** `entries`: how many the record has. */
   | { readonly kind: 'agrees'; readonly entries: number }
   | { readonly kind: 'differs'; readonly issues: readonly StatementIssue[] }
-  /** The record itself does not hold together, or contradicts a signature. */
+  /** The record is inconsistent, or contradicts a signature. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'unreachable' }
 

@@ -16,7 +16,7 @@ import { SignOwn } from './sign-own.tsx'
 import { StageLine } from './stage-line.tsx'
 import { consignmentMarks } from './stages.ts'
 
-/** A consignment of the seller: how far it is, each lot, and the agreement in words. */
+/** A consignment of the seller: its progress, each lot, and the agreement in words. */
 export function OwnConsignmentPage({
   consignmentId,
   sales,

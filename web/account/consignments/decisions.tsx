@@ -18,7 +18,7 @@ import css from './decisions.module.css'
 
 type Asked = OwnLotConsents['asked'][number]
 
-/** What the seller is asked to agree to (S9), and the lots that were not sold, with what is to be done (S11). */
+/** The requests for the seller's consent (S9), and the unsold lots with the choices for them (S11). */
 export function Decisions({ consignmentId }: { consignmentId: string }) {
   const t = useTranslations('selling.decisions')
   const { data } = useApiQuery(sellConsentList, { consignmentId })

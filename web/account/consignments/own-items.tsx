@@ -15,7 +15,7 @@ import { sellItemList } from '#wire/calls/sell-consignments.ts'
 import type { OwnItem } from '#wire/entities/seller-consignment.ts'
 import css from './own-lots.module.css'
 
-/** The items of a consignment (S3): what they are, where they are, what was found, and what has to be agreed. */
+/** The items of a consignment (S3): description, place, inspection, and the figures to be agreed. */
 export function OwnItems({ consignmentId, currency }: { consignmentId: string; currency: string }) {
   const t = useTranslations('selling.items')
   const { data, isError, isFetching, refetch } = useApiQuery(sellItemList, { consignmentId })

@@ -22,7 +22,7 @@ import css from './own-lots.module.css'
 
 type RowProps = {
   lot: OwnLot
-  /** What the page has loaded of it as a lot of the catalogue; null for none. */
+  /** The loaded lot of the catalogue; null for none. */
   card: CardLot | null
   live: LotView | undefined
   terms: AgreementTerms | null
@@ -33,7 +33,7 @@ export const LiveOwnLot = (props: Omit<RowProps, 'live'>) => (
   <OwnLotRow {...props} live={useLot(props.lot.lotId)} />
 )
 
-/** A seller's lot: what it is, how it stands, and what it would bring or brings. */
+/** A seller's lot: its title, state, and expected or actual proceeds. */
 export function OwnLotRow({ lot, card, live, terms }: RowProps) {
   const t = useTranslations('selling.lots')
   const shown = shownLot(lot, live, terms)

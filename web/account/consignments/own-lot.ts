@@ -6,7 +6,7 @@ import type { OwnLot } from '#wire/entities/seller-consignment.ts'
 /** The terms in force; null without a signed agreement. */
 type Terms = ProceedsOf['terms'] | null
 
-/** What a seller sees of their lot: its state, its price, and what it would bring them. */
+/** A seller's view of a lot: its state, its price, and the proceeds. */
 export type ShownLot =
   | { readonly kind: 'preparing' | 'passed' | 'withdrawn' | 'rescinded' }
   | {
@@ -15,7 +15,7 @@ export type ShownLot =
       readonly price: Whole
       readonly bids: number
       readonly isReserveMet: boolean
-      /** What the seller would receive, and at which price; null where nothing can be said. */
+      /** The amount that the seller would receive, and at which price; null if unknown. */
       readonly would: {
         readonly at: 'price' | 'reserve' | 'estimate'
         readonly price: Whole
@@ -26,12 +26,12 @@ export type ShownLot =
       readonly kind: 'sold'
       readonly price: Whole
       readonly isAfterSale: boolean
-      /** What the lot brings, before its sale is settled; null where nothing can be said. */
+      /** The proceeds of the lot before its sale is settled; null if unknown. */
       readonly net: Cents | null
     }
 
 /**
- * Combines what the server says of a seller's lot with its live state.
+ * Combines the server's data of a seller's lot with its live state.
  *
  * @param live undefined where the page has not loaded it: drafts, and lots that its viewer may not see
  */

@@ -27,7 +27,7 @@ const marks = {
   withdrawn: 'withdrawn',
 } as const satisfies { readonly [state in Lot['state']]: StateName }
 
-/** The lots of a consignment with estimates, reserves and results, and the ways to change which they are. */
+/** The lots of a consignment with estimates, reserves and results, and buttons to add or remove lots. */
 export function ConsignedLots({ consignment }: { consignment: Consignment }) {
   const t = useTranslations('consignments.lots')
   const [mode, setMode] = useState<'add' | 'remove' | null>(null)

@@ -6,7 +6,7 @@ import { percentage } from '#wire/words/rates.ts'
 /** The charges that are one amount each. */
 export const amountNames = ['photography', 'lotting', 'collection', 'testing', 'bankCharge'] as const
 
-/** The terms of an agreement as they are typed; an empty amount or share is none. */
+/** The terms of an agreement as typed; an empty amount or share is none. */
 export type EnteredTerms = Pick<
   AgreementTerms,
   'capacity' | 'isTitleWarranted' | 'reference' | 'reserves' | 'shortfall' | 'instalments' | 'conditions'

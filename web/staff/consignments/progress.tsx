@@ -16,7 +16,7 @@ import { SignDialog } from './sign-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 import { useConsignmentAction } from './use-consignment-action.ts'
 
-/** How far a consignment has come, its next step, and what else can be done. */
+/** The progress of a consignment, its next step, and its other actions. */
 export function Progress({ consignment }: { consignment: Consignment }) {
   const t = useTranslations('consignments')
   const call = useApiCall()

@@ -2,7 +2,7 @@ import { consignmentStates } from '#domain/consignments/consignment-state.ts'
 import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 import { itemViews } from '#web/staff/consigned-items/item-views.ts'
 
-/** What the list of consignments shows, in the address. */
+/** The query parameters of the list of consignments. */
 export const consignmentsQuery = queryCodec({ state: oneOf(consignmentStates, ''), q: text(), page })
 
 export type ConsignmentsParams = QueryValues<typeof consignmentsQuery>
@@ -29,7 +29,7 @@ export const consignmentsPathFor = (params: Partial<ConsignmentsParams>): string
 /** The address of a consignment. */
 export const consignmentPath = (id: string): string => `${consignmentsPath}/${encodeURIComponent(id)}`
 
-/** Which items of a consignment are shown, in the address. */
+/** The query parameters of the items of a consignment. */
 export const consignmentQuery = queryCodec({ items: oneOf(itemViews, '') })
 
 export type ConsignmentParams = QueryValues<typeof consignmentQuery>

@@ -11,7 +11,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './consignment.module.css'
 import { ScreeningDialog } from './screening-dialog.tsx'
 
-/** What is checked of a seller, and what is missing (S2). */
+/** The checks of a seller, and those that are missing (S2). */
 export function SellerChecks({ userId }: { userId: string }) {
   const t = useTranslations('consignments.checks')
   const query = useApiQuery(sellerChecks, { userId })

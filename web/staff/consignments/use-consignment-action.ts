@@ -10,7 +10,7 @@ type Response = { readonly ok: true } | { readonly ok: false; readonly error: Ca
 /** Statuses of refusals with a text of their own. */
 const explained = ['lotsPublished', 'begun', 'alreadySent', 'settling', 'currency', 'noEstimate'] as const
 
-/** Runs one change of a consignment at a time, and shows it as it is afterwards, also where a colleague was faster. */
+/** Runs one change of a consignment at a time and shows the result, also if a colleague was faster. */
 export function useConsignmentAction() {
   const t = useTranslations('consignments.refusal')
   const refresh = useRefresh()

@@ -17,7 +17,7 @@ export function BottleLevels({
   onBottles,
 }: {
   bottles: readonly Bottle[]
-  /** The place of the bottle that is looked at. */
+  /** The index of the current bottle. */
   current: number
   onCurrent: (at: number) => void
   onBottles: (bottles: readonly Bottle[]) => void
@@ -86,7 +86,7 @@ const shortText = (bottle: Bottle): string => {
   return typeof bottle === 'string' ? bottle : centimetres(bottle.mm)
 }
 
-/** The known facts of a bottle, in words. */
+/** The inspection of a bottle, in words. */
 function useBottleText(): (bottle: Bottle) => string {
   const t = useTranslations('custody.levels')
   const level = useTranslations('lotEditor.level')

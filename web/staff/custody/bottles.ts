@@ -1,13 +1,13 @@
 import type { Level } from '#domain/facts/levels.ts'
 
-/** The known facts of one bottle that arrived; undefined for one that nobody looked at. */
+/** The inspection of a bottle that arrived; undefined if not inspected. */
 export type Bottle = Level | 'broken' | undefined
 
 /** Changes the number of bottles and keeps the inspected ones. */
 export const countedTo = (bottles: readonly Bottle[], count: number): readonly Bottle[] =>
   Array.from({ length: count }, (_, at) => bottles[at])
 
-/** Gives every bottle from one on that nobody looked at the same level. */
+/** Gives all uninspected bottles from one on the same level. */
 export const setRemainingLevels = (bottles: readonly Bottle[], from: number): readonly Bottle[] =>
   bottles.map((bottle, at) => (at > from && bottle === undefined ? bottles[from] : bottle))
 

@@ -3,10 +3,14 @@ import { useTranslations } from 'use-intl'
 import css from './camera.module.css'
 import { createDetector } from './detector.ts'
 
-/** Milliseconds between two looks at the picture of the camera. */
+/** The interval at which the camera's picture is read, in milliseconds. */
 const lookEveryMs = 250
 
-/** The camera, which reads labels; nothing in a browser that cannot. @param onCode receives each code that is seen */
+/**
+ * The camera, which reads labels; renders nothing if the browser cannot.
+ *
+ * @param onCode receives each code that is seen
+ */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const t = useTranslations('custody.scan')
   const video = useRef<HTMLVideoElement>(null)

@@ -1,4 +1,4 @@
-/** Reads codes in pictures, in browsers that can. */
+/** Reads codes in pictures. */
 export type CodeDetector = {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -8,7 +8,7 @@ type DetectorClass = new (options: { readonly formats: readonly string[] }) => C
 /** The codes of labels (S3). */
 const formats = ['data_matrix', 'code_128']
 
-/** Creates a reader of labels; null in a browser that has none, or no camera. */
+/** Creates a reader of labels; null if the browser has no detector or no camera. */
 export function createDetector(): CodeDetector | null {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: DetectorClass }
   const hasCamera = typeof navigator !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined

@@ -5,7 +5,7 @@ import { Waiting } from '#web/staff/kit/waiting.tsx'
 import type { CustodyItem } from '#wire/entities/custody.ts'
 import { ItemTable } from './item-table.tsx'
 
-/** Items in a table, that there are none, or that they are not loaded. @param of the page that lists them */
+/** Items in a table, or the state of an empty or failed list. @param of the page that lists them */
 export function ListedItems({
   of,
   query,

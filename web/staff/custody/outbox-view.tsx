@@ -6,10 +6,10 @@ import type { OutboxState } from '#web/staff/outbox/outbox.ts'
 import type { useOutbox } from '#web/staff/outbox/use-outbox.ts'
 import css from './receiving.module.css'
 
-/** What is recorded of an item, named by its number. */
+/** The recorded actions of an item, by its number. */
 type Recorded = { readonly kind: 'arrival' | 'picture' | 'scan'; readonly number: string }
 
-/** What has not been sent; “Saved” only where everything has been. */
+/** The unsent actions; “Saved” once everything has been sent. */
 export function OutboxMark({ unsent, isUsed }: OutboxState<unknown> & { isUsed: boolean }) {
   const t = useTranslations('custody.outbox')
   const count = unsent.length
@@ -29,7 +29,7 @@ export function OutboxMark({ unsent, isUsed }: OutboxState<unknown> & { isUsed: 
   )
 }
 
-/** Says that the device keeps nothing, and names what the server refused, to be sent again or deleted. */
+/** Warns if the device cannot store actions, and lists refused ones, to be sent again or deleted. */
 export function OutboxProblems({
   outbox,
 }: {

@@ -19,7 +19,7 @@ import { useItemTitle } from './use-item-title.ts'
 /** The maximum number of bottles whose levels are tapped; more are counted only. */
 const maxDrawn = 24
 
-/** The arrival of one item: counted, its levels tapped, photographed, and what differs. */
+/** The arrival of one item: count, levels, photographs and differences. */
 export function ReceiveItem({
   item,
   lastPlace,
@@ -27,7 +27,7 @@ export function ReceiveItem({
   onDone,
 }: {
   item: CustodyItem
-  /** Where the item before was put. */
+  /** The place of the item before. */
   lastPlace: string
   onAction: (action: ReceivingAction) => void
   onDone: (place: string) => void
@@ -145,7 +145,7 @@ function Heading({ item }: { item: CustodyItem }) {
   )
 }
 
-/** What differs from the list of the seller, who is notified of it. */
+/** The differences from the seller's list, of which the seller is notified. */
 function Difference({
   announced,
   counted,

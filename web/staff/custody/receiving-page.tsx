@@ -81,7 +81,7 @@ function Expected({
   onChoose,
 }: {
   items: readonly CustodyItem[]
-  /** Missing where nothing can be received. */
+  /** Omitted if nothing can be received. */
   onChoose: ((item: CustodyItem) => void) | undefined
 }) {
   const t = useTranslations('custody.receiving')

@@ -29,7 +29,7 @@ import { useRecordBarTexts } from './use-record-bar-texts.ts'
 
 const shown = ['returning', 'returned'] as const
 
-/** The list of items to pick and hand back, in walking order, and what was returned. */
+/** The items to pick and return, in walking order, and those returned. */
 export function ReturnsPage({ params }: { params: ReturnsParams }) {
   const t = useTranslations('custody')
   const { show, q, of, page } = params

@@ -73,7 +73,7 @@ function Plate({
   )
 }
 
-/** The address of a file's picture while it is shown; '' for none. */
+/** The object URL of a file while it is shown; '' for none. */
 function usePictureAddress(file: File | undefined): string {
   const [address, setAddress] = useState('')
   useEffect(() => {

@@ -20,12 +20,12 @@ import { outcome } from './receiving-actions.ts'
 import { ScanField } from './scan-field.tsx'
 import { useCustodyAction } from './use-custody-action.ts'
 
-/** How often what colleagues have scanned is shown, in milliseconds. */
+/** The interval at which colleagues' scans are loaded, in milliseconds. */
 const countRefreshMs = 5_000
 
 type Scan = { readonly kind: 'scan'; readonly number: string }
 
-/** The count of a place: what should be there, what was scanned, and what differs (S3). */
+/** The stocktake of a place: expected items, scanned items, and differences (S3). */
 export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
   const t = useTranslations('custody.stocktake')
   const call = useApiCall()

@@ -6,7 +6,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Runs one change of items at a time, and shows them as they are afterwards. */
+/** Runs one change of items at a time and shows the result. */
 export function useCustodyAction() {
   const t = useTranslations('custody.refusal')
   const refresh = useRefresh()

@@ -26,7 +26,7 @@ import {
 /** The views with a link of their own. */
 const views = ['open', 'mine', 'answered', 'consigned', 'declined', 'suspect'] as const
 
-/** The inbox of enquiries: the list on the left, the selected one in the middle, what becomes of it on the right. */
+/** The inbox of enquiries: list, selected enquiry, and its next actions. */
 export function EnquiriesPage({ params }: { params: EnquiriesParams }) {
   const t = useTranslations('houseEnquiries')
   const query = useApiQuery(staffEnquiryList, enquiriesRequest(params), {

@@ -22,7 +22,7 @@ import { ConsignEnquiry } from './consign-enquiry.tsx'
 import css from './enquiries.module.css'
 import { useEnquiryAction } from './use-enquiry-action.ts'
 
-/** Who sent an enquiry, whose it is, and what becomes of it. */
+/** The sender of an enquiry, the colleague it is assigned to, and its next actions. */
 export function EnquirySide({ enquiry }: { enquiry: EnquiryFile }) {
   return (
     <div className={css.side}>

@@ -1,7 +1,7 @@
 import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 import { enquiryViews } from '#wire/calls/staff-enquiries.ts'
 
-/** What the inbox of enquiries shows, in the address. */
+/** The query parameters of the inbox of enquiries. */
 export const enquiriesQuery = queryCodec({
   state: oneOf(enquiryViews, 'open'),
   q: text(),
@@ -16,7 +16,7 @@ export const enquiriesPath = '/house/enquiries'
 
 const pageSize = 40
 
-/** Refresh interval in milliseconds: what a colleague does shows on every open page. */
+/** The refresh interval in milliseconds, so that all open pages show colleagues' actions. */
 export const refreshIntervalMs = 10_000
 
 /** The number of pages of the list. */

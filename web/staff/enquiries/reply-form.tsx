@@ -18,7 +18,7 @@ import { useEnquiryAction } from './use-enquiry-action.ts'
 const languages = ['en', 'zh-Hans'] as const
 const keptReply = z.string()
 
-/** Answers an enquiry by letter, in the language of its sender unless changed, or notes what was said. */
+/** Answers an enquiry by letter, in the sender's language unless changed, or records a note. */
 export function ReplyForm({ enquiry }: { enquiry: EnquiryFile }) {
   const t = useTranslations('houseEnquiries.reply')
   const call = useApiCall()

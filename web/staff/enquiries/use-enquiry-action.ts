@@ -6,7 +6,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Runs one action of an enquiry at a time, and shows it as it is afterwards, also where a colleague was faster. */
+/** Runs one action of an enquiry at a time and shows the result, also if a colleague was faster. */
 export function useEnquiryAction() {
   const t = useTranslations('houseEnquiries.refusal')
   const refresh = useRefresh()

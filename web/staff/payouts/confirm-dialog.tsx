@@ -9,7 +9,7 @@ import { useSettlementAct } from '#web/staff/settlements/use-settlement-act.ts'
 import { staffPayoutConfirm } from '#wire/calls/staff-payouts.ts'
 import type { PayoutOnWire } from '#wire/entities/settlement.ts'
 
-/** Records that the bank has paid a payout, with its reference and what it took. */
+/** Records that the bank has paid a payout, with its reference and fee. */
 export function ConfirmDialog({
   payout: { id: payoutId, currency },
   onLeave,

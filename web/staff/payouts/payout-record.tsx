@@ -22,7 +22,7 @@ import { saveBankFile } from './bank-file.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import css from './payouts.module.css'
 
-/** A payout with what can be done with it. */
+/** A payout with its actions. */
 export function PayoutRecord({ payout }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements')
   const { seller, state, amount, currency, consignmentNumber: number, auctionNo: sale } = payout
@@ -49,7 +49,7 @@ export function PayoutRecord({ payout }: { payout: PayoutOnWire }) {
   )
 }
 
-/** What the payout is made of. */
+/** The parts of the payout. */
 function Parts({ payout: { parts, lots, amount, bankCharge } }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements.payout')
   return (
@@ -95,7 +95,7 @@ function PayoutFacts({ payout }: { payout: PayoutOnWire }) {
   )
 }
 
-/** What can be done with a payout in its state. */
+/** The actions that a payout's state allows. */
 function Acts({ payout }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements.payout')
   const call = useApiCall()
@@ -176,7 +176,7 @@ function Acts({ payout }: { payout: PayoutOnWire }) {
   )
 }
 
-/** Approves a payout once its amount is typed again; the one who prepared it is told that another person does. */
+/** Approves a payout once its amount is typed again; its preparer reads that another person approves it. */
 function Approval({ payout: { id: payoutId, amount, currency, isMine } }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements')
   const call = useApiCall()

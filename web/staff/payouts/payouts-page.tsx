@@ -95,7 +95,7 @@ export function PayoutsPage({ params }: { params: PayoutParams }) {
 
 type Sums = DataOf<typeof staffPayoutList>['sums']
 
-/** What the payouts of each filter come to. */
+/** The sums of payouts by filter. */
 function Sums({ sums }: { sums: Sums }) {
   const t = useTranslations('houseSettlements.payout')
   const shown = sums.filter(({ show }) => show !== 'all').slice(0, 5)

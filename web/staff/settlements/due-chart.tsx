@@ -12,7 +12,7 @@ import css from './due-chart.module.css'
 
 type Due = DataOf<typeof staffSettlementDue>
 
-/** What falls due to sellers in the next four weeks: its sums, and a bar for each day. */
+/** The amounts due to sellers in the next four weeks: sums, and a bar for each day. */
 export function DueChart() {
   const t = useTranslations('houseSettlements.dueChart')
   const { data, isError, isFetching, refetch } = useApiQuery(staffSettlementDue, {})

@@ -10,7 +10,7 @@ import css from './settlements.module.css'
 
 type Line = SettlementOnWire['list'][number]
 
-/** The lots of a settlement: what each comes to, and when it is due or why it waits. */
+/** The lots of a settlement: the net of each, its due day, or why it waits. */
 export function LotLines({ settlement: { list } }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   return (
@@ -76,7 +76,7 @@ function Name({ line: { title, accent, shortfall } }: { line: Line }) {
   )
 }
 
-/** The charges of a lot as a sum; what they are is in the title. */
+/** The charges of a lot as a sum; its title lists them. */
 function Charges({ line: { charges } }: { line: Line }) {
   const t = useTranslations('houseSettlements.charge')
   const sum = charges.reduce((total, { amount }) => total + centsOf(amount), 0)

@@ -7,11 +7,11 @@ type PayoutStep = {
   readonly what: 'prepared' | 'approved' | 'sent' | 'confirmed' | 'bounced' | 'cancelled'
   readonly number: string
   readonly amount: string
-  /** Who took the step, or why the payout has ended. */
+  /** The person who took the step, or why the payout ended. */
   readonly by: string
 }
 
-/** What happened with a settlement on a day, or will. */
+/** A past or future event of a settlement. */
 export type Milestone = { readonly day: string; readonly isAhead: boolean } & (
   | { readonly what: 'sale'; readonly lots: number }
   | ({ readonly what: 'paid' | 'due' | 'buyerDue' } & Lots)

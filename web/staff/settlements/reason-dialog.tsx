@@ -6,7 +6,7 @@ import { useSettlementAct } from './use-settlement-act.ts'
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** The dialog of an act that needs a reason only. */
+/** A dialog that asks for a reason only. */
 export function ReasonDialog({
   name,
   text,

@@ -39,7 +39,7 @@ import { ReleaseDialog } from './release-dialog.tsx'
 import css from './settlements.module.css'
 import { When } from './when.tsx'
 
-/** A settlement: its lots with what each comes to and why it waits, its holds, accounts and payouts. */
+/** A settlement: its lots with net and state, its holds, accounts and payouts. */
 export function SettlementPage({
   of,
 }: {
@@ -88,7 +88,7 @@ export function SettlementPage({
   )
 }
 
-/** How far the settlement has come. */
+/** The progress of the settlement. */
 function Stages({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const { state, saleDay, payoutDay, issuedAt, due, currency } = settlement
@@ -113,7 +113,7 @@ function Stages({ settlement }: { settlement: SettlementOnWire }) {
   )
 }
 
-/** What can be done with a settlement now. */
+/** The actions that the settlement allows. */
 function Actions({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements.act')
   const [chosen, setChosen] = useState<'issue' | 'hold' | 'prepare' | 'charge' | null>(null)
@@ -166,7 +166,7 @@ function StatementLinks({ settlement }: { settlement: SettlementOnWire }) {
   ))
 }
 
-/** What the journal has of the settlement, and what has left it. */
+/** The balances of the settlement, and the amounts that have left it. */
 function Totals({ settlement: { totals, paidOut, setOff, owed, due } }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const rows = [
@@ -210,7 +210,7 @@ const Sum = ({ name, amount }: { name: string; amount: string }) => (
   </>
 )
 
-/** What is on hold, and until when. */
+/** The holds with their ends. */
 function Holds({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const [releasing, setReleasing] = useState('')

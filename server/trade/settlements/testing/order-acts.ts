@@ -13,7 +13,7 @@ import { dayAt } from '../purchases.ts'
 import { lotsPerSale, type SellerLife } from './seller-life.ts'
 import type { CallsAs } from './two-processes.ts'
 
-/** What happens, in one process. It may be refused. */
+/** An act in one process, which may be refused. */
 export type Act = (as: CallsAs) => Promise<unknown>
 
 const dayMs = 86_400_000

@@ -42,7 +42,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** What brings a settlement on. */
+/** The acts that advance a settlement. */
 function nextKind({ edition, accounts, payouts: all, holds }: SettlementOnWire): Kind {
   if (edition === 0) return 'issue'
   if (holds.length > 0) return 'release'

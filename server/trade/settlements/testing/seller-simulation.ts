@@ -32,7 +32,7 @@ export async function openSellerSimulation(postgresUrl: string): Promise<SellerS
   const outcomes = new Map<string, number>()
   const count = (name: string) => outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
 
-  /** Ends what the ledger and orders have caused: lots that are due, orders, and statements. */
+  /** Completes the work that the ledger and orders have caused: due lots, orders and statements. */
   async function drain({ auctionIds }: SellerLife): Promise<void> {
     for (const auctionId of auctionIds) {
       await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
@@ -54,7 +54,7 @@ export async function openSellerSimulation(postgresUrl: string): Promise<SellerS
     }
   }
 
-  /** Does something in one process, or in both at once; the second process may be killed meanwhile. */
+  /** Performs an act in one process, or in both at once; the second may be killed during it. */
   async function step(chance: Chance, life: SellerLife): Promise<readonly string[]> {
     const act = await nextAct(chance, life)
     const other = chance.oneIn(3) ? await nextAct(chance, life) : act
