@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
 import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -15,13 +16,9 @@ import { ItemMark } from './item-mark.tsx'
 type ItemLot = ItemSummary['lots'][number]
 
 /** The name of an item in the language of the page; '' if it has none. */
-export function useItemName(): (item: Pick<ItemSummary, 'title' | 'accent'>) => string {
+export function useItemName(): (item: Pick<ItemSummary, 'title'>) => string {
   const lang = useLocale()
-  return ({ title, accent }) => {
-    const [own, other] = lang === 'en' ? (['en', 'zh'] as const) : (['zh', 'en'] as const)
-    const shown = title[own] === '' ? other : own
-    return [title[shown], accent[shown]].filter(Boolean).join(' ')
-  }
+  return ({ title: { en, zh } }) => (lang === 'en' ? en || zh : zh || en)
 }
 
 /** The items of a consignment with place, state, lots and figures; a press on a name opens the item. */
@@ -35,6 +32,7 @@ export function ItemTable({
   onOpen: (item: ItemSummary) => void
 }) {
   const t = useTranslations('consignedItems')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
   const nameOf = useItemName()
   const contentsOf = useContents()
   return (
@@ -53,7 +51,9 @@ export function ItemTable({
               {item.picture !== '' && (
                 <Picture picture={item.picture} alt="" sizes="24px" className={css.thumb} />
               )}
-              <LinkButton onClick={() => onOpen(item)}>{nameOf(item) || t('untitled')}</LinkButton>
+              <LinkButton onClick={() => onOpen(item)}>
+                <Accent text={nameOf(item) || t('untitled')} accent={item.accent[lang]} />
+              </LinkButton>
             </span>
           ),
           card: 'title',

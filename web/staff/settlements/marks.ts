@@ -6,7 +6,7 @@ import type { StateName } from '#web/kit/ui/state-mark.tsx'
 export const settlementMarks = {
   open: 'preview',
   issued: 'bidding',
-  due: 'live',
+  due: 'winning',
   prepared: 'sent',
   paid: 'won',
   held: 'reserveNotMet',

@@ -30,7 +30,9 @@ export function SettlementsPage({ params }: { params: SettlementParams }) {
       note={t('page.description')}
       tools={<WithheldReport year={(data?.list[0]?.saleDay ?? '').slice(0, 4)} />}
     >
-      <Tools params={params} list={data?.list ?? []} />
+      <div className={css.tools}>
+        <Tools params={params} list={data?.list ?? []} />
+      </div>
       {data && data.list.length > 0 && <SettlementTable list={data.list} />}
       {data && data.list.length < data.total && (
         <p>{t('more', { shown: data.list.length, total: data.total })}</p>
