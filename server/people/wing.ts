@@ -15,6 +15,7 @@ import { enquiryData } from '#server/people/enquiries/personal-data.ts'
 import { createIdentity, type Identity } from '#server/people/identity/identity.ts'
 import { decisionLetter } from '#server/people/identity/letter.ts'
 import { identityRoute } from '#server/people/identity/route.ts'
+import { addressLabelsRoute } from '#server/people/newsletter/labels-route.ts'
 import { createNewsletter, type Newsletter } from '#server/people/newsletter/newsletter.ts'
 import { newsletterData } from '#server/people/newsletter/personal-data.ts'
 import { createNotices, type Notices, type StoredNotice } from '#server/people/notices/notices.ts'
@@ -142,7 +143,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
 
 type ConnectDeps = PeopleServices &
   Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config' | 'places'> &
-  Pick<Services, 'catalogue' | 'payments' | 'points' | 'uploads' | 'termsInForce'>
+  Pick<Services, 'catalogue' | 'payments' | 'points' | 'press' | 'uploads' | 'termsInForce'>
 
 /** Adds the calls, tasks, routes and personal data of the people wing. Accounts follow in `connectPersonalData`. */
 export function connectPeopleWing(deps: ConnectDeps): Wing {
@@ -198,6 +199,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
     },
     routes: [
       notices.route,
+      addressLabelsRoute({ ...deps, viewerOf }),
       identityRoute({
         identity,
         requestOf: async (request) => {

@@ -11,6 +11,7 @@ import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { noPhone, readPhone } from '#wire/words/phone.ts'
 import { newsletterLetters } from './letters.ts'
+import { staffReaderCalls } from './reader-calls.ts'
 import { redeemToken, type SubscriptionRequest, storeRequest } from './requests.ts'
 import { addSubscriber, subscriberOf, unsubscribe } from './subscribers.ts'
 
@@ -45,9 +46,11 @@ export function createNewsletter(deps: Deps): Newsletter {
 
   return {
     calls: [
+      ...staffReaderCalls(db),
+
       handleCall(
         emailJoin,
-        async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, ...fields }) => {
+        async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, type, ...fields }) => {
           const reading = phone === undefined ? noPhone : readPhone(phone, countryCode)
           if (!reading.ok) return badInput('phone', { name: reading.issue })
           const wait = await limiter.take(ip)
@@ -55,7 +58,8 @@ export function createNewsletter(deps: Deps): Newsletter {
           const { email, name, address, companyAddress } = fields
           const request = { email, lang, name, address, companyAddress, phone: reading.phone }
           // A bot gets the same response as a subscriber.
-          if (website === '') await storeRequest(db, { ...request, catalogues: catalog, isAdult: adult }, now)
+          const consent = { isAdult: adult, source: type === '0' ? 'box' : 'form' } as const
+          if (website === '') await storeRequest(db, { ...request, ...consent, catalogues: catalog }, now)
           return null
         },
       ),
@@ -71,18 +75,19 @@ export function createNewsletter(deps: Deps): Newsletter {
       ),
 
       handleCall(emailLeave, async ({ now }, { token }) =>
-        (await unsubscribe(db, { unsubscribeToken: token }, now)) ? null : refusal('oneTimeCodeWrong'),
+        (await unsubscribe(db, { unsubscribeToken: token }, 'link', now))
+          ? null
+          : refusal('oneTimeCodeWrong'),
       ),
     ],
     tasks: newsletterLetters(deps),
     unsubscribe: async (email, now) => {
-      await unsubscribe(db, { email }, now)
+      await unsubscribe(db, { email }, 'account', now)
     },
     subscribe: async ({ email, name, lang }, now) => {
-      const request = { email, name, lang, phone: '', address: '', companyAddress: '' }
-      await db
-        .transaction()
-        .execute((trx) => addSubscription(trx, { ...request, catalogues: [], isAdult: false }, now))
+      const details = { phone: '', address: '', companyAddress: '', catalogues: [], isAdult: false }
+      const request = { email, name, lang, ...details, source: 'account' } as const
+      await db.transaction().execute((trx) => addSubscription(trx, request, now))
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
+import { recordLeaving } from './leavings.ts'
 
 /** The newsletter data of an account's verified email address. */
 export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
   name: 'newsletter',
-  tables: ['newsletter_readers', 'newsletter_requests'],
+  tables: ['newsletter_readers', 'newsletter_requests', 'newsletter_leavings'],
   async export(userId) {
     const email = await verifiedEmail(db, userId)
     const row =
@@ -23,12 +24,23 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
       catalogues: row.catalogues,
       joinedAt: toIsoTime(row.joined_at),
       leftAt: toIsoTime(row.left_at),
+      consentGivenAt: row.origin === '' ? row.source : row.origin,
+      catalogueOrderedAt: toIsoTime(row.ordered_at),
+      catalogueSentAt: toIsoTime(row.posted_at),
     }
   },
-  async erase(userId) {
+  // A request to unsubscribe is kept as a digest (N7), and an erasure is one.
+  async erase(userId, now) {
     const email = await verifiedEmail(db, userId)
     if (email === null) return
-    await db.deleteFrom('newsletter_readers').where('email', '=', email).execute()
-    await db.deleteFrom('newsletter_requests').where('email', '=', email).execute()
+    await db.transaction().execute(async (trx) => {
+      const erased = await trx
+        .deleteFrom('newsletter_readers')
+        .where('email', '=', email)
+        .returning('left_at')
+        .executeTakeFirst()
+      if (erased?.left_at === null) await recordLeaving(trx, email, 'account', now)
+      await trx.deleteFrom('newsletter_requests').where('email', '=', email).execute()
+    })
   },
 })

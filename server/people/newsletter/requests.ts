@@ -5,6 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { languageOf } from '#wire/address/page-address.ts'
+import { type ConsentSource, consentSources } from '#wire/entities/reader.ts'
 import { newToken } from './tokens.ts'
 
 /** How long a confirmation token is valid, in milliseconds. */
@@ -24,6 +25,8 @@ export type SubscriptionRequest = {
   readonly companyAddress: string
   readonly catalogues: readonly string[]
   readonly isAdult: boolean
+  /** Where the consent is given. */
+  readonly source: ConsentSource
 }
 
 /** Stores a request and queues its confirmation letter; does nothing if the address has reached the limit. */
@@ -105,6 +108,20 @@ export async function redeemToken(trx: Kysely<Rows>, token: string, now: number)
   const lang = languageOf(row.lang)
   return {
     kind: 'confirmed',
-    request: { email, lang, name, phone, address, companyAddress, catalogues, isAdult: adult_at !== null },
+    request: {
+      email,
+      lang,
+      name,
+      phone,
+      address,
+      companyAddress,
+      catalogues,
+      isAdult: adult_at !== null,
+      source: consentSourceOf(row.source),
+    },
   }
 }
+
+/** The source of a consent as it is stored. */
+export const consentSourceOf = (text: string): ConsentSource =>
+  consentSources.find((source) => source === text) ?? 'unknown'

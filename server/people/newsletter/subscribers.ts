@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { LeavingChannel } from '#domain/newsletter/leavings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { languageOf } from '#wire/address/page-address.ts'
+import { recordLeaving } from './leavings.ts'
 import { lockAddress, type SubscriptionRequest } from './requests.ts'
 import { newToken } from './tokens.ts'
 
@@ -23,7 +25,7 @@ export async function addSubscriber(
   request: SubscriptionRequest,
   now: number,
 ): Promise<boolean> {
-  const { email, lang, isAdult, companyAddress, ...fields } = request
+  const { email, lang, isAdult, companyAddress, source, ...fields } = request
   await lockAddress(trx, email)
   const existing = await trx
     .selectFrom('newsletter_readers')
@@ -42,6 +44,11 @@ export async function addSubscriber(
     adult_at: isAdult ? now : (existing?.adult_at ?? null),
     joined_at: wasSubscribed ? existing.joined_at : now,
     left_at: null,
+    // The confirmed letter proves that the address works again.
+    stopped_at: null,
+    stop_reason: null,
+    ...(wasSubscribed ? {} : { source, origin: '' }),
+    ...orderOf(fields.catalogues, now),
   }
   await trx
     .insertInto('newsletter_readers')
@@ -50,6 +57,10 @@ export async function addSubscriber(
     .execute()
   return !wasSubscribed
 }
+
+/** The columns of a new order of a printed catalogue, if there is one. */
+const orderOf = (catalogues: readonly string[], now: number) =>
+  catalogues.includes('print') ? { ordered_at: now, posted_at: null } : {}
 
 /** The subscriber with an email address; null if it is not subscribed. */
 export async function subscriberOf(db: Kysely<Rows>, email: string): Promise<NewsletterSubscriber | null> {
@@ -65,51 +76,65 @@ export async function subscriberOf(db: Kysely<Rows>, email: string): Promise<New
 }
 
 /**
- * Unsubscribes an address and withdraws the marketing consent of its account (C3). Deletes the subscriber's details.
+ * Unsubscribes an address and withdraws the marketing consent of its account (C3). Deletes the subscriber's details, and
+ * keeps the request (N7).
  * @param who the token of a letter, or a verified email address
  * @returns whether there is such a subscriber
  */
 export async function unsubscribe(
   db: Kysely<Rows>,
   who: { readonly unsubscribeToken: string } | { readonly email: string },
+  channel: LeavingChannel,
   now: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('newsletter_readers')
-      .select(['email', 'left_at'])
-      .where(({ eb }) =>
-        'email' in who ? eb('email', '=', who.email) : eb('leave_token', '=', who.unsubscribeToken),
-      )
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return false
-    if (row.left_at !== null) return true
-    const cleared = {
-      name: '',
-      phone: '',
-      address: '',
-      company_address: '',
-      catalogues: [],
-      adult_at: null,
-    }
+  return db.transaction().execute((trx) => unsubscribeWithin(trx, who, channel, now))
+}
+
+/** Does the work of {@link unsubscribe} in a transaction. */
+export async function unsubscribeWithin(
+  trx: Kysely<Rows>,
+  who: { readonly unsubscribeToken: string } | { readonly email: string },
+  channel: LeavingChannel,
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('newsletter_readers')
+    .select(['email', 'left_at'])
+    .where(({ eb }) =>
+      'email' in who ? eb('email', '=', who.email) : eb('leave_token', '=', who.unsubscribeToken),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return false
+  if (row.left_at !== null) return true
+  await recordLeaving(trx, row.email, channel, now)
+  const cleared = {
+    name: '',
+    phone: '',
+    address: '',
+    company_address: '',
+    catalogues: [],
+    adult_at: null,
+    origin: '',
+    ordered_at: null,
+    posted_at: null,
+  }
+  await trx
+    .updateTable('newsletter_readers')
+    .set({ ...cleared, left_at: now })
+    .where('email', '=', row.email)
+    .execute()
+  const accounts = await trx
+    .updateTable('users')
+    .set({ newsletter_at: null })
+    .where('email_key', '=', row.email)
+    .where('newsletter_at', 'is not', null)
+    .returning('id')
+    .execute()
+  for (const { id } of accounts)
     await trx
-      .updateTable('newsletter_readers')
-      .set({ ...cleared, left_at: now })
-      .where('email', '=', row.email)
+      .insertInto('marketing_consents')
+      .values({ user_id: id, given: false, source: 'letter', at: now })
       .execute()
-    const accounts = await trx
-      .updateTable('users')
-      .set({ newsletter_at: null })
-      .where('email_key', '=', row.email)
-      .where('newsletter_at', 'is not', null)
-      .returning('id')
-      .execute()
-    for (const { id } of accounts)
-      await trx
-        .insertInto('marketing_consents')
-        .values({ user_id: id, given: false, source: 'letter', at: now })
-        .execute()
-    return true
-  })
+  return true
 }

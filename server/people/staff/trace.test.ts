@@ -78,6 +78,16 @@ async function telephoneCall(phone: string): Promise<Values> {
   return { ...call, lotId: 'room-1' }
 }
 
+/** A subscriber with an open order of a printed catalogue. */
+async function readerWith(name: string): Promise<Values> {
+  const email = `${name}@example.com`
+  await api.database.db
+    .insertInto('newsletter_readers')
+    .values({ email, lang: 'en', leave_token: name, joined_at: 1, ordered_at: 1, address: 'Hong Kong' })
+    .execute()
+  return name === 'leaving' ? { email } : {}
+}
+
 /** Sets the status of the owner's mall order. */
 async function mallOrderIn(status: 'paid' | 'shipped'): Promise<Values> {
   const { db } = api.database
@@ -326,6 +336,8 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     rev: 0,
   }),
   'house/order/void': () => orderIn('AUTHORISED'),
+  'house/reader/leave': () => readerWith('leaving'),
+  'house/reader/posted': () => readerWith('ordering'),
   'house/identity/decide': async () => {
     await api.database.db
       .insertInto('identity_applications')

@@ -906,6 +906,12 @@ export type Rows = {
     body: string
     cover_alt: Generated<string>
   }
+  newsletter_leavings: {
+    id: GeneratedAlways<number>
+    digest: string
+    at: number
+    channel: string
+  }
   newsletter_readers: {
     email: string
     lang: string
@@ -918,6 +924,12 @@ export type Rows = {
     leave_token: string
     joined_at: number
     left_at: number | null
+    source: Generated<string>
+    origin: Generated<string>
+    ordered_at: number | null
+    posted_at: number | null
+    stopped_at: number | null
+    stop_reason: string | null
   }
   newsletter_requests: {
     id: string
@@ -933,6 +945,7 @@ export type Rows = {
     created_at: number
     expires_at: number
     confirmed_at: number | null
+    source: Generated<string>
   }
   notice_switches: {
     user_id: string

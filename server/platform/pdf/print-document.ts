@@ -54,6 +54,8 @@ export type DocumentPart =
     }
   /** Labels to cut apart. */
   | { readonly kind: 'labels'; readonly labels: readonly PrintLabel[] }
+  /** Address labels to cut apart, each as its lines: the name first. */
+  | { readonly kind: 'addresses'; readonly labels: readonly (readonly string[])[] }
 
 /** A label of 62 × 29 mm with its number as squares and as bars (S3). */
 export type PrintLabel = {

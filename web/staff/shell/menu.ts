@@ -7,6 +7,7 @@ import { receivingPath } from '#web/staff/custody/paths.ts'
 import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
+import { readersPath } from '#web/staff/readers/query-params.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
 
 /** Staff tasks with a count of open items. */
@@ -45,7 +46,7 @@ export type StaffPageLink = {
 }
 
 export type MenuGroup = {
-  readonly name: 'today' | 'sales' | 'clients' | 'money' | 'shop' | 'catalogue' | 'office'
+  readonly name: 'today' | 'sales' | 'clients' | 'money' | 'shop' | 'catalogue' | 'editorial' | 'office'
   readonly pages: readonly StaffPageLink[]
 }
 
@@ -164,6 +165,10 @@ const groups: readonly MenuGroup[] = [
       { name: 'increments', to: '/house/increments', right: 'catalogue', acts: 'publish' },
       { name: 'rates', to: '/house/rates', right: 'catalogue', acts: 'publish' },
     ],
+  },
+  {
+    name: 'editorial',
+    pages: [{ name: 'readers', to: readersPath, right: 'content', acts: 'content' }],
   },
   {
     name: 'office',

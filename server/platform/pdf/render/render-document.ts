@@ -14,7 +14,7 @@ import {
   widthOf,
 } from './canvas.ts'
 import { setFacts } from './render-facts.ts'
-import { setLabels } from './render-labels.ts'
+import { setAddresses, setLabels } from './render-labels.ts'
 import { heightOfSums, setColumns, setSums } from './render-sums.ts'
 import { leastHeightOf, setTable } from './render-table.ts'
 import { across, styles } from './styles.ts'
@@ -92,6 +92,9 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
       break
     case 'labels':
       setLabels(paper, part.labels)
+      break
+    case 'addresses':
+      setAddresses(paper, part.labels)
       break
     default:
       unreachable(part)

@@ -12,19 +12,46 @@ const square = { x: 8, y: 8, width: 46, height: 46 }
 const bars = { x: 9, y: 62, width: 158, height: 14 }
 const words = { x: 62, y: 6, width: 108 }
 
+/** An address label of 80 × 38 mm, in points. */
+const address = { width: 226.8, height: 107.7, gap: 14, padding: 12 }
+
 /** Draws labels in columns, each within a line to cut along. */
-export function setLabels(paper: Paper, labels: readonly PrintLabel[]): void {
+export const setLabels = (paper: Paper, labels: readonly PrintLabel[]): void =>
+  setInColumns(paper, labels, label, (one, x) => setLabel(paper, one, x))
+
+/** Draws address labels in columns, each within a line to cut along; lines that do not fit are left out. */
+export const setAddresses = (paper: Paper, labels: readonly (readonly string[])[]): void =>
+  setInColumns(paper, labels, address, (lines, x) => {
+    const width = address.width - 2 * address.padding
+    let top = paper.y + address.padding
+    for (const [nth, text] of lines.entries()) {
+      const style = nth === 0 ? styles.addressName : styles.addressLine
+      for (const line of linesIn(paper, text, width, style)) {
+        if (top + style.size > paper.y + address.height - address.padding / 2) return
+        top += put(paper, line, { x: x + address.padding, y: top, width }, style)
+      }
+    }
+  })
+
+function setInColumns<Label>(
+  paper: Paper,
+  labels: readonly Label[],
+  { width, height, gap }: { readonly width: number; readonly height: number; readonly gap: number },
+  set: (one: Label, x: number) => void,
+): void {
   for (let at = 0; at < labels.length; at += columns) {
-    if (paper.y + label.height > paper.bottom) paper.turn()
-    for (const [column, one] of labels.slice(at, at + columns).entries())
-      setLabel(paper, one, page.side + column * (label.width + label.gap))
-    paper.y += label.height + label.gap
+    if (paper.y + height > paper.bottom) paper.turn()
+    for (const [column, one] of labels.slice(at, at + columns).entries()) {
+      const x = page.side + column * (width + gap)
+      paper.doc.rect(x, paper.y, width, height).lineWidth(0.4).strokeColor(ink.rule).stroke()
+      set(one, x)
+    }
+    paper.y += height + gap
   }
 }
 
 function setLabel(paper: Paper, { number, name, content, place, ...codes }: PrintLabel, x: number): void {
-  const { doc, y } = paper
-  doc.rect(x, y, label.width, label.height).lineWidth(0.4).strokeColor(ink.rule).stroke()
+  const { y } = paper
   setCode(paper, codes.square, { ...square, x: x + square.x, y: y + square.y })
   setCode(paper, codes.bars, { ...bars, x: x + bars.x, y: y + bars.y })
   const lines: readonly (readonly [string, Style])[] = [

@@ -21,6 +21,8 @@ export const styles = {
   labelName: { face: 'serif', size: 9 },
   labelContent: { face: 'text', size: 7 },
   labelPlace: { face: 'strong', size: 13 },
+  addressName: { face: 'strong', size: 11 },
+  addressLine: { face: 'text', size: 10.5 },
   small: { face: 'text', size: 7.25, color: ink.quiet },
   smallRight: { face: 'text', size: 7.25, color: ink.quiet, align: 'right' },
 } as const satisfies Record<string, Style>

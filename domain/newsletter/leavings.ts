@@ -1,0 +1,47 @@
+import type { Instant } from '#domain/money/money.ts'
+
+/** The channels that a request to unsubscribe arrives by. */
+export const leavingChannels = ['link', 'account', 'telephone', 'email', 'letter', 'inPerson'] as const
+
+export type LeavingChannel = (typeof leavingChannels)[number]
+
+/** The channels that staff record a request of. */
+export const recordedChannels = ['telephone', 'email', 'letter', 'inPerson'] as const
+
+/** N7: the instant until which a request to unsubscribe is kept: three years after it was received. */
+export function leavingKeptUntil(receivedAt: Instant): Instant {
+  const day = new Date(receivedAt)
+  return day.setUTCFullYear(day.getUTCFullYear() + 3)
+}
+
+/** What an import of addresses does with each of them. */
+export type SortedAddresses = {
+  readonly added: readonly string[]
+  /** Subscribed before, and unchanged. */
+  readonly subscribed: readonly string[]
+  /** Never subscribed by an import: they asked to leave. */
+  readonly left: readonly string[]
+}
+
+/**
+ * N7: sorts the addresses of an imported list, each once.
+ *
+ * @param known.hasLeft whether the owner of an address has unsubscribed
+ */
+export function sortAddresses(
+  addresses: Iterable<string>,
+  known: {
+    readonly isSubscribed: (address: string) => boolean
+    readonly hasLeft: (address: string) => boolean
+  },
+): SortedAddresses {
+  const groups = Map.groupBy(new Set(addresses), (address) => {
+    if (known.isSubscribed(address)) return 'subscribed'
+    return known.hasLeft(address) ? 'left' : 'added'
+  })
+  return {
+    added: groups.get('added') ?? [],
+    subscribed: groups.get('subscribed') ?? [],
+    left: groups.get('left') ?? [],
+  }
+}

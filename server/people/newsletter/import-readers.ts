@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import { sortAddresses } from '#domain/newsletter/leavings.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { email } from '#wire/schema/fields.ts'
+import { addressesThatLeft } from './leavings.ts'
+import { newToken } from './tokens.ts'
+
+/** How many lines without an address are returned. */
+const maxInvalid = 20
+
+/** Subscribes the addresses of an earlier list in a transaction, but none that has unsubscribed (N7). */
+export async function importReaders(
+  trx: Kysely<Rows>,
+  list: { readonly addresses: string; readonly origin: string; readonly lang: Language },
+  now: number,
+) {
+  const lines = list.addresses
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const parsed = lines.map((line) => ({ line, result: email.safeParse(line) }))
+  const addresses = [...new Set(parsed.flatMap(({ result }) => (result.success ? [result.data] : [])))]
+  const invalid = parsed.filter(({ result }) => !result.success).map(({ line }) => line.slice(0, 100))
+  const rows = await trx
+    .selectFrom('newsletter_readers')
+    .select(['email', 'left_at'])
+    .where('email', '=', sql<string>`any(${addresses}::text[])`)
+    .forUpdate()
+    .execute()
+  const states = new Map(rows.map((row) => [row.email, row.left_at === null ? 'subscribed' : 'left']))
+  const left = await addressesThatLeft(trx, addresses)
+  const sorted = sortAddresses(addresses, {
+    isSubscribed: (address) => states.get(address) === 'subscribed',
+    hasLeft: (address) => states.get(address) === 'left' || left.has(address),
+  })
+  if (sorted.added.length > 0)
+    await trx
+      .insertInto('newsletter_readers')
+      .values(
+        sorted.added.map((address) => ({
+          email: address,
+          lang: list.lang,
+          leave_token: newToken(),
+          joined_at: now,
+          source: 'import',
+          origin: list.origin,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute()
+  return {
+    added: sorted.added.length,
+    subscribed: sorted.subscribed.length,
+    left: sorted.left.length,
+    invalid: invalid.slice(0, maxInvalid),
+    invalidCount: invalid.length,
+  }
+}

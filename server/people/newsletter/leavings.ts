@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { type LeavingChannel, leavingKeptUntil } from '#domain/newsletter/leavings.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** The digest by which a request to unsubscribe names its address. */
+export const addressDigest = (email: string): string => createHash('sha256').update(email).digest('hex')
+
+/** Keeps a request to unsubscribe as it was received, and deletes those that have been kept long enough (N7). */
+export async function recordLeaving(
+  trx: Kysely<Rows>,
+  email: string,
+  channel: LeavingChannel,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('newsletter_leavings')
+    .values({ digest: addressDigest(email), at, channel })
+    .execute()
+  const oldest = await trx
+    .selectFrom('newsletter_leavings')
+    .select(['id', 'at'])
+    .orderBy('at')
+    .limit(100)
+    .execute()
+  const expired = oldest.filter((one) => leavingKeptUntil(one.at) <= at).map(({ id }) => id)
+  if (expired.length > 0) await trx.deleteFrom('newsletter_leavings').where('id', 'in', expired).execute()
+}
+
+/** Which of these addresses have unsubscribed within the time that requests are kept. */
+export async function addressesThatLeft(
+  db: Kysely<Rows>,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const digests = emails.map(addressDigest)
+  const rows = await db
+    .selectFrom('newsletter_leavings')
+    .select('digest')
+    .where('digest', '=', sql<string>`any(${digests}::text[])`)
+    .execute()
+  const left = new Set(rows.map(({ digest }) => digest))
+  return new Set(emails.filter((email) => left.has(addressDigest(email))))
+}
