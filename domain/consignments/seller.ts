@@ -7,8 +7,11 @@ export type SellerChecks = {
   readonly screening: { readonly on: Day; readonly isClear: boolean } | null
 }
 
+/** Why a screening does not clear a seller (S2). */
+export const screeningIssues = ['notScreened', 'screeningMatch', 'screeningExpired'] as const
+
 /** Why a seller is not cleared yet (S2). */
-export type SellerIssue = 'identity' | 'notScreened' | 'screeningMatch' | 'screeningExpired'
+export type SellerIssue = 'identity' | (typeof screeningIssues)[number]
 
 /** Returns what is missing of a seller's checks (S2): identity, and a clear screening within twelve months. */
 export function sellerIssues(
@@ -19,7 +22,11 @@ export function sellerIssues(
   return [...(isIdentityPassed ? [] : ['identity' as const]), ...(issue === null ? [] : [issue])]
 }
 
-function screeningIssue(screening: SellerChecks['screening'], today: Day): SellerIssue | null {
+/** Why the latest screening of a seller does not clear them (S2); null if it does. */
+export function screeningIssue(
+  screening: SellerChecks['screening'],
+  today: Day,
+): (typeof screeningIssues)[number] | null {
   if (screening === null) return 'notScreened'
   if (!screening.isClear) return 'screeningMatch'
   return today > screenedUntil(screening.on) ? 'screeningExpired' : null

@@ -10,7 +10,7 @@ const lots = [
 ]
 const basisOf = (change: Partial<SettlementInput>) => {
   const input = { ...settlementInput, ...change }
-  return payoutBasis(settle(input, onPayoutDay, 0), input.account)
+  return payoutBasis(settle(input, onPayoutDay, 0), input.account, input.recordedCharges)
 }
 
 test('S8 a payout of two lots is their hammer prices less commission and charges', () => {
@@ -20,6 +20,10 @@ test('S8 a payout of two lots is their hammer prices less commission and charges
     shortfall: 0,
     commission: 120_000,
     charges: 46_650,
+    chargeKinds: [
+      { kind: 'insurance', cents: 22_650 },
+      { kind: 'photography', cents: 24_000 },
+    ],
     withheld: 0,
     inParts: 0,
     before: 0,
@@ -27,6 +31,22 @@ test('S8 a payout of two lots is their hammer prices less commission and charges
     due: 943_350,
     setOff: 0,
   })
+})
+
+test('S5 S8 recorded charges count by their kind, those of lots that wait and waived ones do not', () => {
+  const waiting = settledLot(2, sold(2, 1_100, { payment: unpaid }))
+  const recorded = { id: 'r1', kind: 'adjustment', cents: -5_000, isWaived: false } as const
+  const { charges, chargeKinds } = basisOf({
+    lots: [settledLot(1, sold(1, 10_000)), waiting],
+    recordedCharges: [recorded, { ...recorded, id: 'r2', isWaived: true }],
+    waivers: [{ lotId: settledLot(1, sold(1, 10_000)).lotId, kind: 'photography', by: '', reason: '' }],
+  })
+  expect(charges).toBe(15_000 + 8_000 - 5_000)
+  expect(chargeKinds).toEqual([
+    { kind: 'insurance', cents: 15_000 },
+    { kind: 'photography', cents: 8_000 },
+    { kind: 'adjustment', cents: -5_000 },
+  ])
 })
 
 test('S8 a second payout names what was paid before, and what is set off', () => {

@@ -1,3 +1,9 @@
+import type {
+  LotCharge,
+  LotChargeKind,
+  RecordedCharge,
+  RecordedChargeKind,
+} from '#domain/consignments/charges.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { SettlementAccount, SettlementLine, SettlementResult } from './settle.ts'
 
@@ -10,6 +16,11 @@ export type PayoutBasis = {
   readonly commission: Cents
   /** Of these lots, and those that the sale bears. */
   readonly charges: Cents
+  /** The charges by kind. */
+  readonly chargeKinds: readonly {
+    readonly kind: LotChargeKind | RecordedChargeKind
+    readonly cents: Cents
+  }[]
   readonly withheld: Cents
   /** Parts of lots that are paid in instalments (S6). */
   readonly inParts: Cents
@@ -23,29 +34,49 @@ export type PayoutBasis = {
   readonly setOff: Cents
 }
 
-/** Returns what a payout of all that is due is made of (S8). @param account before it */
+/**
+ * Returns what a payout of all that is due is made of (S8).
+ *
+ * @param account before it
+ * @param recorded charges of the settlement
+ */
 export function payoutBasis(
-  { lines, totals, due, payable }: SettlementResult,
+  { lines, due, payable }: SettlementResult,
   { paidOut, setOff, overpaid }: SettlementAccount,
+  recorded: readonly RecordedCharge[],
 ): PayoutBasis {
   const dueLines = lines.filter(({ state }) => state.kind === 'due')
   const sum = (of: (line: SettlementLine) => Cents, all = dueLines) =>
     all.reduce((total, line) => total + of(line), 0)
-  const ofLot = (line: SettlementLine) => chargesOf(line, 'lotPaid')
   const [hammer, shortfall] = [sum((line) => line.hammer), sum((line) => line.shortfall)]
   const [commission, withheld] = [sum((line) => line.commission), sum((line) => line.withheld)]
-  const invoiced = lines.filter(({ isInvoiced }) => isInvoiced)
-  const ofSale = totals.charges - sum(ofLot, invoiced)
-  const charges = sum(ofLot) + ofSale
+  const chargeKinds = byKind([
+    ...lines.flatMap(({ state, charges }) =>
+      charges.filter(({ moment }) => moment === 'sale' || state.kind === 'due'),
+    ),
+    ...recorded,
+  ])
+  const charges = chargeKinds.reduce((total, { cents }) => total + cents, 0)
   const inParts = sum(
     (line) => line.due,
     lines.filter(({ state }) => state.kind === 'waits'),
   )
   const before = paidOut + setOff - overpaid
   const reserved = hammer + shortfall - commission - charges - withheld + inParts - before - due
-  const parts = { hammer, shortfall, commission, charges, withheld, inParts, before, reserved }
+  const parts = { hammer, shortfall, commission, charges, chargeKinds, withheld, inParts, before, reserved }
   return { lots: dueLines.length, ...parts, due, setOff: due - payable }
 }
 
-const chargesOf = ({ charges }: SettlementLine, moment: 'lotPaid'): Cents =>
-  charges.reduce((sum, charge) => sum + (charge.isWaived || charge.moment !== moment ? 0 : charge.cents), 0)
+type Charge = Pick<LotCharge | RecordedCharge, 'kind' | 'cents' | 'isWaived'>
+
+/** Adds up the charges of each kind that were not waived. */
+const byKind = (charges: readonly Charge[]): PayoutBasis['chargeKinds'] =>
+  [
+    ...Map.groupBy(
+      charges.filter(({ isWaived }) => !isWaived),
+      ({ kind }) => kind,
+    ),
+  ].map(([kind, all]) => ({
+    kind,
+    cents: all.reduce((sum, { cents }) => sum + cents, 0),
+  }))

@@ -69,6 +69,17 @@ export const staffSettlementRelease = call('POST', 'house/settlement/release', {
   refusals: ['notFound', 'wrongState'],
 })
 
+export const staffSettlementNotify = call('POST', 'house/settlement/notify', {
+  about: `Writes to the seller that the buyer of an order is late, before the letter of the fourteenth day, which is then not sent (S6, S16). Code 4003: \`notLate\` unless the order is overdue, has lots of the consignment and no plan, \`alreadySent\`, \`ownGoods\`. ${refusalsOf}`,
+  who: 'payouts',
+  checks: ['consignment'],
+  trace: ['settlement.notify'],
+  payload: { ...ref, orderId: id },
+  example: { ...example, orderId: '3b6a1f0e-5c2d-4e8f-9a71-0d4c8b2e6f15' },
+  data: settlement,
+  refusals: ['notFound', 'wrongState'],
+})
+
 export const staffSettlementDue = call('ANY', 'house/settlement/due', {
   about:
     'What can be paid out to sellers today and in the next 28 days, by day and currency (S6). What is on hold is counted apart. A payout counts until it is approved.',

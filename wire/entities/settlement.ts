@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { orderConsentSubjects } from '#domain/consents/consents.ts'
 import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charges.ts'
+import { screeningIssues } from '#domain/consignments/seller.ts'
 import { payoutStates } from '#domain/payouts/payout.ts'
 import { settlementStates } from '#domain/settlements/settlement.ts'
-import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
+import { count, instant, ledgerSeq, lotSuffix, whole } from '#wire/schema/values.ts'
 
 /** Why money of a lot is withheld, or its progress (S6). */
 export const settlementLineStates = [
@@ -19,12 +21,14 @@ export const settlementLineStates = [
 /** Why staff hold a lot or a settlement (S6). */
 export const holdReasons = ['claim', 'dispute', 'cardMoney', 'other'] as const
 
-/** What a payout is made of: the rest of its parts is what was due (S8). */
+/** What a payout is made of (S8): charges by kind, or as one sum. */
 const payoutParts = [
   'hammer',
   'shortfall',
   'commission',
   'charges',
+  ...lotChargeKinds,
+  ...recordedChargeKinds.filter((kind) => kind !== 'storage'),
   'withheld',
   'inParts',
   'before',
@@ -52,12 +56,21 @@ export const payout = z.strictObject({
   lots: count,
   /** Its parts that are not zero; deductions are negative. */
   parts: z.array(z.strictObject({ name: z.enum(payoutParts), amount: z.string() })),
+  /** The payout day by its statement; '' if it is not known. */
+  payoutDay: z.string(),
+  holder: z.string(),
   bank: z.string(),
   /** Of the number of the account. */
   lastDigits: z.string(),
   /** When the account was confirmed, and how; 0 and '' before. */
   accountConfirmedAt: instant,
   callBack: z.string(),
+  /** The latest screening of the seller (S2): its day and list, '' without one, and why it does not clear them. */
+  screening: z.strictObject({
+    on: z.string(),
+    list: z.string(),
+    issue: z.nullable(z.enum(screeningIssues)),
+  }),
   /** How many payouts to the account the bank has confirmed. */
   timesUsed: count,
   preparedAt: instant,
@@ -162,8 +175,53 @@ export const settlement = z.extend(settlementLine, {
       paidOn: z.string(),
       /** When its buyer has to pay; '' once that is done, and without an invoice. */
       buyerDueOn: z.string(),
+      /** Whether it was sold without a paddle, and its buyer is not named yet (V14). */
+      isUnnamed: z.boolean(),
+      /** The order of its buyer; '' before there is one. */
+      orderId: z.string(),
+      orderNumber: z.string(),
+      /** When the seller was notified that the buyer is late; 0 before. */
+      notifiedAt: instant,
+      /** The last consent about the order that the seller was asked for or has given (S6). */
+      asked: z.nullable(
+        z.strictObject({
+          subject: z.enum(orderConsentSubjects),
+          /** Of more time for the buyer, the last day of payment; '' of a cancellation. */
+          until: z.string(),
+          state: z.enum(['asked', 'given', 'refused']),
+          at: instant,
+        }),
+      ),
+      /** From when it bears storage, unsold and in custody; '' for no charge. */
+      storageFrom: z.string(),
     }),
   ),
+  /** The commission agreed, and what each of its bands takes (S4). */
+  commission: z.strictObject({
+    kind: z.enum(['flat', 'sliding', 'incremental']),
+    /** Per lot sold. */
+    minimum: z.string(),
+    bands: z.array(
+      z.strictObject({
+        from: whole,
+        /** null for the last. */
+        upTo: z.nullable(whole),
+        /** In hundredths of a percent. */
+        share: whole,
+        lots: count,
+        price: z.string(),
+        commission: z.string(),
+      }),
+    ),
+  }),
+  /** The share of insurance, in hundredths of a percent; 0 for none. */
+  insurance: whole,
+  /** Days from the sale to the payout day. */
+  payoutDays: count,
+  /** What falls due next, and when; null if no day is known. */
+  next: z.nullable(z.strictObject({ day: z.string(), amount: z.string() })),
+  /** What is left of advances on the consignment, with interest (S13). */
+  advances: z.string(),
   totals: z.strictObject({
     hammer: z.string(),
     shortfall: z.string(),

@@ -6,28 +6,34 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 
+/** What is known of a seller, with the list that they were screened against. */
+export type StoredChecks = SellerChecks & {
+  readonly screening: (NonNullable<SellerChecks['screening']> & { readonly list: string }) | null
+}
+
 /** Reads what is known of sellers (S2), by account; of accounts that are gone nothing. */
 export async function readSellerChecks(
   db: Kysely<Rows>,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, SellerChecks>> {
+): Promise<ReadonlyMap<string, StoredChecks>> {
   const { rows } = await sql<{
     id: string
     identity_status: number | null
     on_day: string | null
     is_clear: boolean | null
+    list: string | null
   }>`
-    select users.id, identity_status, on_day, is_clear from users
+    select users.id, identity_status, on_day, is_clear, list from users
     left join lateral (
-      select on_day, is_clear from seller_screenings
+      select on_day, is_clear, list from seller_screenings
       where user_id = users.id order by on_day desc, at desc limit 1) latest on true
     where users.id = any(${userIds}) and erased_at is null`.execute(db)
   return new Map(
-    rows.map(({ id, identity_status, on_day, is_clear }) => [
+    rows.map(({ id, identity_status, on_day, is_clear, list }) => [
       id,
       {
         isIdentityPassed: identityState(identity_status) === 'passed',
-        screening: on_day === null ? null : { on: on_day, isClear: is_clear === true },
+        screening: on_day === null ? null : { on: on_day, isClear: is_clear === true, list: list ?? '' },
       },
     ]),
   )

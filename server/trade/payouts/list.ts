@@ -22,7 +22,7 @@ function statesOf(show: PayoutFilter): readonly PayoutState[] | null {
 
 /** The call by which staff list payouts. */
 export const listCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] => [
-  handleMemberCall(staffPayoutList, async ({ viewer }, { show, auctionId, page, size }) => {
+  handleMemberCall(staffPayoutList, async ({ viewer, now }, { show, auctionId, page, size }) => {
     const [sums, states] = [await sumsOf(db, auctionId), statesOf(show)]
     let query = payoutRows(db)
     if (auctionId !== '') query = query.where('settlements.auction_id', '=', auctionId)
@@ -33,7 +33,13 @@ export const listCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallH
       .offset((page - 1) * size)
       .execute()
     const total = sums.filter((sum) => sum.show === show).reduce((all, { count }) => all + count, 0)
-    return { list: await payoutsToWire(db, rows, viewer.userId), total, page, size, sums: [...sums] }
+    return {
+      list: await payoutsToWire(db, rows, { viewerId: viewer.userId, now }),
+      total,
+      page,
+      size,
+      sums: [...sums],
+    }
   }),
 ]
 

@@ -133,6 +133,6 @@ async function movePayoutOf(
   })
   if (refused !== null) return refused
   const rows = await payoutRows(db).where('payouts.id', '=', payoutId).execute()
-  const [moved] = await payoutsToWire(db, rows, viewer.userId)
+  const [moved] = await payoutsToWire(db, rows, { viewerId: viewer.userId, now })
   return moved ?? refusal('notFound')
 }

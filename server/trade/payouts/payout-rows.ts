@@ -1,11 +1,15 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import { decimal } from '#domain/money/money.ts'
+import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charges.ts'
+import { screeningIssue } from '#domain/consignments/seller.ts'
+import { decimal, type Instant } from '#domain/money/money.ts'
 import { type Payout, payoutNumber, payoutStates } from '#domain/payouts/payout.ts'
 import { clientName } from '#domain/people/person-name.ts'
 import type { PayoutBasis } from '#domain/settlements/payout-basis.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { readSellerChecks, type StoredChecks } from '#server/sellers/screenings/screenings.ts'
+import { dayAt } from '#server/trade/settlements/purchases.ts'
 import type { PayoutOnWire } from '#wire/entities/settlement.ts'
 
 const payoutState = z.enum(payoutStates)
@@ -16,6 +20,9 @@ const basis = z.object({
   shortfall: cents,
   commission: cents,
   charges: cents,
+  chargeKinds: z
+    .array(z.object({ kind: z.enum([...lotChargeKinds, ...recordedChargeKinds]), cents }))
+    .default([]),
   withheld: cents,
   inParts: cents,
   before: cents,
@@ -64,6 +71,8 @@ export const payoutRows = (db: Kysely<Rows>) =>
       'settlements.auction_id',
       'consignments.number as consignment_number',
       'auctions.number as auction_number',
+      'consignments.seller',
+      'account.holder',
       'account.bank',
       'account.last_digits',
       'account.confirmed_at as account_confirmed_at',
@@ -82,19 +91,34 @@ export const payoutRows = (db: Kysely<Rows>) =>
         .where('earlier.state', '=', 'confirmed')
         .as('times_used'),
     )
+    .select((inner) =>
+      inner
+        .selectFrom('settlement_statements as statement')
+        .select(sql<string>`content->>'payoutDay'`.as('payout_day'))
+        .whereRef('statement.settlement_id', '=', 'payouts.settlement_id')
+        .orderBy('statement.edition', 'desc')
+        .limit(1)
+        .as('payout_day'),
+    )
 
 type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutRows>['execute']>>[number]
 
-/** Payouts as staff see them. @param viewerId whose own are marked */
+/** Payouts as staff see them. @param viewer.viewerId whose own are marked */
 export async function payoutsToWire(
   db: Kysely<Rows>,
   rows: readonly PayoutRow[],
-  viewerId: string,
+  { viewerId, now }: { readonly viewerId: string; readonly now: Instant },
 ): Promise<PayoutOnWire[]> {
-  const names = await personNames(
-    db,
-    rows.flatMap(({ prepared_by, approved_by }) => [prepared_by, approved_by ?? '']),
-  )
+  const [names, checks] = await Promise.all([
+    personNames(
+      db,
+      rows.flatMap(({ prepared_by, approved_by }) => [prepared_by, approved_by ?? '']),
+    ),
+    readSellerChecks(
+      db,
+      rows.flatMap(({ seller }) => seller ?? []),
+    ),
+  ])
   return rows.map((row) => ({
     id: row.id,
     number: payoutNumber(row.number),
@@ -109,10 +133,13 @@ export async function payoutsToWire(
     state: payoutState.parse(row.state),
     lots: readBasis(row.basis)?.lots ?? 0,
     parts: partsOf(readBasis(row.basis)),
+    payoutDay: row.payout_day ?? '',
+    holder: row.holder,
     bank: row.bank,
     lastDigits: row.last_digits,
     accountConfirmedAt: row.account_confirmed_at ?? 0,
     callBack: row.call_back,
+    screening: screeningOf(checks.get(row.seller ?? '')?.screening ?? null, now),
     timesUsed: Number(row.times_used ?? 0),
     preparedAt: row.prepared_at,
     preparedBy: names.get(row.prepared_by) ?? '',
@@ -128,15 +155,25 @@ export async function payoutsToWire(
   }))
 }
 
+/** The latest screening of a seller as an approver sees it (S2). */
+const screeningOf = (screening: StoredChecks['screening'], now: Instant): PayoutOnWire['screening'] => ({
+  issue: screeningIssue(screening, dayAt(now)),
+  on: screening?.on ?? '',
+  list: screening?.list ?? '',
+})
+
 /** The parts of a payout that are not zero, with their signs. */
 function partsOf(basis: PayoutBasis | null): PayoutOnWire['parts'] {
   if (basis === null) return []
   const { hammer, shortfall, commission, charges, withheld, inParts, before, reserved, setOff } = basis
+  // One of an earlier version has the sum of its charges only.
+  const kinds =
+    basis.chargeKinds.length > 0 ? basis.chargeKinds : [{ kind: 'charges' as const, cents: charges }]
   const signed = [
     { name: 'hammer', cents: hammer },
     { name: 'shortfall', cents: shortfall },
     { name: 'commission', cents: -commission },
-    { name: 'charges', cents: -charges },
+    ...kinds.map(({ kind, cents }) => ({ name: kind, cents: -cents })),
     { name: 'withheld', cents: -withheld },
     { name: 'inParts', cents: inParts },
     { name: 'before', cents: -before },

@@ -75,7 +75,7 @@ async function prepare(
       bank_charge: amounts.bankCharge,
       currency: sale.currency,
       account_id: accountId,
-      basis: JSON.stringify(payoutBasis(result, settlement.account)),
+      basis: JSON.stringify(payoutBasis(result, settlement.account, settling.recorded)),
       state: 'prepared',
       prepared_at: now,
       prepared_by: viewer.userId,

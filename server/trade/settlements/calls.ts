@@ -34,7 +34,7 @@ async function showSettlement(
 ) {
   const outcome = await readSettling(deps, deps.db, ref, now)
   if (outcome.kind === 'none') return toRefusal(outcome)
-  return toWire(deps, outcome, { lang, viewerId: viewer.userId })
+  return toWire(deps, outcome, { lang, viewerId: viewer.userId, now })
 }
 
 /**

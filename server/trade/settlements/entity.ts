@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { ChargeTerms } from '#domain/consignments/charges.ts'
+import { commissionByBand } from '#domain/consignments/commission-by-band.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
-import { decimal } from '#domain/money/money.ts'
+import { decimal, type Instant } from '#domain/money/money.ts'
 import { clientName } from '#domain/people/person-name.ts'
-import { payoutDayOf } from '#domain/settlements/due.ts'
-import { netOf, type SettlementLine } from '#domain/settlements/settle.ts'
+import { addDays, payoutDayOf } from '#domain/settlements/due.ts'
+import { dueDays } from '#domain/settlements/due-days.ts'
+import { netOf, type SettledLot, type SettlementLine } from '#domain/settlements/settle.ts'
 import { issue, settlementState } from '#domain/settlements/settlement.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
@@ -13,6 +16,8 @@ import { accountsOf } from '#server/trade/payouts/account-rows.ts'
 import { payoutRows, payoutsToWire } from '#server/trade/payouts/payout-rows.ts'
 import type { SettlementOnList, SettlementOnWire } from '#wire/entities/settlement.ts'
 import { chargesToWire } from './charge-rows.ts'
+import { lineBuyers } from './line-buyers.ts'
+import { dayAt } from './purchases.ts'
 import type { Settling } from './read-settling.ts'
 
 /** A settlement in a list. @param seller the name of its seller; '' for goods of the company */
@@ -66,9 +71,10 @@ type Deps = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'ca
 export async function toWire(
   { db, catalogue }: Deps,
   settling: Settling,
-  { lang, viewerId }: { readonly lang: Language; readonly viewerId: string },
+  { lang, viewerId, now }: { readonly lang: Language; readonly viewerId: string; readonly now: Instant },
 ): Promise<SettlementOnWire> {
-  const { consignment, sale, settlement, issuedAt, result, holds, owed, recorded, waivers } = settling
+  const { consignment, sale, terms, settlement, issuedAt, input, result, holds, owed, recorded, waivers } =
+    settling
   const sellerId = consignment.seller ?? ''
   const [entries, state, names, accounts, rows, staff, statements] = await Promise.all([
     catalogue.cache.lots(sale),
@@ -87,7 +93,9 @@ export async function toWire(
       .orderBy('edition')
       .execute(),
   ])
+  const buyerOf = await lineBuyers(db, settling, state)
   const line = toLine(settling, names.get(sellerId) ?? '', lang)
+  const prices = result.lines.flatMap((one) => (one.result === 'sold' ? one.hammer + one.shortfall : []))
   const { totals } = result
   const charges = result.lines.map(shownCharges)
   return {
@@ -115,8 +123,23 @@ export async function toWire(
         day: dayOfLine(one),
         paidOn: one.payment?.kind === 'paid' ? one.payment.on : '',
         buyerDueOn: one.payment?.kind === 'unpaid' ? one.payment.dueOn : '',
+        storageFrom: storageFrom(input.lots[place], terms.charges),
+        ...buyerOf(one.lotId),
       }
     }),
+    commission: {
+      kind: terms.commission.kind,
+      minimum: decimal(terms.commission.minimum),
+      bands: commissionByBand(prices, terms.commission).map(({ price, commission, ...band }) => ({
+        ...band,
+        price: decimal(price),
+        commission: decimal(commission),
+      })),
+    },
+    insurance: terms.charges.insurance?.share ?? 0,
+    payoutDays: terms.payoutDays,
+    next: nextDue(settling, now),
+    advances: decimal(input.advances.reduce((sum, { principal, interest }) => sum + principal + interest, 0)),
     totals: {
       hammer: decimal(totals.hammer),
       shortfall: decimal(totals.shortfall),
@@ -139,9 +162,28 @@ export async function toWire(
       note,
       until,
     })),
-    payouts: await payoutsToWire(db, rows, viewerId),
+    payouts: await payoutsToWire(db, rows, { viewerId, now }),
     accounts,
   }
+}
+
+/** How far ahead a due day is looked for. */
+const daysAhead = 365
+
+/** The next day on which something falls due to the seller, as far as it is known (S6). */
+function nextDue({ input }: Settling, now: Instant): SettlementOnWire['next'] {
+  const today = dayAt(now)
+  const [next] = dueDays(input, { today, now, until: addDays(today, daysAhead) }).filter(
+    ({ day }) => day > today,
+  )
+  return next ? { day: next.day, amount: decimal(next.cents) } : null
+}
+
+/** The day from which an unsold lot bears storage (S5); '' if it bears none, or has left. */
+function storageFrom(lot: SettledLot | undefined, { storage }: ChargeTerms): string {
+  const unsold = (lot?.unsoldItems ?? []).filter(({ leftOn }) => leftOn === null)
+  const [first] = unsold.map(({ unsoldOn }) => unsoldOn).toSorted()
+  return storage === null || first === undefined ? '' : addDays(first, storage.freeDays + 1)
 }
 
 const shownCharges = ({ charges }: SettlementLine) =>

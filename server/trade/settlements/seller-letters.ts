@@ -24,6 +24,10 @@ export async function enqueueOnce(
   return true
 }
 
+/** The key of the letter about a late buyer: one for an order. */
+export const lateLetterKey = (consignmentId: string, orderId: string): string =>
+  `late:${consignmentId}:${orderId}`
+
 /** How long after the end of a sale its sellers get the results: what is undone at the rostrum is undone by then. */
 const resultsAfter = 30 * 60_000
 /** Results of sales that ended longer ago are no news. */
@@ -86,7 +90,7 @@ async function sweepLate({ db }: Deps, now: Instant): Promise<void> {
     if (!isSellerNotified(daysOverdue(Number(row.due_at), now))) continue
     const ref = { consignmentId: row.consignment_id, auctionId: row.auction_id }
     const job = { kind: 'late', ...ref, orderId: row.order_id } as const
-    const key = `late:${row.consignment_id}:${row.order_id}`
+    const key = lateLetterKey(row.consignment_id, row.order_id)
     await db.transaction().execute((trx) => enqueueOnce(trx, job, { key, now }))
   }
 }

@@ -23,6 +23,7 @@ import { chargeCalls } from './charge-calls.ts'
 import { dueCall } from './due-call.ts'
 import { followOrders } from './follow.ts'
 import { type SellerLetterDeps, sellerLetter } from './letters.ts'
+import { notifyCall } from './notify-call.ts'
 import { settlementData } from './personal-data.ts'
 import { sweepSellerLetters } from './seller-letters.ts'
 import { deductionsOf, proceedsOfLots } from './seller-lines.ts'
@@ -72,6 +73,7 @@ export function createSettlements(deps: Deps): Settlements {
       ...adviceCalls(deps),
       ...chargeCalls(deps),
       dueCall(deps),
+      notifyCall(deps),
       withheldCall({ db }),
       verificationCall(deps),
       ...advanceCalls({ db }),

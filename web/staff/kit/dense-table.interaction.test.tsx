@@ -38,3 +38,8 @@ test('hides the head of a table without orders on phones', async () => {
   const [head] = screen.getAllByRole('row')
   expect(head?.parentElement?.className).toContain('hidden-on-phone')
 })
+
+test('has a row of totals where a column has one', async () => {
+  await openTable(columns.map((column) => (column.isFigure ? { ...column, total: '3 lots' } : column)))
+  expect(screen.getByRole('cell', { name: '3 lots' }).getAttribute('data-label')).toBe('Lots')
+})

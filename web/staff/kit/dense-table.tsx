@@ -23,6 +23,8 @@ export type Column<Row> = {
   readonly isWide?: boolean
   readonly card?: CardPlace
   readonly sort?: ColumnSort
+  /** Its cell in the row of totals, which a table has where a column has one. */
+  readonly total?: ReactNode
 }
 
 /** The rows selected for a bulk action. */
@@ -43,6 +45,7 @@ export type Selection = {
  * @param height of the rows in pixels: compact, standard, or with room for marks
  * @param linkTo the address that opens a row
  * @param current key of the row whose record is shown
+ * @param isMarked whether a row needs attention
  */
 export function DenseTable<Row>({
   caption,
@@ -51,6 +54,7 @@ export function DenseTable<Row>({
   keyOf,
   linkTo,
   current,
+  isMarked,
   height = 40,
   selection,
 }: {
@@ -60,6 +64,7 @@ export function DenseTable<Row>({
   keyOf: (row: Row) => string
   linkTo?: (row: Row) => string
   current?: string
+  isMarked?: (row: Row) => boolean
   height?: 24 | 32 | 40
   selection?: Selection
 }) {
@@ -100,7 +105,11 @@ export function DenseTable<Row>({
           const key = keyOf(row)
           const isCurrent = key === current
           return (
-            <tr key={key} className={classes(css.row, isCurrent && css.current)} data-row={key}>
+            <tr
+              key={key}
+              className={classes(css.row, isMarked?.(row) === true && css.marked, isCurrent && css.current)}
+              data-row={key}
+            >
               {selection && (
                 <td className={css.choice}>
                   <RowCheckbox
@@ -144,7 +153,29 @@ export function DenseTable<Row>({
           )
         })}
       </tbody>
+      {columns.some(({ total }) => total !== undefined) && (
+        <Totals columns={columns} hasChoice={selection !== undefined} />
+      )}
     </table>
+  )
+}
+
+function Totals<Row>({ columns, hasChoice }: { columns: readonly Column<Row>[]; hasChoice: boolean }) {
+  return (
+    <tfoot>
+      <tr className={css.row}>
+        {hasChoice && <td className={css.choice} />}
+        {columns.map((column) => (
+          <td
+            key={column.name}
+            className={classes(cellClass(column), css.name)}
+            data-label={column.isFigure ? labelOf(column) : undefined}
+          >
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 

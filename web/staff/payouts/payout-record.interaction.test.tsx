@@ -48,7 +48,9 @@ test('S8 tells the one who prepared it that another person approves; readers see
 
 test('S8 refuses a payout for a reason', async () => {
   const { t, user, client } = await open()
-  await user.click(screen.getByRole('button', { name: t('houseSettlements.payout.refuse') }))
+  await user.click(
+    screen.getByRole('button', { name: t('houseSettlements.payout.returnTo', { name: 'Priya Nair' }) }),
+  )
   const dialog = within(screen.getByRole('dialog'))
   const submit = dialog.getByRole('button', { name: t('houseSettlements.payout.refuse') })
   await user.click(submit)
@@ -74,13 +76,24 @@ test('S8 confirms what was sent with the reference of the bank and its fee', asy
 
 test('S8 shows what a payout is made of, with minus signs, and the account with its call-back', async () => {
   const { t } = await open()
-  for (const text of ['393,000.00', '−38,450.00', '−6,215.00', '348,335.00'])
+  for (const text of ['393,000.00', '−38,450.00', '−5,895.00', '−320.00', '348,335.00'])
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText(t('houseSettlements.payout.times', { count: 3 }))).toBeTruthy()
   expect(screen.getByText(/Evelyn Tsang, \+852 3700 0142/)).toBeTruthy()
   const statement = screen.getByRole('link', { name: t('houseSettlements.payout.statementPdf') })
   expect(statement.getAttribute('href')).toMatch(/\/house\/settlements\/BH0138\/c1\/statement\.pdf$/)
   expect(screen.queryByRole('link', { name: t('houseSettlements.payout.remittancePdf') })).toBeNull()
+})
+
+test('S2 shows whether the seller is screened, when and by which list, before the approval', async () => {
+  const { t, unmount } = await open()
+  expect(screen.getByText(t('houseSettlements.payout.screening.clear'))).toBeTruthy()
+  expect(screen.getByText('2026-11-09')).toBeTruthy()
+  expect(screen.getByText('UN, HK and OFAC')).toBeTruthy()
+  expect(screen.getByText(/2026-12-13/)).toBeTruthy()
+  unmount()
+  await open({ screening: { on: '2025-11-09', list: 'UN', issue: 'screeningExpired' } })
+  expect(screen.getByText(t('houseSettlements.payout.screening.screeningExpired'))).toBeTruthy()
 })
 
 test('S8 links the remittance advice of a payout that the bank has confirmed', async () => {

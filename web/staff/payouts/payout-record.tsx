@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charges.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { accountFigure, accountMoney, date } from '#web/kit/i18n/formats.ts'
+import { accountFigure, accountMoney, date, dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -33,29 +34,40 @@ export function PayoutRecord({ payout }: { payout: PayoutOnWire }) {
         <StateMark state={payoutMarks[state]} label={t(`payout.state.${state}`)} />
       </header>
       <p>
-        {payout.number} · {t('name', { number, sale })} ·{' '}
+        {payout.number} ·{' '}
         <Link to={settlementPath(payout)} className={typography.link}>
-          {t('payout.toSettlement')}
+          {t('name', { number, sale })}
         </Link>
+        {payout.payoutDay !== '' && ` · ${t('dueOn', { day: payout.payoutDay })}`}
+        <br />
+        {t('payout.prepared', { name: payout.preparedBy, time: dateTime(payout.preparedAt) })}
       </p>
       <p>
         <span className={record.label}>{t('payout.toPay')}</span>
         <span className={css.amount}>{accountMoney(amount, currency)}</span>
       </p>
       {payout.parts.length > 0 && <Parts payout={payout} />}
+      <Account payout={payout} />
       <PayoutFacts payout={payout} />
       <Acts payout={payout} />
     </article>
   )
 }
 
-/** The parts of the payout. */
+const chargeKinds = [...lotChargeKinds, ...recordedChargeKinds]
+type ChargeKind = (typeof chargeKinds)[number]
+const isCharge = (name: string): name is ChargeKind => chargeKinds.some((kind) => kind === name)
+
+/** What the payout is made of. */
 function Parts({ payout: { parts, lots, amount, bankCharge } }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements.payout')
+  const ofCharge = useTranslations('houseSettlements.charge')
+  const nameOf = (name: PayoutOnWire['parts'][number]['name']) =>
+    isCharge(name) ? ofCharge(name) : t(`part.${name}`, { lots })
   return (
     <dl className={css.facts}>
       {parts.map((part) => (
-        <Fact key={part.name} name={t(`part.${part.name}`, { lots })}>
+        <Fact key={part.name} name={nameOf(part.name)}>
           {accountFigure(part.amount)}
         </Fact>
       ))}
@@ -67,30 +79,64 @@ function Parts({ payout: { parts, lots, amount, bankCharge } }: { payout: Payout
   )
 }
 
-/** Account, people, dates and references, as far as they are known. */
+/** The account, and whether it and its seller are cleared (S2). */
+function Account({ payout }: { payout: PayoutOnWire }) {
+  const t = useTranslations('houseSettlements')
+  const { holder, bank, lastDigits, timesUsed, accountConfirmedAt, callBack, screening } = payout
+  const isConfirmed = accountConfirmedAt > 0
+  const isClear = screening.issue === null
+  return (
+    <section aria-label={t('payout.account')}>
+      <h3 className={css.part}>{t('payout.account')}</h3>
+      <dl className={css.facts}>
+        <Fact name={holder === '' ? t('payout.account') : holder}>
+          {t('account.line', { bank, digits: lastDigits })}
+        </Fact>
+        <Fact name={t('payout.used')}>{t('payout.times', { count: timesUsed })}</Fact>
+        <div>
+          <dt>
+            <StateMark
+              state={isConfirmed ? 'won' : 'lost'}
+              label={t(isConfirmed ? 'payout.confirmedByCall' : 'account.unconfirmed')}
+            />
+          </dt>
+          <dd>
+            {isConfirmed && date(accountConfirmedAt)}
+            {isConfirmed && <span className={css.quiet}>{callBack}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <StateMark
+              state={isClear ? 'won' : 'lost'}
+              label={t(`payout.screening.${screening.issue ?? 'clear'}`)}
+            />
+          </dt>
+          <dd>
+            {screening.on}
+            <span className={css.quiet}>{screening.list}</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** People, dates and references after its preparation, as far as they are known. */
 function PayoutFacts({ payout }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements')
-  const { bank, lastDigits, preparedBy, preparedAt, approvedBy, approvedAt, timesUsed } = payout
+  const { approvedBy, approvedAt, endedAt, bankReference, reason } = payout
+  if (approvedAt === 0 && endedAt === 0) return null
   return (
     <dl className={css.facts}>
-      <Fact name={t('payout.account')}>{t('account.line', { bank, digits: lastDigits })}</Fact>
-      <Fact name={t('payout.used')}>{t('payout.times', { count: timesUsed })}</Fact>
-      <Fact name={t('payout.callBack')}>
-        {payout.accountConfirmedAt === 0
-          ? t('account.unconfirmed')
-          : `${date(payout.accountConfirmedAt)} · ${payout.callBack}`}
-      </Fact>
-      <Fact name={t('payout.preparedBy')}>
-        {t('payout.by', { name: preparedBy, date: date(preparedAt) })}
-      </Fact>
       {approvedAt > 0 && (
         <Fact name={t('payout.approvedBy')}>
           {t('payout.by', { name: approvedBy, date: date(approvedAt) })}
         </Fact>
       )}
-      {payout.endedAt > 0 && <Fact name={t('payout.ended')}>{date(payout.endedAt)}</Fact>}
-      {payout.bankReference !== '' && <Fact name={t('payout.reference')}>{payout.bankReference}</Fact>}
-      {payout.reason !== '' && <Fact name={t('payout.why')}>{payout.reason}</Fact>}
+      {endedAt > 0 && <Fact name={t('payout.ended')}>{date(endedAt)}</Fact>}
+      {bankReference !== '' && <Fact name={t('payout.reference')}>{bankReference}</Fact>}
+      {reason !== '' && <Fact name={t('payout.why')}>{reason}</Fact>}
     </dl>
   )
 }
@@ -131,7 +177,7 @@ function Acts({ payout }: { payout: PayoutOnWire }) {
         {papers}
         {isOpen && (
           <Button kind="line" size="sm" onClick={() => setChosen('refuse')}>
-            {t('refuse')}
+            {state === 'prepared' ? t('returnTo', { name: payout.preparedBy }) : t('refuse')}
           </Button>
         )}
         {state === 'sent' && (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { date } from '#web/kit/i18n/formats.ts'
+import { accountMoney, date } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import facts from '#web/staff/kit/fact-list.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffPayoutAccountAdd, staffPayoutAccountConfirm } from '#wire/calls/staff-payouts.ts'
 import type { PayoutAccountOnWire, SettlementOnWire } from '#wire/entities/settlement.ts'
@@ -15,7 +17,7 @@ export function Accounts({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const [chosen, setChosen] = useState<PayoutAccountOnWire | 'add' | null>(null)
   const leave = () => setChosen(null)
-  const { accounts, sellerId, seller } = settlement
+  const { accounts, sellerId, seller, advances, currency } = settlement
   return (
     <section>
       <SectionHead title={t('accounts')}>
@@ -40,6 +42,11 @@ export function Accounts({ settlement }: { settlement: SettlementOnWire }) {
           </li>
         ))}
       </ul>
+      <dl className={facts.facts}>
+        <Fact name={t('advance.title')}>
+          {advances === '0.00' ? t('advance.open.none') : accountMoney(advances, currency)}
+        </Fact>
+      </dl>
       {chosen === 'add' && <AddAccountDialog userId={sellerId} name={seller} onLeave={leave} />}
       {chosen !== null && chosen !== 'add' && <ConfirmAccountDialog account={chosen} onLeave={leave} />}
     </section>

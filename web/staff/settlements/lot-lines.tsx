@@ -1,64 +1,99 @@
 import { useTranslations } from 'use-intl'
+import { lotChargeKinds } from '#domain/consignments/charges.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import { accountFigure } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
-import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import type { SettlementOnWire } from '#wire/entities/settlement.ts'
+import { percentage } from '#wire/words/rates.ts'
 import css from './settlements.module.css'
+import { isWaiting } from './waiting-lots.tsx'
 
 type Line = SettlementOnWire['list'][number]
 
-/** The lots of a settlement: the net of each, its due day, or why it waits. */
-export function LotLines({ settlement: { list } }: { settlement: SettlementOnWire }) {
+/** The lots of a settlement: what each comes to by kind of charge, and when it is due or why it waits. */
+export function LotLines({ settlement: { list, insurance, sold } }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
+  const sumOf = (amountOf: (line: Line) => string) =>
+    decimal(list.reduce((sum, line) => sum + centsOf(amountOf(line)), 0))
+  const amounts = (name: string, head: string, amountOf: (line: Line) => string): Column<Line> => ({
+    name,
+    head,
+    cell: (line) => shown(amountOf(line)),
+    total: shown(sumOf(amountOf)),
+    isFigure: true,
+  })
+  const kinds = lotChargeKinds.filter((kind) =>
+    list.some(({ charges }) => charges.some((one) => one.kind === kind)),
+  )
+  const headOf = (kind: (typeof kinds)[number]) =>
+    kind === 'insurance' && insurance > 0
+      ? t('lot.insurance', { share: percentage(insurance) })
+      : t(`charge.${kind}`)
   return (
     <DenseTable
       caption={t('lots')}
       rows={list}
       keyOf={({ lotId }) => lotId}
+      isMarked={isWaiting}
       columns={[
+        { name: 'number', head: t('lot.number'), cell: lotLabel, card: 'title' },
         {
-          name: 'number',
-          head: t('lot.number'),
-          cell: lotLabel,
-          card: 'title',
+          name: 'name',
+          head: t('lot.name'),
+          cell: (line) => <Name line={line} />,
+          total: t('lot.sold', { count: sold }),
         },
-        { name: 'name', head: t('lot.name'), cell: (line) => <Name line={line} /> },
         {
-          name: 'hammer',
-          head: t('lot.hammer'),
+          ...amounts('hammer', t('lot.hammer'), ({ hammer }) => hammer),
           cell: ({ result, hammer }) => (result === 'sold' ? accountFigure(hammer) : t(`result.${result}`)),
-          isFigure: true,
         },
-        {
-          name: 'commission',
-          head: t('lot.commission'),
-          cell: ({ commission }) => shown(commission),
-          isFigure: true,
-        },
-        { name: 'charges', head: t('lot.charges'), cell: (line) => <Charges line={line} />, isFigure: true },
+        amounts('commission', t('lot.commission'), ({ commission }) => commission),
+        ...kinds.map((kind) =>
+          amounts(
+            kind,
+            headOf(kind),
+            ({ charges }) => charges.find((one) => one.kind === kind)?.amount ?? '0.00',
+          ),
+        ),
         ...(list.some(({ withheld }) => withheld !== '0.00')
-          ? [
-              {
-                name: 'withheld',
-                head: t('lot.withheld'),
-                cell: ({ withheld }: Line) => shown(withheld),
-                isFigure: true,
-              },
-            ]
+          ? [amounts('withheld', t('lot.withheld'), ({ withheld }) => withheld)]
           : []),
         {
-          name: 'net',
-          head: t('lot.net'),
+          ...amounts('net', t('lot.net'), ({ net }) => net),
           cell: ({ net }) => <strong>{accountFigure(net)}</strong>,
-          isFigure: true,
           card: 'titleEnd',
         },
-        { name: 'state', head: t('lot.state'), cell: (line) => <State line={line} /> },
+        {
+          name: 'state',
+          head: t('lot.state'),
+          cell: (line) => <State line={line} />,
+          total: <Rest list={list} />,
+        },
       ]}
     />
+  )
+}
+
+/** What of the net of all lots waits for buyers or a hold, and what unsold lots cost. */
+function Rest({ list }: { list: readonly Line[] }) {
+  const t = useTranslations('houseSettlements.lot')
+  const parts = [
+    ['waiting', list.filter(isWaiting)],
+    ['unsold', list.filter(({ state }) => state === 'notSold')],
+  ] as const
+  return (
+    <span className={css.rest}>
+      {parts
+        .filter(([, lines]) => lines.length > 0)
+        .map(([name, lines]) => {
+          const cents = lines.reduce((sum, { net }) => sum + centsOf(net), 0)
+          return t(name, { amount: accountFigure(decimal(cents)) })
+        })
+        .join(', ')}
+    </span>
   )
 }
 
@@ -76,16 +111,8 @@ function Name({ line: { title, accent, shortfall } }: { line: Line }) {
   )
 }
 
-/** The charges of a lot as a sum; its title lists them. */
-function Charges({ line: { charges } }: { line: Line }) {
-  const t = useTranslations('houseSettlements.charge')
-  const sum = charges.reduce((total, { amount }) => total + centsOf(amount), 0)
-  const parts = charges.map(({ kind, amount }) => `${t(kind)} ${accountFigure(amount)}`).join(' · ')
-  return <span title={parts}>{shown(decimal(sum))}</span>
-}
-
 /** Whether what a lot brings is due, or why not. */
-function State({ line: { state, day, result, buyerDueOn } }: { line: Line }) {
+function State({ line: { state, day, result, buyerDueOn, isUnnamed } }: { line: Line }) {
   const t = useTranslations('houseSettlements')
   switch (state) {
     case 'due':
@@ -102,6 +129,6 @@ function State({ line: { state, day, result, buyerDueOn } }: { line: Line }) {
     case 'unpaid':
       return <StateMark state="bidding" label={t('unpaidUntil', { day: buyerDueOn })} />
     case 'notInvoiced':
-      return <StateMark state="bidding" label={t('wait.notInvoiced')} />
+      return <StateMark state="bidding" label={t(isUnnamed ? 'noBuyer' : 'wait.notInvoiced')} />
   }
 }

@@ -10,7 +10,11 @@ test('S6 the days of a settlement are told in their order, with the lots and mon
   const list = [
     ...lot({ lotId: 'l1', net: '40000.00', state: 'due', day: '2026-12-13', paidOn: '2026-11-12' }),
     ...lot({ lotId: 'l2', net: '37495.00', state: 'due', day: '2026-12-13', paidOn: '2026-11-12' }),
-    ...lot({ lotId: 'l3', net: '21630.00', state: 'overdue', buyerDueOn: '2026-11-15' }),
+    ...lot({
+      ...{ lotId: 'l3', net: '21630.00', state: 'overdue', buyerDueOn: '2026-11-15' },
+      notifiedAt: at('2026-11-29'),
+    }),
+    ...lot({ lotId: 'l5', charges: [], storageFrom: '2026-12-09' }),
     ...lot({ lotId: 'l4', net: '7017.50', state: 'unpaid', buyerDueOn: '2026-12-20' }),
   ]
   const days = milestonesOf({
@@ -26,11 +30,13 @@ test('S6 the days of a settlement are told in their order, with the lots and mon
     ['2026-11-12', 'paid', false],
     ['2026-11-12', 'issued', false],
     ['2026-11-15', 'buyerDue', false],
+    ['2026-11-29', 'notified', false],
+    ['2026-12-09', 'storage', true],
     ['2026-12-13', 'due', false],
     ['2026-12-14', 'issued', false],
     ['2026-12-20', 'buyerDue', true],
   ])
-  expect(days[4]).toMatchObject({ lots: 2, amount: '77495.00' })
+  expect(days[6]).toMatchObject({ lots: 2, amount: '77495.00' })
 })
 
 test('S8 a payout is told from its preparation to its end, with who and why', () => {

@@ -14,15 +14,15 @@ type PayoutStep = {
 /** A past or future event of a settlement. */
 export type Milestone = { readonly day: string; readonly isAhead: boolean } & (
   | { readonly what: 'sale'; readonly lots: number }
-  | ({ readonly what: 'paid' | 'due' | 'buyerDue' } & Lots)
+  | ({ readonly what: 'paid' | 'due' | 'buyerDue' | 'notified' | 'storage' } & Lots)
   | { readonly what: 'issued'; readonly edition: number }
   | PayoutStep
 )
 
 /** Of the same day, the order in which things happen. */
 const order: readonly Milestone['what'][] = [
-  ...(['sale', 'buyerDue', 'paid', 'issued', 'due', 'prepared', 'approved', 'sent'] as const),
-  ...(['confirmed', 'bounced', 'cancelled'] as const),
+  ...(['sale', 'buyerDue', 'notified', 'paid', 'issued', 'due', 'prepared', 'approved', 'sent'] as const),
+  ...(['confirmed', 'bounced', 'cancelled', 'storage'] as const),
 ]
 
 /** The days of a settlement, oldest first: its sale, orders, statements, due days and payouts. */
@@ -39,6 +39,16 @@ export function milestonesOf(settlement: SettlementOnWire): readonly Milestone[]
       ...{ ...of, what: 'due' as const },
       isAhead: !of.lines.every(({ state }) => state === 'due'),
     })),
+    ...byDay(list, ({ notifiedAt }) => (notifiedAt === 0 ? '' : date(notifiedAt))).map((of) => ({
+      ...{ ...of, what: 'notified' as const, isAhead: false },
+    })),
+    ...byDay(list, ({ storageFrom }) => storageFrom).map((of) => ({
+      ...{
+        ...of,
+        what: 'storage' as const,
+        isAhead: of.lines.every(({ charges }) => !charges.some(isStorage)),
+      },
+    })),
     ...statements.map(({ edition, issuedAt }) => ({
       ...{ what: 'issued' as const, day: date(issuedAt), isAhead: false, edition },
     })),
@@ -48,6 +58,8 @@ export function milestonesOf(settlement: SettlementOnWire): readonly Milestone[]
     (one, other) => one.day.localeCompare(other.day) || order.indexOf(one.what) - order.indexOf(other.what),
   )
 }
+
+const isStorage = ({ kind }: Line['charges'][number]) => kind === 'storage'
 
 type Line = SettlementOnWire['list'][number]
 

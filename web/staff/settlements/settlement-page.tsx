@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { accountFigure, accountMoney, date } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -23,20 +22,20 @@ import {
   staffSettlementGet,
   staffSettlementHold,
   staffSettlementIssue,
-  staffSettlementRelease,
 } from '#wire/calls/staff-settlements.ts'
 import type { SettlementOnWire } from '#wire/entities/settlement.ts'
 import { Accounts } from './accounts.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
 import { Charges } from './charges.tsx'
+import { CommissionBands } from './commission-bands.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LotLines } from './lot-lines.tsx'
 import { payoutMarks, settlementMarks } from './marks.ts'
 import { settlementsPath, statementPdf } from './paths.ts'
 import { PrepareDialog } from './prepare-dialog.tsx'
-import { ReleaseDialog } from './release-dialog.tsx'
 import css from './settlements.module.css'
+import { WaitingLots } from './waiting-lots.tsx'
 import { When } from './when.tsx'
 
 /** A settlement: its lots with net and state, its holds, accounts and payouts. */
@@ -64,7 +63,7 @@ export function SettlementPage({
       <div className={css.head}>
         <h2 className={css.seller}>{isOwnGoods ? t('ownGoods') : seller}</h2>
         <span className={css.quiet}>
-          {data.auctionTitle}
+          {t('ofTheSale', { title: data.auctionTitle, day: data.saleDay, lots: data.lots, sold: data.sold })}
           {edition > 0 && ` · ${t('edition', { edition, date: date(issuedAt) })}`}
         </span>
         {data.sellerId !== '' && <ClientLink userId={data.sellerId} />}
@@ -74,7 +73,10 @@ export function SettlementPage({
       <div className={css.columns}>
         <div className={css.main}>
           <LotLines settlement={data} />
-          <Holds settlement={data} />
+          <div className={css.pair}>
+            <CommissionBands settlement={data} />
+            <WaitingLots settlement={data} />
+          </div>
           <Charges settlement={data} />
         </div>
         <aside className={css.side}>
@@ -88,26 +90,37 @@ export function SettlementPage({
   )
 }
 
-/** The progress of the settlement. */
+/** The progress of the settlement, and what is due now or next. */
 function Stages({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
-  const { state, saleDay, payoutDay, issuedAt, due, currency } = settlement
+  const { state, saleDay, payoutDay, payoutDays, issuedAt, due, next, list, currency, payouts } = settlement
+  const day = next?.day ?? payoutDay
+  const lots = list.filter((line) => line.day === day).length
+  const last = payouts.at(-1)
   const whens = {
     open: saleDay,
     issued: issuedAt === 0 ? '' : date(issuedAt),
-    due: payoutDay,
-    prepared: '',
-    paid: '',
+    due: lots === 0 ? payoutDay : t('stage.lots', { day, count: lots }),
+    prepared: last ? date(last.preparedAt) : t('stage.byOne'),
+    paid: last?.state === 'confirmed' ? date(last.endedAt) : t('stage.byAnother'),
   } as const
   const names = ['open', 'issued', 'due', 'prepared', 'paid'] as const
+  const isNext = due === '0.00' && next !== null
   return (
     <StateLine
       stages={names.map((name) => ({ name, label: t(`stage.${name}`), when: whens[name] }))}
       current={state === 'held' ? 'issued' : state}
     >
       <div className={css.due}>
-        <strong>{accountMoney(due, currency)}</strong>
-        <span>{t('total.due')}</span>
+        <strong>{accountMoney(isNext ? next.amount : due, currency)}</strong>
+        <span>
+          {isNext
+            ? t(next.day === payoutDay ? 'total.onPayoutDay' : 'total.on', {
+                day: next.day,
+                count: payoutDays,
+              })
+            : t('total.due')}
+        </span>
       </div>
     </StateLine>
   )
@@ -209,42 +222,6 @@ const Sum = ({ name, amount }: { name: string; amount: string }) => (
     <dd>{accountFigure(amount)}</dd>
   </>
 )
-
-/** The holds with their ends. */
-function Holds({ settlement }: { settlement: SettlementOnWire }) {
-  const t = useTranslations('houseSettlements')
-  const [releasing, setReleasing] = useState('')
-  const { holds, list } = settlement
-  if (holds.length === 0) return null
-  const numberOf = (lotId: string) => {
-    const lot = list.find((one) => one.lotId === lotId)
-    return lot ? lotLabel(lot) : ''
-  }
-  return (
-    <section>
-      <SectionHead title={t('holds')} />
-      <ul className={css.rows}>
-        {holds.map(({ id, lotId, reason, note, until }) => (
-          <li key={id}>
-            <span>
-              <strong>{lotId === '' ? t('hold.whole') : t('hold.lot', { number: numberOf(lotId) })}</strong>{' '}
-              {t(`holdReason.${reason}`)} · {t('hold.until', { day: until })}
-              <span className={css.quiet}>{note}</span>
-            </span>
-            <MayCall call={staffSettlementRelease}>
-              <Button kind="line" size="sm" onClick={() => setReleasing(id)}>
-                {t('act.release.name')}
-              </Button>
-            </MayCall>
-          </li>
-        ))}
-      </ul>
-      {releasing !== '' && (
-        <ReleaseDialog settlement={settlement} holdId={releasing} onLeave={() => setReleasing('')} />
-      )}
-    </section>
-  )
-}
 
 function Payouts({ settlement: { payouts, currency } }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')

@@ -26,6 +26,8 @@ const explained = [
   'currencies',
   'currency',
   'houseAccount',
+  'notLate',
+  'alreadySent',
 ] as const
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }

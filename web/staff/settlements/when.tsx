@@ -44,6 +44,10 @@ function Text({ milestone, currency }: { milestone: Milestone; currency: string 
       const name = what === 'buyerDue' ? (isAhead ? 'toPay' : 'overdue') : what
       return <Lines text={t(name, { count: lots })} note={accountMoney(amount, currency)} />
     }
+    case 'notified':
+      return <Lines text={t('notified')} note={t('lots', { count: milestone.lots })} />
+    case 'storage':
+      return <Lines text={t('storage')} note={t('lots', { count: milestone.lots })} />
     case 'issued':
       return <Lines text={t('issued')} note={t('edition', { edition: milestone.edition })} />
     case 'prepared':
