@@ -121,6 +121,14 @@ test('S6 O10 only the seller of a rescinded lot is needed, and nobody for a forg
   expect(await rescind(own, 1)).toMatchObject({ ok: true })
 })
 
+test('S6 O10 of a voided order no lot is rescinded, which is said before a consent is asked for', async () => {
+  const sale = await tests.sold({ hammers: [10_000, 2_000] })
+  const { db } = tests.api.database
+  await db.updateTable('orders').set({ status: 'VOIDED' }).where('id', '=', sale.orderId).execute()
+  for (const dryRun of [true, false])
+    expect(await rescind(sale, 1, { dryRun })).toMatchObject(refusedWith('VOIDED'))
+})
+
 test('S6 a paid order is refunded with the consent of the seller to this sale of the lot, not to an earlier one', async () => {
   const sale = await tests.sold({ hammers: [10_000] })
   await tests.pay(sale, '12250.00')
