@@ -5,12 +5,14 @@ import { ratesArbitrary } from '#domain/money/testing/rates.ts'
 import { type Commission, commissionOn } from './commission.ts'
 import { commissionByBand } from './commission-by-band.ts'
 
-const bands = [
-  { from: 0, share: 1_500 },
-  { from: 50_000, share: 1_000 },
-  { from: 200_000, share: 750 },
-]
-const by = (kind: Commission['kind'], minimum = 0): Commission => ({ kind, bands, minimum })
+const by = (kind: Commission['kind'], minimum = 0): Commission => {
+  const shares = [
+    [0, 1_500],
+    [50_000, 1_000],
+    [200_000, 750],
+  ] as const
+  return { kind, bands: shares.map(([from, share]) => ({ from, share })), minimum }
+}
 
 test('S4 a sliding commission is divided by the band that each price is in', () => {
   const prices = [48_000, 45_000, 80_000, 220_000, 26_000, 8_500].map(cents)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lotChargeKinds } from '#domain/consignments/charges.ts'
+import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charges.ts'
 import { agreementTerms as terms } from '#domain/consignments/testing.ts'
 import { runs } from '#domain/testing/runs.ts'
-import { proceedsAt } from './proceeds.ts'
-import { settle } from './settle.ts'
+import { proceedsAt, saleNet } from './proceeds.ts'
+import { netOf, settle } from './settle.ts'
 import { termsArbitrary } from './testing/events.ts'
 import { onPayoutDay, settledLot, settlementInput, sold } from './testing/lots.ts'
 
@@ -53,6 +53,31 @@ test('S7 what was shown at a price is the line of the statement once the lot is 
       )
       const shown = proceedsAt(hammer, { terms: given, lowEstimate, reserve, withholding, waived })
       expect(shown).toBe(stated.lines[0]?.net)
+    }),
+    runs(500),
+  )
+})
+
+test('S5 S7 a sale brings what its statement has: its lots as they were shown, less what is recorded against all of it', () => {
+  const hammers = fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 5 })
+  const recorded = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      kind: fc.constantFrom(...recordedChargeKinds),
+      cents: fc.integer({ min: -100_000, max: 100_000 }),
+      isWaived: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(hammers, recorded, termsArbitrary, (prices, recordedCharges, agreed) => {
+      const given = agreed.terms
+      const lots = prices.map((hammer, place) => settledLot(place, sold(place, hammer)))
+      const { totals } = settle({ ...settlementInput, terms: given, lots, recordedCharges }, onPayoutDay, 0)
+      const shown = prices.map((hammer) => ({
+        net: proceedsAt(hammer, { ...lot, terms: given, lowEstimate: 5_000, reserve: null }),
+      }))
+      expect(saleNet(shown, recordedCharges)).toBe(netOf(totals))
     }),
     runs(500),
   )

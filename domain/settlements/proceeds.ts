@@ -1,4 +1,4 @@
-import type { LotChargeKind } from '#domain/consignments/charges.ts'
+import type { LotChargeKind, RecordedCharge } from '#domain/consignments/charges.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
 import type { BasisPoints, Cents, Whole } from '#domain/money/money.ts'
 import { flatPremium } from '#domain/money/premium.ts'
@@ -52,3 +52,11 @@ export function proceedsAt(
   )
   return lines.reduce((sum, { net }) => sum + net, 0)
 }
+
+/** What a sale brings its seller in all, in cents: its lots, less the charges recorded against all of it (S5). */
+export const saleNet = (
+  lines: readonly { readonly net: Cents }[],
+  recorded: readonly RecordedCharge[],
+): Cents =>
+  lines.reduce((sum, { net }) => sum + net, 0) -
+  recorded.reduce((sum, { cents, isWaived }) => sum + (isWaived ? 0 : cents), 0)

@@ -11,11 +11,20 @@ const example = { consignmentId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07' }
 const refusalsOf =
   'Code 4003: `notEnded` while its sale runs and no statement was issued, `notSigned` without a signed agreement.'
 
+/** Which settlements are listed. */
+export const settlementViews = ['all', 'dueThisWeek'] as const
+
 export const staffSettlementList = call('ANY', 'house/settlement/list', {
   about:
-    'Settlements of ended sales (S7), latest sale first; of one sale, or of sellers by name or number of consignment.',
+    'Settlements of ended sales (S7), latest sale first; of one sale, or of sellers by name or number of consignment. `dueThisWeek` are those with something due today or in the six days after (S6).',
   who: 'payouts',
-  payload: { auctionId: orEmpty(id), q: orEmpty(line(100)), page, size: size(30, 100) },
+  payload: {
+    show: z._default(oneOf(settlementViews), 'all'),
+    auctionId: orEmpty(id),
+    q: orEmpty(line(100)),
+    page,
+    size: size(30, 100),
+  },
   data: listOf(settlementLine),
   refusals: [],
 })
@@ -94,6 +103,8 @@ export const staffSettlementDue = call('ANY', 'house/settlement/due', {
     ),
     /** By currency: all that falls due, and of how many settlements. */
     sums: z.array(z.strictObject({ currency: z.string(), amount: z.string(), settlements: count })),
+    /** Settlements with something due today or in the six days after. */
+    week: count,
     /** Settlements with something on hold. */
     held: count,
   }),

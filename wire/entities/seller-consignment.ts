@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lotChargeKinds } from '#domain/consignments/charges.ts'
+import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charges.ts'
 import { itemStates } from '#domain/consignments/item-state.ts'
 import { count, instant, whole } from '#wire/schema/values.ts'
 import { consignedLot, consignmentSummary, edition } from './consignment.ts'
@@ -43,6 +43,19 @@ export const ownConsignment = z.extend(ownConsignmentSummary, {
   /** Without those in preparation, latest first. */
   editions: z.array(edition),
   lots: z.array(ownLot),
+  /** What the sales that have ended bring, where they can be settled (S7). */
+  sales: z.array(
+    z.strictObject({
+      auctionId: z.string(),
+      currency: z.string(),
+      /** The charges recorded against all of it (S5), below zero: those that were not waived. */
+      charges: z.array(
+        z.strictObject({ id: z.string(), kind: z.enum(recordedChargeKinds), amount: z.string() }),
+      ),
+      /** Of all its lots, less these. */
+      net: z.string(),
+    }),
+  ),
 })
 export type OwnConsignment = z.output<typeof ownConsignment>
 

@@ -52,7 +52,7 @@ export async function readConsents(
   const rows = await db
     .selectFrom('consents')
     .selectAll()
-    .where('lot_id', 'in', lotIds)
+    .where(sql<boolean>`lot_id = any(${lotIds})`)
     .orderBy(sql`greatest(asked_at, answered_at)`)
     .orderBy('id')
     .execute()

@@ -43,9 +43,20 @@ export const consignmentOf = (row: Selectable<Rows['consignments']>): StoredCons
 })
 
 /** Reads a consignment; null if there is none. */
-export async function readConsignment(db: Kysely<Rows>, id: string): Promise<StoredConsignment | null> {
-  const row = await db.selectFrom('consignments').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? consignmentOf(row) : null
+export const readConsignment = async (db: Kysely<Rows>, id: string): Promise<StoredConsignment | null> =>
+  (await readConsignments(db, [id])).get(id) ?? null
+
+/** Reads consignments, by id. */
+export async function readConsignments(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredConsignment>> {
+  const rows = await db
+    .selectFrom('consignments')
+    .selectAll()
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, consignmentOf(row)]))
 }
 
 /** The consignments of lots, by lot; lots of none are missing. */
@@ -63,16 +74,24 @@ export async function consignmentOfLots(
 }
 
 /** The terms of the latest signed edition of a consignment's agreement (S1); null if none is signed. */
-export async function signedTerms(db: Kysely<Rows>, consignmentId: string): Promise<AgreementTerms | null> {
-  const row = await db
+export const signedTerms = async (db: Kysely<Rows>, consignmentId: string): Promise<AgreementTerms | null> =>
+  (await signedTermsOf(db, [consignmentId])).get(consignmentId) ?? null
+
+/** The terms of the latest signed editions of agreements, by consignment (S1). */
+export async function signedTermsOf(
+  db: Kysely<Rows>,
+  consignmentIds: readonly string[],
+): Promise<ReadonlyMap<string, AgreementTerms>> {
+  const rows = await db
     .selectFrom('agreement_editions')
-    .select('terms')
-    .where('consignment_id', '=', consignmentId)
+    .distinctOn('consignment_id')
+    .select(['consignment_id', 'terms'])
+    .where('consignment_id', 'in', ['', ...consignmentIds])
     .where('state', '=', 'signed')
+    .orderBy('consignment_id')
     .orderBy('edition', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? agreementTerms.parse(row.terms) : null
+    .execute()
+  return new Map(rows.map((row) => [row.consignment_id, agreementTerms.parse(row.terms)]))
 }
 
 /** The lots of a draft that belong to a consignment whose lots may not be published (S1). */

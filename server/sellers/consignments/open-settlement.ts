@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { hasSellerBalance } from '#server/trade/journal/journal.ts'
 
 /**
  * Whether a settlement of a consignment is open (S7): a lot is in a sale that has not ended or is sold without a statement,
@@ -24,14 +25,7 @@ export async function hasOpenSettlement(db: Kysely<Rows>, consignmentId: string)
       where consignment_id = ${consignmentId} and (
         exists (
           select from payouts where settlement_id = settlements.id and state in ('prepared', 'approved', 'sent'))
-        or (
-          select coalesce(sum(cents), 0) from journal_lines line
-          join journal_entries entry on entry.key = line.entry_key
-          where line.account in ('sellersDue', 'sellersOwe')
-            and (entry.about_kind = 'settlement' and entry.about_id = settlements.id
-              or entry.about_kind = 'payout'
-                and entry.about_id in (select id from payouts where settlement_id = settlements.id))
-        ) <> 0))
+        or ${hasSellerBalance}))
     or exists (
       select from seller_advances
       where consignment_id = ${consignmentId}

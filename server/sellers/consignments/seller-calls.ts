@@ -12,7 +12,7 @@ import { lotsOfConsignment } from './lots-of-consignment.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly settlements: Pick<Settlements, 'proceedsOfLots' | 'deductionsOf'>
+  readonly settlements: Pick<Settlements, 'proceedsOf' | 'deductionsOf'>
 }
 
 /** The calls by which sellers follow their consignments (S1, S6). */
@@ -29,9 +29,10 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
     const lots = await lotsOfConsignment(db, consignmentId, lang, () => true)
     const published = lots.filter(({ state }) => state !== 'draft')
     const saleIds = [...new Set(published.map(({ sale }) => sale.id))]
-    const proceeds = await Promise.all(
-      saleIds.map((auctionId) => settlements.proceedsOfLots({ consignmentId, auctionId }, now)),
+    const settled = await Promise.all(
+      saleIds.map((auctionId) => settlements.proceedsOf({ consignmentId, auctionId }, now)),
     )
+    const proceeds = settled.filter((one) => one !== null)
     // Lots in preparation have no sale yet.
     const deductions = new Map(
       await Promise.all(
@@ -52,8 +53,9 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
         ...(lot.state === 'draft' ? unsettled(lot) : lot),
         reserve: lot.state === 'draft' ? null : lot.reserve || null,
         watchers: watchers.get(lot.lotId) ?? 0,
-        proceeds: proceeds.find((of) => of.has(lot.lotId))?.get(lot.lotId) ?? null,
+        proceeds: proceeds.find((of) => of.lots.has(lot.lotId))?.lots.get(lot.lotId) ?? null,
       })),
+      sales: proceeds.map(({ sale }) => sale),
     }
   }),
 ]

@@ -27,29 +27,30 @@ export const stateOfAdvance = ({ state, proposed_by, seller }: AdvanceRow) => ({
   seller: seller ?? '',
 })
 
-/** The advances of a consignment in a currency that are not fully set off, oldest first (S13). */
+/** The advances of consignments that are not fully set off, oldest first, by consignment and currency (S13). */
 export async function openAdvances(
   db: Kysely<Rows>,
-  consignmentId: string,
-  currency: string,
-): Promise<readonly Advance[]> {
+  consignmentIds: readonly string[],
+): Promise<(consignmentId: string, currency: string) => readonly Advance[]> {
   const rows = await db
     .selectFrom('seller_advances')
     .selectAll()
-    .where('consignment_id', '=', consignmentId)
-    .where('currency', '=', currency)
+    .where('consignment_id', 'in', ['', ...consignmentIds])
     .where('state', '=', 'paid')
     .where(sql<boolean>`principal + interest > 0`)
     .orderBy('decided_at')
     .orderBy('number')
     .execute()
-  return rows.map(({ id, principal, per_month, counted_to, interest }) => ({
-    id,
-    principal,
-    perMonth: per_month,
-    countedTo: counted_to ?? 0,
-    interest,
-  }))
+  const keyOf = (consignmentId: string, currency: string) => `${consignmentId} ${currency}`
+  const found = Map.groupBy(rows, (row) => keyOf(row.consignment_id, row.currency))
+  return (consignmentId, currency) =>
+    (found.get(keyOf(consignmentId, currency)) ?? []).map((row) => ({
+      id: row.id,
+      principal: row.principal,
+      perMonth: row.per_month,
+      countedTo: row.counted_to ?? 0,
+      interest: row.interest,
+    }))
 }
 
 /** Stores what is left of advances after a set-off. */

@@ -73,3 +73,16 @@ export async function findUnbalanced(db: Kysely<Rows>): Promise<readonly string[
     group by entry.key having coalesce(sum(line.cents), 0) <> 0`.execute(db)
   return rows.map(({ key, cents }) => `The entry ${key} is out by ${cents} cents`)
 }
+
+/**
+ * Whether the journal has a balance for a row of `settlements`: money due to its seller, or owed by them (S7). A condition
+ * for queries; entries are found by the settlement and its payouts.
+ */
+export const hasSellerBalance = sql<boolean>`exists (
+  select from (
+    select 'settlement' as kind, settlements.id
+    union all select 'payout', payouts.id from payouts where settlement_id = settlements.id) about
+  join journal_entries entry on entry.about_kind = about.kind and entry.about_id = about.id
+  join journal_lines line on line.entry_key = entry.key
+  where line.account in ('sellersDue', 'sellersOwe')
+  group by line.account having sum(line.cents) <> 0)`

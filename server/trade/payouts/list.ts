@@ -9,6 +9,7 @@ import { payoutRows, payoutsToWire } from './payout-rows.ts'
 /** The states that a filter shows; null for all. */
 function statesOf(show: PayoutFilter): readonly PayoutState[] | null {
   switch (show) {
+    case 'forMe':
     case 'toApprove':
       return ['prepared']
     case 'approved':
@@ -23,10 +24,11 @@ function statesOf(show: PayoutFilter): readonly PayoutState[] | null {
 /** The call by which staff list payouts. */
 export const listCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] => [
   handleMemberCall(staffPayoutList, async ({ viewer, now }, { show, auctionId, page, size }) => {
-    const [sums, states] = [await sumsOf(db, auctionId), statesOf(show)]
+    const [sums, states] = [await sumsOf(db, { auctionId, viewerId: viewer.userId }), statesOf(show)]
     let query = payoutRows(db)
     if (auctionId !== '') query = query.where('settlements.auction_id', '=', auctionId)
     if (states) query = query.where('payouts.state', 'in', states)
+    if (show === 'forMe') query = query.where('payouts.prepared_by', '<>', viewer.userId)
     const rows = await query
       .orderBy('payouts.number', 'desc')
       .limit(size)
@@ -44,23 +46,29 @@ export const listCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallH
 ]
 
 /** The count and sum of each filter by currency. */
-async function sumsOf(db: Kysely<Rows>, auctionId: string) {
+async function sumsOf(
+  db: Kysely<Rows>,
+  { auctionId, viewerId }: { readonly auctionId: string; readonly viewerId: string },
+) {
   let query = db
     .selectFrom('payouts')
     .innerJoin('settlements', 'settlements.id', 'payouts.settlement_id')
-    .select(({ fn }) => [
+    .select(({ fn, eb }) => [
       'payouts.state',
+      eb('payouts.prepared_by', '=', viewerId).as('is_own'),
       'payouts.currency',
       fn.countAll<string>().as('count'),
       fn.sum<string>('payouts.cents').as('cents'),
     ])
-    .groupBy(['payouts.state', 'payouts.currency'])
+    .groupBy(['payouts.state', 'payouts.currency', 'is_own'])
     .orderBy('payouts.currency')
   if (auctionId !== '') query = query.where('settlements.auction_id', '=', auctionId)
   const rows = await query.execute()
   return payoutFilters.flatMap((show) => {
     const states: readonly string[] | null = statesOf(show)
-    const shown = rows.filter(({ state }) => states === null || states.includes(state))
+    const shown = rows.filter(
+      ({ state, is_own }) => (states === null || states.includes(state)) && (show !== 'forMe' || !is_own),
+    )
     return [...Map.groupBy(shown, ({ currency }) => currency)].map(([currency, all]) => ({
       show,
       currency,

@@ -44,15 +44,19 @@ export const payoutOf = (row: Selectable<Rows['payouts']>): Payout => ({
   preparedBy: row.prepared_by,
 })
 
-/** The payouts of a settlement, oldest first. */
-export async function payoutsOf(db: Kysely<Rows>, settlementId: string): Promise<readonly Payout[]> {
+/** The payouts of settlements, oldest first, by settlement. */
+export async function payoutsOf(
+  db: Kysely<Rows>,
+  settlementIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Payout[]>> {
   const rows = await db
     .selectFrom('payouts')
     .selectAll()
-    .where('settlement_id', '=', settlementId)
+    .where('settlement_id', 'in', ['', ...settlementIds])
     .orderBy('number')
     .execute()
-  return rows.map(payoutOf)
+  const found = Map.groupBy(rows, ({ settlement_id }) => settlement_id)
+  return new Map([...found].map(([id, own]) => [id, own.map(payoutOf)]))
 }
 
 /** Payouts with their consignments, sellers, accounts and files. */

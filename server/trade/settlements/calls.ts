@@ -11,8 +11,9 @@ import * as wire from '#wire/calls/staff-settlements.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { sellerNames, toLine, toWire } from './entity.ts'
 import { type IssueDeps, issueSettlement, lockSettling } from './follow.ts'
+import { dueThisWeek } from './open-settlings.ts'
 import { dayAt } from './purchases.ts'
-import { readSettling, type Settling, type SettlingOutcome } from './read-settling.ts'
+import { readSettling, readSettlings, type Settling, type SettlingOutcome } from './read-settling.ts'
 import { type SettlementRef, settlementId, writeSettlement } from './settlement-rows.ts'
 
 export type SettlementDeps = IssueDeps & {
@@ -58,10 +59,12 @@ export async function actOnSettlement(
 
 /** The calls by which staff settle with sellers. */
 export const settlementCalls = (deps: SettlementDeps): readonly CallHandler[] => [
-  handleMemberCall(wire.staffSettlementList, async ({ lang, now }, { auctionId, q, page, size }) => {
+  handleMemberCall(wire.staffSettlementList, async ({ lang, now }, { show, ...params }) => {
     const { db } = deps
-    const { refs, total } = await findRefs(db, { auctionId, q, page, size })
-    const outcomes = await Promise.all(refs.map((ref) => readSettling(deps, db, ref, now)))
+    const { page, size } = params
+    const only = show === 'dueThisWeek' ? await dueThisWeek(deps, now) : null
+    const { refs, total } = await findRefs(db, { ...params, only })
+    const outcomes = await readSettlings(deps, db, refs, now)
     const found = outcomes.filter((one) => one.kind === 'settling')
     const names = await sellerNames(
       db,
@@ -142,10 +145,21 @@ export const record = (
     now,
   )
 
-/** The settlements of ended sales, and those with a statement, latest sale first: of one sale, or of sellers by name or number of consignment. */
+/**
+ * The settlements of ended sales, and those with a statement, latest sale first: of one sale, or of sellers by name or
+ * number of consignment.
+ *
+ * @param request.only the ids of those that are looked among; null for all
+ */
 async function findRefs(
   db: Kysely<Rows>,
-  { auctionId, q, page, size }: { auctionId: string; q: string; page: number; size: number },
+  {
+    auctionId,
+    q,
+    only,
+    page,
+    size,
+  }: { auctionId: string; q: string; only: readonly string[] | null; page: number; size: number },
 ): Promise<{ readonly refs: readonly SettlementRef[]; readonly total: number }> {
   const like = containing(q)
   const { rows } = await sql<{ consignment_id: string; auction_id: string; total: string }>`
@@ -158,6 +172,7 @@ async function findRefs(
     left join settlements on settlements.consignment_id = consignments.id
       and settlements.auction_id = of.auction_id and settlements.edition > 0
     where (sale.is_end or settlements.id is not null) and (${auctionId} = '' or sale.auction_id = ${auctionId})
+      and (${only}::text[] is null or of.consignment_id || ':' || of.auction_id = any(${only}))
       and (consignments.number ilike ${like}
         or concat_ws(' ', users.first_name, users.last_name, users.company) ilike ${like})
     order by sale.start_time desc, sale.auction_id, consignments.number

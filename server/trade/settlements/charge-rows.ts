@@ -21,27 +21,28 @@ export type StoredCharge = RecordedCharge & {
   readonly waiveReason: string
 }
 
-/** The charges and waivers of a settlement, oldest first (S5). */
+/** The charges and waivers of a settlement. */
+export type ChargesAndWaivers = {
+  readonly recorded: readonly StoredCharge[]
+  readonly waivers: readonly Waiver[]
+}
+
+/** The charges and waivers of settlements, oldest first, by settlement (S5). */
 export async function chargesOf(
   db: Kysely<Rows>,
-  settlementId: string,
-): Promise<{ readonly recorded: readonly StoredCharge[]; readonly waivers: readonly Waiver[] }> {
+  settlementIds: readonly string[],
+): Promise<(settlementId: string) => ChargesAndWaivers> {
+  const ids = ['', ...settlementIds]
   const [charges, waivers] = await Promise.all([
-    db
-      .selectFrom('settlement_charges')
-      .selectAll()
-      .where('settlement_id', '=', settlementId)
-      .orderBy('at')
-      .execute(),
-    db
-      .selectFrom('settlement_waivers')
-      .selectAll()
-      .where('settlement_id', '=', settlementId)
-      .orderBy('at')
-      .execute(),
+    db.selectFrom('settlement_charges').selectAll().where('settlement_id', 'in', ids).orderBy('at').execute(),
+    db.selectFrom('settlement_waivers').selectAll().where('settlement_id', 'in', ids).orderBy('at').execute(),
   ])
-  return {
-    recorded: charges.map((row) => ({
+  const [charged, waived] = [
+    Map.groupBy(charges, ({ settlement_id }) => settlement_id),
+    Map.groupBy(waivers, ({ settlement_id }) => settlement_id),
+  ]
+  return (settlementId) => ({
+    recorded: (charged.get(settlementId) ?? []).map((row) => ({
       id: row.id,
       kind: recordedKind.parse(row.kind),
       cents: row.cents,
@@ -51,13 +52,13 @@ export async function chargesOf(
       waivedBy: row.waived_by ?? '',
       waiveReason: row.waive_reason,
     })),
-    waivers: waivers.map((row) => ({
+    waivers: (waived.get(settlementId) ?? []).map((row) => ({
       lotId: row.lot_id,
       kind: lotKind.parse(row.kind),
       by: row.by_user_id,
       reason: row.reason,
     })),
-  }
+  })
 }
 
 /** Charges and waivers as staff see them. @param names of staff by id */

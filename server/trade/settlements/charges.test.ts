@@ -55,6 +55,36 @@ test('S5 recorded charges are deducted from the sale, and an adjustment can be i
   expect(await tests.get(sale)).toMatchObject({ totals: { charges: '600.00', net: '8400.00' } })
 })
 
+test('S5 S7 the seller reads what is recorded against all of a sale, and a total that is the statement’s', async () => {
+  const sale = await tests.sold({ hammers: [10_000, 1_100], unsold: [4_000] })
+  const view = async () => {
+    const { consignmentId } = sale
+    const { lots, sales } = dataOf(await sale.seller.client.call(sellConsignmentView, { consignmentId }))
+    return { lots, sale: sales[0] }
+  }
+  // The worked example of S5, with the insurance of the unsold lot.
+  expect(await view()).toMatchObject({ sale: { auctionId: sale.auctionId, charges: [], net: '9433.50' } })
+  const { recorded } = dataOf(await charge(sale))
+  tests.api.clock.set(tests.api.clock.now() + 1)
+  dataOf(await charge(sale, { kind: 'adjustment', amount: '-80.00', reason: 'For the delay' }))
+  tests.api.clock.set(tests.api.clock.now() + 1)
+  dataOf(await charge(sale, { kind: 'collection', amount: '900.00', reason: 'Two journeys' }))
+  dataOf(await waive(sale, { chargeId: recorded[0]?.id ?? '' }))
+  const shown = await view()
+  expect(shown.sale).toMatchObject({
+    charges: [
+      { kind: 'adjustment', amount: '80.00' },
+      { kind: 'collection', amount: '-900.00' },
+    ],
+    net: '8613.50',
+  })
+  dataOf(await issue(sale, 0))
+  const { totals, net } = await tests.get(sale)
+  expect([totals.net, net, shown.sale?.net]).toEqual(['8613.50', '8613.50', '8613.50'])
+  const lots = shown.lots.reduce((sum, { proceeds }) => sum + Number(proceeds?.net), 0)
+  expect((lots + 80 - 900).toFixed(2)).toBe(totals.net)
+})
+
 test('S5 a charge is waived by a named person, for a reason, once', async () => {
   const sale = await tests.sold({ hammers: [10_000] })
   const { recorded } = dataOf(await charge(sale))

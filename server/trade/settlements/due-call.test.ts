@@ -6,8 +6,10 @@ import {
   staffSettlementDue,
   staffSettlementHold,
   staffSettlementIssue,
+  staffSettlementList,
 } from '#wire/calls/staff-settlements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { dayAt } from './purchases.ts'
 import { type ConsignedSale, openSettlementTests, type SettlementTests } from './testing.ts'
 
 let tests: SettlementTests
@@ -54,6 +56,34 @@ test('S6 has what falls due in four weeks by day, until its payout is approved; 
   expect(list).toEqual([{ day: today, ...one }])
   dataOf(await tests.approver().client.call(staffPayoutApprove, { payoutId, amount, ak: randomUUID() }))
   expect(await due()).toMatchObject({ list: [], sums: [], held: 1 })
+})
+
+test('S6 the week counts as many settlements as the list that the start page links to', async () => {
+  const [sale, other] = [
+    await tests.sold({ hammers: [10_000, 1_100] }),
+    await tests.sold({ hammers: [5_000] }),
+  ]
+  await tests.pay(sale, '13597.50')
+  await tests.pay(other, '6125.00')
+  const listed = async (change: object = {}) => {
+    const request = { show: 'dueThisWeek', ...change } as const
+    const { list, total } = dataOf(await tests.preparer().client.call(staffSettlementList, request))
+    expect(list).toHaveLength(total)
+    return list.map(({ consignmentId }) => consignmentId).toSorted()
+  }
+  const { week } = await due()
+  expect(await listed()).toHaveLength(week)
+  expect(await listed()).not.toContain(sale.consignmentId)
+  await tests.wait(29)
+  const both = [sale.consignmentId, other.consignmentId]
+  expect(await listed()).toEqual(expect.arrayContaining(both))
+  expect((await due()).week).toBe((await listed()).length)
+  expect(await listed({ auctionId: sale.auctionId })).toEqual([sale.consignmentId])
+  // Due on two days of the week, it counts once.
+  const held = { lotId: `${sale.auctionId}-2`, why: 'claim', reason: 'A claim', ak: randomUUID() } as const
+  const until = dayAt(tests.api.clock.now() + 2 * 86_400_000)
+  dataOf(await tests.preparer().client.call(staffSettlementHold, { ...refOf(sale), ...held, until }))
+  expect((await due()).week).toBe((await listed()).length)
 })
 
 test('is refused to colleagues without a right to payouts', async () => {

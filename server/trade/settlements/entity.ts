@@ -6,6 +6,7 @@ import { decimal, type Instant } from '#domain/money/money.ts'
 import { clientName } from '#domain/people/person-name.ts'
 import { addDays, payoutDayOf } from '#domain/settlements/due.ts'
 import { dueDays } from '#domain/settlements/due-days.ts'
+import { saleNet } from '#domain/settlements/proceeds.ts'
 import { netOf, type SettledLot, type SettlementLine } from '#domain/settlements/settle.ts'
 import { issue, settlementState } from '#domain/settlements/settlement.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -23,8 +24,6 @@ import type { Settling } from './read-settling.ts'
 /** A settlement in a list. @param seller the name of its seller; '' for goods of the company */
 export function toLine(settling: Settling, seller: string, lang: Language): SettlementOnList {
   const { consignment, sale, terms, saleDay, settlement, result, payouts } = settling
-  const sum = (of: (line: SettlementLine) => number) =>
-    result.lines.reduce((total, line) => total + of(line), 0)
   return {
     consignmentId: consignment.id,
     number: consignment.number,
@@ -39,7 +38,7 @@ export function toLine(settling: Settling, seller: string, lang: Language): Sett
     state: settlementState(settlement, result, payouts),
     lots: result.lines.length,
     sold: result.lines.filter((line) => line.result === 'sold').length,
-    net: decimal(sum(({ net }) => net) - chargedBy(settling)),
+    net: decimal(saleNet(result.lines, settling.recorded)),
     due: decimal(result.due),
     paidOut: decimal(settlement.account.paidOut),
     waits: [...new Set(result.lines.map(stateOf))].filter((state) => state !== 'due' && state !== 'notSold'),
@@ -48,10 +47,6 @@ export function toLine(settling: Settling, seller: string, lang: Language): Sett
 
 /** The payment state of a line. */
 export const stateOf = ({ state }: SettlementLine) => (state.kind === 'waits' ? state.why : state.kind)
-
-/** The recorded charges that were not waived, in cents. */
-const chargedBy = ({ recorded }: Pick<Settling, 'recorded'>) =>
-  recorded.reduce((total, { cents, isWaived }) => total + (isWaived ? 0 : cents), 0)
 
 /** The day on which a line is or was due; '' where it is not known. */
 export function dayOfLine({ state }: SettlementLine): string {

@@ -46,7 +46,7 @@ export async function lineBuyers(
     const order = orders.find(({ lot_id }) => lot_id === lotId)
     if (!order) return { ...unknown, isUnnamed: lot !== undefined && isUnnamed(lot) }
     const key = lateLetterKey(consignmentId, order.id)
-    const asked = consents.findLast(
+    const latest = consents.findLast(
       (one) =>
         one.lotId === lotId && one.askedAt >= order.created_at && orderSubject.safeParse(one.subject).success,
     )
@@ -55,12 +55,12 @@ export async function lineBuyers(
       orderId: order.id,
       orderNumber: String(order.number),
       notifiedAt: letters.find((letter) => letter.key === key)?.at ?? 0,
-      asked: asked
+      asked: latest
         ? {
-            subject: orderSubject.parse(asked.subject),
-            until: asked.until ?? '',
-            state: asked.state,
-            at: Math.max(asked.askedAt, asked.answeredAt),
+            subject: orderSubject.parse(latest.subject),
+            until: latest.until ?? '',
+            state: latest.state,
+            at: Math.max(latest.askedAt, latest.answeredAt),
           }
         : null,
     }

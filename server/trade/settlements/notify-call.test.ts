@@ -80,7 +80,7 @@ test('S6 a seller is not notified of the order of another, of own goods, nor by 
   const clerk = await createPerson(tests.api, 'clerk@example.com', { roles: ['clerk'], card: false })
   const { consignmentId, auctionId, orderId } = sale
   const refusedCall = await clerk.client.call(staffSettlementNotify, { consignmentId, auctionId, orderId })
-  expect(refusedCall).toMatchObject({ error: { name: 'forbidden' } })
+  expect(refusedCall).toMatchObject({ error: { name: 'notAllowed' } })
 })
 
 test('S6 a settlement shows what its seller was asked about the order of a late buyer', async () => {

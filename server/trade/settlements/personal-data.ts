@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
+import { hasSellerBalance } from '#server/trade/journal/journal.ts'
 
 /** A seller's settlements, accounts and payouts. Vouchers of payouts are retained; names and numbers are erased. */
 export const settlementData = (db: Kysely<Rows>): PersonalData => ({
@@ -25,14 +26,7 @@ export const settlementData = (db: Kysely<Rows>): PersonalData => ({
       where seller = ${userId} and (
         exists (
           select from payouts where settlement_id = settlements.id and state in ('prepared', 'approved', 'sent'))
-        or (
-          select coalesce(sum(cents), 0) from journal_lines line
-          join journal_entries entry on entry.key = line.entry_key
-          where line.account in ('sellersDue', 'sellersOwe')
-            and (entry.about_kind = 'settlement' and entry.about_id = settlements.id
-              or entry.about_kind = 'payout'
-                and entry.about_id in (select id from payouts where settlement_id = settlements.id))
-        ) <> 0)
+        or ${hasSellerBalance})
       limit 1`.execute(db)
     if (rows.length > 0) return 'settling'
     const { rows: advances } = await sql`

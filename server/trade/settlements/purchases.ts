@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { soldTotal } from '#domain/journal/entries.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
@@ -14,22 +14,19 @@ import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
 /** The day that it is at an instant where the house is. */
 export const dayAt = (at: Instant): Day => dayOf(at, houseTimeZone)
 
-/** The purchases of lots in a sale, by lot, oldest first. */
+/** The purchases of lots in sales, by lot, oldest first. */
 export async function purchasesOf(
   db: Kysely<Rows>,
-  auctionId: string,
+  auctionIds: readonly string[],
   lotIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly LotPurchase[]>> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('auction_id', '=', auctionId)
+    .where('auction_id', 'in', ['', ...auctionIds])
     .where('status', '<>', 'DELETED')
     .where('id', 'in', (inner) =>
-      inner
-        .selectFrom('order_lots')
-        .select('order_id')
-        .where('lot_id', 'in', [...lotIds, '']),
+      inner.selectFrom('order_lots').select('order_id').where(sql<boolean>`lot_id = any(${lotIds})`),
     )
     .orderBy('number')
     .execute()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SaleState } from '#domain/auction/state.ts'
+import type { LotState, SaleState } from '#domain/auction/state.ts'
 import type { Waiver } from '#domain/consignments/charges.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
 import { hongKongHolidays } from '#domain/lib/hong-kong-holidays.ts'
@@ -16,9 +16,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { agreedBelowReserve } from '#server/sellers/consents/consents.ts'
 import {
-  readConsignment,
+  readConsignments,
   type StoredConsignment,
-  signedTerms,
+  signedTermsOf,
 } from '#server/sellers/consignments/consignments.ts'
 import { openAdvances } from '#server/trade/advances/advance-rows.ts'
 import { payoutsOf } from '#server/trade/payouts/payout-rows.ts'
@@ -26,14 +26,14 @@ import { chargesOf, type StoredCharge } from './charge-rows.ts'
 import { dayAt, purchasesOf } from './purchases.ts'
 import {
   holdsOf,
-  owedOnConsignment,
-  readSettlement,
+  owedOnConsignments,
+  readSettlements,
   type SettlementRef,
   type StoredHold,
   settlementId,
 } from './settlement-rows.ts'
-import { statedOn, storagePeriodsOf } from './storage-periods.ts'
-import { withholdingOn } from './withholding.ts'
+import { storagePeriodsOf, storedItems } from './storage-periods.ts'
+import { firstStatements, nonResidents } from './withholding.ts'
 
 export type SettlingDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
@@ -73,54 +73,127 @@ export type SettlingOutcome =
   | ({ readonly kind: 'settling' } & Settling)
   | { readonly kind: 'none'; readonly why: WhyNone }
 
-const none = (why: WhyNone): SettlingOutcome => ({ kind: 'none', why })
+type NoSettlement = Extract<SettlingOutcome, { kind: 'none' }>
+
+const none = (why: WhyNone): NoSettlement => ({ kind: 'none', why })
 
 /** Settles a consignment in a sale by what is stored and what the ledger says (S7), without writing anything. */
 export async function readSettling(
-  { catalogue, stateOf, config }: SettlingDeps,
+  deps: SettlingDeps,
   db: Kysely<Rows>,
   ref: SettlementRef,
   now: Instant,
 ): Promise<SettlingOutcome> {
-  const { consignmentId, auctionId } = ref
-  const [consignment, sale] = await Promise.all([
-    readConsignment(db, consignmentId),
-    catalogue.published(auctionId),
-  ])
-  if (!consignment || !sale || sale.isRehearsal) return none('notFound')
-  const state = await stateOf(auctionId)
-  const consigned = await consignedLots(db, consignmentId)
-  const lots = [...state.lots.values()].filter(({ lotId }) => consigned.has(lotId))
-  if (lots.length === 0) return none('notFound')
-  const { isOwnGoods } = consignment
-  const terms = isOwnGoods ? ownGoodsTerms(sale.currency) : await signedTerms(db, consignmentId)
-  if (!terms) return none('notSigned')
-  if (terms.currency !== sale.currency) return none('currency')
+  const [outcome] = await readSettlings(deps, db, [ref], now)
+  return outcome ?? none('notFound')
+}
+
+/** Settles several consignments in their sales, in the given order, as `readSettling` does with one. */
+export async function readSettlings(
+  deps: SettlingDeps,
+  db: Kysely<Rows>,
+  refs: readonly SettlementRef[],
+  now: Instant,
+): Promise<readonly SettlingOutcome[]> {
+  const subjects = await findSubjects(deps, db, refs)
+  const found = subjects.filter((one) => 'lots' in one)
+  const ids = found.map(({ ref }) => settlementId(ref))
+  const consignmentIds = found.map(({ ref }) => ref.consignmentId)
+  const lotIds = found.flatMap(({ lots }) => lots.map(({ lotId }) => lotId))
+  const facts: Facts = {
+    issued: await readSettlements(db, ids),
+    holds: await holdsOf(db, ids),
+    owed: await owedOnConsignments(db, consignmentIds),
+    purchases: await purchasesOf(
+      db,
+      found.map(({ ref }) => ref.auctionId),
+      lotIds,
+    ),
+    payouts: await payoutsOf(db, ids),
+    charges: await chargesOf(db, ids),
+    advances: await openAdvances(db, consignmentIds),
+    first: await firstStatements(db, ids),
+    nonResidents: await nonResidents(
+      db,
+      found.flatMap(({ consignment }) => consignment.seller ?? []),
+    ),
+    agreed: await agreedBelowReserve(db, lotIds),
+    stored: await storedItems(db, lotIds),
+  }
+  const share = deps.config.withholding
+  return subjects.map((one) => ('lots' in one ? settled(one, facts, { share, now }) : one))
+}
+
+/** A consignment in a sale, with its lots and terms. */
+type Subject = Pick<Settling, 'ref' | 'consignment' | 'sale' | 'terms'> & {
+  readonly state: SaleState
+  readonly lots: readonly LotState[]
+}
+
+/** What is stored about settlements. */
+type Facts = {
+  readonly issued: Awaited<ReturnType<typeof readSettlements>>
+  readonly holds: Awaited<ReturnType<typeof holdsOf>>
+  readonly owed: ReadonlyMap<string, Cents>
+  readonly purchases: Awaited<ReturnType<typeof purchasesOf>>
+  readonly payouts: Awaited<ReturnType<typeof payoutsOf>>
+  readonly charges: Awaited<ReturnType<typeof chargesOf>>
+  readonly advances: Awaited<ReturnType<typeof openAdvances>>
+  readonly first: Awaited<ReturnType<typeof firstStatements>>
+  readonly nonResidents: ReadonlySet<string>
+  readonly agreed: Awaited<ReturnType<typeof agreedBelowReserve>>
+  readonly stored: Awaited<ReturnType<typeof storedItems>>
+}
+
+/** Finds the consignments, sales and lots of settlements; each sale is read once. */
+async function findSubjects(
+  { catalogue, stateOf }: SettlingDeps,
+  db: Kysely<Rows>,
+  refs: readonly SettlementRef[],
+): Promise<readonly (Subject | NoSettlement)[]> {
+  const consignmentIds = refs.map(({ consignmentId }) => consignmentId)
+  const [consignments, consigned, signed] = [
+    await readConsignments(db, consignmentIds),
+    await lotsOfConsignments(db, consignmentIds),
+    await signedTermsOf(db, consignmentIds),
+  ]
+  const sales = new Map<string, { readonly sale: CatalogueSale; readonly state: SaleState }>()
+  for (const auctionId of new Set(refs.map((ref) => ref.auctionId))) {
+    const sale = await catalogue.published(auctionId)
+    if (sale && !sale.isRehearsal) sales.set(auctionId, { sale, state: await stateOf(auctionId) })
+  }
+  return refs.map((ref) => {
+    const [consignment, of] = [consignments.get(ref.consignmentId), sales.get(ref.auctionId)]
+    if (!consignment || !of) return none('notFound')
+    const own = consigned.get(ref.consignmentId)
+    const lots = [...of.state.lots.values()].filter(({ lotId }) => own?.has(lotId) === true)
+    if (lots.length === 0) return none('notFound')
+    const { currency } = of.sale
+    const terms = consignment.isOwnGoods ? ownGoodsTerms(currency) : signed.get(ref.consignmentId)
+    if (!terms) return none('notSigned')
+    return terms.currency === currency ? { ref, consignment, terms, lots, ...of } : none('currency')
+  })
+}
+
+/** Settles a consignment in a sale by the facts. @param house.share withheld from sellers abroad (S15) */
+function settled(
+  { ref, consignment, sale, terms, state, lots }: Subject,
+  facts: Facts,
+  { share, now }: { readonly share: BasisPoints; readonly now: Instant },
+): SettlingOutcome {
+  const { isOwnGoods, seller } = consignment
   const id = settlementId(ref)
-  const [{ settlement, issuedAt }, holds, owed, purchases, payouts, { recorded, waivers }, advances] =
-    await Promise.all([
-      readSettlement(db, ref, isOwnGoods),
-      holdsOf(db, [id]),
-      owedOnConsignment(db, consignmentId),
-      purchasesOf(
-        db,
-        auctionId,
-        lots.map(({ lotId }) => lotId),
-      ),
-      payoutsOf(db, id),
-      chargesOf(db, id),
-      openAdvances(db, consignmentId, sale.currency),
-    ])
+  const { settlement, issuedAt } = facts.issued(id, isOwnGoods)
   // A lot that is reopened later leaves what the others bring as it is.
   if (!state.isEnd && settlement.edition === 0) return none('notEnded')
-  const withholding = await withholdingOn(db, settlement, consignment.seller, config.withholding)
-  const agreed = await agreedBelowReserve(
-    db,
-    lots.map(({ lotId }) => lotId),
-  )
-  const unsoldItems = await storagePeriodsOf(db, state, lots)
+  const first = facts.first.get(id)
+  const ofAbroad = seller !== null && facts.nonResidents.has(seller) ? share : 0
+  const withholding = first ? first.withholding : ofAbroad
+  const { recorded, waivers } = facts.charges(id)
+  const owed = facts.owed.get(ref.consignmentId) ?? 0
+  const unsoldItems = storagePeriodsOf(facts.stored(lots), state, lots)
   const saleDay = dayAt(lots.reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || state.at)
-  const own = holds.get(id) ?? []
+  const holds = facts.holds.get(id) ?? []
   const input = {
     terms,
     isOwnGoods,
@@ -129,45 +202,41 @@ export async function readSettling(
     premium: sale.rates.premium,
     lots: lots.flatMap((lot) => {
       const { lotId } = lot
-      const settled = settledLotOf(auctionId, lot, purchases.get(lotId) ?? [], agreed.get(lotId) ?? null)
-      return settled ? { ...settled, unsoldItems: unsoldItems.get(lotId) ?? [] } : []
+      const purchases = facts.purchases.get(lotId) ?? []
+      const settledLot = settledLotOf(ref.auctionId, lot, purchases, facts.agreed.get(lotId) ?? null)
+      return settledLot ? { ...settledLot, unsoldItems: unsoldItems.get(lotId) ?? [] } : []
     }),
     recordedCharges: recorded,
     waivers,
     withholding,
-    holds: own,
-    statedOn: await statedOn(db, id),
+    holds,
+    statedOn: first?.on ?? null,
     account: settlement.account,
     owed: Math.max(0, owed),
-    advances,
+    advances: facts.advances(ref.consignmentId, sale.currency),
   }
   const result = settle(input, dayAt(now), now)
   return {
     kind: 'settling',
-    ref,
-    consignment,
-    sale,
-    terms,
-    saleDay,
-    settlement,
-    issuedAt,
-    result,
-    input,
-    holds: own,
-    payouts,
-    recorded,
-    waivers,
-    withholding,
-    owed,
+    ...{ ref, consignment, sale, terms, saleDay, settlement, issuedAt, result, input, holds },
+    ...{ payouts: facts.payouts.get(id) ?? [], recorded, waivers, withholding, owed },
   }
 }
 
 /** The lots of a consignment, in any sale. */
-export async function consignedLots(db: Kysely<Rows>, consignmentId: string): Promise<ReadonlySet<string>> {
+export const consignedLots = async (db: Kysely<Rows>, consignmentId: string): Promise<ReadonlySet<string>> =>
+  (await lotsOfConsignments(db, [consignmentId])).get(consignmentId) ?? new Set()
+
+/** The lots of consignments, in any sale, by consignment. */
+async function lotsOfConsignments(
+  db: Kysely<Rows>,
+  consignmentIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('consignment_lots')
-    .select('lot_id')
-    .where('consignment_id', '=', consignmentId)
+    .select(['consignment_id', 'lot_id'])
+    .where('consignment_id', 'in', ['', ...consignmentIds])
     .execute()
-  return new Set(rows.map(({ lot_id }) => lot_id))
+  const found = Map.groupBy(rows, ({ consignment_id }) => consignment_id)
+  return new Map([...found].map(([id, own]) => [id, new Set(own.map(({ lot_id }) => lot_id))]))
 }

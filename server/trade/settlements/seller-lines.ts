@@ -1,39 +1,55 @@
 import type { Kysely } from 'kysely'
 import type { Waiver } from '#domain/consignments/charges.ts'
 import { type BasisPoints, decimal, type Instant } from '#domain/money/money.ts'
+import { saleNet } from '#domain/settlements/proceeds.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
-import type { OwnLot } from '#wire/entities/seller-consignment.ts'
+import type { OwnConsignment, OwnLot } from '#wire/entities/seller-consignment.ts'
 import { chargesOf } from './charge-rows.ts'
 import { dayOfLine, stateOf } from './entity.ts'
 import { readSettling, type SettlingDeps } from './read-settling.ts'
-import { readSettlement, type SettlementRef } from './settlement-rows.ts'
+import { type SettlementRef, settlementId } from './settlement-rows.ts'
 import { withholdingOn } from './withholding.ts'
 
 type Proceeds = NonNullable<OwnLot['proceeds']>
 
-/** The proceeds of the lots of a consignment in a sale, by lot (S6); empty until it has ended. */
-export async function proceedsOfLots(
+/** What a sale brings the seller of a consignment, in all and by lot. */
+export type SaleProceeds = {
+  readonly sale: OwnConsignment['sales'][number]
+  readonly lots: ReadonlyMap<string, Proceeds>
+}
+
+/** What a consignment brings in a sale (S6); null until it has ended. */
+export async function proceedsOf(
   deps: SettlingDeps & { readonly db: Kysely<Rows> },
   ref: SettlementRef,
   now: Instant,
-): Promise<ReadonlyMap<string, Proceeds>> {
+): Promise<SaleProceeds | null> {
   const outcome = await readSettling(deps, deps.db, ref, now)
-  if (outcome.kind === 'none') return new Map()
-  const { lines } = outcome.result
-  return new Map(
-    lines.map((line) => [
-      line.lotId,
-      {
-        result: line.result,
-        net: decimal(line.net),
-        state: stateOf(line),
-        day: dayOfLine(line),
-        hold: line.state.kind === 'waits' ? (line.state.hold?.reason ?? '') : '',
-      },
-    ]),
-  )
+  if (outcome.kind === 'none') return null
+  const { recorded, sale, result } = outcome
+  const charges = recorded.filter(({ isWaived }) => !isWaived)
+  return {
+    sale: {
+      auctionId: ref.auctionId,
+      currency: sale.currency,
+      charges: charges.map(({ id, kind, cents }) => ({ id, kind, amount: decimal(-cents) })),
+      net: decimal(saleNet(result.lines, recorded)),
+    },
+    lots: new Map(
+      result.lines.map((line) => [
+        line.lotId,
+        {
+          result: line.result,
+          net: decimal(line.net),
+          state: stateOf(line),
+          day: dayOfLine(line),
+          hold: line.state.kind === 'waits' ? (line.state.hold?.reason ?? '') : '',
+        },
+      ]),
+    ),
+  }
 }
 
 /**
@@ -45,13 +61,8 @@ export async function deductionsOf(
   { db, config }: { readonly db: Kysely<Rows>; readonly config: Pick<Config, 'withholding'> },
   ref: SettlementRef,
 ): Promise<{ readonly withholding: BasisPoints; readonly waivers: readonly Waiver[] }> {
-  const [{ settlement }, consignment] = await Promise.all([
-    readSettlement(db, ref, false),
-    readConsignment(db, ref.consignmentId),
-  ])
-  const [withholding, { waivers }] = await Promise.all([
-    withholdingOn(db, settlement, consignment?.seller ?? null, config.withholding),
-    chargesOf(db, settlement.id),
-  ])
-  return { withholding, waivers }
+  const id = settlementId(ref)
+  const [consignment, chargesIn] = [await readConsignment(db, ref.consignmentId), await chargesOf(db, [id])]
+  const withholding = await withholdingOn(db, id, consignment?.seller ?? null, config.withholding)
+  return { withholding, waivers: chargesIn(id).waivers }
 }

@@ -34,17 +34,26 @@ export const lockConsignment = async (trx: Kysely<Rows>, consignmentId: string):
 }
 
 /** A settlement as it was last issued, and when; one that was never issued is open. */
-export async function readSettlement(
+type IssuedSettlement = { readonly settlement: Settlement; readonly issuedAt: Instant | null }
+
+/** Reads settlements as they were last issued, by id. */
+export async function readSettlements(
   db: Kysely<Rows>,
-  ref: SettlementRef,
-  isOwnGoods: boolean,
-): Promise<{ readonly settlement: Settlement; readonly issuedAt: Instant | null }> {
-  const id = settlementId(ref)
-  const row = await db.selectFrom('settlements').selectAll().where('id', '=', id).executeTakeFirst()
-  const open = openSettlement(id, isOwnGoods)
-  return row
-    ? { settlement: { ...open, ...storedOf(row) }, issuedAt: row.issued_at }
-    : { settlement: open, issuedAt: null }
+  ids: readonly string[],
+): Promise<(id: string, isOwnGoods: boolean) => IssuedSettlement> {
+  const rows = await db
+    .selectFrom('settlements')
+    .selectAll()
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (id, isOwnGoods) => {
+    const row = byId.get(id)
+    const open = openSettlement(id, isOwnGoods)
+    return row
+      ? { settlement: { ...open, ...storedOf(row) }, issuedAt: row.issued_at }
+      : { settlement: open, issuedAt: null }
+  }
 }
 
 const storedOf = ({ edition, totals, account }: Selectable<Rows['settlements']>) => ({
@@ -106,14 +115,20 @@ export async function holdsOf(
   return new Map([...bySettlement].map(([id, all]) => [id, all.map(({ hold }) => hold)]))
 }
 
-/** What the seller of a consignment owes on it, in cents, by the journal (S7). */
-export async function owedOnConsignment(db: Kysely<Rows>, consignmentId: string): Promise<Cents> {
-  const { rows } = await sql<{ cents: string }>`
-    select coalesce(sum(line.cents), 0)::text as cents
-    from journal_lines line join journal_entries entry on entry.key = line.entry_key
-    where line.account = 'sellersOwe' and (
-      entry.about_kind = 'settlement'
-        and entry.about_id in (select id from settlements where consignment_id = ${consignmentId})
-      or entry.about_kind = 'consignment' and entry.about_id = ${consignmentId})`.execute(db)
-  return Number(rows[0]?.cents ?? 0)
+/** What the sellers of consignments owe on them, in cents, by the journal (S7); those without debts are missing. */
+export async function owedOnConsignments(
+  db: Kysely<Rows>,
+  consignmentIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const { rows } = await sql<{ consignment_id: string; cents: string }>`
+    select of.consignment_id, sum(line.cents)::text as cents
+    from (
+      select consignment_id, 'settlement' as kind, id from settlements
+        where consignment_id = any(${consignmentIds})
+      union all select id, 'consignment', id from unnest(${consignmentIds}::text[]) id) of
+    join journal_entries entry on entry.about_kind = of.kind and entry.about_id = of.id
+    join journal_lines line on line.entry_key = entry.key
+    where line.account = 'sellersOwe'
+    group by of.consignment_id`.execute(db)
+  return new Map(rows.map((row) => [row.consignment_id, Number(row.cents)]))
 }

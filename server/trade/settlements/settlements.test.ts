@@ -11,6 +11,7 @@ import { staffReopen } from '#wire/calls/staff-sale.ts'
 import * as wire from '#wire/calls/staff-settlements.ts'
 import { staffWithheldList } from '#wire/calls/withholding.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { dayAt } from './purchases.ts'
 import { type ConsignedSale, consentToOrders, openSettlementTests, type SettlementTests } from './testing.ts'
 
 let tests: SettlementTests
@@ -517,9 +518,54 @@ describe('S8 a payout', () => {
       list: [{ seller: 'Ann Lee', amount: '8770.00', state: 'prepared', isMine: false, lastDigits: '442' }],
     })
     expect(listed.sums).toEqual([
+      { show: 'forMe', currency: 'HKD', count: 1, amount: '8770.00' },
       { show: 'toApprove', currency: 'HKD', count: 1, amount: '8770.00' },
       { show: 'all', currency: 'HKD', count: 1, amount: '8770.00' },
     ])
+    const forMe = async ({ client }: ReturnType<SettlementTests['approver']>) => {
+      const { list, total } = dataOf(await client.call(payouts.staffPayoutList, { show: 'forMe', auctionId }))
+      expect(list).toHaveLength(total)
+      return total
+    }
+    expect([await forMe(tests.approver()), await forMe(tests.preparer())]).toEqual([1, 0])
+  })
+
+  test('S2 shows the approver the latest screening of its seller, and each kind of charge', async () => {
+    const { sale, account } = await dueSale()
+    const { db } = tests.api.database
+    dataOf(await prepare(sale, account, '8770.00'))
+    const id = await latestPayout(sale)
+    const shown = async () => (await tests.get(sale)).payouts.find((one) => one.id === id)
+    expect(await shown()).toMatchObject({
+      screening: { on: '', list: '', issue: 'notScreened' },
+      holder: 'Ann Lee',
+      payoutDay: (await tests.get(sale)).payoutDay,
+      parts: [
+        { name: 'hammer', amount: '10000.00' },
+        { name: 'commission', amount: '-1000.00' },
+        { name: 'insurance', amount: '-150.00' },
+        { name: 'photography', amount: '-80.00' },
+      ],
+    })
+    const now = tests.api.clock.now()
+    const day = (days: number) => dayAt(now - days * 86_400_000)
+    const screening = {
+      user_id: sale.seller.id,
+      list: 'UN and HK',
+      note: '',
+      by_user_id: 'staff',
+      is_clear: true,
+    }
+    await db
+      .insertInto('seller_screenings')
+      .values({ ...screening, id: randomUUID(), on_day: day(400), at: 1 })
+      .execute()
+    expect(await shown()).toMatchObject({ screening: { issue: 'screeningExpired' } })
+    await db
+      .insertInto('seller_screenings')
+      .values({ ...screening, id: randomUUID(), on_day: day(3), at: 2 })
+      .execute()
+    expect(await shown()).toMatchObject({ screening: { on: day(3), list: 'UN and HK', issue: null } })
   })
 })
 

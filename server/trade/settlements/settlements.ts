@@ -26,7 +26,7 @@ import { type SellerLetterDeps, sellerLetter } from './letters.ts'
 import { notifyCall } from './notify-call.ts'
 import { settlementData } from './personal-data.ts'
 import { sweepSellerLetters } from './seller-letters.ts'
-import { deductionsOf, proceedsOfLots } from './seller-lines.ts'
+import { deductionsOf, proceedsOf } from './seller-lines.ts'
 import type { SettlementRef } from './settlement-rows.ts'
 import { type VerificationDeps, verificationCall } from './verification-call.ts'
 import { withheldCall } from './withheld-call.ts'
@@ -40,9 +40,9 @@ export type Settlements = {
   sweep(): Promise<void>
   /** Runs the sweep until closed. */
   watch(log: Log): { close(): Promise<void> }
-  /** The proceeds of the lots of a consignment in a sale, by lot (S6); empty until it has ended. */
-  proceedsOfLots(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOfLots>
-  /** The further deductions and waivers of lots in a sale (S5, S15). */
+  /** What a consignment brings in a sale, in all and by lot (S6); null until it has ended. */
+  proceedsOf(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOf>
+  /** What else is deducted from lots in a sale, and what is not (S5, S15). */
   deductionsOf(ref: SettlementRef): ReturnType<typeof deductionsOf>
 }
 
@@ -90,7 +90,7 @@ export function createSettlements(deps: Deps): Settlements {
     personalData: settlementData(db),
     sweep: () => sweepSellerLetters(deps),
     watch: (log) => sweepEvery(sweepMs, () => sweepSellerLetters(deps), log, 'Writing to sellers failed'),
-    proceedsOfLots: (ref, now) => proceedsOfLots(deps, ref, now),
+    proceedsOf: (ref, now) => proceedsOf(deps, ref, now),
     deductionsOf: (ref) => deductionsOf(deps, ref),
   }
 }

@@ -6,7 +6,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import { dayAt } from './purchases.ts'
 
-type Row = {
+/** A lot that an item in custody became. */
+type LotOfItem = {
   readonly item_id: string
   readonly lot_id: string
   readonly added_at: string
@@ -16,32 +17,47 @@ type Row = {
   readonly left_at: string | null
 }
 
-/**
- * The items of lots that were kept after they had not sold, by lot (S11). Only items that are or were in custody count.
- *
- * @param lots of one consignment in a sale
- */
-export async function storagePeriodsOf(
+/** The items of lots, each with all the lots that it became. */
+type StoredItems = readonly (readonly LotOfItem[])[]
+
+/** Reads the items of lots, each with all the lots that it became, oldest first. Only items that are or were in custody count. */
+export async function storedItems(
   db: Kysely<Rows>,
-  sale: SaleState,
-  lots: readonly LotState[],
-): Promise<ReadonlyMap<string, readonly StoragePeriod[]>> {
-  const { rows } = await sql<Row>`
+  lotIds: readonly string[],
+): Promise<(ofLots: readonly LotState[]) => StoredItems> {
+  const { rows } = await sql<LotOfItem>`
     select became.item_id, became.lot_id, became.added_at,
       (select coalesce(nullif(standing.end_time, 0), auctions.end_time) from lot_standing standing
         join auctions on auctions.id = standing.auction_id
         where standing.lot_id = became.lot_id and standing.sale_status = ${saleStatusColumn.passed}) as unsold_at,
       (select max(at) from custody_moves where item_id = became.item_id and why = 'handedBack') as left_at
     from item_lots became join items on items.id = became.item_id
-    where became.item_id in (select item_id from item_lots where lot_id = any(${lots.map(({ lotId }) => lotId)}))
+    where became.item_id in (select item_id from item_lots where lot_id = any(${lotIds}))
       and (items.place <> ''
         or exists (select from custody_moves where item_id = items.id and why = 'received'))
       and (exists (select from lots where lots.id = became.lot_id)
         or exists (select from draft_lots where draft_lots.id = became.lot_id))
     order by became.added_at, became.lot_id`.execute(db)
+  const items = Map.groupBy(rows, ({ item_id }) => item_id)
+  const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id)
+  return (ofLots) => {
+    const own = ofLots.flatMap(({ lotId }) => byLot.get(lotId) ?? [])
+    return [...new Set(own.map(({ item_id }) => item_id))].map((id) => items.get(id) ?? [])
+  }
+}
+
+/**
+ * The items of lots that stayed in storage after they had not sold, by lot (S11).
+ *
+ * @param lots of one consignment in a sale
+ */
+export function storagePeriodsOf(
+  items: StoredItems,
+  sale: SaleState,
+  lots: readonly LotState[],
+): ReadonlyMap<string, readonly StoragePeriod[]> {
   const endedOn = endOf(sale)
   const own = new Map(lots.map((lot) => [lot.lotId, lot]))
-  const items = [...Map.groupBy(rows, ({ item_id }) => item_id).values()]
   const found = items.flatMap((all) => {
     const became = all.map(({ lot_id: lotId, added_at, unsold_at }) => {
       const lot = own.get(lotId)
@@ -77,15 +93,4 @@ function soldAfter(lot: LotState | undefined, span: StoragePeriod): StoragePerio
   if (!lot?.soldAfter) return span
   const soldOn = dayAt(lot.closedAt)
   return span.leftOn === null || soldOn < span.leftOn ? { ...span, leftOn: soldOn } : span
-}
-
-/** The day of the first statement of a settlement; null before. */
-export async function statedOn(db: Kysely<Rows>, settlementId: string): Promise<Day | null> {
-  const first = await db
-    .selectFrom('settlement_statements')
-    .select('issued_at')
-    .where('settlement_id', '=', settlementId)
-    .where('edition', '=', 1)
-    .executeTakeFirst()
-  return first ? dayAt(first.issued_at) : null
 }

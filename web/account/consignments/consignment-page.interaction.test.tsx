@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
@@ -68,6 +68,22 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(document.body.textContent).not.toContain('20,000')
   },
 )
+
+test('S5 a seller reads the charges recorded against all of a sale, and the total less these', async () => {
+  const charges = [
+    { id: 'r1', kind: 'collection', amount: '-900.00' },
+    { id: 'r2', kind: 'adjustment', amount: '80.00' },
+  ] as const
+  const { t } = await openPage({})
+  expect(screen.queryByText(t('selling.sum.net'))).toBeNull()
+  cleanup()
+  const auctionId = auctionWith({ type: 'timed' }).id
+  const sales = [{ auctionId, currency: 'HKD', charges: [...charges], net: '8613.50' }]
+  await openPage({ sales })
+  for (const text of [t('selling.sum.collection'), '−900.00', t('selling.sum.adjustment'), '80.00'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(t('selling.sum.net')).nextElementSibling?.textContent).toContain('8,613.50')
+})
 
 test('S6 after the sale a seller reads what each lot brings, and why it waits', async () => {
   const proceeds = {

@@ -40,7 +40,7 @@ export function OwnConsignmentPage({
       </div>
       <SignOwn consignment={data} />
       <Decisions consignmentId={consignmentId} />
-      <OwnLots consignmentId={consignmentId} lots={lots} sales={sales} terms={terms} />
+      <OwnLots consignmentId={consignmentId} lots={lots} sales={sales} proceeds={data.sales} terms={terms} />
       <OwnItems consignmentId={consignmentId} currency={terms?.currency ?? ''} />
       <OwnAgreement consignment={data} />
     </div>

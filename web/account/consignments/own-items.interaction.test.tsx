@@ -31,7 +31,7 @@ test('S3 a lot in preparation is shown as the item that it is made from, and on 
   const allotted: OwnItem = { ...inspected, state: 'allotted', lotIds: ['made'] }
   client.on(sellItemList, () => success({ list: [allotted] }))
   const lots = ['made', 'alone'].map((lotId) => ownLot({ lotId, title: `Lot ${lotId}`, state: 'draft' }))
-  await mount(<OwnLots consignmentId="c1" lots={lots} sales={[]} terms={null} />, { client })
+  await mount(<OwnLots consignmentId="c1" lots={lots} sales={[]} proceeds={[]} terms={null} />, { client })
   await expect.poll(() => screen.queryByText('Lot made')).toBeNull()
   screen.getByText('Lot alone')
 })

@@ -9,26 +9,30 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { sellItemList } from '#wire/calls/sell-consignments.ts'
-import type { OwnLot } from '#wire/entities/seller-consignment.ts'
+import type { OwnConsignment, OwnLot } from '#wire/entities/seller-consignment.ts'
 import { LiveOwnLot, OwnLotRow } from './own-lot-row.tsx'
 import css from './own-lots.module.css'
+import { SaleProceeds } from './sale-proceeds.tsx'
 import { SaleStatement } from './sale-statement.tsx'
 
 /**
  * The lots of a consignment by sale, live while it runs, and those in preparation.
  *
  * @param sales the sales with those of its lots that the page could load
+ * @param proceeds of the sales that have ended
  * @param terms in force; null without a signed agreement
  */
 export function OwnLots({
   consignmentId,
   lots,
   sales,
+  proceeds,
   terms,
 }: {
   consignmentId: string
   lots: readonly OwnLot[]
   sales: readonly SaleLots[]
+  proceeds: OwnConsignment['sales']
   terms: AgreementTerms | null
 }) {
   const t = useTranslations('selling.lots')
@@ -53,6 +57,11 @@ export function OwnLots({
                 return lot && <LiveOwnLot key={card.id} lot={lot} card={card} terms={terms} />
               })}
             </ul>
+            {proceeds
+              .filter(({ auctionId }) => auctionId === sale.sale.id)
+              .map((one) => (
+                <SaleProceeds key={one.auctionId} sale={one} />
+              ))}
             {sale.sale.isEnd && (
               <SaleStatement
                 consignmentId={consignmentId}

@@ -47,5 +47,6 @@ export const ownConsignment = (change: Partial<OwnConsignment> = {}): OwnConsign
     },
   ],
   lots: [ownLot()],
+  sales: [],
   ...change,
 })

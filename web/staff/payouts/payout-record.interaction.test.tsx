@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
@@ -86,12 +86,12 @@ test('S8 shows what a payout is made of, with minus signs, and the account with 
 })
 
 test('S2 shows whether the seller is screened, when and by which list, before the approval', async () => {
-  const { t, unmount } = await open()
+  const { t } = await open()
   expect(screen.getByText(t('houseSettlements.payout.screening.clear'))).toBeTruthy()
   expect(screen.getByText('2026-11-09')).toBeTruthy()
   expect(screen.getByText('UN, HK and OFAC')).toBeTruthy()
   expect(screen.getByText(/2026-12-13/)).toBeTruthy()
-  unmount()
+  cleanup()
   await open({ screening: { on: '2025-11-09', list: 'UN', issue: 'screeningExpired' } })
   expect(screen.getByText(t('houseSettlements.payout.screening.screeningExpired'))).toBeTruthy()
 })

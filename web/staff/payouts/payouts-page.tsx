@@ -98,7 +98,7 @@ type Sums = DataOf<typeof staffPayoutList>['sums']
 /** The sums of payouts by filter. */
 function Sums({ sums }: { sums: Sums }) {
   const t = useTranslations('houseSettlements.payout')
-  const shown = sums.filter(({ show }) => show !== 'all').slice(0, 5)
+  const shown = sums.filter(({ show }) => show !== 'all' && show !== 'forMe').slice(0, 5)
   if (shown.length === 0) return null
   return (
     <div className={css.figures}>
@@ -155,6 +155,12 @@ function PayoutTable({
       {...(selection && { selection })}
       columns={[
         { name: 'number', head: t('payout.column.number'), cell: ({ number }) => number, card: 'textEnd' },
+        {
+          name: 'due',
+          head: t('payout.column.due'),
+          cell: ({ payoutDay }) => payoutDay || '–',
+          isWide: true,
+        },
         { name: 'seller', head: t('payout.column.seller'), cell: ({ seller }) => seller, card: 'title' },
         {
           name: 'settlement',

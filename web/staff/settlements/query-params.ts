@@ -1,8 +1,10 @@
-import { type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+import { settlementViews } from '#wire/calls/staff-settlements.ts'
 import { settlementsPath } from './paths.ts'
 
 /** Query parameters of the list of settlements. */
 export const settlementsQuery = queryCodec({
+  show: oneOf(settlementViews, 'all'),
   /** The sale; '' for all. */
   sale: text(64),
   /** The words searched for; '' for none. */
@@ -16,7 +18,8 @@ export const settlementsPathFor = (params: Partial<SettlementParams>): string =>
   settlementsPath + settlementsQuery.format(params)
 
 /** Builds the request for the list. */
-export const settlementListRequest = ({ sale, q }: SettlementParams) => ({
+export const settlementListRequest = ({ show, sale, q }: SettlementParams) => ({
+  show,
   auctionId: sale,
   q,
   page: 1,

@@ -50,7 +50,7 @@ export function SettlementsPage({ params }: { params: SettlementParams }) {
 
 /** The sales of the listed settlements as views, and the search. */
 function Tools({
-  params: { sale, q },
+  params: { show, sale, q },
   list,
 }: {
   params: SettlementParams
@@ -59,14 +59,19 @@ function Tools({
   const t = useTranslations('houseSettlements')
   const sales = new Map(list.map(({ auctionId, auctionNo }) => [auctionId, auctionNo]))
   const views = [
-    { to: settlementsPathFor({ q }), label: t('allSales'), isCurrent: sale === '' },
+    { to: settlementsPathFor({ q }), label: t('allSales'), isCurrent: sale === '' && show === 'all' },
+    {
+      to: settlementsPathFor({ show: 'dueThisWeek', q }),
+      label: t('dueWeek'),
+      isCurrent: sale === '' && show === 'dueThisWeek',
+    },
     ...[...sales].map(([id, no]) => ({
-      to: settlementsPathFor({ sale: id, q }),
+      to: settlementsPathFor({ show, sale: id, q }),
       label: t('ofSale', { no }),
       isCurrent: id === sale,
     })),
   ]
-  const hidden = sale === '' ? {} : { sale }
+  const hidden = { ...(sale !== '' && { sale }), ...(show !== 'all' && { show }) }
   return (
     <ListTools end={<ListSearch path={settlementsPath} q={q} label={t('search')} hidden={hidden} />}>
       <Views label={t('column.sale')} views={views} />
@@ -74,13 +79,11 @@ function Tools({
   )
 }
 
-function Empty({ q }: SettlementParams) {
+function Empty({ show, q }: SettlementParams) {
   const t = useTranslations('houseSettlements')
-  return q === '' ? (
-    <NoRows title={t('none')} text={t('noneText')} />
-  ) : (
-    <NoRows title={t('noHit', { query: q })} text={t('noHitText')} />
-  )
+  if (q !== '') return <NoRows title={t('noHit', { query: q })} text={t('noHitText')} />
+  if (show === 'dueThisWeek') return <NoRows title={t('noneDue')} text={t('noneDueText')} />
+  return <NoRows title={t('none')} text={t('noneText')} />
 }
 
 function SettlementTable({ list }: { list: readonly SettlementOnList[] }) {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
@@ -12,14 +12,14 @@ import { settlement } from './testing.ts'
 
 type Line = SettlementOnWire['list'][number]
 
-const late = {
+const late: Partial<Line> = {
   ...{ lotId: 'l52', lotNum: 52, result: 'sold', hammer: '26000.00', commission: '3900.00', net: '21630.00' },
   charges: [
     { kind: 'insurance', amount: '390.00' },
     { kind: 'photography', amount: '80.00' },
   ],
   ...{ state: 'overdue', buyerDueOn: '2026-11-15', orderId: 'o1', orderNumber: '20261108-0331' },
-} as const
+}
 
 /** Opens a settlement of the unsold lot 77 and others. */
 async function open(
@@ -32,12 +32,13 @@ async function open(
   const list = lines.flatMap((line) => settlement.list.map((one) => ({ ...one, charges: [], ...line })))
   const shown = { ...settlement, sold: lines.length, list: [...list, ...settlement.list], ...change }
   client.on(staffSettlementGet, () => success(shown))
-  const page = (
+  const of = { consignmentId: 'c1', auctionId: 'BH0138' }
+  const mounted = await mount(
     <HeldRoles value={[role]}>
-      <SettlementPage of={{ consignmentId: 'c1', auctionId: 'BH0138' }} />
-    </HeldRoles>
+      <SettlementPage of={of} />
+    </HeldRoles>,
+    { client },
   )
-  const mounted = await mount(page, { client })
   await screen.findByText('Harbour Vintners Limited')
   return { ...mounted, client, shown }
 }
@@ -97,12 +98,18 @@ test('S6 asks the seller for more time only with a day', async () => {
 })
 
 test('V14 a hammer without a paddle leads those who may name its buyer to the page after the sale', async () => {
-  const unnamed = { ...late, state: 'notInvoiced', isUnnamed: true, orderId: '', orderNumber: '' } as const
-  const { t, unmount } = await open([unnamed])
+  const unnamed = {
+    ...late,
+    state: 'notInvoiced',
+    isUnnamed: true,
+    orderId: '',
+    orderNumber: '',
+  } satisfies Partial<Line>
+  const { t } = await open([unnamed])
   const link = screen.getByRole('link', { name: t('houseSettlements.waiting.nameBuyer') })
   expect(link.getAttribute('href')).toBe('/house/aftersale/BH0138?lot=52')
   expect(screen.getByText(t('houseSettlements.noBuyer'))).toBeTruthy()
-  unmount()
+  cleanup()
   await open([unnamed], 'accounts')
   expect(screen.queryByRole('link', { name: t('houseSettlements.waiting.nameBuyer') })).toBeNull()
 })
