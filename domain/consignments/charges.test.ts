@@ -58,7 +58,7 @@ test('S5 storage is charged for the days after the free ones', () => {
   const terms = { ...agreementTerms.charges, storage: { perDay: 1_000, freeDays: 30 } }
   expect([0, 30, 31, 45].map((days) => storageCharge(days, terms))).toEqual([0, 0, 1_000, 15_000])
   expect(storageCharge(400, agreementTerms.charges)).toBe(0)
-  // Two items of one lot, kept for 45 and 31 days, and one that left within the free ones.
+  // Two items of one lot, stored for 45 and 31 days, and one that left within the free ones.
   expect(charged({ ...unsold, daysStored: [45, 31, 12] }, { storage: terms.storage })).toMatchObject({
     storage: [16_000, 'sale'],
   })

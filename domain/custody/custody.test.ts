@@ -4,7 +4,7 @@ import { itemStates } from '#domain/consignments/item-state.ts'
 import { arrivalDifferences, arrivalIssue } from './arrival.ts'
 import { drawCodePath } from './code-path.ts'
 import { happenedAt, moveIssue } from './custody-move.ts'
-import { keepingOf } from './free-storage.ts'
+import { storageTimeOf } from './free-storage.ts'
 import { comparePlaces, inWalkingOrder, isWithin, readPlace } from './place.ts'
 import { stocktakeResult } from './stocktake.ts'
 
@@ -91,12 +91,12 @@ test('S3 a picking list is walked once: each place is met without a break', () =
   expect(['B-10', 'B-2', 'A-3'].toSorted(comparePlaces)).toEqual(['A-3', 'B-2', 'B-10'])
 })
 
-test('S11 an unsold item is kept thirty days free of charge, then bears storage', () => {
+test('S11 an unsold item is stored thirty days free of charge, then bears storage', () => {
   const days = (count: number) => count * 86_400_000
-  expect(keepingOf(0, days(12))).toEqual({ days: 12, freeDaysLeft: 18, chargedDays: 0 })
-  expect(keepingOf(0, days(30))).toEqual({ days: 30, freeDaysLeft: 0, chargedDays: 0 })
-  expect(keepingOf(0, days(31) + 1)).toEqual({ days: 31, freeDaysLeft: 0, chargedDays: 1 })
-  expect(keepingOf(0, days(31), 60)).toEqual({ days: 31, freeDaysLeft: 29, chargedDays: 0 })
+  expect(storageTimeOf(0, days(12))).toEqual({ days: 12, freeDaysLeft: 18, chargedDays: 0 })
+  expect(storageTimeOf(0, days(30))).toEqual({ days: 30, freeDaysLeft: 0, chargedDays: 0 })
+  expect(storageTimeOf(0, days(31) + 1)).toEqual({ days: 31, freeDaysLeft: 0, chargedDays: 1 })
+  expect(storageTimeOf(0, days(31), 60)).toEqual({ days: 31, freeDaysLeft: 29, chargedDays: 0 })
 })
 
 test('collects bars and squares as one path', () => {

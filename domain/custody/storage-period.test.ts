@@ -60,17 +60,17 @@ test('S5 through any life of an item no day is charged twice, whatever statement
     /** From one end of a sale to the next lot, and from there to the end of its sale. */
     sales: fc.array(fc.tuple(fc.nat(120), fc.nat(60)), { minLength: 1, maxLength: 5 }),
     stated: fc.array(fc.nat(200), { minLength: 5, maxLength: 5 }),
-    kept: fc.nat(200),
+    stored: fc.nat(200),
   })
   fc.assert(
-    fc.property(life, ({ sales, stated: days, kept }) => {
+    fc.property(life, ({ sales, stated: days, stored }) => {
       let on = begin
       const lots = sales.map(([stored, listed], nth) => {
         const addedOn = nth === 0 ? on : addDays(on, stored)
         on = addDays(addedOn, listed)
         return { lotId: `lot${nth}`, addedOn, unsoldOn: on }
       })
-      const leftOn = addDays(on, kept)
+      const leftOn = addDays(on, stored)
       const spans = [...storagePeriods(lots, leftOn).values()]
       expect(spans).toHaveLength(lots.length)
       for (const [nth, span] of spans.entries()) {

@@ -3,7 +3,7 @@ import { type Day, daysFrom } from '#domain/settlements/due.ts'
 /** When an item that was not sold is in storage (S11). */
 export type StoragePeriod = {
   readonly unsoldOn: Day
-  /** When it was returned, offered again or sold after the sale; null while it is kept. */
+  /** When it was returned, offered again or sold after the sale; null while it is in custody. */
   readonly leftOn: Day | null
 }
 
@@ -22,7 +22,7 @@ type LotOfItem = { readonly lotId: string; readonly addedOn: Day; readonly unsol
  * after the sale or was handed back. No day is in two of them.
  *
  * @param lots of the item, oldest first
- * @param leftOn when it left for good; null while it is kept
+ * @param leftOn when it left for good; null while it is in custody
  */
 export const storagePeriods = (
   lots: readonly LotOfItem[],

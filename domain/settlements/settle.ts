@@ -52,7 +52,7 @@ export type SettledLot = {
   /** Null without one. */
   readonly reserve: Whole | null
   readonly result: LotResult
-  /** Its items that were kept unsold (S11); omitted for none. */
+  /** Its items that were stored unsold (S11); omitted for none. */
   readonly unsoldItems?: readonly StoragePeriod[]
 }
 

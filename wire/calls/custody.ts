@@ -30,12 +30,12 @@ const number = line(40)
 const itemId = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
 const place = line(30)
 
-/** Which items are listed: those expected, those kept, or those to be returned. */
-export const custodyViews = ['expected', 'kept', 'returning', 'returned'] as const
+/** Which items are listed: those expected, those in custody, or those to be returned. */
+export const custodyViews = ['expected', 'stored', 'returning', 'returned'] as const
 
 export const custodyList = call('GET', 'house/custody/list', {
   about:
-    'The items that are expected, kept, or to be returned to their sellers, without prices (S3). Those kept are listed by place, the expected by number, those to be returned in walking order. `places` and `states` count all of the view.',
+    'The items that are expected, in custody (`stored`), or to be returned to their sellers, without prices (S3). Those in custody are listed by place, the expected by number, those to be returned in walking order. `places` and `states` count all of the view.',
   who,
   payload: {
     view: oneOf(custodyViews),
@@ -45,7 +45,7 @@ export const custodyList = call('GET', 'house/custody/list', {
     page,
     size: size(100),
   },
-  example: { view: 'kept', place: 'B-04', state: 'unsold', q: 'Tsang' },
+  example: { view: 'stored', place: 'B-04', state: 'unsold', q: 'Tsang' },
   data: z.extend(listOf(custodyItem), {
     bottles: count,
     places: z.array(z.strictObject({ place: z.string(), items: count, bottles: count })),
@@ -53,6 +53,15 @@ export const custodyList = call('GET', 'house/custody/list', {
     /** Stocktakes that are open. */
     stocktakes: z.array(z.strictObject({ id: z.string(), place: z.string(), openedAt: count })),
   }),
+  refusals: [],
+})
+
+export const custodyCounts = call('GET', 'house/custody/counts', {
+  about:
+    'How many items are expected, and how many in custody await the agreement on their figures (S3, S9): as many as the lists of these states have.',
+  who,
+  payload: {},
+  data: z.strictObject({ expected: count, inspected: count }),
   refusals: [],
 })
 

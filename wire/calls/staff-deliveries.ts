@@ -11,12 +11,15 @@ import { deliveryRequestParams, lotIds } from './delivery-fields.ts'
 export const staffDeliverySorts = ['newest', 'oldest', 'due', 'client'] as const
 export type StaffDeliverySort = (typeof staffDeliverySorts)[number]
 
+/** By what deliveries are listed: `pending` are those under review and those to be sent. */
+export const deliveryViews = [...deliveryStatuses, 'pending'] as const
+
 export const staffDeliveryList = call('ANY', 'house/delivery/list', {
   about:
     'All deliveries; without `sort`, those of an open status by waiting time, longest first, others newest first. `q` is the number of a delivery, order or parcel, or part of the recipient’s or buyer’s name or email address.',
   who: 'deliveries',
   payload: {
-    status: z.optional(oneOf(deliveryStatuses)),
+    status: z.optional(oneOf(deliveryViews)),
     /** Only this delivery. */
     id: orEmpty(id),
     q: orEmpty(line(100)),

@@ -20,7 +20,7 @@ export const custodyItem = z.strictObject({
   placedAt: instant,
   receivedAt: instant,
   title: bilingual(maxLotLineLength),
-  /** What is expected, once it arrived what is kept; null if that is not known. */
+  /** What is expected, once it arrived what is in custody; null if that is not known. */
   quantity: z.nullable(count),
   millilitres: z.nullable(count),
   packing: z.nullable(z.string()),
@@ -35,8 +35,8 @@ export const custodyItem = z.strictObject({
   seller: z.string(),
   /** The lot that it became last; null for none. */
   lot: z.nullable(z.strictObject({ sale: z.string(), lotNum: count, lotSuffix })),
-  /** S11: how long it has been kept since it was not sold; null for an item that is not unsold. */
-  keeping: z.nullable(z.strictObject({ days: count, freeDaysLeft: count, chargedDays: count })),
+  /** S11: how long it has been stored since it was not sold; null for an item that is not unsold. */
+  storage: z.nullable(z.strictObject({ days: count, freeDaysLeft: count, chargedDays: count })),
   /** Whether the last stocktake of its place did not find it. */
   isMissing: z.boolean(),
 })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { itemNumber } from '#domain/consignments/consignment-number.ts'
 import { itemState, type OwnItemState } from '#domain/consignments/item-progress.ts'
 import { isInCustody } from '#domain/consignments/item-state.ts'
-import { keepingOf } from '#domain/custody/free-storage.ts'
+import { storageTimeOf } from '#domain/custody/free-storage.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { clientName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -36,8 +36,8 @@ type Row = {
   readonly outcome: string | null
 }
 
-/** An item in custody with its owner; null for goods of the house. */
-export type KeptItem = {
+/** An item in custody, with the client that it belongs to; null for goods of the house. */
+export type ItemInCustody = {
   readonly item: CustodyItem
   readonly sellerId: string | null
   /** The seller's own reference of the consignment; '' for none. */
@@ -55,7 +55,7 @@ export async function readCustody(
   db: Kysely<Rows>,
   wanted: Wanted,
   now: number,
-): Promise<readonly KeptItem[]> {
+): Promise<readonly ItemInCustody[]> {
   const { rows } = await sql<Row>`
     select item.id, item.consignment_id, consignment.number as consignment_number, consignment.reference, item.nth, item.state as own,
       item.place, item.differs, item.document->'title' as title, (item.document->>'quantity')::int as quantity,
@@ -85,7 +85,19 @@ export async function readCustody(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => keptItem(row, lots.get(row.id) ?? [], now))
+  return rows.map((row) => itemInCustody(row, lots.get(row.id) ?? [], now))
+}
+
+/** Counts items by their own states, as `readCustody` finds them. */
+export async function countItems(
+  db: Kysely<Rows>,
+  own: readonly OwnItemState[],
+): Promise<(state: OwnItemState) => number> {
+  const { rows } = await sql<{ state: string; items: string }>`
+    select item.state, count(*)::text as items from items item
+      join consignments consignment on consignment.id = item.consignment_id
+    where ${conditionOf({ own })} group by item.state`.execute(db)
+  return (state) => Number(rows.find((row) => row.state === state)?.items ?? 0)
 }
 
 function conditionOf(wanted: Wanted) {
@@ -95,7 +107,7 @@ function conditionOf(wanted: Wanted) {
   return sql`consignment.number || '/' || item.nth = any(${[...wanted.numbers]})`
 }
 
-function keptItem(row: Row, lots: readonly LotBecome[], now: number): KeptItem {
+function itemInCustody(row: Row, lots: readonly LotBecome[], now: number): ItemInCustody {
   const state = itemState(row.own, lots)
   const pictures = row.pictures ?? []
   const [lot] = lots
@@ -117,12 +129,12 @@ function keptItem(row: Row, lots: readonly LotBecome[], now: number): KeptItem {
     differs: row.differs,
     seller: row.seller === null ? '' : clientName(row.first_name, row.last_name, row.company ?? ''),
     lot: lot ? { sale: lot.sale.no, lotNum: lot.lotNum, lotSuffix: lot.lotSuffix } : null,
-    keeping: state === 'unsold' && row.unsold_at !== null ? keepingFrom(row, now) : null,
+    storage: state === 'unsold' && row.unsold_at !== null ? storageFrom(row, now) : null,
     isMissing: isInCustody(state) && row.outcome === 'missing',
   }
   return { item, sellerId: row.seller, reference: row.reference }
 }
 
-const keepingFrom = ({ unsold_at, free_days }: Row, now: number) => ({
-  ...keepingOf(Number(unsold_at), now, free_days ?? undefined),
+const storageFrom = ({ unsold_at, free_days }: Row, now: number) => ({
+  ...storageTimeOf(Number(unsold_at), now, free_days ?? undefined),
 })

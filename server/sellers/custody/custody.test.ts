@@ -13,6 +13,7 @@ import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { createItem, setItemState } from '#server/sellers/items/testing.ts'
 import { consignmentCreate, consignmentGet } from '#wire/calls/consignments.ts'
 import {
+  custodyCounts,
   custodyGet,
   custodyHandOver,
   custodyList,
@@ -81,7 +82,7 @@ const move = (numbers: readonly string[], place: string, given = {}) =>
     ...{ numbers: [...numbers], place, why: 'stored', at: api.clock.now(), ak: randomUUID(), ...given },
   })
 const record = async (number: string) => dataOf(await warehouse.client.call(custodyGet, { number }))
-const list = async (view: 'expected' | 'kept' | 'returning' | 'returned', given = {}) =>
+const list = async (view: 'expected' | 'stored' | 'returning' | 'returned', given = {}) =>
   dataOf(await warehouse.client.call(custodyList, { view, ...given }))
 
 /** A consignment whose items have arrived at a place. */
@@ -100,6 +101,20 @@ async function letters() {
 const notFound = { error: { code: 1004 } }
 const refused = (code: number) => ({ error: { code } })
 const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
+
+test('S3 S9 counts as many expected and inspected items as their lists have', async () => {
+  const [{ numbers }, { id }] = [await received(2, 'B-09'), await consign(3)]
+  const { item } = await record(numbers[0] ?? '')
+  await setItemState(api.database.db, item.id, 'inspected')
+  const counts = async () => dataOf(await warehouse.client.call(custodyCounts, {}))
+  const before = await counts()
+  expect(before.expected).toBe((await list('expected')).total)
+  expect(before.inspected).toBe((await list('stored', { state: 'inspected' })).total)
+  expect(before).toMatchObject({ inspected: 1 })
+  await api.database.db.updateTable('consignments').set({ state: 'cancelled' }).where('id', '=', id).execute()
+  expect(await counts()).toEqual({ ...before, expected: before.expected - 3 })
+  expect((await list('expected')).total).toBe(before.expected - 3)
+})
 
 test('S3 receives an item: where it is, what was counted, its levels, and who recorded it', async () => {
   const { id, items } = await consign(2)
@@ -142,7 +157,7 @@ test('S3 no price is in anything that who keeps items reads', async () => {
   const [item] = items
   if (!item) throw new Error('No item')
   await receive(id, item)
-  const read = JSON.stringify([await list('kept'), await record(item.number)])
+  const read = JSON.stringify([await list('stored'), await record(item.number)])
   expect(read).not.toMatch(/estimate|reserve|price|10000|9000/i)
 })
 
@@ -210,7 +225,7 @@ test('S3 moves many items at once, each with its own entry, and none twice', asy
   expect((await record(second)).moves).toHaveLength(2)
   const acts = (await auditedActs(api.database.db, id)).map(([act]) => act)
   expect(acts.filter((act) => act === 'custody.move')).toHaveLength(3)
-  const { list: here, places } = await list('kept', { place: 'SALEROOM' })
+  const { list: here, places } = await list('stored', { place: 'SALEROOM' })
   expect(here.map(({ number }) => number)).toEqual(numbers)
   expect(places.find(({ place }) => place === 'SALEROOM')).toMatchObject({ items: 3, bottles: 36 })
 })
@@ -247,7 +262,7 @@ test('S3 a stocktake finds what is there, marks what is missing, and moves here 
   const { client } = warehouse
   const { id } = dataOf(await client.call(stocktakeOpen, { place: 'e 01', ak: randomUUID() }))
   expect(dataOf(await client.call(stocktakeOpen, { place: 'E-01', ak: randomUUID() }))).toEqual({ id })
-  expect((await list('kept')).stocktakes).toMatchObject([{ id, place: 'E-01' }])
+  expect((await list('stored')).stocktakes).toMatchObject([{ id, place: 'E-01' }])
   const scan = (...scanned: readonly string[]) =>
     client.call(stocktakeScan, { stocktakeId: id, numbers: [...scanned], ak: randomUUID() })
   dataOf(await scan(one, two))
@@ -416,7 +431,8 @@ test('R3 only who keeps items makes the calls of custody', async () => {
   const numbers = ['C-2026-001/1']
   const ak = randomUUID()
   for (const response of [
-    client.call(custodyList, { view: 'kept' }),
+    client.call(custodyList, { view: 'stored' }),
+    client.call(custodyCounts, {}),
     client.call(custodyGet, { number: 'C-2026-001/1' }),
     client.call(custodyMove, { numbers, place: 'A', why: 'stored', at: 0, ak }),
     client.call(custodyReturn, { numbers, ak }),

@@ -7,21 +7,21 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { clientName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { custodyGet, custodyList, type custodyViews } from '#wire/calls/custody.ts'
+import { custodyCounts, custodyGet, custodyList, type custodyViews } from '#wire/calls/custody.ts'
 import { type CustodyItem, type CustodyRecord, storedArrival } from '#wire/entities/custody.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { readCustody } from './custody-items.ts'
-import { keptStates } from './stocktake-calls.ts'
+import { countItems, readCustody } from './custody-items.ts'
+import { storedStates } from './stocktake-calls.ts'
 
 type View = (typeof custodyViews)[number]
 
-/** The calls that show what is kept (S3). */
+/** The calls that show what is in custody (S3). */
 export const listCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(custodyList, async ({ now }, { view, place, state, q, page, size }) => {
     const found = await readCustody(db, { own: statesOf(view) }, now)
     const all = ordered(
       view,
-      found.flatMap(({ item }) => (view !== 'kept' || isInCustody(item.state) ? item : [])),
+      found.flatMap(({ item }) => (view !== 'stored' || isInCustody(item.state) ? item : [])),
     )
     const listed = all.filter(
       (item) =>
@@ -41,6 +41,11 @@ export const listCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     }
   }),
 
+  handleMemberCall(custodyCounts, async () => {
+    const itemsIn = await countItems(db, ['expected', 'inspected'])
+    return { expected: itemsIn('expected'), inspected: itemsIn('inspected') }
+  }),
+
   handleMemberCall(custodyGet, async ({ now }, { number }) => {
     const [found] = await readCustody(db, { numbers: [number] }, now)
     return found ? { item: found.item, moves: await movesOf(db, found.item.id) } : refusal('notFound')
@@ -53,8 +58,8 @@ function statesOf(view: View): readonly OwnItemState[] {
     case 'returning':
     case 'returned':
       return [view]
-    case 'kept':
-      return keptStates
+    case 'stored':
+      return storedStates
     default:
       return unreachable(view)
   }
@@ -66,7 +71,7 @@ function ordered(view: View, items: readonly CustodyItem[]): readonly CustodyIte
       return items
     case 'returned':
       return items.toSorted((one, other) => other.placedAt - one.placedAt)
-    case 'kept':
+    case 'stored':
     case 'returning':
       return inWalkingOrder(items)
     default:

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { isOwnId, type MergedUser } from '#domain/staff/conflicts.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type KeptItem, readCustody, type Wanted } from './custody-items.ts'
+import { type ItemInCustody, readCustody, type Wanted } from './custody-items.ts'
 
 type Request = { readonly viewer: MergedUser; readonly now: number }
 
@@ -17,7 +17,7 @@ export async function lockItems(
   const ids = found.map(({ item }) => item.id)
   if (ids.length === 0 || ids.length < names.size) return { refused: refusal('notFound') }
   await sql`select id from items where id = any(${ids}) order by id for update`.execute(trx)
-  const items: readonly KeptItem[] = await readCustody(trx, { ids }, now)
+  const items: readonly ItemInCustody[] = await readCustody(trx, { ids }, now)
   const isOwn = items.some(({ sellerId }) => isOwnId(viewer, sellerId))
   return isOwn ? { refused: refusal('secondPersonNeeded') } : { items: items.map(({ item }) => item) }
 }

@@ -48,7 +48,7 @@ test('S3 a seller sees where an item is and what was found, and figures once it 
   const [received] = dataOf(await itemsFor(seller, consignmentId)).list
   expect(received).toMatchObject({ state: 'received', receivedAt: at, isInCustody: true, ...hidden })
   expect(received?.differences).toHaveLength(2)
-  // Where exactly it is kept is nobody's business.
+  // Its exact place is not for the seller.
   expect(JSON.stringify(received)).not.toContain('B-06')
 
   await setItemState(api.database.db, itemId, 'inspected')

@@ -12,8 +12,8 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { readCustody } from './custody-items.ts'
 import { recordMoves } from './record-moves.ts'
 
-/** The own states of items that are kept. */
-export const keptStates = ownItemStates.filter(isInCustody)
+/** The own states of items in custody. */
+export const storedStates = ownItemStates.filter(isInCustody)
 
 const closed = { status: 'closed' }
 
@@ -142,7 +142,7 @@ async function resultNow(
     .where('stocktake_id', '=', id)
     .execute()
   const scanned = new Set(rows.map(({ item_id }) => item_id))
-  const all = await readCustody(db, { own: keptStates }, now)
+  const all = await readCustody(db, { own: storedStates }, now)
   const here = all.filter(({ item }) => isInCustody(item.state) && isWithin(item.place, place))
   const known = new Set(here.map(({ item }) => item.id))
   const others = await readCustody(db, { ids: [...scanned].filter((one) => !known.has(one)) }, now)

@@ -26,7 +26,7 @@ export async function listDeliveries(
 }> {
   const matching = matchingDeliveries(db, q)
   const one = id === '' ? matching : matching.where('deliveries.id', '=', id)
-  const listed = status === undefined ? one : one.where('deliveries.status', '=', status)
+  const listed = status === undefined ? one : one.where('deliveries.status', 'in', statusesOf(status))
   const order = sort ?? (isOpen(status) ? 'oldest' : 'newest')
   const direction = order === 'oldest' ? 'asc' : 'desc'
   const [rows, { total }, byStatus] = await Promise.all([
@@ -60,7 +60,12 @@ export async function listDeliveries(
   }
 }
 
-const isOpen = (status: DeliveryStatus | undefined): boolean =>
+type View = NonNullable<Params['status']>
+
+const statusesOf = (view: View): readonly DeliveryStatus[] =>
+  view === 'pending' ? ['pendingReview', 'pendingDelivery'] : [view]
+
+const isOpen = (status: View | undefined): boolean =>
   status !== undefined && status !== 'completed' && status !== 'cancelled'
 
 /** Narrows deliveries to a number of theirs or their order, a tracking number, or part of a name or email address. */

@@ -11,7 +11,7 @@ import { custodyGet } from '#wire/calls/custody.ts'
 import type { CustodyItem, CustodyRecord } from '#wire/entities/custody.ts'
 import { useItemContent } from './item-content.ts'
 import { ItemMark } from './item-mark.tsx'
-import { Keeping } from './item-table.tsx'
+import { StorageTime } from './item-table.tsx'
 import css from './items.module.css'
 import { labelsPath } from './paths.ts'
 import { useItemTitle } from './use-item-title.ts'
@@ -44,7 +44,7 @@ export function ItemRecord({
           <Fact name={t('column.place')}>{item.place || '–'}</Fact>
           <Fact name={t('column.seller')}>{item.seller || t('ownGoods')}</Fact>
           <Fact name={t('column.storage')}>
-            <Keeping keeping={item.keeping} />
+            <StorageTime storage={item.storage} />
           </Fact>
           <Fact name={t('differs')}>{item.differs || '–'}</Fact>
         </dl>

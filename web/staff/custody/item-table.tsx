@@ -7,7 +7,7 @@ import { ItemMark } from './item-mark.tsx'
 import css from './items.module.css'
 import { useItemTitle } from './use-item-title.ts'
 
-/** A table of items in custody, without prices. */
+/** Items in custody, without prices. */
 export function ItemTable({
   caption,
   items,
@@ -48,7 +48,7 @@ export function ItemTable({
     {
       name: 'storage',
       head: t('column.storage'),
-      cell: ({ keeping }) => <Keeping keeping={keeping} />,
+      cell: ({ storage }) => <StorageTime storage={storage} />,
     },
     {
       name: 'lot',
@@ -71,11 +71,11 @@ export function ItemTable({
   )
 }
 
-/** The remaining free days of an unsold item, or its days of storage (S11). */
-export function Keeping({ keeping }: Pick<CustodyItem, 'keeping'>) {
-  const t = useTranslations('custody.keeping')
-  if (keeping === null) return '–'
-  const { freeDaysLeft, chargedDays } = keeping
+/** How long an unsold item is still stored free of charge, or for how long it has borne storage (S11). */
+export function StorageTime({ storage }: Pick<CustodyItem, 'storage'>) {
+  const t = useTranslations('custody.storage')
+  if (storage === null) return '–'
+  const { freeDaysLeft, chargedDays } = storage
   if (chargedDays > 0) return <strong>{t('charged', { days: chargedDays })}</strong>
   return t('free', { days: freeDaysLeft })
 }

@@ -25,7 +25,7 @@ import { custodyItem } from './testing.ts'
 const unsold = custodyItem({
   state: 'unsold',
   place: 'B-04',
-  keeping: { days: 12, freeDaysLeft: 18, chargedDays: 0 },
+  storage: { days: 12, freeDaysLeft: 18, chargedDays: 0 },
   lot: { sale: 'BH0138', lotNum: 29, lotSuffix: '' },
 })
 const lost = custodyItem({
@@ -34,7 +34,7 @@ const lost = custodyItem({
   state: 'unsold',
   place: 'B-04',
   isMissing: true,
-  keeping: { days: 42, freeDaysLeft: 0, chargedDays: 12 },
+  storage: { days: 42, freeDaysLeft: 0, chargedDays: 12 },
 })
 
 async function mountPage(
@@ -87,10 +87,10 @@ async function mountPage(
   return { ...mounted, client, press, select }
 }
 
-test('S11 shows how long unsold items are kept free of charge, and what a stocktake did not find', async () => {
+test('S11 shows how long unsold items are stored free of charge, and what a stocktake did not find', async () => {
   const { t } = await mountPage('items')
-  await screen.findByText(t('custody.keeping.free', { days: 18 }))
-  expect(screen.getByText(t('custody.keeping.charged', { days: 12 }))).toBeTruthy()
+  await screen.findByText(t('custody.storage.free', { days: 18 }))
+  expect(screen.getByText(t('custody.storage.charged', { days: 12 }))).toBeTruthy()
   expect(screen.getByText(t('custody.missing'))).toBeTruthy()
   expect(screen.getByText('29, BH0138')).toBeTruthy()
 })
@@ -224,9 +224,9 @@ test('S3 hands items of one consignment back against a signature', async () => {
   ])
 })
 
-test('R3 an auditor reads what is kept, and changes nothing', async () => {
+test('R3 an auditor reads what is in custody, and changes nothing', async () => {
   const { t } = await mountPage('items', '', [unsold], 'auditor')
-  await screen.findByText(t('custody.keeping.free', { days: 18 }))
+  await screen.findByText(t('custody.storage.free', { days: 18 }))
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: t('custody.items.scan') })).toBeNull()
 })

@@ -29,9 +29,9 @@ const pageSize = 100
 /** The number of pages of a list. */
 export const custodyPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the items that are kept. */
+/** The request for the items in custody. */
 export const itemsRequest = ({ place, state, q, page }: ItemsParams) => ({
-  view: 'kept' as const,
+  view: 'stored' as const,
   place,
   ...(state !== '' && { state }),
   q,

@@ -19,7 +19,7 @@ export const custodyItem = (changed: Partial<CustodyItem> = {}): CustodyItem => 
   differs: '',
   seller: 'Amelia Fong',
   lot: null,
-  keeping: null,
+  storage: null,
   isMissing: false,
   ...changed,
 })

@@ -103,7 +103,11 @@ function Tools({
 }) {
   const t = useTranslations('houseDeliveries')
   const statusText = useTranslations('deliveries.status.address')
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const countOf = (view: DeliveryParams['status']) => {
+    if (!counts) return
+    if (view === undefined) return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return view === 'pending' ? counts.pendingReview + counts.pendingDelivery : counts[view]
+  }
   return (
     <ListTools
       end={
@@ -117,11 +121,11 @@ function Tools({
     >
       <Views
         label={t('filters')}
-        views={([undefined, ...deliveryStatuses] as const).map((one) => {
-          const count = one === undefined ? all : counts?.[one]
+        views={([undefined, 'pending', ...deliveryStatuses] as const).map((one) => {
+          const count = countOf(one)
           return {
             to: deliveriesPathFor({ status: one, id: '', q, sort, page: 1 }),
-            label: one === undefined ? t('all') : statusText(one),
+            label: one === undefined ? t('all') : one === 'pending' ? t('pending') : statusText(one),
             ...(count !== undefined && { count }),
             isCurrent: one === status,
           }

@@ -1,11 +1,10 @@
-import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { staffDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
 import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
-import { staffDeliverySorts } from '#wire/calls/staff-deliveries.ts'
+import { deliveryViews, staffDeliverySorts } from '#wire/calls/staff-deliveries.ts'
 
 /** What the staff's list of deliveries shows, in the address. */
 export const deliveriesQuery = queryCodec({
-  status: oneOf(deliveryStatuses, undefined),
+  status: oneOf(deliveryViews, undefined),
   q: text(),
   /** undefined for the usual order: open deliveries by waiting time, others newest first. */
   sort: oneOf(staffDeliverySorts, undefined),

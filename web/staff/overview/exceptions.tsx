@@ -9,6 +9,7 @@ import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { useDueOrders } from './due-orders.ts'
 import { Module } from './module.tsx'
+import css from './overview.module.css'
 
 /** Shown at most. */
 const most = 6
@@ -25,15 +26,19 @@ export function Exceptions() {
     ...overdue.list.map((order) => ({ kind: 'overdue' as const, order })),
     ...returns.list.map((order) => ({ kind: 'returns' as const, order })),
   ]
-  const total = overdue.total + returns.total
-  if (total === 0) return null
+  const kinds = (['overdue', 'returns'] as const).filter((kind) => orders[kind].total > 0)
+  if (kinds.length === 0) return null
   return (
     <Module
       title={t('exceptions')}
       end={
-        <Link to={ordersPathFor({ show: 'overdue', orderId: '' })} className={typography.link}>
-          {t('allExceptions', { count: total })}
-        </Link>
+        <span className={css.lists}>
+          {kinds.map((kind) => (
+            <Link key={kind} to={ordersPathFor({ show: kind, orderId: '' })} className={typography.link}>
+              {t(`allOf.${kind}`, { count: orders[kind].total })}
+            </Link>
+          ))}
+        </span>
       }
     >
       <DenseTable

@@ -4,12 +4,21 @@ import type { Role } from '#domain/staff/rights.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { consignmentsQuery, consignmentsRequest } from '#web/staff/consignments/query-params.ts'
+import { deliveriesQuery, deliveryListRequest } from '#web/staff/deliveries/query-params.ts'
+import { enquiriesQuery, enquiriesRequest } from '#web/staff/enquiries/query-params.ts'
 import { noEnquiries } from '#web/staff/enquiries/testing.ts'
+import { identityQuery, submissionListRequest } from '#web/staff/identity/query-params.ts'
+import { orderListRequest as shopRequest } from '#web/staff/kit/order-list-params.ts'
+import { mallOrdersQuery } from '#web/staff/mall/query-params.ts'
+import { orderListRequest, parseOrderParams } from '#web/staff/orders/query-params.ts'
+import { payoutListRequest, payoutsQuery } from '#web/staff/payouts/query-params.ts'
+import { giftOrdersQuery } from '#web/staff/points/query-params.ts'
 import { fakeSale } from '#web/staff/sales/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { consignmentList } from '#wire/calls/consignments.ts'
-import { custodyList } from '#wire/calls/custody.ts'
+import { custodyCounts } from '#wire/calls/custody.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
@@ -51,7 +60,7 @@ const noConsignments = {
 }
 
 /** Mounts the page for these roles. A call that they may not make fails the test. */
-function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Auction> = {}) {
+async function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Auction> = {}) {
   const client = createFakeClient()
   const sales = list(
     fakeSale('live', live),
@@ -77,32 +86,13 @@ function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Aucti
         counts: orderCounts,
       }),
     )
-    const counts = {
-      pendingReview: 1,
-      pendingDelivery: 1,
-      delivering: 0,
-      delivered: 0,
-      cancelled: 0,
-      failed: 0,
-    }
-    const custody = { places: [], states: [], stocktakes: [], bottles: 0 }
-    client.on(custodyList, ({ view }) =>
-      success({ ...list(), total: view === 'expected' ? 4 : 3, ...custody }),
-    )
-    const day = (on: string, settlements: number) => ({
-      ...{ day: on, currency: 'HKD', amount: '1.00', settlements },
-    })
+    const statuses = { pendingReview: 1, pendingDelivery: 1, shipped: 0, completed: 0, cancelled: 0 }
+    client.on(custodyCounts, () => success({ expected: 4, inspected: 3 }))
     client.on(staffSettlementDue, () =>
-      success({
-        ...{ today: '2026-12-01', until: '2026-12-29', sums: [], held: 0 },
-        list: [day('2026-12-01', 1), day('2026-12-07', 2), day('2026-12-08', 5)],
-      }),
+      success({ today: '2026-12-01', until: '2026-12-29', list: [], sums: [], week: 3, held: 0 }),
     )
-    const payouts = [{ isMine: true }, { isMine: false }]
-    client.on(staffPayoutList, ({ show }) =>
-      success({ ...(show === 'bounced' ? list(payouts[0]) : list(...payouts)), sums: [] } as never),
-    )
-    client.on(staffDeliveryList, () => success({ ...list(), counts } as never))
+    client.on(staffPayoutList, () => success({ ...list(), total: 1, sums: [] }))
+    client.on(staffDeliveryList, () => success({ ...list(), total: 2, counts: statuses }))
     client.on(staffRegistrationList, ({ auctionId }) =>
       success({ ...list(), counts: { pending: auctionId === 'live' ? 2 : 0, approved: 5, refused: 0 } }),
     )
@@ -112,7 +102,7 @@ function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Aucti
       <Overview />
     </HeldRoles>
   )
-  return mount(page, { client, lang })
+  return { ...(await mount(page, { client, lang })), client }
 }
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
@@ -126,7 +116,7 @@ test('shows a manager open tasks, exceptions and the next live auction', async (
   expect(screen.queryByRole('row', { name: /enquiries/ })).toBeNull()
   const idle = within(screen.getByRole('list', { name: t('house.today.nothingOpenIn') }))
   expect(idle.getByRole('link', { name: t('house.today.task.enquiries') }).getAttribute('href')).toBe(
-    '/house/enquiries',
+    '/house/enquiries?state=new',
   )
   await row(/Overdue 20261108-0331 Oscar Lindqvist HKD.214,620/)
   const next = screen.getByRole('region', { name: t('house.today.nextSale') })
@@ -157,7 +147,7 @@ test('lists every open sale with what is next for it, by day, rehearsals last', 
   expect(screen.queryByRole('row', { name: /Sale over/ })).toBeNull()
 })
 
-test('S3 S6 S8 S9 counts what sellers wait for, each beside its list, without the viewer’s own payouts', async () => {
+test('S3 S6 S8 S9 counts what sellers wait for, each beside its list', async () => {
   const { t } = await open(['manager'])
   const sellers = within(await screen.findByRole('region', { name: t('house.today.sellers.title') }))
   await sellers.findByRole('link', { name: t('house.today.sellers.bounced') })
@@ -169,10 +159,51 @@ test('S3 S6 S8 S9 counts what sellers wait for, each beside its list, without th
     [t('house.today.sellers.expected'), '4', '/house/receiving'],
     [t('house.today.sellers.unagreed'), '3', '/house/items?state=inspected'],
     [t('house.today.sellers.overdue'), '1', '/house/orders?show=sellersOverdue'],
-    [t('house.today.sellers.dueSoon'), '3', '/house/settlements'],
-    [t('house.today.sellers.toApprove'), '1', '/house/payouts'],
+    [t('house.today.sellers.dueSoon'), '3', '/house/settlements?show=dueThisWeek'],
+    [t('house.today.sellers.toApprove'), '1', '/house/payouts?show=forMe'],
     [t('house.today.sellers.bounced'), '1', '/house/payouts?show=bounced'],
   ])
+})
+
+/** The filters of a request: without its page, and what is left empty. */
+const filtersOf = (request: object) =>
+  Object.fromEntries(
+    Object.entries(request).filter(([name, value]) => name !== 'page' && name !== 'size' && value !== ''),
+  )
+
+test('O4 O8 S1 S8 each list of tasks, money and sellers is filtered as its count was', async () => {
+  const { t, client } = await open(['manager'])
+  await screen.findByRole('link', { name: t('house.today.sellers.bounced') })
+  await row(/^Deliveries 2/)
+  const pages: Readonly<Record<string, (query: URLSearchParams) => readonly [readonly object[], object]>> = {
+    orders: (query) => {
+      const { show, ...of } = parseOrderParams(query)
+      return [client.sent(staffOrderList), orderListRequest({ ...of, show: show ?? 'all' })]
+    },
+    payouts: (query) => [client.sent(staffPayoutList), payoutListRequest(payoutsQuery.parse(query))],
+    deliveries: (query) => [
+      client.sent(staffDeliveryList),
+      deliveryListRequest(deliveriesQuery.parse(query)),
+    ],
+    enquiries: (query) => [client.sent(staffEnquiryList), enquiriesRequest(enquiriesQuery.parse(query))],
+    consignments: (query) => [
+      client.sent(consignmentList),
+      consignmentsRequest(consignmentsQuery.parse(query)),
+    ],
+    mall: (query) => [client.sent(staffMallOrderList), shopRequest(mallOrdersQuery.parse(query))],
+    points: (query) => [client.sent(staffGiftOrderList), shopRequest(giftOrdersQuery.parse(query))],
+    identity: (query) => [
+      client.sent(staffIdentityList),
+      submissionListRequest(identityQuery.parse(query).status),
+    ],
+  }
+  const linked = screen.getAllByRole('link').flatMap((link) => {
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://house.test')
+    const page = /^\/house\/(\w+)$/.exec(pathname)?.[1] ?? ''
+    return pages[page] ? [{ page, found: pages[page](searchParams) }] : []
+  })
+  expect([...new Set(linked.map(({ page }) => page))].toSorted()).toEqual(Object.keys(pages).toSorted())
+  for (const { found } of linked) expect(found[0].map(filtersOf)).toContainEqual(filtersOf(found[1]))
 })
 
 test('shows a clerk only what they may do, and makes no other call', async () => {

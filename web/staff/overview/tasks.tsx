@@ -1,13 +1,29 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { consignmentsPathFor } from '#web/staff/consignments/query-params.ts'
+import { deliveriesPathFor } from '#web/staff/deliveries/query-params.ts'
+import { enquiriesPathFor } from '#web/staff/enquiries/query-params.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { pathFor as mallPathFor } from '#web/staff/mall/query-params.ts'
+import { ordersPathFor } from '#web/staff/orders/query-params.ts'
+import { giftOrdersPathFor } from '#web/staff/points/query-params.ts'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { menuFor } from '#web/staff/shell/menu.ts'
 import { type OpenTask, useOpenRegistrations, useOpenTasks } from '#web/staff/shell/open-tasks.ts'
 import { Age } from './age.tsx'
 import { Module } from './module.tsx'
 import css from './overview.module.css'
+
+/** The lists of exactly what is counted, where their pages open on more. */
+const taskPaths: { readonly [name in OpenTask['name']]?: string } = {
+  enquiries: enquiriesPathFor({ state: 'new' }),
+  consignments: consignmentsPathFor({ state: 'sent' }),
+  orders: ordersPathFor({ show: 'proofs' }),
+  deliveries: deliveriesPathFor({ status: 'pending' }),
+  mall: mallPathFor({ status: 'paid' }),
+  gifts: giftOrdersPathFor({ status: 'placed' }),
+}
 
 /** The viewer's tasks, each with how many are open and since when. */
 export function Tasks() {
@@ -16,7 +32,8 @@ export function Tasks() {
   const tasks = useOpenTasks()
   const registrations = useOpenRegistrations() ?? []
   const open = tasks.filter(({ count }) => count > 0)
-  const pathOf = ({ name }: OpenTask) => pages.find((page) => page.count === name)?.to ?? ''
+  const pathOf = ({ name }: OpenTask) =>
+    taskPaths[name] ?? pages.find((page) => page.count === name)?.to ?? ''
   if (tasks.length === 0) return null
   /** Returns where registrations are under review. */
   const detailOf = ({ name }: OpenTask) =>

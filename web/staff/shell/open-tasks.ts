@@ -29,8 +29,8 @@ const requests = {
   mall: { status: 'paid', size: 1 },
   identity: { status: 'awaiting', size: 1 },
   orders: { show: 'proofs', size: 1 },
-  deliveries: { size: 1 },
-  gifts: { size: 1 },
+  deliveries: { status: 'pending', size: 1 },
+  gifts: { status: 'placed', size: 1 },
 } as const
 
 /** The query of all sales that are not past. */
@@ -164,16 +164,12 @@ export function useOpenTasks(): readonly OpenTask[] {
     { name: 'enquiries', ...oldestFirst(enquiries) },
     { name: 'consignments', count: unsigned?.total ?? 0, oldest: 0 },
     { name: 'orders', count: orders?.total ?? 0, oldest: 0 },
-    {
-      name: 'deliveries',
-      count: (deliveries?.counts.pendingReview ?? 0) + (deliveries?.counts.pendingDelivery ?? 0),
-      oldest: 0,
-    },
+    { name: 'deliveries', count: deliveries?.total ?? 0, oldest: 0 },
     { name: 'mall', ...oldestFirst(mall) },
     {
       name: 'gifts',
-      count: gifts?.waiting ?? 0,
-      oldest: gifts?.waiting ? (gifts.list[0]?.placedAt ?? 0) : 0,
+      count: gifts?.total ?? 0,
+      oldest: gifts?.list[0]?.placedAt ?? 0,
     },
   ]
   return tasks.filter(({ name }) => may(name))
