@@ -86,7 +86,7 @@ export type ChargedLot = {
   readonly price: Cents
   readonly lowEstimate: Whole
   readonly reserve: Whole | null
-  /** Of each of its items that was stored unsold, the days (S11). */
+  /** For each unsold item in storage, its days (S11). */
   readonly daysStored: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** The days that an unsold item is stored free of charge where its agreement names none (S11). */
+/** The free days of storage of an unsold item whose agreement names none (S11). */
 const standardFreeDays = 30
 
 const day = 86_400_000

@@ -53,7 +53,7 @@ export function proceedsAt(
   return lines.reduce((sum, { net }) => sum + net, 0)
 }
 
-/** What a sale brings its seller in all, in cents: its lots, less the charges recorded against all of it (S5). */
+/** The proceeds of a sale for its seller, in cents: of its lots, less the charges recorded against all of it (S5). */
 export const saleNet = (
   lines: readonly { readonly net: Cents }[],
   recorded: readonly RecordedCharge[],

@@ -36,7 +36,7 @@ type Row = {
   readonly outcome: string | null
 }
 
-/** An item in custody, with the client that it belongs to; null for goods of the house. */
+/** An item in custody with its owner; null for goods of the house. */
 export type ItemInCustody = {
   readonly item: CustodyItem
   readonly sellerId: string | null

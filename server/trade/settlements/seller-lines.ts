@@ -14,13 +14,13 @@ import { withholdingOn } from './withholding.ts'
 
 type Proceeds = NonNullable<OwnLot['proceeds']>
 
-/** What a sale brings the seller of a consignment, in all and by lot. */
+/** The proceeds of a consignment in a sale, in total and by lot. */
 export type SaleProceeds = {
   readonly sale: OwnConsignment['sales'][number]
   readonly lots: ReadonlyMap<string, Proceeds>
 }
 
-/** What a consignment brings in a sale (S6); null until it has ended. */
+/** Reads the proceeds of a consignment in a sale (S6); null until it has ended. */
 export async function proceedsOf(
   deps: SettlingDeps & { readonly db: Kysely<Rows> },
   ref: SettlementRef,

@@ -40,9 +40,9 @@ export type Settlements = {
   sweep(): Promise<void>
   /** Runs the sweep until closed. */
   watch(log: Log): { close(): Promise<void> }
-  /** What a consignment brings in a sale, in all and by lot (S6); null until it has ended. */
+  /** The proceeds of a consignment in a sale, in total and by lot (S6); null until it has ended. */
   proceedsOf(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOf>
-  /** What else is deducted from lots in a sale, and what is not (S5, S15). */
+  /** The further deductions and waivers of lots in a sale (S5, S15). */
   deductionsOf(ref: SettlementRef): ReturnType<typeof deductionsOf>
 }
 

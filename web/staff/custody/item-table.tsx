@@ -7,7 +7,7 @@ import { ItemMark } from './item-mark.tsx'
 import css from './items.module.css'
 import { useItemTitle } from './use-item-title.ts'
 
-/** Items in custody, without prices. */
+/** A table of items in custody, without prices. */
 export function ItemTable({
   caption,
   items,
@@ -71,7 +71,7 @@ export function ItemTable({
   )
 }
 
-/** How long an unsold item is still stored free of charge, or for how long it has borne storage (S11). */
+/** The remaining free days of an unsold item, or its days of storage (S11). */
 export function StorageTime({ storage }: Pick<CustodyItem, 'storage'>) {
   const t = useTranslations('custody.storage')
   if (storage === null) return '–'

@@ -25,7 +25,7 @@ import { StocktakeView } from './stocktake-view.tsx'
 import { useCustodyAction } from './use-custody-action.ts'
 import { useRecordBarTexts } from './use-record-bar-texts.ts'
 
-/** Everything in custody for sellers, by place and state: moved, counted, and put on the list of returns. */
+/** All items in custody by place and state, to be moved, counted, and added to the list of returns. */
 export function ItemsPage({ params }: { params: ItemsParams }) {
   const t = useTranslations('custody')
   const [isScanning, setScanning] = useState(false)

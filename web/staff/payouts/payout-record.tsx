@@ -58,7 +58,7 @@ const chargeKinds = [...lotChargeKinds, ...recordedChargeKinds]
 type ChargeKind = (typeof chargeKinds)[number]
 const isCharge = (name: string): name is ChargeKind => chargeKinds.some((kind) => kind === name)
 
-/** What the payout is made of. */
+/** The parts of the payout. */
 function Parts({ payout: { parts, lots, amount, bankCharge } }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements.payout')
   const ofCharge = useTranslations('houseSettlements.charge')

@@ -13,7 +13,7 @@ import { isWaiting } from './waiting-lots.tsx'
 
 type Line = SettlementOnWire['list'][number]
 
-/** The lots of a settlement: what each comes to by kind of charge, and when it is due or why it waits. */
+/** The lots of a settlement: commission, charges by kind and net of each, its due day, or why it waits. */
 export function LotLines({ settlement: { list, insurance, sold } }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const sumOf = (amountOf: (line: Line) => string) =>

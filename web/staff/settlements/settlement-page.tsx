@@ -90,7 +90,7 @@ export function SettlementPage({
   )
 }
 
-/** The progress of the settlement, and what is due now or next. */
+/** The progress of the settlement, and the amount due now or next. */
 function Stages({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const { state, saleDay, payoutDay, payoutDays, issuedAt, due, next, list, currency, payouts } = settlement

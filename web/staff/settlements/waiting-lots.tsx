@@ -29,7 +29,7 @@ export const isWaiting = ({ state }: Line): boolean => state === 'held' || waits
 const waitsForBuyer = (state: Line['state']): boolean =>
   state === 'overdue' || state === 'unpaid' || state === 'notInvoiced'
 
-/** Why each lot waits, with the next step of staff (S6): a lot for its buyer, or until a hold ends. */
+/** The reason why each lot waits, with the next step of staff (S6): for its buyer, or until a hold ends. */
 export function WaitingLots({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const action = useSettlementAct()
@@ -76,7 +76,7 @@ export function WaitingLots({ settlement }: { settlement: SettlementOnWire }) {
   )
 }
 
-/** What a lot waits for, when it will be due, and what its seller knows of it. */
+/** The reason why a lot waits, its due day, and the notices to its seller. */
 function Reason({ line, settlement: { payoutDay } }: { line: Line; settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const { state, isUnnamed, buyerDueOn, notifiedAt, asked } = line
@@ -113,7 +113,7 @@ function Invoice({ line: { orderId, orderNumber } }: { line: Line }) {
   )
 }
 
-/** What staff can do about a lot that waits for its buyer. */
+/** The actions on a lot that waits for its buyer. */
 function Step({
   line,
   settlement: { consignmentId, auctionId, isOwnGoods },
