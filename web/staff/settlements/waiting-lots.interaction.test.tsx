@@ -75,8 +75,9 @@ test('S6 S16 notifies the seller of a late buyer; one who was notified is not ag
     notifiedAt: Date.parse('2026-11-29T12:00:00+08:00'),
   }))
   client.on(staffSettlementGet, () => success({ ...shown, list: notified }))
+  await expect.poll(() => notify.getAttribute('aria-busy')).toBeNull()
   await user.click(notify)
-  expect(client.sent(staffSettlementNotify).at(-1)).toMatchObject({ orderId: 'o1' })
+  expect(client.sent(staffSettlementNotify)).toMatchObject([{ orderId: 'o1' }, { orderId: 'o1' }])
   await screen.findByText(t('houseSettlements.waiting.notified', { date: '2026-11-29' }))
   expect(screen.queryByRole('button', { name: t('houseSettlements.waiting.notify') })).toBeNull()
   expect(screen.getByText(t('houseSettlements.when.notified'))).toBeTruthy()
