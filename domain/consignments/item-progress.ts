@@ -1,9 +1,9 @@
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
-import type { Instant } from '#domain/money/money.ts'
+import { countPieces, type LotOfItem } from './item-pieces.ts'
 import { type ItemState, itemStates } from './item-state.ts'
 
 /** The states of an item that its lots determine. */
-const followed = ['allotted', 'offered', 'sold', 'unsold'] as const
+const followed = ['allotted', 'offered', 'sold', 'partlySold', 'unsold'] as const
 
 /** A state of an item that does not depend on its lots. */
 export type OwnItemState = Exclude<ItemState, (typeof followed)[number]>
@@ -13,30 +13,21 @@ export const ownItemStates = itemStates.filter(
   (state): state is OwnItemState => !followed.some((one) => one === state),
 )
 
-/** A lot that an item became. Those of one instant are one offer of the item. */
-export type LotOfItem = {
-  readonly state: 'draft' | 'open' | 'sold' | 'passed' | 'withdrawn'
-  readonly addedAt: Instant
-}
-
-/** The states of an item by its lots; with several lots the first state in this order counts. */
-const byLot = [
-  ['draft', 'allotted'],
-  ['open', 'offered'],
-  ['passed', 'unsold'],
-  ['withdrawn', 'withdrawn'],
-  ['sold', 'sold'],
-] as const satisfies readonly (readonly [LotOfItem['state'], ItemState])[]
-
 /**
- * The state of an item: its own, or once it is agreed what became of the lots that it was offered as last (S3). A lot
- * whose draft was deleted is not among them, so that the item is free again.
+ * The state of an item: its own, or once it is agreed what became of its pieces (S3). Of several lots that which is not done
+ * counts first. It is sold once every piece is sold, and partly sold until then. A lot whose draft was deleted is not among
+ * them, so that its pieces are free again.
+ *
+ * @param quantity see `countPieces`
  */
-export function itemState(own: OwnItemState, lots: readonly LotOfItem[]): ItemState {
+export function itemState(own: OwnItemState, lots: readonly LotOfItem[], quantity: number | null): ItemState {
   if (own !== 'agreed') return own
-  const last = Math.max(...lots.map(({ addedAt }) => addedAt))
-  const latest = lots.filter(({ addedAt }) => addedAt === last)
-  return byLot.find(([lot]) => latest.some(({ state }) => state === lot))?.[1] ?? own
+  const { draft, open, sold, withdrawn, remaining } = countPieces(quantity, lots)
+  if (draft > 0) return 'allotted'
+  if (open > 0) return 'offered'
+  if (sold > 0) return remaining + withdrawn > 0 ? 'partlySold' : 'sold'
+  if (remaining > 0) return lots.some(({ state }) => state === 'passed') ? 'unsold' : own
+  return withdrawn > 0 ? 'withdrawn' : own
 }
 
 /** Whether the description of an item may change (S3): until it is prepared as a lot, and again where it was not sold. */
@@ -51,6 +42,7 @@ export function isItemEditable(state: ItemState): boolean {
     case 'allotted':
     case 'offered':
     case 'sold':
+    case 'partlySold':
     case 'released':
     case 'soldPrivately':
     case 'refused':

@@ -7,6 +7,7 @@ export const itemStates = [
   'allotted',
   'offered',
   'sold',
+  'partlySold',
   'released',
   'unsold',
   'soldPrivately',
@@ -45,7 +46,7 @@ const moves: Readonly<Record<ItemMove, { readonly from: readonly ItemState[]; re
   refuse: { from: ['expected', 'received', 'inspected'], to: 'refused' },
   inspect: { from: ['received'], to: 'inspected' },
   agree: { from: ['inspected'], to: 'agreed' },
-  allot: { from: ['agreed', 'unsold'], to: 'allotted' },
+  allot: { from: ['agreed', 'unsold', 'partlySold'], to: 'allotted' },
   unallot: { from: ['allotted'], to: 'agreed' },
   offer: { from: ['allotted'], to: 'offered' },
   sell: { from: ['offered', 'unsold'], to: 'sold' },
@@ -55,7 +56,7 @@ const moves: Readonly<Record<ItemMove, { readonly from: readonly ItemState[]; re
   sellPrivately: { from: ['agreed', 'unsold'], to: 'soldPrivately' },
   release: { from: ['sold', 'soldPrivately'], to: 'released' },
   withdraw: { from: ['received', 'inspected', 'agreed', 'allotted', 'offered', 'unsold'], to: 'withdrawn' },
-  arrangeReturn: { from: ['refused', 'withdrawn', 'unsold'], to: 'returning' },
+  arrangeReturn: { from: ['refused', 'withdrawn', 'unsold', 'partlySold'], to: 'returning' },
   handBack: { from: ['returning'], to: 'returned' },
 }
 
@@ -76,6 +77,7 @@ export function isInCustody(state: ItemState): boolean {
     case 'allotted':
     case 'offered':
     case 'sold':
+    case 'partlySold':
     case 'unsold':
     case 'soldPrivately':
     case 'refused':

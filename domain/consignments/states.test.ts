@@ -36,10 +36,13 @@ test('S3 S11 an unsold item is allotted again, sold afterwards, or handed back',
   expect(follow('unsold', ['sell', 'release'], itemMoved)).toBe('released')
   expect(follow('unsold', ['sellPrivately', 'release'], itemMoved)).toBe('released')
   expect(follow('unsold', ['arrangeReturn', 'handBack'], itemMoved)).toBe('returned')
+  expect(follow('partlySold', ['arrangeReturn', 'handBack'], itemMoved)).toBe('returned')
 })
 
 test('S3 an item that was not inspected or agreed is not allotted, nor a sold one withdrawn', () => {
-  expect(itemStates.filter((state) => itemMoved(state, 'allot') !== null)).toEqual(['agreed', 'unsold'])
+  expect(itemStates.filter((state) => itemMoved(state, 'allot') !== null)).toEqual([
+    ...['agreed', 'partlySold', 'unsold'],
+  ])
   expect(itemMoved('sold', 'withdraw')).toBeNull()
   expect(itemMoved('returned', 'receive')).toBeNull()
 })

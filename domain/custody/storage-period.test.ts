@@ -68,10 +68,10 @@ test('S5 through any life of an item no day is charged twice, whatever statement
       const lots = sales.map(([stored, listed], nth) => {
         const addedOn = nth === 0 ? on : addDays(on, stored)
         on = addDays(addedOn, listed)
-        return { lotId: `lot${nth}`, addedOn, unsoldOn: on }
+        return { lotId: `lot${nth}`, addedOn, unsoldOn: on, soldOn: null, pieces: null }
       })
       const leftOn = addDays(on, stored)
-      const spans = [...storagePeriods(lots, leftOn).values()]
+      const spans = [...storagePeriods({ quantity: 6, lots }, leftOn).values()]
       expect(spans).toHaveLength(lots.length)
       for (const [nth, span] of spans.entries()) {
         // Each ends before the next begins, and what statements charge one after another is its whole.
@@ -85,6 +85,73 @@ test('S5 through any life of an item no day is charged twice, whatever statement
         expect(last).toBeGreaterThanOrEqual(first)
         expect(last).toBe(1_500 * Math.max(0, daysFrom(span.unsoldOn, span.leftOn ?? '') - 30))
       }
+    }),
+    runs(500),
+  )
+})
+
+describe('S5 S11 storage of an item that is several lots', () => {
+  const lot = (lotId: string, change: object = {}) => ({
+    ...{ lotId, addedOn: '2026-10-01', unsoldOn, soldOn: null, pieces: 6 },
+    ...change,
+  })
+  const periodsOf = (lots: readonly ReturnType<typeof lot>[], leftOn: string | null = null) =>
+    Object.fromEntries(storagePeriods({ quantity: 12, lots }, leftOn))
+  const none = { unsoldOn, leftOn: unsoldOn }
+
+  test('is charged once, with the lot that waits longest', () => {
+    expect(periodsOf([lot('a'), lot('b')])).toEqual({ a: none, b: { unsoldOn, leftOn: null } })
+    expect(periodsOf([lot('a'), lot('b', { soldOn: '2026-11-20' })], '2026-12-20')).toEqual({
+      a: { unsoldOn, leftOn: '2026-12-20' },
+      b: none,
+    })
+    const later = lot('b', { unsoldOn: '2026-12-01' })
+    expect(periodsOf([lot('a'), later])).toMatchObject({
+      a: { leftOn: null },
+      b: { leftOn: '2026-12-01' },
+    })
+    expect(periodsOf([lot('a', { soldOn: '2026-12-20' }), later])).toMatchObject({
+      a: { leftOn: '2026-12-01' },
+      b: { leftOn: null },
+    })
+  })
+
+  test('ends when its pieces become another lot, those that were never offered before them', () => {
+    const again = (pieces: number) => lot('c', { addedOn: '2026-12-10', unsoldOn: null, pieces })
+    expect(periodsOf([lot('a'), lot('b', { unsoldOn: null }), again(6)])).toEqual({
+      a: { unsoldOn, leftOn: '2026-12-10' },
+    })
+    expect(periodsOf([lot('a'), again(6)])).toEqual({ a: { unsoldOn, leftOn: null } })
+    expect(periodsOf([lot('a'), again(12)])).toEqual({ a: { unsoldOn, leftOn: '2026-12-10' } })
+    expect(periodsOf([lot('a'), lot('b'), again(6)])).toEqual({ a: none, b: { unsoldOn, leftOn: null } })
+  })
+})
+
+test('S5 through any life of an item in several lots no day is charged with two of them', () => {
+  const day = fc.nat(200).map((days) => addDays('2026-01-01', days))
+  const lots = fc.array(
+    fc.record({
+      addedOn: day,
+      unsold: fc.option(fc.nat(60)),
+      sold: fc.option(fc.nat(60)),
+      pieces: fc.option(fc.integer({ min: 1, max: 6 })),
+    }),
+    { maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(lots, fc.option(day), (found, leftOn) => {
+      const became = found
+        .toSorted((one, other) => daysFrom(other.addedOn, one.addedOn))
+        .map(({ addedOn, unsold, sold, pieces }, nth) => {
+          const on = unsold === null ? null : addDays(addedOn, unsold)
+          const soldOn = on === null || sold === null ? null : addDays(on, sold)
+          return { lotId: `lot${nth}`, addedOn, unsoldOn: on, soldOn, pieces }
+        })
+      const spans = [...storagePeriods({ quantity: 12, lots: became }, leftOn).values()]
+      const days = spans.flatMap((span) =>
+        Array.from({ length: daysStored(span, '2027-01-01', null) }, (_, nth) => addDays(span.unsoldOn, nth)),
+      )
+      expect(new Set(days).size).toBe(days.length)
     }),
     runs(500),
   )

@@ -14,23 +14,83 @@ export type StoragePeriod = {
 export const daysStored = ({ unsoldOn, leftOn }: StoragePeriod, today: Day, statedOn: Day | null): number =>
   Math.max(0, daysFrom(unsoldOn, leftOn ?? statedOn ?? today))
 
-/** A lot that an item became. */
-type LotOfItem = { readonly lotId: string; readonly addedOn: Day; readonly unsoldOn: Day | null }
+/** A lot that an item, or some of its pieces, became. */
+type LotOfItem = {
+  readonly lotId: string
+  readonly addedOn: Day
+  readonly unsoldOn: Day | null
+  /** When it was sold after its sale; null if it was not. */
+  readonly soldOn: Day | null
+  /** null for all pieces of the item. */
+  readonly pieces: number | null
+}
 
 /**
- * When an item was in storage for each of its lots that did not sell, in their order: until it became the next lot, was sold
- * after the sale or was handed back. No day is in two of them.
+ * When an item was in storage for each of its lots that did not sell: until its pieces became other lots, the lot was sold
+ * after the sale, or the item was handed back. Pieces that were never offered become lots first, then what did not sell,
+ * the oldest first. No day is in two periods: where lots of an item wait at once, the one that waits longest counts.
  *
  * @param lots of the item, oldest first
  * @param leftOn when it left for good; null while it is in custody
  */
-export const storagePeriods = (
-  lots: readonly LotOfItem[],
+export function storagePeriods(
+  { quantity, lots }: { readonly quantity: number | null; readonly lots: readonly LotOfItem[] },
   leftOn: Day | null,
-): ReadonlyMap<string, StoragePeriod> =>
-  new Map(
-    lots.flatMap(({ lotId, unsoldOn }, place) => {
-      const next = lots[place + 1]?.addedOn ?? leftOn
-      return unsoldOn === null ? [] : [[lotId, { unsoldOn, leftOn: next }] as const]
-    }),
-  )
+): ReadonlyMap<string, StoragePeriod> {
+  const offeredOn = offeredAgain(quantity, lots)
+  const periods = lots.flatMap(({ lotId, unsoldOn, soldOn }) => {
+    if (unsoldOn === null) return []
+    const ends = [offeredOn.get(lotId), soldOn, leftOn].filter((day) => typeof day === 'string')
+    return { lotId, unsoldOn, leftOn: ends.toSorted()[0] ?? null }
+  })
+  return new Map(withoutOverlaps(periods).map(({ lotId, ...period }) => [lotId, period]))
+}
+
+/** Later than any day. */
+const endless = '9999-12-31'
+
+const compare = (one: Day, other: Day): number => (one < other ? -1 : Number(one > other))
+
+const endOf = ({ leftOn }: StoragePeriod): Day => leftOn ?? endless
+
+/** The periods in order, each until the next begins; one within another has no day. Of equal ones the last counts. */
+function withoutOverlaps<Period extends StoragePeriod>(periods: readonly Period[]): readonly Period[] {
+  const longestFirst = periods
+    .toReversed()
+    .toSorted((one, other) => compare(one.unsoldOn, other.unsoldOn) || compare(endOf(other), endOf(one)))
+  const separate: Period[] = []
+  let last = -1
+  for (const period of longestFirst) {
+    const before = separate[last]
+    if (before && endOf(period) <= endOf(before) && period.unsoldOn < endOf(before)) {
+      separate.push({ ...period, leftOn: period.unsoldOn })
+      continue
+    }
+    if (before && period.unsoldOn < endOf(before)) separate[last] = { ...before, leftOn: period.unsoldOn }
+    last = separate.push(period) - 1
+  }
+  return separate
+}
+
+/** When the last pieces of each unsold lot became other lots. */
+function offeredAgain(quantity: number | null, lots: readonly LotOfItem[]): ReadonlyMap<string, Day> {
+  let fresh = quantity ?? 1
+  let waiting: readonly { readonly lotId: string; readonly unsoldOn: Day; readonly pieces: number }[] = []
+  const offeredOn = new Map<string, Day>()
+  for (const { lotId, addedOn, unsoldOn, pieces } of lots) {
+    let wanted = pieces ?? Number.POSITIVE_INFINITY
+    const ofFresh = Math.min(wanted, fresh)
+    fresh -= ofFresh
+    wanted -= ofFresh
+    waiting = waiting.flatMap((lot) => {
+      if (lot.unsoldOn > addedOn) return lot
+      const taken = Math.min(wanted, lot.pieces)
+      wanted -= taken
+      if (taken < lot.pieces) return { ...lot, pieces: lot.pieces - taken }
+      offeredOn.set(lot.lotId, addedOn)
+      return []
+    })
+    if (unsoldOn !== null) waiting = [...waiting, { lotId, unsoldOn, pieces: pieces ?? quantity ?? 1 }]
+  }
+  return offeredOn
+}

@@ -85,13 +85,29 @@ const addedLots = z.strictObject({
   lots: z.array(z.strictObject({ id: z.string(), number: z.string() })),
 })
 
+/** The pieces of each lot that one item is divided into. */
+const parts = json(
+  z.strictObject({
+    list: z
+      .array(z.strictObject({ pieces: z.int().check(z.minimum(1), z.maximum(9_999)) }))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+)
+
 export const itemAllot = call('POST', 'house/item/allot', {
   ...changes,
   about:
-    'Makes lots of a draft from items that are agreed or unsold (S3): one of each, or with `asOne` one of all. Facts, texts, pictures, estimates and reserves come along; the lots belong to the consignment, whose seller owns them (S10). Code 4003 has the state of the draft, of the consignment or of an item, or `currency` where the agreement has another one.',
+    'Makes lots of a draft from items of which pieces remain, agreed or unsold (S3): one of each, or with `asOne` one of all. `parts` divides one item into lots of so many pieces, with their shares of the estimates and the reserve; what it leaves can be allotted later. Facts, texts, pictures, estimates and reserves come along; the lots belong to the consignment, whose seller owns them (S10). Code 4003 has the state of the draft, of the consignment or of an item, `pieces` where fewer remain, or `currency` where the agreement has another one.',
   trace: ['item.allot'],
-  payload: { consignmentId: id, items: seenItems, auctionId: id, asOne: yesOrNo, ak: uuid },
-  example: { items: seen, asOne: false },
+  payload: {
+    consignmentId: id,
+    items: seenItems,
+    auctionId: id,
+    asOne: yesOrNo,
+    parts: z.optional(parts),
+    ak: uuid,
+  },
+  example: { items: seen, asOne: false, parts: { list: [{ pieces: 6 }, { pieces: 6 }] } },
   data: addedLots,
   refusals: changeRefusals,
 })

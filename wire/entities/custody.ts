@@ -20,7 +20,7 @@ export const custodyItem = z.strictObject({
   placedAt: instant,
   receivedAt: instant,
   title: bilingual(maxLotLineLength),
-  /** What is expected, once it arrived what is in custody; null if that is not known. */
+  /** What is expected, once it arrived what is in custody, of a return what was not sold; null if that is not known. */
   quantity: z.nullable(count),
   millilitres: z.nullable(count),
   packing: z.nullable(z.string()),
@@ -33,9 +33,9 @@ export const custodyItem = z.strictObject({
   differs: z.string(),
   /** '' for goods of the house. */
   seller: z.string(),
-  /** The lot that it became last; null for none. */
-  lot: z.nullable(z.strictObject({ sale: z.string(), lotNum: count, lotSuffix })),
-  /** S11: how long it has been stored since it was not sold; null for an item that is not unsold. */
+  /** The lots that it is, or that it was last, with its pieces in each; null for the whole item. */
+  lots: z.array(z.strictObject({ sale: z.string(), lotNum: count, lotSuffix, pieces: z.nullable(count) })),
+  /** S11: how long it has been stored since it was not sold; null for an item that is not unsold, wholly or in part. */
   storage: z.nullable(z.strictObject({ days: count, freeDaysLeft: count, chargedDays: count })),
   /** Whether the last stocktake of its place did not find it. */
   isMissing: z.boolean(),

@@ -8,6 +8,8 @@ import { lotDraft, lotDraftFields } from './lot-draft.ts'
 /** A lot that an item became. */
 const lotOfItem = z.strictObject({
   lotId: z.string(),
+  /** How many of its pieces are in it; null for the whole item. */
+  pieces: z.nullable(count),
   lotNum: count,
   lotSuffix,
   sale: z.strictObject({ id: z.string(), no: z.string() }),
@@ -45,6 +47,8 @@ export const itemSummary = z.strictObject({
   highEstimate: z.optional(z.nullable(whole)),
   /** Missing where the viewer may not see it (R6). */
   reserve: z.optional(z.nullable(whole)),
+  /** How many of its pieces can become a lot. */
+  remaining: count,
   /** The lots that it became, latest first. */
   lots: z.array(lotOfItem),
 })

@@ -682,6 +682,7 @@ export type Rows = {
     item_id: string
     lot_id: string
     added_at: number
+    pieces: number | null
   }
   items: {
     id: string

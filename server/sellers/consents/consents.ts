@@ -214,7 +214,7 @@ export async function insertConsent(
 const figure = z.nullable(z.number())
 const figures = z.object({ lowEstimate: figure, highEstimate: figure, reserve: figure })
 
-/** The figures that a seller agreed for an item that became a lot on its own (S3), by lot. */
+/** The figures that a seller agreed for an item that became a lot as a whole and on its own (S3), by lot. */
 async function agreedItems(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -223,12 +223,12 @@ async function agreedItems(
   const rows = await db
     .selectFrom('item_lots')
     .innerJoin('items', 'items.id', 'item_lots.item_id')
-    .select(['item_lots.lot_id', 'items.state', 'items.document'])
+    .select(['item_lots.lot_id', 'item_lots.pieces', 'items.state', 'items.document'])
     .where('item_lots.lot_id', 'in', lotIds)
     .execute()
   const alone = [...Map.groupBy(rows, (row) => row.lot_id)].flatMap(([lotId, items]) => {
     const [item] = items
-    if (!item || items.length > 1 || item.state !== 'agreed') return []
+    if (!item || items.length > 1 || item.pieces !== null || item.state !== 'agreed') return []
     const { lowEstimate, highEstimate, reserve } = figures.parse(item.document)
     const terms: ConsentTerms = {
       subject: 'terms',

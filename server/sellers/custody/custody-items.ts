@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { itemNumber } from '#domain/consignments/consignment-number.ts'
+import { countPieces, currentLots } from '#domain/consignments/item-pieces.ts'
 import { itemState, type OwnItemState } from '#domain/consignments/item-progress.ts'
 import { isInCustody } from '#domain/consignments/item-state.ts'
 import { storageTimeOf } from '#domain/custody/free-storage.ts'
@@ -108,9 +109,8 @@ function conditionOf(wanted: Wanted) {
 }
 
 function itemInCustody(row: Row, lots: readonly LotBecome[], now: number): ItemInCustody {
-  const state = itemState(row.own, lots)
+  const state = itemState(row.own, lots, row.quantity)
   const pictures = row.pictures ?? []
-  const [lot] = lots
   const item: CustodyItem = {
     id: row.id,
     consignmentId: row.consignment_id,
@@ -120,7 +120,7 @@ function itemInCustody(row: Row, lots: readonly LotBecome[], now: number): ItemI
     placedAt: Number(row.placed_at ?? 0),
     receivedAt: Number(row.received_at ?? 0),
     title: row.title ?? { en: '', zh: '' },
-    quantity: row.quantity,
+    quantity: storedQuantity(row, lots),
     millilitres: row.millilitres,
     packing: row.packing,
     kind: row.kind ?? 'wine',
@@ -128,11 +128,20 @@ function itemInCustody(row: Row, lots: readonly LotBecome[], now: number): ItemI
     shots: pictures.flatMap(({ shot }) => shot ?? []),
     differs: row.differs,
     seller: row.seller === null ? '' : clientName(row.first_name, row.last_name, row.company ?? ''),
-    lot: lot ? { sale: lot.sale.no, lotNum: lot.lotNum, lotSuffix: lot.lotSuffix } : null,
-    storage: state === 'unsold' && row.unsold_at !== null ? storageFrom(row, now) : null,
+    lots: currentLots(lots).map(({ sale, lotNum, lotSuffix, pieces }) => ({
+      ...{ sale: sale.no, lotNum, lotSuffix, pieces },
+    })),
+    storage:
+      (state === 'unsold' || state === 'partlySold') && row.unsold_at !== null ? storageFrom(row, now) : null,
     isMissing: isInCustody(state) && row.outcome === 'missing',
   }
   return { item, sellerId: row.seller, reference: row.reference }
+}
+
+/** How many pieces are in custody; of an item that is returned those that were not sold. */
+function storedQuantity({ own, quantity }: Row, lots: readonly LotBecome[]): number | null {
+  if (quantity === null || (own !== 'returning' && own !== 'returned')) return quantity
+  return quantity - countPieces(quantity, lots).sold
 }
 
 const storageFrom = ({ unsold_at, free_days }: Row, now: number) => ({

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
 import { agreementTerms } from '#domain/consignments/testing.ts'
+import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { completeLot, createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { openSellersHouse } from '#server/sellers/testing.ts'
+import { consentList } from '#wire/calls/consents.ts'
 import { agreementSave, agreementSend, agreementSign, consignmentGet } from '#wire/calls/consignments.ts'
+import { custodyList, custodyReturn } from '#wire/calls/custody.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { itemAllot } from '#wire/calls/items.ts'
 import { lotDraftDelete, lotDraftGet } from '#wire/calls/lot-drafts.ts'
@@ -17,25 +20,61 @@ import type { ItemSummary } from '#wire/entities/item.ts'
 import { createItem, itemsOf, seen, setItemState } from './testing.ts'
 
 const { api, specialist, manager, seller, create, at } = await openSellersHouse(inject('postgresUrl'))
+await clearSeller(api.database.db, seller.id, api.clock.now())
 afterAll(() => api.close())
 
 const client = () => specialist.client
-async function agreedItems(consignmentId: string, count: number): Promise<readonly ItemSummary[]> {
+async function agreedItems(
+  consignmentId: string,
+  count: number,
+  item: LotDraftPatch = completeLot,
+): Promise<readonly ItemSummary[]> {
   for (let nth = 0; nth < count; nth++) {
-    const { id } = await createItem(specialist, consignmentId, completeLot)
+    const { id } = await createItem(specialist, consignmentId, item)
     await setItemState(api.database.db, id, 'agreed')
   }
   return itemsOf(specialist, consignmentId)
 }
 const draft = (number: string) => createDraft(manager, { number, now: api.clock.now(), lots: 1 })
+type AllotOptions = {
+  readonly asOne?: boolean
+  readonly pieces?: readonly number[] | undefined
+  readonly ak?: string
+}
 const allot = (
   consignmentId: string,
   auctionId: string,
   items: readonly ItemSummary[],
-  { asOne = false, ak = randomUUID() } = {},
-) => client().call(itemAllot, { consignmentId, auctionId, ...seen(...items), asOne, ak })
+  { asOne = false, pieces, ak = randomUUID() }: AllotOptions = {},
+) => {
+  const parts = pieces && { list: pieces.map((one) => ({ pieces: one })) }
+  return client().call(itemAllot, { consignmentId, auctionId, ...seen(...items), asOne, parts, ak })
+}
 const stateOf = async (consignmentId: string) =>
   (await itemsOf(specialist, consignmentId)).map(({ state }) => state)
+/** Signs the agreement of a consignment. */
+async function sign(id: string): Promise<void> {
+  dataOf(await client().call(agreementSave, { ...(await at(id)), terms: agreementTerms }))
+  dataOf(await client().call(agreementSend, await at(id)))
+  const signed = { name: 'Amelia Fong', date: '2026-01-12', how: 'paper' } as const
+  dataOf(await client().call(agreementSign, { ...(await at(id)), ...signed }))
+}
+async function publish(auctionId: string): Promise<void> {
+  const { rev } = dataOf(await manager.client.call(saleDraftGet, { auctionId }))
+  dataOf(await manager.client.call(salePublish, { auctionId, rev, at: api.clock.now() }))
+}
+/** Ends lots with their results, as their ledger would. */
+async function end(
+  lots: readonly { readonly id: string }[],
+  results: readonly ('sold' | 'passed')[],
+): Promise<void> {
+  for (const [nth, result] of results.entries())
+    await api.database.db
+      .updateTable('lot_standing')
+      .set({ sale_status: saleStatusColumn[result], final_price: 12_000 })
+      .where('lot_id', '=', lots[nth]?.id ?? '')
+      .execute()
+}
 const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
 
 test('S3 S10 items become lots of a draft with all that is known of them, once', async () => {
@@ -89,23 +128,12 @@ test('S3 several items become one lot, which an undone change takes back', async
 test('S3 S11 an item is offered with its lot, sold or unsold by the hammer, and allotted again', async () => {
   const { id } = await create()
   const items = await agreedItems(id, 2)
-  dataOf(await client().call(agreementSave, { ...(await at(id)), terms: agreementTerms }))
-  dataOf(await client().call(agreementSend, await at(id)))
-  const signed = { name: 'Amelia Fong', date: '2026-01-12', how: 'paper' } as const
-  dataOf(await client().call(agreementSign, { ...(await at(id)), ...signed }))
-  await clearSeller(api.database.db, seller.id, api.clock.now())
+  await sign(id)
   const { id: auctionId } = await draft('A3')
   const { lots } = dataOf(await allot(id, auctionId, items))
-  const { rev } = dataOf(await manager.client.call(saleDraftGet, { auctionId }))
-  dataOf(await manager.client.call(salePublish, { auctionId, rev, at: api.clock.now() }))
+  await publish(auctionId)
   expect(await stateOf(id)).toEqual(['offered', 'offered'])
-  const results = [saleStatusColumn.sold, saleStatusColumn.passed]
-  for (const [nth, status] of results.entries())
-    await api.database.db
-      .updateTable('lot_standing')
-      .set({ sale_status: status, final_price: 12_000 })
-      .where('lot_id', '=', lots[nth]?.id ?? '')
-      .execute()
+  await end(lots, ['sold', 'passed'])
   const [sold, unsold] = await itemsOf(specialist, id)
   expect(sold).toMatchObject({ state: 'sold', lots: [{ price: 12_000, sale: { no: 'A3' } }] })
   expect(unsold).toMatchObject({ state: 'unsold', lots: [{ price: 0, state: 'passed' }] })
@@ -143,4 +171,74 @@ test('S3 items that are not agreed, seen otherwise, of another consignment or cu
   const { id: own } = await create(specialist.id, manager)
   const ofColleague = await createItem(manager, own, completeLot)
   expect(await allot(own, auctionId, [ofColleague])).toMatchObject({ error: { code: 1007 } })
+})
+
+test('S3 S9 S11 an item becomes several lots; it is sold once every piece is, and what is left is offered again or returned', async () => {
+  const { id } = await create()
+  const [item] = await agreedItems(id, 1, { ...completeLot, quantity: 12 })
+  if (!item) throw new Error('No item')
+  await sign(id)
+  const { id: auctionId } = await draft('A6')
+  const { lots } = dataOf(await allot(id, auctionId, [item], { pieces: [4, 4] }))
+  const drafts = await Promise.all(lots.map((lot) => client().call(lotDraftGet, { lotId: lot.id })))
+  expect(drafts.map((lot) => dataOf(lot).draft)).toMatchObject([
+    { quantity: 4, lowEstimate: 3_300, highEstimate: 5_000, startPrice: 2_600, reserve: 3_000 },
+    { quantity: 4, lowEstimate: 3_300, highEstimate: 5_000, startPrice: 2_700, reserve: 3_000 },
+  ])
+  const only = async () => (await itemsOf(specialist, id))[0]
+  expect(await only()).toMatchObject({
+    state: 'allotted',
+    remaining: 4,
+    lots: [{ pieces: 4 }, { pieces: 4 }],
+  })
+  const acts = (await auditedActs(api.database.db, id)).filter(([act]) => act === 'item.allot')
+  expect(acts.map(([, detail]) => detail)).toMatchObject(lots.map((lot) => ({ lot: lot.id, pieces: 4 })))
+  expect(await allot(id, auctionId, [item], { pieces: [4, 1] })).toMatchObject(wrongState('pieces'))
+  const consents = dataOf(await client().call(consentList, { consignmentId: id }))
+  expect(consents.list.map(({ lacks }) => lacks)).toEqual(['terms', 'terms'])
+
+  await publish(auctionId)
+  await end(lots, ['sold', 'passed'])
+  expect(await only()).toMatchObject({ state: 'partlySold', remaining: 8 })
+  const inCustody = async (view: 'stored' | 'returning') =>
+    dataOf(await client().call(custodyList, { view, q: item.number })).list
+  expect(await inCustody('stored')).toMatchObject([
+    { state: 'partlySold', quantity: 12, lots: [{ sale: 'A6', lotNum: 2, pieces: 4 }], storage: {} },
+  ])
+
+  const { id: next } = await draft('A7')
+  const { lots: again } = dataOf(await allot(id, next, [item]))
+  const { draft: rest } = dataOf(await client().call(lotDraftGet, { lotId: again[0]?.id ?? '' }))
+  expect(rest).toMatchObject({ quantity: 8, lowEstimate: 6_700, reserve: 6_000 })
+  expect(await only()).toMatchObject({ state: 'allotted', remaining: 0 })
+  expect(await allot(id, next, [item])).toMatchObject(wrongState('allotted'))
+  await publish(next)
+  await end(again, ['sold'])
+  expect(await only()).toMatchObject({ state: 'sold' })
+  await end(again, ['passed'])
+  dataOf(await client().call(custodyReturn, { numbers: [item.number], ak: randomUUID() }))
+  expect(await inCustody('returning')).toMatchObject([{ quantity: 8 }])
+})
+
+test('S3 only one item is divided, and not into one lot with others', async () => {
+  const { id } = await create()
+  const items = await agreedItems(id, 2, { ...completeLot, quantity: 6 })
+  const { id: auctionId } = await draft('A8')
+  const badInput = { error: { code: 1000 } }
+  expect(await allot(id, auctionId, items, { pieces: [3, 3] })).toMatchObject(badInput)
+  expect(await allot(id, auctionId, items.slice(0, 1), { asOne: true, pieces: [3] })).toMatchObject(badInput)
+  expect(await allot(id, auctionId, items.slice(0, 1), { pieces: [] })).toMatchObject(badInput)
+  expect(await allot(id, auctionId, items.slice(0, 1), { pieces: [6, 1] })).toMatchObject(
+    wrongState('pieces'),
+  )
+  const [first] = dataOf(await allot(id, auctionId, items.slice(0, 1), { pieces: [2] })).lots
+  const { lots } = dataOf(await allot(id, auctionId, items, { asOne: true }))
+  const { draft: joined } = dataOf(await client().call(lotDraftGet, { lotId: lots[0]?.id ?? '' }))
+  expect(joined).toMatchObject({ quantity: 10, lowEstimate: 16_700 })
+  expect((await itemsOf(specialist, id))[0]?.lots.map(({ lotId, pieces }) => [lotId, pieces])).toEqual(
+    expect.arrayContaining([
+      [first?.id, 2],
+      [lots[0]?.id, 4],
+    ]),
+  )
 })

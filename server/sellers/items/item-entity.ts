@@ -51,6 +51,7 @@ export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
     picture: draft.pictures[0]?.key ?? '',
     ...(sight.prices && { lowEstimate, highEstimate }),
     ...(seesReserve(item, sight) && { reserve }),
+    remaining: item.remaining,
     lots: item.lots.map(({ addedAt: _, price, ...lot }) => ({ ...lot, ...(sight.prices && { price }) })),
   }
 }

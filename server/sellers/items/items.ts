@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { itemNumber } from '#domain/consignments/consignment-number.ts'
+import { countPieces } from '#domain/consignments/item-pieces.ts'
 import { itemState, type OwnItemState, ownItemStates } from '#domain/consignments/item-progress.ts'
 import type { ItemState } from '#domain/consignments/item-state.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
@@ -30,6 +31,8 @@ export type StoredItem = {
   readonly changedBy: string
   /** The latest first. */
   readonly lots: readonly LotBecome[]
+  /** How many of its pieces can become a lot. */
+  readonly remaining: number
 }
 
 /** Which items are read: all of a consignment, or some by their ids. */
@@ -103,20 +106,22 @@ function itemOf(
   lots: readonly LotBecome[],
 ): StoredItem {
   const own = ownState.parse(row.state)
+  const draft = contentOf(row.document)
   return {
     id: row.id,
     consignmentId: row.consignment_id,
     nth: row.nth,
     number: itemNumber(row.number, row.nth),
     own,
-    state: itemState(own, lots),
+    state: itemState(own, lots, draft.quantity),
     stateAt: row.state_at,
-    draft: contentOf(row.document),
+    draft,
     place: row.place,
     differs: row.differs,
     rev: row.rev,
     changedAt: row.changed_at,
     changedBy: personName(row.first_name, row.last_name),
     lots,
+    remaining: own === 'agreed' ? countPieces(draft.quantity, lots).remaining : 0,
   }
 }

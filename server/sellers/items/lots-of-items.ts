@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { LotOfItem } from '#domain/consignments/item-progress.ts'
+import type { LotOfItem } from '#domain/consignments/item-pieces.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -19,6 +19,7 @@ type Row = LotResultRow & {
   readonly item_id: string
   readonly lot_id: string
   readonly added_at: number
+  readonly pieces: number | null
   readonly is_draft: boolean
   readonly sale_id: string
   readonly num: number
@@ -34,7 +35,7 @@ export async function lotsOfItems(
 ): Promise<ReadonlyMap<string, readonly LotBecome[]>> {
   if (itemIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select became.item_id, became.lot_id, became.added_at, lot.id is null as is_draft,
+    select became.item_id, became.lot_id, became.added_at, became.pieces, lot.id is null as is_draft,
       coalesce(lot.auction_id, draft.sale_id) as sale_id,
       coalesce(lot.lot_num, draft.num) as num, coalesce(lot.lot_suffix, draft.suffix) as suffix,
       coalesce(sale.number, draft_sale.document->>'number') as sale_no,
@@ -63,5 +64,6 @@ function lotOf(row: Row): LotBecome {
     state,
     price: state === 'sold' ? Number(row.final_price) : 0,
     addedAt: Number(row.added_at),
+    pieces: row.pieces,
   }
 }

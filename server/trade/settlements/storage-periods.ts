@@ -11,6 +11,8 @@ type LotOfItem = {
   readonly item_id: string
   readonly lot_id: string
   readonly added_at: string
+  readonly pieces: number | null
+  readonly quantity: number | null
   /** When it closed unsold; null where it did not, or is of this sale. */
   readonly unsold_at: string | null
   /** When it was handed back to its seller; null before. */
@@ -26,7 +28,7 @@ export async function storedItems(
   lotIds: readonly string[],
 ): Promise<(ofLots: readonly LotState[]) => StoredItems> {
   const { rows } = await sql<LotOfItem>`
-    select became.item_id, became.lot_id, became.added_at,
+    select became.item_id, became.lot_id, became.added_at, became.pieces, (items.document->>'quantity')::int as quantity,
       (select coalesce(nullif(standing.end_time, 0), auctions.end_time) from lot_standing standing
         join auctions on auctions.id = standing.auction_id
         where standing.lot_id = became.lot_id and standing.sale_status = ${saleStatusColumn.passed}) as unsold_at,
@@ -59,14 +61,18 @@ export function storagePeriodsOf(
   const endedOn = endOf(sale)
   const own = new Map(lots.map((lot) => [lot.lotId, lot]))
   const found = items.flatMap((all) => {
-    const became = all.map(({ lot_id: lotId, added_at, unsold_at }) => {
+    const became = all.map(({ lot_id: lotId, added_at, pieces, unsold_at }) => {
       const lot = own.get(lotId)
       const elsewhere = unsold_at === null ? null : dayAt(Number(unsold_at))
-      return { lotId, addedOn: dayAt(Number(added_at)), unsoldOn: lot ? unsoldOn(lot, endedOn) : elsewhere }
+      return {
+        ...{ lotId, pieces, addedOn: dayAt(Number(added_at)) },
+        unsoldOn: lot ? unsoldOn(lot, endedOn) : elsewhere,
+        soldOn: lot?.soldAfter ? dayAt(lot.closedAt) : null,
+      }
     })
-    const leftAt = all[0]?.left_at ?? null
-    const spans = storagePeriods(became, leftAt === null ? null : dayAt(Number(leftAt)))
-    return [...spans].map(([lotId, span]) => ({ lotId, span: soldAfter(own.get(lotId), span) }))
+    const { left_at, quantity } = all[0] ?? { left_at: null, quantity: null }
+    const spans = storagePeriods({ quantity, lots: became }, left_at === null ? null : dayAt(Number(left_at)))
+    return [...spans].map(([lotId, span]) => ({ lotId, span }))
   })
   const byLot = Map.groupBy(found, ({ lotId }) => lotId)
   return new Map([...byLot].map(([lotId, all]) => [lotId, all.map(({ span }) => span)]))
@@ -86,11 +92,4 @@ function unsoldOn({ withdrawn, saleStatus, soldAfter: later, closedAt }: LotStat
   if (withdrawn) return null
   if (saleStatus === 'passed') return dayAt(closedAt)
   return later ? endedOn : null
-}
-
-/** Storage ends when the lot is sold after its sale. */
-function soldAfter(lot: LotState | undefined, span: StoragePeriod): StoragePeriod {
-  if (!lot?.soldAfter) return span
-  const soldOn = dayAt(lot.closedAt)
-  return span.leftOn === null || soldOn < span.leftOn ? { ...span, leftOn: soldOn } : span
 }

@@ -103,6 +103,7 @@ const marks = {
   allotted: 'preview',
   offered: 'bidding',
   sold: 'won',
+  partlySold: 'won',
   released: 'won',
   unsold: 'passed',
   soldPrivately: 'won',

@@ -10,8 +10,10 @@ import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { itemAllot } from '#wire/calls/items.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
+import { readParts } from './entered-parts.ts'
+import { SplitFields } from './split-fields.tsx'
 
-/** Makes lots of a sale in preparation from the selected items: one of each, or one of all. */
+/** Makes lots of a sale in preparation from the selected items: one of each, one of all, or several of one. */
 export function AllotDialog({
   consignment,
   items,
@@ -30,19 +32,26 @@ export function AllotDialog({
   const { run, isBusy, problem } = useConsignmentAction()
   const [chosen, setChosen] = useState('')
   const [asOne, setAsOne] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const [only] = items.length === 1 ? items : []
+  const divided = only && only.remaining > 1 ? only : null
+  const [typed, setTyped] = useState<readonly string[]>([String(only?.remaining ?? 1)])
+  const read = readParts(typed, divided?.remaining ?? 1)
   const auctionId = chosen || (drafts[0]?.id ?? '')
 
   async function submit() {
-    if (auctionId === '') return
+    setChecked(true)
+    if (auctionId === '' || (divided && 'issue' in read)) return
+    const parts = divided && 'parts' in read ? { list: read.parts.map((pieces) => ({ pieces })) } : undefined
     const seen = items.map(({ id, rev }) => ({ id, rev }))
-    const given = { consignmentId: consignment.id, auctionId, items: { list: seen }, asOne }
+    const given = { consignmentId: consignment.id, auctionId, items: { list: seen }, asOne, parts }
     if (await run(() => call(itemAllot, { ...given, ak: keyFor(JSON.stringify(given)) }))) onDone()
   }
 
   return (
     <DialogForm
       title={t('title', { count: items.length })}
-      problem={problem}
+      problem={isChecked && divided && 'issue' in read ? t(`issue.${read.issue}`) : problem}
       cancel={t('cancel')}
       save={t('open')}
       isBusy={isBusy}
@@ -51,6 +60,7 @@ export function AllotDialog({
     >
       <p>{t(drafts.length === 0 ? 'noDrafts' : 'text')}</p>
       <DraftSaleField label={t('sale')} value={auctionId} onChange={setChosen} />
+      {divided && <SplitFields item={divided} typed={typed} onChange={setTyped} />}
       {items.length > 1 && (
         <CheckboxField checked={asOne} onChange={({ currentTarget }) => setAsOne(currentTarget.checked)}>
           {t('asOne')}

@@ -27,6 +27,7 @@ const consignment: Consignment = {
 }
 const lot = {
   lotId: 'l1',
+  pieces: null,
   lotNum: 7,
   lotSuffix: '',
   sale: { id: 's1', no: 'BH0152' },
@@ -35,11 +36,16 @@ const lot = {
   price: 12_000,
 } as const
 const items = [
-  consignedItem(1, 'Belmont-Laroque 1982', { state: 'agreed', place: 'B-04' }),
-  consignedItem(2, 'Haut-Valmorin 1990', { state: 'agreed' }),
+  consignedItem(1, 'Belmont-Laroque 1982', { state: 'agreed', place: 'B-04', remaining: 6 }),
+  consignedItem(2, 'Haut-Valmorin 1990', { state: 'agreed', remaining: 6 }),
   consignedItem(3, 'Poggio Sereno 2006'),
   consignedItem(4, 'Strathmorran 1974', { state: 'sold', lots: [lot] }),
 ]
+
+const draftSale = {
+  ...{ id: 's9', number: 'BH0160', kind: 'live', title: { en: 'Port', zh: '' }, startTime: 0 },
+  ...{ stage: 'draft', rev: 1, lots: 4, publishAt: 0, changedAt: 1, changedBy: 'A' },
+} as const
 
 // The spreadsheet of wider windows is pressed in a browser: e2e/journeys/item-grid.release.test.ts.
 const match = window.matchMedia.bind(window)
@@ -47,7 +53,11 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(() => match('(max-width: 0px)'))
 })
 
-async function open(role: 'specialist' | 'auditor' = 'specialist', view: ItemView | '' = '') {
+async function open(
+  role: 'specialist' | 'auditor' = 'specialist',
+  view: ItemView | '' = '',
+  lang: 'en' | 'zh-Hans' = 'en',
+) {
   const client = createFakeClient()
   client.on(itemList, () => success({ list: [...items] }))
   client.on(saleDraftList, () => success({ list: [], total: 0, page: 1, size: 200 }))
@@ -55,7 +65,7 @@ async function open(role: 'specialist' | 'auditor' = 'specialist', view: ItemVie
     <HeldRoles value={[role]}>
       <ConsignedItems consignment={consignment} params={{ items: view }} />
     </HeldRoles>,
-    { client },
+    { client, lang },
   )
   await screen.findByRole('region', { name: mounted.t('consignedItems.title') })
   return { ...mounted, client }
@@ -91,15 +101,7 @@ test('S3 shows the items of a view alone', async () => {
 
 test('S3 prepares lots from the selected items, in one press', async () => {
   const { user, client, t } = await open()
-  const sale = {
-    id: 's9',
-    number: 'BH0160',
-    kind: 'live',
-    title: { en: 'Port', zh: '' },
-    startTime: 0,
-  } as const
-  const draft = { ...sale, stage: 'draft', rev: 1, lots: 4, publishAt: 0, changedAt: 1, changedBy: 'A' }
-  client.on(saleDraftList, () => success({ list: [draft], total: 1, page: 1, size: 200 } as never))
+  client.on(saleDraftList, () => success({ list: [draftSale], total: 1, page: 1, size: 200 } as never))
   client.on(itemAllot, () => refusal('wrongState', { status: 'currency' }))
   await user.click(await screen.findByRole('checkbox', { name: /Belmont-Laroque/ }))
   await user.click(choose(t('consignedItems.select', { name: '2 Haut-Valmorin 1990' })))
@@ -111,6 +113,40 @@ test('S3 prepares lots from the selected items, in one press', async () => {
   await dialog.findByText(t('consignments.refusal.currency'))
   expect(client.sent(itemAllot)).toMatchObject([{ ...seen(1, 2), auctionId: 's9', asOne: true }])
 })
+
+test.each(['en', 'zh-Hans'] as const)(
+  'S3 divides one item into lots, with their shares of its figures (%s)',
+  async (lang) => {
+    const { user, client, t } = await open('specialist', '', lang)
+    client.on(saleDraftList, () => success({ list: [draftSale], total: 1, page: 1, size: 200 } as never))
+    client.on(itemAllot, () => success({ lots: [] }))
+    await user.click(await screen.findByRole('checkbox', { name: /Belmont-Laroque/ }))
+    await user.click(button(t('consignedItems.allot.open')))
+    const dialog = within(screen.getByRole('dialog'))
+    await dialog.findByRole('option', { name: /^BH0160/ })
+    const lots = dialog.getByLabelText(t('consignedItems.allot.lots'))
+    const save = dialog.getByRole('button', { name: t('consignedItems.allot.open') })
+    await user.clear(lots)
+    await user.type(lots, '7')
+    dialog.getByText(t('consignedItems.allot.lotsRange', { most: 6 }))
+    await user.clear(lots)
+    await user.type(lots, '2')
+    expect(dialog.getAllByText('5,000–7,500')).toHaveLength(2)
+    expect(dialog.getAllByText('4,500')).toHaveLength(2)
+    const last = dialog.getByLabelText(t('consignedItems.allot.piecesOf', { number: 2 }))
+    await user.clear(last)
+    await user.click(save)
+    dialog.getByText(t('consignedItems.allot.issue.invalid'))
+    await user.type(last, '4')
+    dialog.getByText(t('consignedItems.allot.issue.tooMany'))
+    await user.clear(last)
+    await user.type(last, '1{Enter}')
+    dialog.getByText(t('consignedItems.allot.left', { count: 2 }))
+    await expect
+      .poll(() => client.sent(itemAllot))
+      .toMatchObject([{ ...seen(1), parts: { list: [{ pieces: 3 }, { pieces: 1 }] } }])
+  },
+)
 
 test('S3 S9 offers only what all selected items allow, and notes why', async () => {
   const { user, client, t } = await open()

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isEnded } from '#domain/consignments/consignment-state.ts'
-import { itemMoved } from '#domain/consignments/item-state.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -182,7 +181,7 @@ function Acts({
   const t = useTranslations('consignedItems')
   if (chosen.length === 0) return <span className={typography.muted}>{t('selectHint')}</span>
   const acts = itemActs.filter((act) => chosen.every(({ state }) => mayAct(state, act)))
-  const isAllottable = chosen.every(({ state }) => itemMoved(state, 'allot') !== null)
+  const isAllottable = chosen.every(({ remaining }) => remaining > 0)
   return (
     <MayCall call={itemMove}>
       <span className={css.acts}>

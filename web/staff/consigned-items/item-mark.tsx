@@ -10,6 +10,7 @@ const marks = {
   allotted: 'ended',
   offered: 'winning',
   sold: 'sold',
+  partlySold: 'reserveNotMet',
   released: 'sold',
   soldPrivately: 'sold',
   unsold: 'passed',

@@ -92,14 +92,16 @@ export const ItemState = ({ item: { state, differs } }: { item: ItemSummary }) =
   </>
 )
 
-/** The lots that an item became, with the price of one that was sold. */
+/** The lots that an item became, with its pieces in each and the price of one that was sold. */
 export function ItemLots({ lots }: { lots: readonly ItemLot[] }) {
+  const t = useTranslations('consignedItems')
   if (lots.length === 0) return '–'
   return lots.map((lot) => (
     <span key={lot.lotId} className={css.lot}>
       <Link to={consignedLotPath(lot)} className={typography.link}>
         {[lot.sale.no, lotLabel(lot)].filter(Boolean).join(', ')}
       </Link>
+      {lot.pieces !== null && ` ${t('lotPieces', { count: lot.pieces })}`}
       {lot.price !== undefined && lot.price > 0 && ` ${money(lot.price, lot.currency)}`}
     </span>
   ))

@@ -19,6 +19,7 @@ export function viewOf(state: ItemState): ItemView | null {
     case 'offered':
       return 'inSale'
     case 'sold':
+    case 'partlySold':
     case 'soldPrivately':
     case 'released':
       return 'sold'

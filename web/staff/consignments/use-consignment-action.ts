@@ -8,7 +8,15 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /** Statuses of refusals with a text of their own. */
-const explained = ['lotsPublished', 'begun', 'alreadySent', 'settling', 'currency', 'noEstimate'] as const
+const explained = [
+  'lotsPublished',
+  'begun',
+  'alreadySent',
+  'settling',
+  'currency',
+  'noEstimate',
+  'pieces',
+] as const
 
 /** Runs one change of a consignment at a time and shows the result, also if a colleague was faster. */
 export function useConsignmentAction() {

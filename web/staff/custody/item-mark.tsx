@@ -11,6 +11,7 @@ const marks = {
   allotted: 'preview',
   offered: 'timed',
   sold: 'sold',
+  partlySold: 'reserveNotMet',
   soldPrivately: 'sold',
   released: 'ended',
   unsold: 'passed',

@@ -29,6 +29,10 @@ export function ItemTable({
     allLabel: t('selectAll'),
     label: (number: string) => t('select', { number }),
   }
+  const lotText = (lot: CustodyItem['lots'][number]) =>
+    lot.pieces === null
+      ? `${lotLabel(lot)}, ${lot.sale}`
+      : t('lotPieces', { lot: `${lotLabel(lot)}, ${lot.sale}`, count: lot.pieces })
   const columns: readonly Column<CustodyItem>[] = [
     { name: 'number', head: t('column.number'), cell: ({ number }) => number, card: 'title' },
     { name: 'place', head: t('column.place'), cell: ({ place }) => place || '–' },
@@ -53,7 +57,7 @@ export function ItemTable({
     {
       name: 'lot',
       head: t('column.lot'),
-      cell: ({ lot }) => (lot ? `${lotLabel(lot)}, ${lot.sale}` : '–'),
+      cell: ({ lots }) => lots.map(lotText).join('; ') || '–',
     },
     { name: 'seller', head: t('column.seller'), cell: ({ seller }) => seller || t('ownGoods') },
   ]

@@ -26,7 +26,10 @@ const unsold = custodyItem({
   state: 'unsold',
   place: 'B-04',
   storage: { days: 12, freeDaysLeft: 18, chargedDays: 0 },
-  lot: { sale: 'BH0138', lotNum: 29, lotSuffix: '' },
+  lots: [
+    { sale: 'BH0138', lotNum: 29, lotSuffix: '', pieces: 4 },
+    { sale: 'BH0138', lotNum: 30, lotSuffix: '', pieces: null },
+  ],
 })
 const lost = custodyItem({
   id: 'two',
@@ -92,7 +95,7 @@ test('S11 shows how long unsold items are stored free of charge, and what a stoc
   await screen.findByText(t('custody.storage.free', { days: 18 }))
   expect(screen.getByText(t('custody.storage.charged', { days: 12 }))).toBeTruthy()
   expect(screen.getByText(t('custody.missing'))).toBeTruthy()
-  expect(screen.getByText('29, BH0138')).toBeTruthy()
+  expect(screen.getByText('29, BH0138 (4 pieces); 30, BH0138')).toBeTruthy()
 })
 
 test('S3 moves selected and scanned items to a place at once', async () => {

@@ -18,7 +18,7 @@ export const custodyItem = (changed: Partial<CustodyItem> = {}): CustodyItem => 
   shots: [],
   differs: '',
   seller: 'Amelia Fong',
-  lot: null,
+  lots: [],
   storage: null,
   isMissing: false,
   ...changed,
