@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { itemNumber } from './consignment-number.ts'
 import type { LotOfItem } from './item-pieces.ts'
 import {
+  isForAgreement,
   isItemEditable,
   isItemRemovable,
   itemState,
@@ -50,5 +51,13 @@ test('S9 other figures than those agreed have to be agreed again', () => {
     expect(after).toBe('inspected')
     expect(itemMoved(after, 'agree')).toBe('agreed')
   }
+  expect(stateAfterChange('agreed', { ...figures, reserve: null }, { ...figures, reserve: 0 })).toBe('agreed')
   expect(stateAfterChange('received', figures, { ...figures, reserve: 1 })).toBe('received')
+})
+
+test('S9 a seller agrees to the figures of an inspected item with both estimates', () => {
+  const draft = { lowEstimate: 10_000, highEstimate: 15_000, reserve: null }
+  expect(itemStates.filter((state) => isForAgreement({ state, draft }))).toEqual(['inspected'])
+  for (const missing of [{ lowEstimate: null }, { highEstimate: null }])
+    expect(isForAgreement({ state: 'inspected', draft: { ...draft, ...missing } })).toBe(false)
 })

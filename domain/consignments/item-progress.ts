@@ -56,15 +56,27 @@ export function isItemEditable(state: ItemState): boolean {
 /** Whether an item may be removed from its consignment: only while nothing has arrived (S3). */
 export const isItemRemovable = (state: ItemState): boolean => state === 'expected'
 
-type Figures = Pick<LotDraft, 'lowEstimate' | 'highEstimate' | 'reserve'>
+/** What the seller of an item agrees to: the estimates, and the reserve, null for none. */
+export type ItemFigures = Pick<LotDraft, 'lowEstimate' | 'highEstimate' | 'reserve'>
+
+/** Whether two items have the same estimates and reserve. */
+export const hasSameFigures = (one: ItemFigures, other: ItemFigures): boolean =>
+  one.lowEstimate === other.lowEstimate &&
+  one.highEstimate === other.highEstimate &&
+  (one.reserve || null) === (other.reserve || null)
+
+/** Whether a seller can agree to the figures of an item (S9): it is inspected, and has both estimates. */
+export const isForAgreement = ({
+  state,
+  draft,
+}: {
+  readonly state: ItemState
+  readonly draft: ItemFigures
+}): boolean => state === 'inspected' && draft.lowEstimate !== null && draft.highEstimate !== null
 
 /** The own state of an item whose description changes: what was agreed holds for these figures only (S9). */
-export function stateAfterChange(own: OwnItemState, before: Figures, after: Figures): OwnItemState {
-  const isSame =
-    before.lowEstimate === after.lowEstimate &&
-    before.highEstimate === after.highEstimate &&
-    before.reserve === after.reserve
-  return own === 'agreed' && !isSame ? 'inspected' : own
+export function stateAfterChange(own: OwnItemState, before: ItemFigures, after: ItemFigures): OwnItemState {
+  return own === 'agreed' && !hasSameFigures(before, after) ? 'inspected' : own
 }
 
 /** The moves that staff can make for several items at once. */

@@ -8,6 +8,7 @@ import { consignmentData } from '#server/sellers/consignments/personal-data.ts'
 import { sellerCalls } from '#server/sellers/consignments/seller-calls.ts'
 import { consignmentCalls } from '#server/sellers/consignments/staff-calls.ts'
 import { openCustody } from '#server/sellers/custody/custody.ts'
+import { itemAgreeCall } from '#server/sellers/items/agree-call.ts'
 import { itemAllotCall } from '#server/sellers/items/allot-call.ts'
 import { itemCalls } from '#server/sellers/items/item-calls.ts'
 import { withItemNotices } from '#server/sellers/items/item-notices.ts'
@@ -37,7 +38,7 @@ export function connectSellersWing(deps: Deps): Wing {
       ...screeningCalls(db),
       ...sellerCalls({ db, settlements }),
       ...custody.calls,
-      ...withItemNotices(rooms.bus, [...itemCalls({ db, rooms }), itemAllotCall(db)]),
+      ...withItemNotices(rooms.bus, [...itemCalls({ db, rooms }), itemAllotCall(db), itemAgreeCall(db)]),
       ...agreements.answers,
     ],
     tasks: { ...custody.tasks, ...agreements.tasks },

@@ -85,3 +85,23 @@ export const sellItemDecide = call('POST', 'sell/item/decide', {
   data: z.null(),
   refusals: ['notFound', 'wrongState'],
 })
+
+export const sellItemAgree = call('POST', 'sell/item/agree', {
+  about:
+    'Agrees to the estimates and the reserve of an inspected item of the caller, or with `agrees` 0 declines them, and may say why (S9). Code 1006: they are others; code 4003 has the state of the item or of the consignment.',
+  who: 'user',
+  payload: {
+    consignmentId: id,
+    itemId: id,
+    ...{ lowEstimate: whole(0, maxWhole), highEstimate: whole(0, maxWhole) },
+    /** Left out without a reserve. */
+    reserve: z.optional(whole(1, maxWhole)),
+    ...{ agrees: yesOrNo, reason: orEmpty(line(200)) },
+  },
+  example: {
+    ...{ itemId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07', agrees: true },
+    ...{ lowEstimate: 10_000, highEstimate: 15_000, reserve: 9_000 },
+  },
+  data: z.null(),
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})

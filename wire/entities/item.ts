@@ -47,6 +47,8 @@ export const itemSummary = z.strictObject({
   highEstimate: z.optional(z.nullable(whole)),
   /** Missing where the viewer may not see it (R6). */
   reserve: z.optional(z.nullable(whole)),
+  /** What its seller answered on their page to these figures (S9); null for nothing, missing like the reserve. */
+  answer: z.optional(z.nullable(z.strictObject({ agrees: z.boolean(), at: instant, reason: z.string() }))),
   /** How many of its pieces can become a lot. */
   remaining: count,
   /** The lots that it became, latest first. */

@@ -82,6 +82,10 @@ export const ownItem = z.strictObject({
   lowEstimate: z.nullable(whole),
   highEstimate: z.nullable(whole),
   reserve: z.nullable(whole),
+  /** Whether the seller can agree to these figures, or decline (S9). */
+  isToAgree: z.boolean(),
+  /** When the seller declined these figures; 0 if they did not. */
+  declinedAt: instant,
   /** The ids of the lots that it became. */
   lotIds: z.array(z.string()),
 })

@@ -260,7 +260,7 @@ export type Rows = {
   consents: {
     id: string
     consignment_id: string
-    lot_id: string
+    lot_id: string | null
     subject: string
     low_estimate: number | null
     high_estimate: number | null
@@ -273,6 +273,7 @@ export type Rows = {
     answered_at: number | null
     recorded_by: string
     until: string | null
+    item_id: string | null
   }
   consignment_deadline_text: {
     deadline_id: string

@@ -28,7 +28,7 @@ const from = z.nullable(z.enum(consentGivers))
 export const consentOf = (row: Selectable<Rows['consents']>): StoredConsent => ({
   id: row.id,
   consignmentId: row.consignment_id,
-  lotId: row.lot_id,
+  lotId: row.lot_id ?? '',
   subject: subject.parse(row.subject),
   lowEstimate: row.low_estimate,
   highEstimate: row.high_estimate,
@@ -198,7 +198,7 @@ export async function askForOrder(
 export async function insertConsent(
   trx: Kysely<Rows>,
   act: 'consent.ask' | 'consent.note',
-  row: Insertable<Rows['consents']>,
+  row: Insertable<Rows['consents']> & { readonly lot_id: string },
 ): Promise<void> {
   const { lot_id: lot, subject, consignment_id: id, recorded_by: by, asked_at: now } = row
   await trx

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isForAgreement } from '#domain/consignments/item-progress.ts'
 import { isInCustody } from '#domain/consignments/item-state.ts'
 import { arrivalDifferences } from '#domain/custody/arrival.ts'
 import type { Bilingual } from '#domain/drafts/bilingual.ts'
@@ -45,7 +46,7 @@ const latestArrivals = async (
 
 /** An item as its seller sees it. What staff enter before the inspection is not a statement to the seller yet. */
 function ownItem(item: StoredItem, arrival: ArrivalRow | null, lang: Language): OwnItem {
-  const { id, number, state, stateAt, draft, lots } = item
+  const { id, number, state, stateAt, draft, lots, answer } = item
   const isInspected = state !== 'expected' && state !== 'received'
   const found = arrival && storedArrival.parse(arrival.arrival)
   return {
@@ -60,6 +61,8 @@ function ownItem(item: StoredItem, arrival: ArrivalRow | null, lang: Language): 
     lowEstimate: isInspected ? draft.lowEstimate : null,
     highEstimate: isInspected ? draft.highEstimate : null,
     reserve: isInspected ? draft.reserve || null : null,
+    isToAgree: isForAgreement(item),
+    declinedAt: answer && !answer.agrees ? answer.at : 0,
     lotIds: lots.map(({ lotId }) => lotId),
   }
 }

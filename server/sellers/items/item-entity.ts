@@ -25,6 +25,10 @@ export async function itemSight(
   return { prices: mayRead(viewer.roles, 'consignments'), recusedIn }
 }
 
+/** The answer of the seller, which may name a price in its reason. */
+const answerOf = ({ answer }: StoredItem) =>
+  answer && { agrees: answer.agrees, at: answer.at, reason: answer.reason }
+
 const seesReserve = ({ lots }: StoredItem, { prices, recusedIn }: ItemSight): boolean =>
   prices && lots.every(({ sale }) => !recusedIn.has(sale.id))
 
@@ -50,7 +54,7 @@ export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
     packing: draft.packing,
     picture: draft.pictures[0]?.key ?? '',
     ...(sight.prices && { lowEstimate, highEstimate }),
-    ...(seesReserve(item, sight) && { reserve }),
+    ...(seesReserve(item, sight) && { reserve, answer: answerOf(item) }),
     remaining: item.remaining,
     lots: item.lots.map(({ addedAt: _, price, ...lot }) => ({ ...lot, ...(sight.prices && { price }) })),
   }

@@ -2,12 +2,18 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { itemNumber } from '#domain/consignments/consignment-number.ts'
 import { countPieces } from '#domain/consignments/item-pieces.ts'
-import { itemState, type OwnItemState, ownItemStates } from '#domain/consignments/item-progress.ts'
+import {
+  hasSameFigures,
+  itemState,
+  type OwnItemState,
+  ownItemStates,
+} from '#domain/consignments/item-progress.ts'
 import type { ItemState } from '#domain/consignments/item-state.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { type ItemAnswer, itemAnswers } from '#server/sellers/consents/item-answers.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { type LotBecome, lotsOfItems } from './lots-of-items.ts'
 
@@ -33,6 +39,8 @@ export type StoredItem = {
   readonly lots: readonly LotBecome[]
   /** How many of its pieces can become a lot. */
   readonly remaining: number
+  /** What its seller answered to its figures as they are (S9); null for nothing. */
+  readonly answer: ItemAnswer | null
 }
 
 /** Which items are read: all of a consignment, or some by their ids. */
@@ -71,11 +79,9 @@ export async function readItems(
       ? all.where('items.id', '=', sql<string>`any(${[...wanted.ids]})`)
       : all.where('items.consignment_id', '=', wanted.consignmentId)
   const rows = await (how === 'update' ? found.forUpdate('items') : found).execute()
-  const lots = await lotsOfItems(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => itemOf(row, lots.get(row.id) ?? []))
+  const ids = rows.map(({ id }) => id)
+  const [lots, answers] = [await lotsOfItems(db, ids), await itemAnswers(db, ids)]
+  return rows.map((row) => itemOf(row, lots.get(row.id) ?? [], answers.get(row.id) ?? null))
 }
 
 /** The items that a lot was made of, by number (S3). */
@@ -104,6 +110,7 @@ function itemOf(
     readonly last_name: string | null
   },
   lots: readonly LotBecome[],
+  answer: ItemAnswer | null,
 ): StoredItem {
   const own = ownState.parse(row.state)
   const draft = contentOf(row.document)
@@ -123,5 +130,6 @@ function itemOf(
     changedBy: personName(row.first_name, row.last_name),
     lots,
     remaining: own === 'agreed' ? countPieces(draft.quantity, lots).remaining : 0,
+    answer: answer && hasSameFigures(draft, answer) ? answer : null,
   }
 }

@@ -3,17 +3,13 @@ import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { figureRange } from '#web/kit/ui/figures.ts'
-import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { sellConsentGive, sellConsentList, sellItemDecide } from '#wire/calls/consents.ts'
 import { type OwnLotConsents, unsoldChoices } from '#wire/entities/consent.ts'
+import { AgreeOrDecline } from './agree-or-decline.tsx'
 import css from './decisions.module.css'
 
 type Asked = OwnLotConsents['asked'][number]
@@ -44,66 +40,17 @@ export function Decisions({ consignmentId }: { consignmentId: string }) {
 }
 
 function Request({ asked, currency }: { asked: Asked; currency: string }) {
-  const t = useTranslations('selling.decisions')
   const call = useApiCall()
   const refresh = useRefresh()
-  const { show } = useToast()
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
   const text = useRequestText()(asked, currency)
-  const [isDeclining, setDeclining] = useState(false)
-  const [reason, setReason] = useState('')
-  const answer = async (agrees: boolean) => {
-    setBusy(true)
-    const why = agrees ? '' : reason.trim()
-    const response = await call(sellConsentGive, { consentId: asked.id, agrees, reason: why })
-    setBusy(false)
-    if (response.ok) {
-      show({ kind: 'done', key: 'consent', text: t(agrees ? 'agreed' : 'declined') })
-      return void refresh(sellConsentList)
-    }
-    setProblem(response.error.name === 'wrongState' ? t('changed') : response.error.message)
-  }
   return (
     <>
       <p>{text}</p>
-      {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      {isDeclining && (
-        <TextField
-          label={t('reason')}
-          optional
-          maxLength={200}
-          autoComplete="off"
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      )}
-      <p className={layout.wrap}>
-        {!isDeclining && (
-          <Button
-            size="sm"
-            busy={busy}
-            aria-label={`${t('agree')}: ${text}`}
-            onClick={() => void answer(true)}
-          >
-            {t('agree')}
-          </Button>
-        )}
-        <Button
-          kind={isDeclining ? 'ink' : 'line'}
-          size="sm"
-          busy={busy}
-          aria-label={`${t('decline')}: ${text}`}
-          onClick={() => (isDeclining ? void answer(false) : setDeclining(true))}
-        >
-          {t('decline')}
-        </Button>
-        {isDeclining && (
-          <Button kind="quiet" size="sm" onClick={() => setDeclining(false)}>
-            {t('back')}
-          </Button>
-        )}
-      </p>
+      <AgreeOrDecline
+        about={text}
+        answer={(agrees, reason) => call(sellConsentGive, { consentId: asked.id, agrees, reason })}
+        onAnswered={() => void refresh(sellConsentList)}
+      />
     </>
   )
 }

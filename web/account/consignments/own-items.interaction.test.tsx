@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { sellItemAgree } from '#wire/calls/consents.ts'
 import { sellItemList } from '#wire/calls/sell-consignments.ts'
 import type { OwnItem } from '#wire/entities/seller-consignment.ts'
 import { OwnItems } from './own-items.tsx'
@@ -23,6 +24,8 @@ const inspected: OwnItem = {
   lowEstimate: 10_000,
   highEstimate: 15_000,
   reserve: 9_000,
+  isToAgree: true,
+  declinedAt: 0,
   lotIds: [],
 }
 
@@ -39,7 +42,7 @@ test('S3 a lot in preparation is shown as the item that it is made from, and on 
 async function open(list: readonly OwnItem[], lang: 'en' | 'zh-Hans' = 'en') {
   const client = createFakeClient()
   client.on(sellItemList, () => success({ list: [...list] }))
-  return mount(<OwnItems consignmentId="c1" currency="HKD" />, { client, lang })
+  return { ...(await mount(<OwnItems consignmentId="c1" currency="HKD" />, { client, lang })), client }
 }
 
 test.each(['en', 'zh-Hans'] as const)(
@@ -56,6 +59,37 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(document.querySelectorAll('img')).toHaveLength(2)
   },
 )
+
+test('S9 a seller agrees to the figures of an item, or declines with a reason', async () => {
+  const { user, client, t } = await open([inspected])
+  const [agree, decline] = [t('selling.decisions.agree'), t('selling.decisions.decline')]
+  const press = async (answer: string) =>
+    user.click(await screen.findByRole('button', { name: `${answer}: Port 1963` }))
+  client.on(sellItemAgree, () => refusal('conflict', null))
+  await press(agree)
+  await screen.findByText(t('selling.decisions.changed'))
+  client.on(sellItemAgree, () => success(null))
+  await press(decline)
+  await user.type(screen.getByRole('textbox'), 'Too low')
+  await press(decline)
+  await screen.findByText(t('selling.decisions.declined'))
+  const figures = { lowEstimate: 10_000, highEstimate: 15_000, reserve: 9_000 }
+  const about = { consignmentId: 'c1', itemId: 'i1', ...figures }
+  expect(client.sent(sellItemAgree)).toEqual([
+    { ...about, agrees: true, reason: '' },
+    { ...about, agrees: false, reason: 'Too low' },
+  ])
+})
+
+test('S9 shows when a seller declined, and asks nothing about an item that is not inspected', async () => {
+  const { t } = await open([
+    { ...inspected, declinedAt: Date.UTC(2026, 10, 30), reserve: null },
+    { ...inspected, id: 'i2', title: 'Port 1970', state: 'agreed', isToAgree: false },
+  ])
+  await screen.findByText(t('selling.items.youDeclined', { day: '2026-11-30' }))
+  expect(screen.getAllByRole('button', { name: /Port 1963/ })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /Port 1970/ })).toBeNull()
+})
 
 test('S3 shows no figures of what has not arrived, and where returned property is', async () => {
   const empty = { pictures: [], differences: [], condition: '', lowEstimate: null, highEstimate: null }

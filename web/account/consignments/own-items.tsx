@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ItemState } from '#domain/consignments/item-state.ts'
-import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { date, money } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -11,8 +11,10 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { sellItemAgree } from '#wire/calls/consents.ts'
 import { sellItemList } from '#wire/calls/sell-consignments.ts'
 import type { OwnItem } from '#wire/entities/seller-consignment.ts'
+import { AgreeOrDecline } from './agree-or-decline.tsx'
 import css from './own-lots.module.css'
 
 /** The items of a consignment (S3): description, place, inspection, and the figures to be agreed. */
@@ -26,14 +28,22 @@ export function OwnItems({ consignmentId, currency }: { consignmentId: string; c
       <SectionHead title={t('title')} id="own-items" />
       <ul className={css.rows}>
         {data.list.map((item) => (
-          <ItemRow key={item.id} item={item} currency={currency} />
+          <ItemRow key={item.id} item={item} currency={currency} consignmentId={consignmentId} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ItemRow({ item, currency }: { item: OwnItem; currency: string }) {
+function ItemRow({
+  item,
+  currency,
+  consignmentId,
+}: {
+  item: OwnItem
+  currency: string
+  consignmentId: string
+}) {
   const t = useTranslations('selling.items')
   const { number, title, quantity, pictures, state, differences, condition } = item
   const [front, ...others] = pictures
@@ -65,7 +75,10 @@ function ItemRow({ item, currency }: { item: OwnItem; currency: string }) {
         <StateMark state={marks[state]} label={t(`state.${state}`)} />
         <p className={typography.detail}>{t(`where.${whereOf(item)}`, { day: date(item.receivedAt) })}</p>
       </div>
-      <ItemFigures item={item} currency={currency} />
+      <div className={css.answered}>
+        <ItemFigures item={item} currency={currency} />
+        {currency !== '' && <Agreement item={item} consignmentId={consignmentId} />}
+      </div>
     </li>
   )
 }
@@ -73,7 +86,7 @@ function ItemRow({ item, currency }: { item: OwnItem; currency: string }) {
 /** The estimate and the reserve, once the item is inspected. */
 function ItemFigures({ item, currency }: { item: OwnItem; currency: string }) {
   const t = useTranslations('selling.items')
-  const { lowEstimate, highEstimate, reserve, state } = item
+  const { lowEstimate, highEstimate, reserve } = item
   if (lowEstimate === null || highEstimate === null || currency === '') return null
   return (
     <dl className={css.figures}>
@@ -85,8 +98,31 @@ function ItemFigures({ item, currency }: { item: OwnItem; currency: string }) {
         <dt>{t('reserve')}</dt>
         <dd>{reserve === null ? t('noReserve') : money(reserve, currency)}</dd>
       </div>
-      {state === 'inspected' && <div>{t('toAgree')}</div>}
     </dl>
+  )
+}
+
+/** The question whether the seller agrees to the estimate and the reserve of an inspected item (S9). */
+function Agreement({ item, consignmentId }: { item: OwnItem; consignmentId: string }) {
+  const t = useTranslations('selling.items')
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const { id: itemId, title, number, lowEstimate, highEstimate, reserve, declinedAt } = item
+  if (!item.isToAgree || lowEstimate === null || highEstimate === null) return null
+  const figures = { lowEstimate, highEstimate, ...(reserve !== null && { reserve }) }
+  return (
+    <div className={css.agreement}>
+      <p className={typography.detail}>
+        {declinedAt > 0 ? t('youDeclined', { day: date(declinedAt) }) : t('toAgree')}
+      </p>
+      <AgreeOrDecline
+        about={title || number}
+        answer={(agrees, reason) =>
+          call(sellItemAgree, { consignmentId, itemId, ...figures, agrees, reason })
+        }
+        onAnswered={() => void refresh(sellItemList)}
+      />
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { itemAllot, itemCreate, itemGet, itemList, itemMove, itemRemove, itemSet } from '#wire/calls/items.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
+import type { ItemSummary } from '#wire/entities/item.ts'
 import { ConsignedItems } from './consigned-items.tsx'
 import type { ItemView } from './item-views.ts'
 import { consignedItem } from './testing.ts'
@@ -53,13 +54,15 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(() => match('(max-width: 0px)'))
 })
 
-async function open(
-  role: 'specialist' | 'auditor' = 'specialist',
-  view: ItemView | '' = '',
-  lang: 'en' | 'zh-Hans' = 'en',
-) {
+type Options = {
+  readonly role?: 'specialist' | 'auditor'
+  readonly view?: ItemView | ''
+  readonly lang?: 'en' | 'zh-Hans'
+  readonly list?: readonly ItemSummary[]
+}
+async function open({ role = 'specialist', view = '', lang = 'en', list = items }: Options = {}) {
   const client = createFakeClient()
-  client.on(itemList, () => success({ list: [...items] }))
+  client.on(itemList, () => success({ list: [...list] }))
   client.on(saleDraftList, () => success({ list: [], total: 0, page: 1, size: 200 }))
   const mounted = await mount(
     <HeldRoles value={[role]}>
@@ -89,8 +92,15 @@ test('S3 lists items with place, state and the lots that they became', async () 
   sold.getByText(/HKD 12,000/)
 })
 
+test('S9 shows that the seller declined the figures of an item, and why', async () => {
+  const answer = { agrees: false, at: Date.UTC(2026, 10, 30), reason: 'Too low' }
+  const list = [consignedItem(1, 'Port 1963', { state: 'inspected', answer })]
+  const { t } = await open({ list })
+  await screen.findByText(`${t('consignedItems.declined', { day: '2026-11-30' })} Too low`)
+})
+
 test('S3 shows the items of a view alone', async () => {
-  const { t } = await open('specialist', 'expected')
+  const { t } = await open({ view: 'expected' })
   await screen.findByRole('row', { name: /Poggio Sereno/ })
   expect(screen.queryByRole('row', { name: /Belmont-Laroque/ })).toBeNull()
   const views = within(screen.getByRole('navigation', { name: t('consignedItems.views') }))
@@ -117,7 +127,7 @@ test('S3 prepares lots from the selected items, in one press', async () => {
 test.each(['en', 'zh-Hans'] as const)(
   'S3 divides one item into lots, with their shares of its figures (%s)',
   async (lang) => {
-    const { user, client, t } = await open('specialist', '', lang)
+    const { user, client, t } = await open({ lang })
     client.on(saleDraftList, () => success({ list: [draftSale], total: 1, page: 1, size: 200 } as never))
     client.on(itemAllot, () => success({ lots: [] }))
     await user.click(await screen.findByRole('checkbox', { name: /Belmont-Laroque/ }))
@@ -225,7 +235,7 @@ test('S3 changes only what was changed of an item, and not one that is a lot', a
 })
 
 test('an auditor reads items and has no buttons to change them', async () => {
-  const { t } = await open('auditor')
+  const { t } = await open({ role: 'auditor' })
   await screen.findByRole('row', { name: /Belmont-Laroque/ })
   expect(screen.queryByRole('button', { name: t('consignedItems.add') })).toBeNull()
   expect(screen.queryByRole('link', { name: t('consignedItems.import') })).toBeNull()

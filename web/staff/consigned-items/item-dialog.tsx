@@ -15,6 +15,7 @@ import type { Consignment } from '#wire/entities/consignment.ts'
 import type { Item, ItemSummary } from '#wire/entities/item.ts'
 import { type EnteredItem, enteredOf, readEntered } from './entered-item.ts'
 import { ItemFields } from './item-fields.tsx'
+import { SellersAnswer } from './item-table.tsx'
 
 type Props = { consignment: Consignment; isOver: boolean; onClose: () => void }
 
@@ -75,6 +76,11 @@ function Form({ consignment, stored, isOver, onClose }: Props & { stored: Item |
       onClose={onClose}
     >
       {opened && !isEditable && <p>{t('fixed')}</p>}
+      {opened?.answer && (
+        <p>
+          <SellersAnswer answer={opened.answer} />
+        </p>
+      )}
       <ItemFields
         before={before}
         entered={entered}

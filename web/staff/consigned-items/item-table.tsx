@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { figure, money } from '#web/kit/i18n/formats.ts'
+import { date, figure, money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -84,13 +84,26 @@ export function ItemTable({
   )
 }
 
-/** The state of an item, and what differed when it arrived. */
-export const ItemState = ({ item: { state, differs } }: { item: ItemSummary }) => (
+/** The state of an item, what differed when it arrived, and the seller’s answer while it is not agreed. */
+export const ItemState = ({ item }: { item: ItemSummary }) => (
   <>
-    <ItemMark state={state} />
-    {differs !== '' && <span className={typography.muted}> {differs}</span>}
+    <ItemMark state={item.state} />
+    {item.differs !== '' && <span className={typography.muted}> {item.differs}</span>}
+    {item.state === 'inspected' && item.answer && (
+      <span className={typography.muted}>
+        {' '}
+        <SellersAnswer answer={item.answer} />
+      </span>
+    )}
   </>
 )
+
+/** What the seller answered to the estimate and the reserve of an item on their page (S9). */
+export function SellersAnswer({ answer }: { answer: NonNullable<ItemSummary['answer']> }) {
+  const t = useTranslations('consignedItems')
+  const { agrees, at, reason } = answer
+  return [t(agrees ? 'agreedOn' : 'declined', { day: date(at) }), reason].filter(Boolean).join(' ')
+}
 
 /** The lots that an item became, with its pieces in each and the price of one that was sold. */
 export function ItemLots({ lots }: { lots: readonly ItemLot[] }) {

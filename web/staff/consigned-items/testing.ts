@@ -25,6 +25,7 @@ export const consignedItem = (
   lowEstimate: 10_000,
   highEstimate: 15_000,
   reserve: 9_000,
+  answer: null,
   remaining: 0,
   lots: [],
   ...changed,

@@ -166,6 +166,10 @@ const listed: Readonly<Record<string, Entry>> = {
   'sell/consent/list': refused(({ consignment }) => ({ consignmentId: consignment })),
   'sell/consent/give': { ...refused(({ consent }) => ({ consentId: consent })), ownerGets: 4003 },
   'sell/item/list': refused(({ consignment }) => ({ consignmentId: consignment })),
+  'sell/item/agree': {
+    ...refused(({ consignment }) => ({ consignmentId: consignment })),
+    ownerGets: 1004,
+  },
   'sell/item/decide': {
     ...refused(({ consignment }) => ({ consignmentId: consignment, lotId: 'guarded-1' })),
     ownerGets: 1004,
