@@ -71,7 +71,7 @@ export function connectCatalogueWing({
     config,
     bus: rooms.bus,
   })
-  const imports = createImports({ db, spool: uploads.intake.spool, isolation })
+  const imports = createImports({ db, uploads, isolation })
   const draftPictures = openDraftPictures({ db, clock, config, pictures, spool: uploads.pictureSpool })
   const reminders = createReminders({ db, catalogue, clock, notifyAll: notices.notifyAll, config })
   return {

@@ -4,7 +4,7 @@ import { call } from '#wire/schema/call.ts'
 import { email, line, lines, many, oneOf, orEmpty, phone, uuid, whole } from '#wire/schema/fields.ts'
 
 /** The key of a file from upload/file. */
-const uploadKey = z.string().check(z.regex(/^[\da-f]{32}$/, { error: 'invalid' }))
+export const uploadKey = z.string().check(z.regex(/^[\da-f]{32}$/, { error: 'invalid' }))
 
 /** The maximum number of files of an enquiry. */
 export const maxFiles = 10

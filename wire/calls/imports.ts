@@ -22,6 +22,7 @@ import {
 import { importField } from '#wire/schema/import-field.ts'
 import { count, instant, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { undoResult } from './draft-changes.ts'
+import { uploadKey } from './enquiries.ts'
 
 /** The separators that a text can be read with. */
 const separators = ['comma', 'semicolon', 'tab'] as const
@@ -131,6 +132,18 @@ export const itemImport = uploadCall('POST', 'house/item/import', {
   file: 'file',
   payload: { consignmentId: id, ...reading },
   example: readingExample,
+  data: lotImport,
+  refusals: ['notFound', 'wrongState', 'uploadRefused', 'secondPersonNeeded'],
+})
+
+export const itemImportSent = call('POST', 'house/item/importSent', {
+  about:
+    'Reads a spreadsheet that came with the enquiry which a consignment was made of, like `house/item/import`; `key` is one of its files.',
+  who: 'consignments',
+  checks: ['consignment'],
+  trace: ['import.upload'],
+  payload: { consignmentId: id, key: uploadKey, ...reading },
+  example: { ...readingExample, key: '0f5c1e2b7d914a6c8e3f0a1b2c3d4e5f' },
   data: lotImport,
   refusals: ['notFound', 'wrongState', 'uploadRefused', 'secondPersonNeeded'],
 })

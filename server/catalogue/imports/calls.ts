@@ -15,6 +15,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
 import type { FileOutcome, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import {
   importApply,
@@ -26,6 +27,7 @@ import {
   importUndo,
   importUpload,
   itemImport,
+  itemImportSent,
 } from '#wire/calls/imports.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
@@ -35,6 +37,7 @@ import { readCategories } from './check-import.ts'
 import { importEntity } from './import-entity.ts'
 import { findTarget, type ImportTarget, lockTarget } from './import-target.ts'
 import type { ReadChoice, SpreadsheetReader } from './reader.ts'
+import { readSentFile } from './sent-file.ts'
 import {
   columnsOf,
   insertImport,
@@ -53,6 +56,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly spool: Spool
   readonly reader: Pick<SpreadsheetReader, 'file'>
+  readonly uploads: Pick<Uploads, 'open'>
 }
 
 /** The calls of imports (K10, K11). */
@@ -79,10 +83,8 @@ const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
 
   handleUpload(itemImport, deps.spool, async ({ viewer, now }, { consignmentId, ...choice }, file) => {
     if (!viewer) return refusal('notAllowed')
-    const consignment = await readConsignment(deps.db, consignmentId)
-    if (!consignment) return refusal('notFound')
-    const { state } = consignment
-    if (isEnded(state)) return refusal('wrongState', { status: state })
+    const refused = await closedTarget(deps.db, consignmentId)
+    if (refused) return refused
     const author = { by: viewer.userId, now }
     return readFile(deps, file, {
       target: { kind: 'items', id: consignmentId },
@@ -90,7 +92,27 @@ const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
       author,
     })
   }),
+
+  handleMemberCall(itemImportSent, async ({ viewer, now }, { consignmentId, key, ...choice }) => {
+    const refused = await closedTarget(deps.db, consignmentId)
+    if (refused) return refused
+    const to = {
+      target: { kind: 'items', id: consignmentId },
+      choice: readChoice(choice),
+      author: { by: viewer.userId, now },
+    } as const
+    const read = await readSentFile(deps, { consignmentId, key }, (file) => readFile(deps, file, to))
+    return read ?? refusal('notFound')
+  }),
 ]
+
+/** Why nothing is imported into a consignment; null if it can be. */
+async function closedTarget(db: Kysely<Rows>, consignmentId: string) {
+  const consignment = await readConsignment(db, consignmentId)
+  if (!consignment) return refusal('notFound')
+  const { state } = consignment
+  return isEnded(state) ? refusal('wrongState', { status: state }) : null
+}
 
 /** Reads a spreadsheet, and stores what it has as a new import. */
 async function readFile(

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, passwordDigest } from '#server/platform/http/testing/people.ts'
+import { picture } from '#server/platform/uploads/testing/samples.ts'
 import { createItem, itemsOf, setItemState } from '#server/sellers/items/testing.ts'
 import { openSellersHouse } from '#server/sellers/testing.ts'
 import { consignmentMove } from '#wire/calls/consignments.ts'
+import { collectSale } from '#wire/calls/enquiries.ts'
 import {
   importApply,
   importCheck,
@@ -13,9 +15,13 @@ import {
   importMap,
   importUndo,
   itemImport,
+  itemImportSent,
 } from '#wire/calls/imports.ts'
 import { userErase } from '#wire/calls/own-data.ts'
+import { enquiryConsign, staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { makeWorkbook } from './testing/make-workbook.ts'
 
 const { api, specialist, manager, create } = await openSellersHouse(inject('postgresUrl'))
 afterAll(() => api.close())
@@ -121,4 +127,43 @@ test('C3 S3 the list of a seller is deleted with the consignment', async () => {
     await leaving.client.call(userErase, { passwd: passwordDigest('paddle-and-rostrum'), confirm: true }),
   )
   expect(await specialist.client.call(importGet, { importId })).toMatchObject({ error: { code: 1004 } })
+})
+
+test('K10 S3 R3 a spreadsheet that came with the enquiry is read for its consignment, and for no other', async () => {
+  const rows = [
+    ['Lot', 'Title', 'Quantity'],
+    [1, 'Belmont-Laroque', 6],
+  ]
+  const workbook = makeWorkbook({ Notes: [['Thank you']], Cellar: rows })
+  const upload = (file: File) => api.client().call(uploadFile, { file })
+  const { key } = dataOf(await upload(new File([new Uint8Array(workbook)], 'cellar.xlsx')))
+  const { key: unread } = dataOf(
+    await upload(new File([new Uint8Array(await picture('jpeg', 900, 1200))], 'front.jpg')),
+  )
+  const offer = { contact: 'Carmen Fong', email: 'carmen@example.com', description: 'A cellar.' }
+  const { reference } = dataOf(await api.client().call(collectSale, { ...offer, files: [key, unread] }))
+  const { list: found } = dataOf(
+    await specialist.client.call(staffEnquiryList, { state: 'open', q: reference }),
+  )
+  const { id: enquiryId = '', rev = 0 } = found[0] ?? {}
+  const sent = (consignmentId: string, changed = {}, by = specialist) =>
+    by.client.call(itemImportSent, { consignmentId, key, ...changed })
+  const notFound = { error: { code: 1004 } }
+  const other = await create()
+  expect(await sent(other.id)).toMatchObject(notFound)
+  const made = await specialist.client.call(enquiryConsign, { enquiryId, rev, ak: randomUUID() })
+  const { consignmentId } = dataOf(made)
+  expect(await sent(other.id)).toMatchObject(notFound)
+  expect(await sent('none')).toMatchObject(notFound)
+  expect(await sent(consignmentId, { key: '0'.repeat(32) })).toMatchObject(notFound)
+  expect(await sent(consignmentId, { key: unread })).toMatchObject({ error: { name: 'uploadRefused' } })
+  const warehouse = await createPerson(api, 'keeper@example.com', { roles: ['warehouse'] })
+  expect(await sent(consignmentId, {}, warehouse)).toMatchObject({ error: { code: 1005 } })
+
+  const read = dataOf(await sent(consignmentId, { sheet: 'Cellar' }))
+  expect(read).toMatchObject({ auctionId: consignmentId, fileName: 'cellar.xlsx', sheet: 'Cellar', rows: 1 })
+  expect(read.columns.map(({ header }) => header)).toEqual(['Lot', 'Title', 'Quantity'])
+  expect((await auditedActs(api.database.db, consignmentId)).map(([act]) => act)).toContain('import.upload')
+  dataOf(await specialist.client.call(consignmentMove, { consignmentId, rev: 1, move: 'cancel' }))
+  expect(await sent(consignmentId)).toMatchObject(wrongState('cancelled'))
 })

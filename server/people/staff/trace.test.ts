@@ -429,6 +429,7 @@ const provenElsewhere: readonly string[] = [
   'house/custody/stocktake/scan',
   'house/item/allot',
   'house/item/import',
+  'house/item/importSent',
   'house/agreement/edition/save',
   'house/agreement/remind',
   'house/agreement/send',

@@ -10,10 +10,13 @@ import { consignmentPath } from '#web/staff/consignments/query-params.ts'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { Module } from '#web/staff/overview/module.tsx'
 import { OwnerSearch } from '#web/staff/owners/owner-search.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { itemImportSent } from '#wire/calls/imports.ts'
 import type { LotOwner } from '#wire/calls/lot-owners.ts'
 import { enquiryConsign } from '#wire/calls/staff-enquiries.ts'
 import type { EnquiryFile } from '#wire/entities/enquiry.ts'
 import css from './enquiries.module.css'
+import { ImportSent } from './import-sent.tsx'
 import { useEnquiryAction } from './use-enquiry-action.ts'
 
 /** Makes a consignment of an enquiry: of the client who sent it, of a new one, or of another client; or links to it. */
@@ -23,9 +26,14 @@ export function ConsignEnquiry({ enquiry }: { enquiry: EnquiryFile }) {
   if (consignment)
     return (
       <Module title={t('title')}>
-        <Link to={consignmentPath(consignment.id)} className={typography.link}>
-          {t('open', { number: consignment.number })}
-        </Link>
+        <div className={css.consign}>
+          <Link to={consignmentPath(consignment.id)} className={typography.link}>
+            {t('open', { number: consignment.number })}
+          </Link>
+          <MayCall call={itemImportSent}>
+            <ImportSent consignmentId={consignment.id} files={enquiry.files} />
+          </MayCall>
+        </div>
       </Module>
     )
   return state === 'declined' ? null : <ConsignForm enquiry={enquiry} />

@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { itemImportSent } from '#wire/calls/imports.ts'
 import { lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import {
   enquiryConsign,
@@ -155,6 +156,29 @@ test('shows pictures, files, history and the consignment that was made', async (
     screen.getByRole('link', { name: t('houseEnquiries.consign.open', { number: 'C-2026-031' }) }),
   ).toHaveProperty('pathname', '/house/consignments/c1')
   expect(screen.queryByRole('button', { name: t('houseEnquiries.decline') })).toBeNull()
+})
+
+test('K10 reads a spreadsheet of the enquiry as items, and says why one cannot be read', async () => {
+  const sent = { key: 'a2', name: 'cellar.xlsx', type: 'application/x', size: 2_048 }
+  const other = { ...sent, key: 'a3', name: 'notes.docx' }
+  const consignment = { id: 'c1', number: 'C-2026-031' }
+  const { user, client, t, address } = await open(
+    enquiryOf({ state: 'consigned', consignment, files: [sent, other] }),
+  )
+  client.on(itemImportSent, () => refusal('uploadRefused', { reason: 'noRows' }))
+  const read = await screen.findByRole('button', {
+    name: t('houseEnquiries.consign.import', { name: 'cellar.xlsx' }),
+  })
+  expect(screen.queryByRole('button', { name: /notes/ })).toBeNull()
+  await user.click(read)
+  await screen.findByText(t('imports.fileIssue.noRows'))
+  client.on(itemImportSent, () => success({ id: 'i7' } as never))
+  await user.click(read)
+  await expect.poll(address).toBe('/house/consignments/c1/import?id=i7')
+  expect(client.sent(itemImportSent)).toMatchObject([
+    { consignmentId: 'c1', key: 'a2' },
+    { consignmentId: 'c1', key: 'a2' },
+  ])
 })
 
 test('R3 an auditor reads an enquiry and acts on nothing', async () => {

@@ -11,7 +11,7 @@ import { EnquiriesPage } from './enquiries-page.tsx'
 import { enquiriesPath, enquiriesQuery, enquiriesRequest } from './query-params.ts'
 
 export const handle = {
-  texts: ['houseEnquiries', 'enquiries', 'lotOwners', 'house'],
+  texts: ['houseEnquiries', 'enquiries', 'imports', 'lotOwners', 'house'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

@@ -1,7 +1,10 @@
-/** The files that were uploaded in this tab, by the id of their import, to be read again in another way. */
-const chosen = new Map<string, File>()
+/** What is read: a file of this device, or one that came with an enquiry. */
+export type ImportSource = File | { readonly key: string }
 
-export const rememberFile = (importId: string, file: File): void => void chosen.set(importId, file)
+/** The files that were read in this tab, by the id of their import, to be read again in another way. */
+const chosen = new Map<string, ImportSource>()
 
-/** The file of an import; null if it was uploaded elsewhere. */
-export const chosenFile = (importId: string): File | null => chosen.get(importId) ?? null
+export const rememberFile = (importId: string, file: ImportSource): void => void chosen.set(importId, file)
+
+/** The file of an import; null if it was read elsewhere. */
+export const chosenFile = (importId: string): ImportSource | null => chosen.get(importId) ?? null

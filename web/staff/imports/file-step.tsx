@@ -10,7 +10,7 @@ import { rememberFile } from './chosen-files.ts'
 import { type ImportInto, importPathOf } from './import-into.ts'
 import css from './imports.module.css'
 import { TemplateButtons } from './template-buttons.tsx'
-import { useIssueText } from './use-issue-text.ts'
+import { useFileIssue } from './use-file-issue.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Accepts a file or pasted rows. */
@@ -18,7 +18,7 @@ export function FileStep({ into, mayEdit }: { into: ImportInto; mayEdit: boolean
   const t = useTranslations('imports.file')
   const upload = useUpload(into)
   const navigate = useNavigate()
-  const { fileIssue } = useIssueText()
+  const fileIssue = useFileIssue()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 

@@ -12,7 +12,7 @@ import { type ImportInto, importPathOf } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { ReadingNotes } from './reading-notes.tsx'
-import { useIssueText } from './use-issue-text.ts'
+import { useFileIssue } from './use-file-issue.ts'
 import { type ReadingChoice, useUpload } from './use-upload.ts'
 
 const separators = ['comma', 'semicolon', 'tab'] as const
@@ -122,7 +122,7 @@ function useReadAgain(into: ImportInto, imported: LotImport) {
   const { id } = imported
   const upload = useUpload(into)
   const navigate = useNavigate()
-  const { fileIssue } = useIssueText()
+  const fileIssue = useFileIssue()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   async function readAgain(choice: ReadingChoice): Promise<void> {

@@ -1,16 +1,20 @@
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { importUpload, itemImport } from '#wire/calls/imports.ts'
+import { importUpload, itemImport, itemImportSent } from '#wire/calls/imports.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
+import type { ImportSource } from './chosen-files.ts'
 import type { ImportInto } from './import-into.ts'
 
 /** How a file is read, where that is not recognised. */
 export type ReadingChoice = Omit<PayloadInputOf<typeof importUpload>, 'auctionId' | 'file'>
 
-/** Sends a file to be read. */
+/** Sends a file to be read, or names one that came with an enquiry. */
 export function useUpload({ kind, id }: ImportInto) {
   const call = useApiCall()
-  return (file: File, choice: ReadingChoice = {}) =>
-    kind === 'lots'
-      ? call(importUpload, { auctionId: id, file, ...choice })
-      : call(itemImport, { consignmentId: id, file, ...choice })
+  return (source: ImportSource, choice: ReadingChoice = {}) => {
+    if (!(source instanceof File))
+      return call(itemImportSent, { consignmentId: id, key: source.key, ...choice })
+    return kind === 'lots'
+      ? call(importUpload, { auctionId: id, file: source, ...choice })
+      : call(itemImport, { consignmentId: id, file: source, ...choice })
+  }
 }
