@@ -6,6 +6,7 @@ import { ownAttributeCalls } from '#server/catalogue/attributes/calls.ts'
 import { categoryCalls } from '#server/catalogue/categories/calls.ts'
 import { displayRateCalls } from '#server/catalogue/display-rates/calls.ts'
 import { openDrafts } from '#server/catalogue/drafts/drafts.ts'
+import { itemLotsCall } from '#server/catalogue/drafts/item-lots.ts'
 import { favoriteCalls } from '#server/catalogue/favourites/calls.ts'
 import { createFavorites, type Favorites } from '#server/catalogue/favourites/favourites.ts'
 import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
@@ -92,6 +93,7 @@ export function connectCatalogueWing({
         ...lotDescriptionCalls({ catalogue, ledger: rooms.ledger }),
         ...additionCalls({ db, rooms, catalogue }),
         ...ownerCalls({ db, rooms, catalogue }),
+        itemLotsCall({ db, rooms, catalogue }),
         ...drafts.withNotices([...drafts.calls, ...imports.calls, ...draftPictures.calls]),
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],

@@ -4,7 +4,8 @@ import { item, itemSummary } from '#wire/entities/item.ts'
 import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, json, line, oneOf, orEmpty, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
-import { count, wholeListOf } from '#wire/schema/values.ts'
+import { count, instant, wholeListOf } from '#wire/schema/values.ts'
+import { fieldChange } from './draft-changes.ts'
 
 /** The maximum number of items that change at once. */
 const maxItems = 500
@@ -35,6 +36,30 @@ export const itemGet = call('GET', 'house/item/get', {
   payload: { itemId: id },
   example: { itemId: seen.list[0]?.id },
   data: item,
+  refusals: ['notFound'],
+})
+
+export const itemLots = call('GET', 'house/item/lots', {
+  about:
+    'The lots that an item became, with what differs from it as it was when each was made, and the changes of its draft since (S3); the latest first, at most twenty. The reserve is left out for who may not see it (R6).',
+  who: 'consignments',
+  payload: { itemId: id },
+  example: { itemId: seen.list[0]?.id },
+  data: wholeListOf(
+    z.strictObject({
+      lotId: z.string(),
+      /** `before` is the value of the item, `after` that of the lot. */
+      differences: z.array(fieldChange),
+      changes: z.array(
+        z.strictObject({
+          at: instant,
+          /** The name of the colleague. */
+          by: z.string(),
+          fields: z.array(fieldChange),
+        }),
+      ),
+    }),
+  ),
   refusals: ['notFound'],
 })
 

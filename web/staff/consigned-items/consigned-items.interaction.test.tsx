@@ -4,8 +4,18 @@ import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { itemAllot, itemCreate, itemGet, itemList, itemMove, itemRemove, itemSet } from '#wire/calls/items.ts'
+import {
+  itemAllot,
+  itemCreate,
+  itemGet,
+  itemList,
+  itemLots,
+  itemMove,
+  itemRemove,
+  itemSet,
+} from '#wire/calls/items.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import { ConsignedItems } from './consigned-items.tsx'
@@ -43,6 +53,7 @@ const items = [
   consignedItem(4, 'Strathmorran 1974', { state: 'sold', lots: [lot] }),
 ]
 
+const described = { draft: emptyLotDraft, changedAt: 0, changedBy: '' }
 const draftSale = {
   ...{ id: 's9', number: 'BH0160', kind: 'live', title: { en: 'Port', zh: '' }, startTime: 0 },
   ...{ stage: 'draft', rev: 1, lots: 4, publishAt: 0, changedAt: 1, changedBy: 'A' },
@@ -64,6 +75,7 @@ async function open({ role = 'specialist', view = '', lang = 'en', list = items 
   const client = createFakeClient()
   client.on(itemList, () => success({ list: [...list] }))
   client.on(saleDraftList, () => success({ list: [], total: 0, page: 1, size: 200 }))
+  client.on(staffCategoryList, () => success({ list: [] } as never))
   const mounted = await mount(
     <HeldRoles value={[role]}>
       <ConsignedItems consignment={consignment} params={{ items: view }} />
@@ -182,6 +194,21 @@ test('S3 S9 offers only what all selected items allow, and notes why', async () 
   await expect.poll(() => client.sent(itemMove)).toEqual([{ ...seen(3), move: 'refuse', note: 'A copy' }])
 })
 
+test('S3 shows on an item what has changed on its lot, and each change', async () => {
+  const { user, client, t } = await open()
+  client.on(itemGet, () =>
+    success({ ...consignedItem(4, 'Strathmorran 1974', { state: 'sold', lots: [lot] }), ...described }),
+  )
+  const change = { lotId: 'l1', path: 'reserve', before: '9000', after: '8000' }
+  const changes = [{ at: Date.UTC(2026, 10, 30, 4), by: 'Judith Kwan', fields: [change] }]
+  client.on(itemLots, () => success({ list: [{ lotId: 'l1', differences: [change], changes }] }))
+  await user.click(await screen.findByRole('button', { name: 'Strathmorran 1974' }))
+  await screen.findByText(t('consignedItems.lots.title', { lot: 'BH0152, 7' }))
+  expect(screen.getAllByText(/Reserve: 9,000 → 8,000/)).toHaveLength(2)
+  await user.click(screen.getByText(t('consignedItems.lots.changes', { count: 1 })))
+  screen.getByText(/2026-11-30 12:00 · Judith Kwan/)
+})
+
 test('S3 adds an item with facts and figures, and names an amount that cannot be read', async () => {
   const { user, client, t } = await open()
   client.on(itemCreate, () => success({ id: 'i5', number: 'C-2026-014/5' }))
@@ -216,8 +243,9 @@ test('S3 changes only what was changed of an item, and not one that is a lot', a
   const draft = { ...emptyLotDraft, title: { en: 'Belmont-Laroque 1982', zh: '' }, reserve: 9_000 }
   client.on(itemGet, ({ itemId }) => {
     const found = items.find(({ id }) => id === itemId)
-    return found ? success({ ...found, draft, changedAt: 0, changedBy: '' }) : refusal('notFound', null)
+    return found ? success({ ...found, ...described, draft }) : refusal('notFound', null)
   })
+  client.on(itemLots, () => success({ list: [] }))
   client.on(itemSet, () => success({ rev: 3 }))
   await user.click(await screen.findByRole('button', { name: 'Belmont-Laroque 1982' }))
   const reserve = await screen.findByLabelText(/Reserve/)

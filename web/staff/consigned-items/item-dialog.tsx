@@ -16,6 +16,7 @@ import type { Item, ItemSummary } from '#wire/entities/item.ts'
 import { type EnteredItem, enteredOf, readEntered } from './entered-item.ts'
 import { ItemFields } from './item-fields.tsx'
 import { SellersAnswer } from './item-table.tsx'
+import { LotChanges } from './lot-changes.tsx'
 
 type Props = { consignment: Consignment; isOver: boolean; onClose: () => void }
 
@@ -89,6 +90,7 @@ function Form({ consignment, stored, isOver, onClose }: Props & { stored: Item |
         isEditable={isEditable}
         onChange={setEntered}
       />
+      {opened && opened.lots.length > 0 && <LotChanges item={opened} currency={currency} />}
     </DialogForm>
   )
 }

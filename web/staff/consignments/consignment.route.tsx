@@ -24,6 +24,8 @@ export const handle = {
     'houseSettlements',
     'houseOrders',
     'consignedItems',
+    'changeLog',
+    'lotEditor',
     'corrections',
     'drafts',
     'lotGrid',
