@@ -52,8 +52,10 @@ export const lotDraftGet = call('GET', 'house/lot/get', {
     /** '' for the first and the last lot. */
     previous: z.string(),
     next: z.string(),
-    /** The items of a consignment that it was made of (S3), with their numbers such as `C-2026-014/3`. */
-    items: z.array(z.strictObject({ number: z.string(), consignmentId: z.string() })),
+    /** The items of a consignment that it was made of (S3), such as `C-2026-014/3`, with their pieces; null for all. */
+    items: z.array(
+      z.strictObject({ number: z.string(), consignmentId: z.string(), pieces: z.nullable(count) }),
+    ),
   }),
   refusals: ['notFound'],
 })

@@ -88,7 +88,7 @@ test('S3 S10 items become lots of a draft with all that is known of them, once',
   const [lotId = ''] = lots.map((lot) => lot.id)
   const lot = dataOf(await client().call(lotDraftGet, { lotId }))
   expect(lot.draft).toMatchObject({ ...completeLot, pictures: [] })
-  expect(lot.items).toEqual([{ number: items[0]?.number, consignmentId: id }])
+  expect(lot.items).toEqual([{ number: items[0]?.number, consignmentId: id, pieces: null }])
   const owners = dataOf(await client().call(lotOwnersGet, { auctionId, lotId }))
   expect(owners.owner?.userId).toBe(seller.id)
   const consignment = dataOf(await client().call(consignmentGet, { consignmentId: id }))

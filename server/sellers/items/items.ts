@@ -84,22 +84,25 @@ export async function readItems(
   return rows.map((row) => itemOf(row, lots.get(row.id) ?? [], answers.get(row.id) ?? null))
 }
 
-/** The items that a lot was made of, by number (S3). */
+/** The items that a lot was made of, by number, with their pieces in it; null for a whole item (S3). */
 export async function itemsOfLot(
   db: Kysely<Rows>,
   lotId: string,
-): Promise<readonly { readonly number: string; readonly consignmentId: string }[]> {
+): Promise<
+  readonly { readonly number: string; readonly consignmentId: string; readonly pieces: number | null }[]
+> {
   const rows = await db
     .selectFrom('item_lots')
     .innerJoin('items', 'items.id', 'item_lots.item_id')
     .innerJoin('consignments', 'consignments.id', 'items.consignment_id')
-    .select(['items.nth', 'items.consignment_id', 'consignments.number'])
+    .select(['items.nth', 'items.consignment_id', 'consignments.number', 'item_lots.pieces'])
     .where('item_lots.lot_id', '=', lotId)
     .orderBy('items.nth')
     .execute()
   return rows.map((row) => ({
     number: itemNumber(row.number, row.nth),
     consignmentId: row.consignment_id,
+    pieces: row.pieces,
   }))
 }
 

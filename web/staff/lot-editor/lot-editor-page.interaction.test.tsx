@@ -88,7 +88,7 @@ async function open(
     const first = lots.find(({ id }) => id === lotId)
     useLayoutEffect(() => whenShown?.(lotId), [lotId])
     const opened = useMemo(() => {
-      const items = lotId === 'a' ? [{ number: 'C-2026-014/3', consignmentId: 'c1' }] : []
+      const items = lotId === 'a' ? [{ number: 'C-2026-014/3', consignmentId: 'c1', pieces: 4 }] : []
       const beside = lotId === 'a' ? { previous: '', next: 'b', items } : { previous: 'a', next: '', items }
       return first && { ...first, ...beside }
     }, [first, lotId])
@@ -162,7 +162,7 @@ test('a fact that cannot be read stays in its field and is not saved', async () 
 test('S3 names the items that a lot was made of', async () => {
   const { t } = await open()
   const items = within(screen.getByRole('region', { name: t('lotEditor.items') }))
-  items.getByText('C-2026-014/3')
+  expect(items.getByRole('listitem').textContent).toBe('C-2026-014/3 (4 pieces)')
 })
 
 test('lists the issues of this lot, each with its field', async () => {

@@ -18,7 +18,7 @@ export function LotItems({ items }: { items: DataOf<typeof lotDraftGet>['items']
         <h2>{t('items')}</h2>
       </header>
       <ul>
-        {items.map(({ number, consignmentId }) => (
+        {items.map(({ number, consignmentId, pieces }) => (
           <li key={number}>
             {mayOpen ? (
               <Link to={consignmentPath(consignmentId)} className={typography.link}>
@@ -27,6 +27,7 @@ export function LotItems({ items }: { items: DataOf<typeof lotDraftGet>['items']
             ) : (
               number
             )}
+            {pieces !== null && ` ${t('pieces', { count: pieces })}`}
           </li>
         ))}
       </ul>
