@@ -6,7 +6,7 @@ import type { DemoSale } from '#demo/house/types.ts'
 import { consignmentNumber } from '#domain/consignments/consignment-number.ts'
 import { standardTerms } from '#domain/consignments/standard-terms.ts'
 import { type AgreementTerms, standardPayoutDays } from '#domain/consignments/terms.ts'
-import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { type DraftPicture, emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { termsColumns } from '#server/sellers/consignments/editions.ts'
 import { accountIdOf } from './people.ts'
@@ -54,6 +54,10 @@ export async function seedConsignments(
       signed_how: 'paper',
       recorded_by: 'specialist',
     },
+    apart: [
+      { described: found('Château Saint-Aurélien 2005', '圣奥雷利安酒庄 2005', 60_000), state: 'inspected' },
+      { described: { title: { en: 'Decanter', zh: '醒酒器' }, quantity: 1 }, state: 'returning' },
+    ],
     sales,
   })
   await writeConsignment(db, {
@@ -74,7 +78,7 @@ export async function seedConsignments(
     createdAt: opening - 2 * day,
     stateAt: opening - day,
     edition: { state: 'sent', sent_at: opening - day },
-    expected: [
+    apart: [
       whisky('Strathmorran 1974', '斯特拉莫兰 1974', 90_000),
       whisky('Strathmorran 1978', '斯特拉莫兰 1978', 60_000),
       whisky('Glen Ardoch, 40 years', '格伦阿多克 40 年', 45_000),
@@ -99,8 +103,15 @@ function consignorName(consignor: string): string {
   return account ? `${account.firstName} ${account.lastName}` : ''
 }
 
-/** One bottle of whisky. */
+/** Six bottles of wine whose figures the seller has not agreed to. */
+const found = (en: string, zh: string, lowEstimate: number): object => ({
+  ...{ title: { en, zh }, quantity: 6, millilitres: 750, packing: 'owc' },
+  ...{ lowEstimate, highEstimate: lowEstimate * 1.4, reserve: lowEstimate },
+})
+
+/** One bottle of whisky, which has not arrived. */
 const whisky = (en: string, zh: string, lowEstimate: number): WrittenItem => ({
+  state: 'expected',
   described: {
     ...{ title: { en, zh }, kind: 'spirits', quantity: 1, millilitres: 700 },
     ...{ lowEstimate, highEstimate: lowEstimate * 1.5 },
@@ -141,8 +152,8 @@ type Written = {
     readonly signed_how?: string
     readonly recorded_by?: string
   }
-  /** Its items that have not arrived. */
-  readonly expected?: readonly WrittenItem[]
+  /** Its items that are no lots. */
+  readonly apart?: readonly WrittenItem[]
   /** The sales that its lots are in. */
   readonly sales: readonly DemoSale[]
 }
@@ -170,11 +181,15 @@ async function writeConsignment(db: Kysely<Rows>, of: Written): Promise<void> {
     .execute()
   for (const sale of sales) await addLots(db, { id, seller: ofSeller }, sale, createdAt)
   const made = sales.flatMap((sale) => itemsIn(sale, ofSeller))
-  await addItems(db, id, { lots: [...made, ...(of.expected ?? [])], at: createdAt })
+  await addItems(db, id, { made: [...made, ...(of.apart ?? [])], at: createdAt })
 }
 
-/** An item as it is described, with the lot that it became. */
-type WrittenItem = { readonly lotId?: string; readonly described: object }
+/** An item as it is described, with its own state and the lot that it became. */
+type WrittenItem = {
+  readonly lotId?: string
+  readonly described: object
+  readonly state: 'expected' | 'inspected' | 'agreed' | 'returning'
+}
 
 /** The items that a seller's lots in a sale were made of. */
 function itemsIn(sale: DemoSale, consignor: string): readonly WrittenItem[] {
@@ -182,53 +197,89 @@ function itemsIn(sale: DemoSale, consignor: string): readonly WrittenItem[] {
   return sale.lots.flatMap((lot) => {
     const lotId = lotIdOf(sale, lot)
     const { description: _, attributes, ...described } = lot
-    return own.has(lotId) ? [{ lotId, described: { ...described, ...attributes } }] : []
+    return own.has(lotId) ? [{ lotId, described: { ...described, ...attributes }, state: 'agreed' }] : []
   })
 }
 
-/** Adds items to a consignment: those that became lots are in custody, others are expected (S3). */
+/** Adds items to a consignment, with the pictures of their lots. Those that have arrived are in custody (S3). */
 async function addItems(
   db: Kysely<Rows>,
   consignmentId: string,
-  { lots, at }: { readonly lots: readonly WrittenItem[]; readonly at: number },
+  { made, at }: { readonly made: readonly WrittenItem[]; readonly at: number },
 ): Promise<void> {
-  if (lots.length === 0) return
+  if (made.length === 0) return
   const by = 'specialist'
-  const items = lots.map(({ lotId, described }, index) => ({
+  const pictures = await picturesOf(
+    db,
+    made.flatMap(({ lotId }) => lotId ?? []),
+  )
+  const items = made.map(({ lotId, described, state }, index) => ({
     id: `${consignmentId}-item-${index + 1}`,
     nth: index + 1,
     lotId,
+    state,
+    place: state === 'expected' ? '' : placeOf(described, index),
     document: Object.fromEntries(
-      Object.entries({ ...emptyLotDraft, ...described }).filter(([name]) =>
-        Object.hasOwn(emptyLotDraft, name),
-      ),
+      Object.entries({
+        ...emptyLotDraft,
+        ...described,
+        pictures: pictures.get(lotId ?? '') ?? [],
+      }).filter(([name]) => Object.hasOwn(emptyLotDraft, name)),
     ),
   }))
   await db
     .insertInto('items')
     .values(
-      items.map(({ id, nth, lotId, document }) => ({
-        id,
+      items.map(({ lotId: _, document, ...item }) => ({
+        ...item,
         consignment_id: consignmentId,
-        nth,
-        state: lotId === undefined ? 'expected' : 'agreed',
         state_at: at,
         document: JSON.stringify(document),
-        place: lotId === undefined ? '' : 'B-04',
         ...{ created_at: at, created_by: by, changed_at: at, changed_by: by },
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const made = items.flatMap(({ id, lotId }) =>
+  const lots = items.flatMap(({ id, lotId }) =>
     lotId === undefined ? [] : [{ item_id: id, lot_id: lotId, added_at: at }],
   )
-  if (made.length > 0)
+  if (lots.length > 0)
     await db
       .insertInto('item_lots')
-      .values(made)
+      .values(lots)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+}
+
+/** The shelf of an item: wine, spirits and cigars are stored apart. */
+function placeOf(described: object, index: number): string {
+  const kind = 'kind' in described ? described.kind : 'wine'
+  if (kind === 'spirits') return `C-01-${1 + (index % 2)}`
+  return kind === 'cigars' ? 'D-01-1' : `B-0${4 + (index % 2)}-${1 + (index % 3)}`
+}
+
+/** The pictures of lots, as drafts have them. */
+async function picturesOf(
+  db: Kysely<Rows>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DraftPicture[]>> {
+  if (lotIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lot_pictures')
+    .select(['lot_id', 'key', 'width', 'height', 'alt_en', 'alt_zh'])
+    .where('lot_id', 'in', lotIds)
+    .orderBy('position')
+    .execute()
+  const byLot = Map.groupBy(rows, ({ lot_id }) => lot_id)
+  return new Map(
+    [...byLot].map(([id, shown]) => [
+      id,
+      shown.map(({ key, width, height, alt_en, alt_zh }) => ({
+        ...{ key, width, height },
+        alt: { en: alt_en, zh: alt_zh },
+      })),
+    ]),
+  )
 }
 
 /** Adds a seller's lots in a sale to a consignment, and names whose they are (S10). */
