@@ -38,6 +38,7 @@ export default [
   route('house/found', 'staff/members/found.route.tsx'),
   route('house/staff/accept', 'staff/members/accept.route.tsx'),
   route('house/sales/:saleId/preview/page', 'staff/drafts/preview/preview-frame.route.tsx'),
+  route('house/content/:kind/:contentId/preview', 'staff/content/preview.route.tsx'),
   layout('staff/shell/shell.route.tsx', [
     route('house', 'staff/overview/overview.route.tsx'),
     route('house/inbox', 'staff/inbox/inbox.route.tsx'),
@@ -75,6 +76,8 @@ export default [
     route('house/staff', 'staff/members/members.route.tsx'),
     route('house/audit', 'staff/audit/audit.route.tsx'),
     route('house/counts', 'staff/counts/counts.route.tsx'),
+    route('house/content', 'staff/content/content.route.tsx'),
+    route('house/content/:kind/:contentId', 'staff/content/editor.route.tsx'),
     route('house/categories', 'staff/categories/categories.route.tsx'),
     route('house/settings/attributes', 'staff/attributes/attributes.route.tsx'),
     route('house/increments', 'staff/increments/increments.route.tsx'),

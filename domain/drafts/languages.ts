@@ -1,40 +1,63 @@
-import type { DraftLanguage } from './bilingual.ts'
-import { type LotDraft, type LotTextField, lotTextFields } from './lot-draft.ts'
+import type { Bilingual, DraftLanguage } from './bilingual.ts'
+import { type LotDraft, lotTextFields } from './lot-draft.ts'
 import type { FieldChange } from './merge.ts'
 
-/** A changed text: its field and language; null for any other field. */
-function textOf({
-  path,
-}: FieldChange): { readonly field: LotTextField; readonly lang: DraftLanguage } | null {
-  const [name, lang] = path.split('.')
-  const field = lotTextFields.find((one) => one === name)
-  return field && (lang === 'en' || lang === 'zh') ? { field, lang } : null
+/** A changed text: its field and language. */
+type ChangedText<Text extends string> = {
+  readonly field: Text
+  readonly lang: DraftLanguage
+  readonly wasEmpty: boolean
+}
+
+/** The texts among changed fields. */
+function changedTexts<Text extends string>(
+  fields: readonly Text[],
+  changes: readonly FieldChange[],
+): readonly ChangedText<Text>[] {
+  return changes.flatMap(({ path, before }) => {
+    const [name, lang] = path.split('.')
+    const field = fields.find((one) => one === name)
+    return field && (lang === 'en' || lang === 'zh') ? [{ field, lang, wasEmpty: before === '' }] : []
+  })
 }
 
 const other = { en: 'zh', zh: 'en' } as const
 
+/** The texts of each language that are older than those of the other one. */
+export type Outdated<Text extends string> = { readonly [lang in DraftLanguage]: readonly Text[] }
+
 /**
- * The draft after changes of its texts: a language with a changed text is no longer proofread. A changed text, unlike
- * an added one, marks its counterpart in the other language as outdated until that changes too.
+ * The older texts after changes. A changed text, unlike an added one, marks its counterpart in the other language as
+ * outdated until that changes too.
+ *
+ * @param fields all texts that there are
+ * @param before the texts and what was outdated before the changes
  */
-export function withTextsChanged(draft: LotDraft, changes: readonly FieldChange[]): LotDraft {
-  const texts = changes.flatMap((change) => {
-    const text = textOf(change)
-    return text ? [{ ...text, wasEmpty: change.before === '' }] : []
-  })
-  if (texts.length === 0) return draft
-  const changed = new Set(texts.map(({ field, lang }) => `${field}.${lang}`))
-  const outdated = (lang: DraftLanguage): readonly LotTextField[] => {
-    const overtaken = texts.filter(
-      (text) => text.lang === other[lang] && !text.wasEmpty && draft[text.field][lang] !== '',
+export function outdatedTexts<Text extends string>(
+  fields: readonly Text[],
+  before: { readonly texts: { readonly [text in Text]: Bilingual }; readonly outdated: Outdated<Text> },
+  changes: readonly FieldChange[],
+): Outdated<Text> {
+  const changed = changedTexts(fields, changes)
+  const isChanged = new Set(changed.map(({ field, lang }) => `${field}.${lang}`))
+  const outdated = (lang: DraftLanguage): readonly Text[] => {
+    const overtaken = changed.filter(
+      (text) => text.lang === other[lang] && !text.wasEmpty && before.texts[text.field][lang] !== '',
     )
-    const all = new Set([...draft.outdated[lang], ...overtaken.map(({ field }) => field)])
-    return lotTextFields.filter((field) => all.has(field) && !changed.has(`${field}.${lang}`))
+    const all = new Set([...before.outdated[lang], ...overtaken.map(({ field }) => field)])
+    return fields.filter((field) => all.has(field) && !isChanged.has(`${field}.${lang}`))
   }
+  return { en: outdated('en'), zh: outdated('zh') }
+}
+
+/** The draft after changes of its texts: a language with a changed text is no longer proofread. */
+export function withTextsChanged(draft: LotDraft, changes: readonly FieldChange[]): LotDraft {
+  const texts = changedTexts(lotTextFields, changes)
+  if (texts.length === 0) return draft
   return {
     ...draft,
     proofed: draft.proofed.filter((lang) => texts.every((text) => text.lang !== lang)),
-    outdated: { en: outdated('en'), zh: outdated('zh') },
+    outdated: outdatedTexts(lotTextFields, { texts: draft, outdated: draft.outdated }, changes),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createLimiter } from '#server/platform/http/limits.ts'
 import { type Content, createContent } from '#server/site/content/content.ts'
+import { contentData } from '#server/site/content/editing/personal-data.ts'
 import { contentSources } from '#server/site/content/search-sources.ts'
 import { createEvents } from '#server/site/events/events.ts'
 import { homeCalls } from '#server/site/home/home.ts'
@@ -56,7 +57,8 @@ export function connectSiteWing({
       ...setupCalls({ db, config, mail, accounts, log }),
       ...settingCalls({ db, houseSettings, bus: rooms.bus }),
     ],
-    tasks: events.tasks,
+    tasks: { ...events.tasks, ...content.tasks(clock) },
+    personalData: [contentData(db)],
     background: [({ log }) => watchSettings(houseSettings, rooms.bus, log)],
     searchSources: contentSources(db, clock),
   }

@@ -17,6 +17,7 @@ const withIssue = (issue: PlainIssue) => ({ error: issue })
 const forbidden = String.raw`\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff`
 const lineOnly = new RegExp(String.raw`^[^\p{Cc}${forbidden}]*$`, 'u')
 const linesOnly = new RegExp(String.raw`^(?:[^\p{Cc}${forbidden}]|[\n\t])*$`, 'u')
+const sourceOnly = new RegExp(String.raw`^(?:[^\p{Cc}${forbidden}]|[\n\r\t])*$`, 'u')
 
 const tidyLine = z.overwrite<string>((text) => text.normalize('NFC').trim())
 const tidyLines = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
@@ -50,6 +51,10 @@ export const lineOrNone = (most: number) =>
 /** Text of several lines that may be empty. */
 export const linesOrNone = (most: number) =>
   z.string().check(tidyLines, z.regex(linesOnly, withIssue('characters')), z.maxLength(most))
+
+/** Text of several lines, exactly as typed: nothing is trimmed or normalised, line breaks included. */
+export const source = (most: number) =>
+  z.string().check(z.regex(sourceOnly, withIssue('characters')), z.maxLength(most))
 
 /** The highest length of a parameter in JSON, in UTF-16 units. */
 const maxJson = 64 * 1024

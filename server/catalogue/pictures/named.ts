@@ -12,10 +12,13 @@ export const namedInColumns = sql<{ key: string | null }>`
   union all select picture_key from home_blocks
   union all select cover_key from news
   union all select cover_key from activities
+  union all select document #>> '{cover,key}' from content_drafts
   union all select picture->>'key' from items, jsonb_array_elements(document->'pictures') picture`
 
 /** Every text in Markdown that may name stored pictures, as one query. */
 export const textsWithPictures = sql<{ body: string }>`
   select body from news_text
   union all select body from activity_text
-  union all select body from page_text`
+  union all select answer from faq_text
+  union all select body from page_text
+  union all select document->>'body' from content_drafts where document is not null`

@@ -110,6 +110,8 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   person: personNames,
   // The number of a sale is its id.
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
+  // A text is named by the last part of its address.
+  content: (_db, ids) => Promise.resolve(ids.map((id) => [id, id.split('/').at(-1) ?? id])),
   points: personNames,
   // A setting is shown by its label.
   setting: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),

@@ -309,6 +309,18 @@ export type Rows = {
     previous_id: string | null
     was_taken: Generated<boolean>
   }
+  content_drafts: {
+    kind: string
+    id: string
+    rev: number
+    document: ColumnType<unknown, string, string> | null
+    revisions: ColumnType<unknown, string | undefined, string>
+    outdated: ColumnType<unknown, string | undefined, string>
+    publish_at: number | null
+    last_ak: string
+    changed_at: number
+    changed_by: string
+  }
   content_moves: {
     subject: string
     from_slug: string

@@ -1,6 +1,6 @@
 import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { activityGet, activityList } from '#wire/calls/content.ts'
-import type { ActivityLine } from '#wire/entities/activity.ts'
+import type { Activity, ActivityLine } from '#wire/entities/activity.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ContentCache } from './content-cache.ts'
 import { type ActivityEntry, isShown, localize, visibilityAt } from './entries.ts'
@@ -15,16 +15,27 @@ export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
 
   handleCall(activityGet, async ({ lang, now }, { id }) => {
     const entry = (await cache.activities()).find((one) => one.id === id)
-    const localized = entry && localize(entry.texts, lang)
-    const line = entry && activityLineOf(entry, lang)
-    if (!localized || !line) return refusal('notFound')
+    const activity = entry && (await toActivity(cache, entry, lang))
+    if (!activity) return refusal('notFound')
     const visibility = visibilityAt(entry, now)
     if (visibility === 'withdrawn') return refusal('wrongState', { status: visibility })
-    if (visibility === 'unknown') return refusal('notFound')
-    const { html } = await cache.rendered(`activity ${id}`, localized.text.body, localized.lang)
-    return { ...line, html }
+    return visibility === 'shown' ? activity : refusal('notFound')
   }),
 ]
+
+/** An announcement as sent to clients; null if it has no text. @param name the cache key of its body */
+export async function toActivity(
+  cache: ContentCache,
+  entry: ActivityEntry,
+  requested: Language,
+  name = `activity ${entry.id}`,
+): Promise<Activity | null> {
+  const localized = localize(entry.texts, requested)
+  const line = activityLineOf(entry, requested)
+  if (!localized || !line) return null
+  const { html } = await cache.rendered(name, localized.text.body, localized.lang)
+  return { ...line, html }
+}
 
 /** Returns when an announcement is over; never, if it has no dates. */
 const overAt = ({ startTime, endTime }: ActivityEntry): number =>

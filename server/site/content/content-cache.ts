@@ -95,7 +95,7 @@ export function createContentCache(
 }
 
 /** The end of a chain of redirects; a circular one ends where it repeats. */
-function lastOf(moves: ReadonlyMap<string, string>, slug: string): string {
+export function lastOf(moves: ReadonlyMap<string, string>, slug: string): string {
   const visited = new Set<string>()
   let at = slug
   while (!visited.has(at)) {

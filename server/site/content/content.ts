@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext, CallHandler } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
 import { aboutCalls } from './about.ts'
 import { activityCalls } from './activities.ts'
 import { conditionsInForce } from './conditions-in-force.ts'
 import { type ContentCache, createContentCache } from './content-cache.ts'
+import { publicationTasks } from './editing/publish-content.ts'
+import { staffContentCalls } from './editing/staff-calls.ts'
 import { faqCalls } from './faqs.ts'
 import { newsCalls, newsLines } from './news.ts'
 import { pageCalls, pageLines } from './pages.ts'
@@ -27,11 +31,13 @@ export type Content = {
   /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   readonly answers: readonly CallHandler[]
+  /** The job that publishes drafts at their time. @param clock of the process */
+  tasks(clock: Clock): Tasks
 }
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'lots' | 'figures'>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'figures' | 'current'>
   readonly config: ContentSettings
 }
 
@@ -45,12 +51,14 @@ export function createContent({ db, catalogue, config }: Deps): Content {
     newsLines: (ids, limit, visit) => newsLines(cache, ids, limit, visit),
     pageLines: (slugs, visit) => pageLines(cache, slugs, visit),
     termsInForce: (now) => conditionsInForce(db, now),
+    tasks: (clock) => publicationTasks({ db, cache, clock }),
     answers: [
       ...newsCalls(cache, catalogue),
       ...activityCalls(cache),
       ...faqCalls(cache),
       ...pageCalls(cache),
       ...aboutCalls(cache, catalogue),
+      ...staffContentCalls({ db, cache, catalogue }),
     ],
   }
 }

@@ -15,17 +15,18 @@ export const faqCalls = (cache: ContentCache): readonly CallHandler[] => [
   }),
 ]
 
-/** A question as sent to clients; null if it has no text. */
-async function toFaq(
+/** A question as sent to clients; null if it has no text. @param name the cache key of its answer */
+export async function toFaq(
   cache: ContentCache,
   { id, topicId, texts }: FaqEntry,
   requested: Language,
+  name = `faq ${id}`,
 ): Promise<Faq | null> {
   const one = localize(texts, requested)
   if (!one) return null
   const [topics, { html }] = await Promise.all([
     cache.topics(),
-    cache.rendered(`faq ${id}`, one.text.answer, one.lang),
+    cache.rendered(name, one.text.answer, one.lang),
   ])
   const topic = topicOf(topics.get(topicId) ?? { id: topicId, name: {} }, requested)
   return { id, lang: one.lang, topic, question: one.text.question, html }

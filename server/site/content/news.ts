@@ -39,7 +39,9 @@ export const newsCalls = (
     if (!entry || !localized) return refusal('notFound')
     const visibility = visibilityAt(entry, visit.now)
     if (visibility === 'withdrawn') return refusal('wrongState', { status: visibility })
-    return visibility === 'shown' ? toNews(cache, catalogue, visit, entry, localized) : refusal('notFound')
+    if (visibility === 'unknown') return refusal('notFound')
+    const { html } = await cache.newsBody(entry.id, localized.lang)
+    return toNews({ cache, catalogue }, visit, entry, { ...localized, html })
   }),
 ]
 
@@ -65,25 +67,24 @@ async function listNews(
   }
 }
 
-async function toNews(
-  cache: ContentCache,
-  catalogue: Pick<Catalogue, 'lots'>,
+/** An article as sent to clients. */
+export async function toNews(
+  { cache, catalogue }: { readonly cache: ContentCache; readonly catalogue: Pick<Catalogue, 'lots'> },
   visit: CallContext,
   entry: NewsEntry,
-  { lang, text }: LocalizedText<Text>,
+  { lang, text, html }: LocalizedText<Text> & { readonly html: string },
 ): Promise<News> {
-  const [topics, all, body, lots] = await Promise.all([
+  const [topics, all, lots] = await Promise.all([
     cache.topics(),
     cache.news(),
-    cache.newsBody(entry.id, lang),
     catalogue.lots(entry.lotIds, visit),
   ])
-  const others = all.filter((one) => one !== entry && isShown(one, visit.now))
+  const others = all.filter((one) => one.id !== entry.id && isShown(one, visit.now))
   const isNear = ({ topicId }: NewsEntry) => Number(topicId === entry.topicId)
   const near = others.toSorted((a, b) => isNear(b) - isNear(a))
   return {
     ...lineIn(entry, topics, visit.lang, { lang, text }),
-    html: body.html,
+    html,
     author: text.author,
     auctionId: entry.auctionId,
     lots: lots.flatMap(({ lot }) => (lot.kind === 'cigars' ? [] : [lot])),

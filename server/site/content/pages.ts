@@ -54,17 +54,18 @@ const isWithdrawn = ({ withdrawnAt }: PageEntry, now: number): boolean =>
 export const editionAt = ({ editions }: PageEntry, now: number): EditionEntry | null =>
   editions.find(({ inForceAt }) => inForceAt <= now) ?? null
 
-/** A page as sent to clients; null if this edition has no text. */
+/** A page as sent to clients; null if this edition has no text. @param name the cache key of its body */
 export async function toPage(
   cache: ContentCache,
-  { slug, kind }: PageEntry,
+  { slug, kind }: Pick<PageEntry, 'slug' | 'kind'>,
   { version, inForceAt, texts: localized }: EditionEntry,
   requested: Language,
+  name = `page ${slug} ${version}`,
 ): Promise<Page | null> {
   const one = localize(localized, requested)
   if (!one) return null
   const { lang, text } = one
-  const { html, contents } = await cache.rendered(`page ${slug} ${version}`, text.body, lang)
+  const { html, contents } = await cache.rendered(name, text.body, lang)
   return {
     slug,
     kind,

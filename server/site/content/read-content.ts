@@ -20,7 +20,8 @@ function textsByLanguage<R extends InLanguage, T>(rows: readonly R[], text: (row
   return Object.fromEntries(pairs)
 }
 
-const coverOf = (row: {
+/** The cover in the columns of a row; null for none. */
+export const coverOf = (row: {
   cover_key: string | null
   cover_width: number | null
   cover_height: number | null

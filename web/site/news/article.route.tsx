@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `${paths.news}/${news.id}`
   if (news.id !== params.slug) throw redirect(path, 301)
   const [lots, sale] = await Promise.all([
-    loadMentionedLots(preload, news.id, mentionedLots),
+    loadMentionedLots(preload, () => preload.fetchOrThrow(newsGet, { id: news.id }), mentionedLots),
     loadSale(preload, news.auctionId),
   ])
   const page = pageAt(pageContext, path)

@@ -31,7 +31,7 @@ test('reads the lots of an article again after their sales', async () => {
   client.on(newsGet, () => success(article([lot({ auctionId: 'BH1', seq: seq++ })])))
   const [card] = await loadMentionedLots(
     { fetchOrThrow: async (call, payload) => dataOrThrow(await client.call(call, payload)) },
-    'article',
+    async () => dataOrThrow(await client.call(newsGet, { id: 'article' })),
     [lot({ auctionId: 'BH1', seq: 9 })],
   )
   expect(card?.start.seq).toBe(10)

@@ -1,6 +1,7 @@
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import { consignmentPath } from '#web/staff/consignments/query-params.ts'
+import { contentPath } from '#web/staff/content/paths.ts'
 import { payoutsPath, settlementPath } from '#web/staff/settlements/paths.ts'
 
 /** Kinds of subjects of audit entries that have a label of their own. */
@@ -18,6 +19,7 @@ export const subjectKinds = [
   'settlement',
   'payout',
   'payoutFile',
+  'content',
 ] as const
 
 /** Returns the staff page of a subject. */
@@ -43,6 +45,8 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string): st
       const [consignmentId = '', auctionId = ''] = id.split(':')
       return settlementPath({ consignmentId, auctionId })
     }
+    case 'content':
+      return `${contentPath}/${id}`
     case 'payout':
     case 'payoutFile':
       return payoutsPath

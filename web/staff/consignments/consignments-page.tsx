@@ -5,15 +5,13 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { PagedList } from '#web/staff/kit/paged-list.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
-import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { StatusViews } from '#web/staff/kit/status-views.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools } from '#web/staff/kit/views.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { consignmentCreate, consignmentList } from '#wire/calls/consignments.ts'
@@ -50,29 +48,17 @@ export function ConsignmentsPage({ params }: { params: ConsignmentsParams }) {
       }
     >
       <Tools params={params} counts={data?.counts} />
-      <Split
-        isChosen={false}
-        record={null}
-        list={
-          data ? <List params={params} list={data.list} /> : <Waiting message={t('failed')} query={query} />
-        }
-        footer={
-          data && (
-            <ListFooter
-              end={
-                <Pagination
-                  label={t('pages')}
-                  page={params.page}
-                  pages={consignmentPages(data.total)}
-                  to={(page) => consignmentsPathFor({ ...params, page })}
-                />
-              }
-            >
-              <span role="status">{t('shown', { count: data.list.length, total: data.total })}</span>
-            </ListFooter>
-          )
-        }
-      />
+      <PagedList
+        query={query}
+        failed={t('failed')}
+        shown={t('shown', { count: data?.list.length ?? 0, total: data?.total ?? 0 })}
+        pagesLabel={t('pages')}
+        page={params.page}
+        pages={consignmentPages(data?.total ?? 0)}
+        to={(page) => consignmentsPathFor({ ...params, page })}
+      >
+        {data ? <List params={params} list={data.list} /> : null}
+      </PagedList>
       {isCreating && <NewConsignment onClose={() => setCreating(false)} />}
     </StaffPage>
   )

@@ -15,6 +15,7 @@ import type { OwnAttributeId } from '#domain/lots/attributes/values.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
+import twoLanguages from '#web/staff/layout/two-languages.module.css'
 import { attributesOf, useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { EditField } from './edit-field.tsx'
 import css from './texts.module.css'
@@ -48,9 +49,9 @@ export function Texts({
     document.getElementById(`field-${field}.${lang === 'en' ? 'zh' : 'en'}`)?.focus()
   }
   return (
-    <section className={css.texts} aria-label={t('texts')} onKeyDown={handleKeyDown}>
+    <section className={twoLanguages.texts} aria-label={t('texts')} onKeyDown={handleKeyDown}>
       {(['en', 'zh'] as const).map((lang) => (
-        <div key={lang} className={css.language} data-language={lang}>
+        <div key={lang} className={twoLanguages.language} data-language={lang}>
           <LanguageHead editor={editor} lang={lang} onProof={onProof} />
           {fields.map((field) => (
             <Text key={field} editor={editor} field={field} lang={lang} />

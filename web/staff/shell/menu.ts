@@ -3,6 +3,7 @@ import type { Messages } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { clientsPath } from '#web/staff/clients/query-params.ts'
 import { consignmentsPath } from '#web/staff/consignments/query-params.ts'
+import { contentPath } from '#web/staff/content/paths.ts'
 import { receivingPath } from '#web/staff/custody/paths.ts'
 import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
@@ -168,7 +169,10 @@ const groups: readonly MenuGroup[] = [
   },
   {
     name: 'editorial',
-    pages: [{ name: 'readers', to: readersPath, right: 'content', acts: 'content' }],
+    pages: [
+      { name: 'content', to: contentPath, right: 'content', acts: 'content' },
+      { name: 'readers', to: readersPath, right: 'content', acts: 'content' },
+    ],
   },
   {
     name: 'office',

@@ -2,13 +2,8 @@ import { createContext, use } from 'react'
 import type { SaleDraft, SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import type { TypedText } from '../field-saver.ts'
 
-/** The context shared by the fields of a sale's form. */
-export type SaleForm = {
-  readonly saleId: string
-  /** The sale as it is stored, with what is not saved yet. */
-  readonly draft: SaleDraft
-  /** The sale as it is stored. */
-  readonly stored: SaleDraft
+/** What fields of a draft need that are saved while they are typed. */
+export type EntryForm = {
   /** The revision that is shown. */
   readonly rev: number
   /** Why a field is not saved, by its path. */
@@ -23,6 +18,15 @@ export type SaleForm = {
   readonly drop: (path: string) => void
   /** Saves one's own value in place of a colleague's. */
   readonly repeat: (path: string) => void
+}
+
+/** The context shared by the fields of a sale's form. */
+export type SaleForm = EntryForm & {
+  readonly saleId: string
+  /** The sale as it is stored, with what is not saved yet. */
+  readonly draft: SaleDraft
+  /** The sale as it is stored. */
+  readonly stored: SaleDraft
   /** @param seen the revision whose value the field showed; the one that is shown by default */
   readonly save: (path: string, patch: SaleDraftPatch, seen?: number) => void
   /** Says why an entry is no value. */

@@ -1,14 +1,16 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import css from '../drafts.module.css'
-import { useSaleForm } from './form-context.ts'
-
-type Control = HTMLInputElement | HTMLTextAreaElement
+import { type EntryForm, useSaleForm } from './form-context.ts'
 
 /** After which pause what is typed is entered, in milliseconds. */
 const pauseMs = 1_000
+
+/** Props of a field of the sale's form, as {@link useFormEntry} returns them. */
+export const useEntry = (path: string, stored: string, onValue: (value: string, seen: number) => void) =>
+  useFormEntry(useSaleForm(), path, stored, onValue)
 
 /**
  * Props of a field that is saved while it is typed (K1): after a pause, and when it is left. A field that is only
@@ -19,9 +21,13 @@ const pauseMs = 1_000
  * @param stored the stored value as it is written in the field
  * @param onValue saves a value; `seen` is the revision that the field showed when typing began
  */
-export function useEntry(path: string, stored: string, onValue: (value: string, seen: number) => void) {
+export function useFormEntry(
+  { problems, conflicts, texts, type, drop, repeat, rev }: EntryForm,
+  path: string,
+  stored: string,
+  onValue: (value: string, seen: number) => void,
+) {
   const t = useTranslations('drafts')
-  const { problems, conflicts, texts, type, drop, repeat, rev } = useSaleForm()
   const isHydrated = useHydrated()
   const typed = texts.get(path)
   // The text stays as it is typed until the field is left, although its value is stored.
@@ -65,7 +71,7 @@ export function useEntry(path: string, stored: string, onValue: (value: string, 
         </span>
       ),
     }),
-    onChange: ({ currentTarget: { value } }: ChangeEvent<Control>) => {
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
       const seen = shown?.seen ?? typed?.seen ?? rev
       setShown({ text: value, seen })
       type(path, value, seen)

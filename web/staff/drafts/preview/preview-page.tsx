@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
-import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -13,6 +12,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { useDraftTitle } from '../draft-list.ts'
 import { DraftTabs } from '../draft-tabs.tsx'
 import { draftsPath } from '../paths.ts'
+import { Frame } from './frame.tsx'
 import css from './preview.module.css'
 import type { PreviewMessage } from './preview-guard.tsx'
 import { devices, framePathFor, type PreviewParams, previewPathFor } from './preview-params.ts'
@@ -111,34 +111,4 @@ function useChosenLots(onChoose: (lotId: string) => void): void {
     window.addEventListener('message', follow)
     return () => window.removeEventListener('message', follow)
   })
-}
-
-/**
- * A page at its own width, made smaller if there is less room. It loads once the preview is hydrated, so that no lot
- * can be chosen before the preview follows.
- */
-function Frame({ src, width, title }: { src: string; width: number; title: string }) {
-  const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const [room, setRoom] = useState(width)
-  const hydrated = useHydrated()
-  useEffect(() => {
-    if (!place) return undefined
-    const observer = new ResizeObserver(() => setRoom(place.clientWidth))
-    observer.observe(place)
-    return () => observer.disconnect()
-  }, [place])
-  const scale = Math.min(1, room / width)
-  return (
-    <div ref={setPlace} className={css.place}>
-      {hydrated && (
-        <iframe
-          key={src}
-          src={src}
-          title={title}
-          className={css.frame}
-          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-        />
-      )}
-    </div>
-  )
 }

@@ -1,0 +1,78 @@
+import { draftLanguages } from '#domain/drafts/bilingual.ts'
+import type { Instant } from '#domain/money/money.ts'
+import { type ContentDraft, type ContentKind, hasField } from './content-draft.ts'
+import { isWritten, missingTexts } from './languages.ts'
+
+/**
+ * Why a draft cannot be published. `missing`: a field has no value. `order`: an event ends before it begins. `past`: its
+ * withdrawal is due already. `unknown`: it names a topic, sale or lot that does not exist, or is not published.
+ * `tobacco`: it names a lot of tobacco (C2).
+ */
+export const contentIssues = ['missing', 'order', 'past', 'unknown', 'tobacco'] as const
+
+/** One reason, with its field and what the text names there; '' for nothing. */
+export type ContentIssue = {
+  readonly issue: (typeof contentIssues)[number]
+  readonly field: string
+  readonly named: string
+}
+
+/** What exists of what a draft may name. */
+export type ContentFacts = {
+  readonly now: Instant
+  readonly topics: ReadonlySet<string>
+  readonly sales: ReadonlySet<string>
+  readonly lots: ReadonlyMap<string, { readonly isTobacco: boolean }>
+}
+
+/**
+ * Lists what prevents the publication of a draft. One language is enough: readers of the other see it, marked. A
+ * language that was begun must be complete.
+ */
+export const checkContent = (
+  kind: ContentKind,
+  draft: ContentDraft,
+  facts: ContentFacts,
+): readonly ContentIssue[] => [
+  ...missingFields(kind, draft).map((field) => issueOf('missing', field)),
+  ...dateIssues(draft, facts.now),
+  ...namedIssues(draft, facts),
+]
+
+const issueOf = (issue: ContentIssue['issue'], field: string, named = ''): ContentIssue => ({
+  issue,
+  field,
+  named,
+})
+
+function missingFields(kind: ContentKind, draft: ContentDraft): readonly string[] {
+  const written = draftLanguages.filter((lang) => isWritten(draft, lang))
+  const languages = written.length === 0 ? (['en'] as const) : written
+  const texts = languages.flatMap((lang) => [
+    ...missingTexts(kind, draft, lang).map((text) => `${text}.${lang}`),
+    ...(draft.cover !== null && draft.coverAlt[lang].trim() === '' ? [`coverAlt.${lang}`] : []),
+  ])
+  return hasField(kind, 'topicId') && draft.topicId === '' ? [...texts, 'topicId'] : texts
+}
+
+function dateIssues({ startTime, endTime, until }: ContentDraft, now: Instant): readonly ContentIssue[] {
+  return [
+    ...(endTime !== 0 && endTime < startTime ? [issueOf('order', 'endTime')] : []),
+    ...(until !== 0 && until <= now ? [issueOf('past', 'until')] : []),
+  ]
+}
+
+function namedIssues(
+  { topicId, auctionId, lotIds }: ContentDraft,
+  { topics, sales, lots }: ContentFacts,
+): readonly ContentIssue[] {
+  return [
+    ...(topicId !== '' && !topics.has(topicId) ? [issueOf('unknown', 'topicId', topicId)] : []),
+    ...(auctionId !== '' && !sales.has(auctionId) ? [issueOf('unknown', 'auctionId', auctionId)] : []),
+    ...lotIds.flatMap((id) => {
+      const lot = lots.get(id)
+      if (!lot) return [issueOf('unknown', 'lotIds', id)]
+      return lot.isTobacco ? [issueOf('tobacco', 'lotIds', id)] : []
+    }),
+  ]
+}

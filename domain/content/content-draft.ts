@@ -1,0 +1,87 @@
+import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
+import type { Instant } from '#domain/money/money.ts'
+
+/** The kinds of texts that staff publish: articles, announcements, questions and information pages. */
+export const contentKinds = ['news', 'activity', 'faq', 'page'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/** The texts of a draft, each in both languages. A question is a title, its answer a body. */
+export const contentTexts = ['title', 'accent', 'summary', 'author', 'place', 'coverAlt', 'body'] as const
+export type ContentText = (typeof contentTexts)[number]
+
+/** A picture of the store with its size in pixels. */
+export type ContentCover = { readonly key: string; readonly width: number; readonly height: number }
+
+/** A text as staff edit it. A kind leaves the fields empty that it does not have. */
+export type ContentDraft = { readonly [text in ContentText]: Bilingual } & {
+  /** '' for none. */
+  readonly topicId: string
+  /** The sale it is about; '' for none. */
+  readonly auctionId: string
+  /** The lots that an article mentions. */
+  readonly lotIds: readonly string[]
+  /** When an announced event begins and ends; 0 for none. */
+  readonly startTime: Instant
+  readonly endTime: Instant
+  readonly cover: ContentCover | null
+  /** When it is withdrawn automatically; 0 for never. */
+  readonly until: Instant
+}
+
+/** The fields of each kind, in the order of its editor. */
+export const contentFields = {
+  news: [
+    'title',
+    'accent',
+    'summary',
+    'author',
+    'coverAlt',
+    'body',
+    'topicId',
+    'auctionId',
+    'lotIds',
+    'cover',
+    'until',
+  ],
+  activity: [
+    'title',
+    'accent',
+    'summary',
+    'place',
+    'coverAlt',
+    'body',
+    'auctionId',
+    'startTime',
+    'endTime',
+    'cover',
+    'until',
+  ],
+  faq: ['title', 'body', 'topicId', 'until'],
+  page: ['title', 'accent', 'summary', 'body', 'until'],
+} as const satisfies { readonly [kind in ContentKind]: readonly (keyof ContentDraft)[] }
+
+/** Whether a kind has a field. */
+export const hasField = (kind: ContentKind, field: string): boolean =>
+  contentFields[kind].some((one) => one === field)
+
+/** The texts of a kind, in the order of its editor. */
+export const textsOf = (kind: ContentKind): readonly ContentText[] =>
+  contentTexts.filter((text) => hasField(kind, text))
+
+/** A draft without any text. */
+export const emptyContent: ContentDraft = {
+  title: noText,
+  accent: noText,
+  summary: noText,
+  author: noText,
+  place: noText,
+  coverAlt: noText,
+  body: noText,
+  topicId: '',
+  auctionId: '',
+  lotIds: [],
+  startTime: 0,
+  endTime: 0,
+  cover: null,
+  until: 0,
+}

@@ -1,0 +1,24 @@
+import type { Instant } from '#domain/money/money.ts'
+
+/** The states of a text: `scheduled` has a time of publication that has not come. */
+export const contentStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+export type ContentState = (typeof contentStates)[number]
+
+/** When readers see a text; 0 for never. */
+export type ContentDates = {
+  /** When it is or was published. */
+  readonly publishedAt: Instant
+  readonly withdrawnAt: Instant
+  /** When its draft is published. */
+  readonly publishAt: Instant
+}
+
+/** The state of a text at an instant. */
+export function contentStateAt(
+  { publishedAt, withdrawnAt, publishAt }: ContentDates,
+  now: Instant,
+): ContentState {
+  if (publishedAt === 0) return publishAt === 0 ? 'draft' : 'scheduled'
+  if (publishedAt > now) return 'scheduled'
+  return withdrawnAt !== 0 && withdrawnAt <= now ? 'withdrawn' : 'published'
+}

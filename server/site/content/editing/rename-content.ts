@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { helpSlugs } from '../help-pages.ts'
+import { aboutSlug } from '../pages.ts'
+import { type ContentRequest, changeContent, record, storeNext } from './change-content.ts'
+import { addressIssue } from './create-content.ts'
+import { enqueuePublication } from './publish-content.ts'
+import type { PublishedContent } from './published-content.ts'
+import { type ContentName, lockContent, readStored } from './stored-content.ts'
+
+/** Whether the address of a published text cannot change, because nothing leads from it, or other pages rely on it. */
+export function isAddressFixed(
+  { kind, contentId }: ContentName,
+  published: PublishedContent | null,
+): boolean {
+  if (published === null || kind === 'news') return false
+  if (kind !== 'page') return true
+  return published.isLegal || contentId === aboutSlug || helpSlugs.some((slug) => slug === contentId)
+}
+
+/** Gives a text another address, to which its former one leads. */
+export async function renameContent(
+  db: Kysely<Rows>,
+  request: ContentRequest,
+  { rev, to }: { readonly rev: number; readonly to: string },
+) {
+  const { kind, contentId: from, ak, now } = request
+  const target = { kind, contentId: to }
+  const renamed = await readStored(db, target)
+  if (renamed?.lastAk === ak) return { rev: renamed.rev }
+  return changeContent(db, request, async (trx, content) => {
+    const { stored, published } = content
+    if (stored.rev !== rev) return refusal('conflict', null)
+    if (isAddressFixed(request, published)) return refusal('wrongState', { status: 'fixed' })
+    await lockContent(trx, target)
+    const status = await addressIssue(trx, target, from)
+    if (status !== null) return refusal('wrongState', { status })
+    if (published) await renamePublished(trx, request, to)
+    await trx.deleteFrom('content_drafts').where('kind', '=', kind).where('id', '=', from).execute()
+    await record(trx, { ...request, contentId: to }, 'content.rename', { from })
+    const { publishAt } = stored
+    if (publishAt !== 0) await enqueuePublication(trx, { ...target, now }, publishAt)
+    return storeNext(trx, content, { contentId: to })
+  })
+}
+
+/** Renames what readers see, with a redirect from its former address. */
+async function renamePublished(
+  trx: Transaction<Rows>,
+  { kind, contentId: from }: ContentName,
+  to: string,
+): Promise<void> {
+  if (kind === 'news') {
+    await trx.updateTable('news').set({ id: to }).where('id', '=', from).execute()
+    await sql`update home_blocks set refs = array_replace(refs, ${from}, ${to}) where kind = 'news'`.execute(
+      trx,
+    )
+  } else await trx.updateTable('pages').set({ slug: to }).where('slug', '=', from).execute()
+  await trx.deleteFrom('content_moves').where('subject', '=', kind).where('from_slug', '=', to).execute()
+  await trx
+    .insertInto('content_moves')
+    .values({ subject: kind, from_slug: from, to_slug: to })
+    .onConflict((conflict) => conflict.columns(['subject', 'from_slug']).doUpdateSet({ to_slug: to }))
+    .execute()
+}

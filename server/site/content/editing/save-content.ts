@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { emptyContent } from '#domain/content/content-draft.ts'
+import { outdatedAfter } from '#domain/content/languages.ts'
+import { isSame } from '#domain/drafts/fields.ts'
+import { mergePatch, revised } from '#domain/drafts/merge.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { ContentPatch } from '#wire/entities/content.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type ContentRequest, changeContent, record, storeNext } from './change-content.ts'
+
+/** K8: changes fields of a draft, based on the revision that the editor saw. */
+export const saveContent = (
+  db: Kysely<Rows>,
+  request: ContentRequest,
+  { rev: since, patch }: { readonly rev: number; readonly patch: ContentPatch },
+) =>
+  changeContent(db, request, async (trx, content) => {
+    const { stored, published } = content
+    const base = stored.draft ?? published?.draft ?? emptyContent
+    const { revisions } = stored
+    const merged = mergePatch(base, { patch, since, revisions })
+    if (merged.kind === 'conflict') return refusal('conflict', { fields: await named(trx, merged.fields) })
+    const { draft, changes } = merged
+    if (changes.length === 0) return { rev: stored.rev, isChange: false }
+    const isContinued = stored.draft !== null && stored.changedBy === request.by
+    if (!isContinued) await record(trx, request, 'content.edit')
+    const revision = { rev: stored.rev + 1, by: request.by ?? '', at: request.now }
+    const next = await storeNext(trx, content, {
+      ...(published && isSame(draft, published.draft) ? { draft: null, publishAt: 0 } : { draft }),
+      revisions: revised(revisions, changes, revision),
+      outdated: outdatedAfter(base, stored.outdated, changes),
+    })
+    return { ...next, isChange: true }
+  })
+
+type Conflicts = Extract<ReturnType<typeof mergePatch>, { readonly kind: 'conflict' }>['fields']
+
+/** Conflicts as calls return them (K8), with the name of the other editor. */
+async function named(db: Kysely<Rows>, conflicts: Conflicts) {
+  const names = await personNames(
+    db,
+    Object.values(conflicts).map(({ by }) => by),
+  )
+  return Object.fromEntries(
+    Object.entries(conflicts).map(([path, { mine, theirs, by, at }]) => [
+      path,
+      { mine: JSON.stringify(mine), theirs: JSON.stringify(theirs), by: names.get(by) ?? '', at },
+    ]),
+  )
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely'
+import { hasField } from '#domain/content/content-draft.ts'
+import { contentStateAt } from '#domain/content/content-state.ts'
+import { languageStatesOf, nothingOutdated } from '#domain/content/languages.ts'
+import { fieldsOf } from '#domain/drafts/fields.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleMemberCall,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
+import {
+  contentCreate,
+  contentGet,
+  contentList,
+  contentMove,
+  contentPreview,
+  contentPublish,
+  contentRename,
+  contentSave,
+} from '#wire/calls/staff-content.ts'
+import type { ContentFile } from '#wire/entities/content.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { conditionsSlug } from '../conditions-in-force.ts'
+import type { ContentCache } from '../content-cache.ts'
+import { topicOf } from '../entries.ts'
+import { draftOf } from './change-content.ts'
+import { checkDraft, topicSubjects } from './check-draft.ts'
+import { createContent } from './create-content.ts'
+import { linkedFrom } from './linked-from.ts'
+import { listContent } from './list-content.ts'
+import { moveContent } from './move-content.ts'
+import { previewContent } from './preview-content.ts'
+import { publishContent } from './publish-content.ts'
+import { type PublishedContent, readPublished } from './published-content.ts'
+import { isAddressFixed, renameContent } from './rename-content.ts'
+import { salesOfConditions } from './sales-of-conditions.ts'
+import { saveContent } from './save-content.ts'
+import { type ContentName, readStored, type StoredContent } from './stored-content.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly cache: ContentCache
+  readonly catalogue: Pick<Catalogue, 'lots' | 'current'>
+}
+
+/** The calls by which staff write, publish and withdraw texts. */
+export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
+  const { db, cache } = deps
+  const requestOf = <Payload extends ContentName & { readonly ak: string }>(
+    { viewer, now }: MemberContext,
+    { kind, contentId, ak }: Payload,
+  ) => ({ kind, contentId, ak, by: viewer.userId, now })
+  return [
+    handleMemberCall(contentList, ({ now }, params) => listContent({ db, cache }, params, now)),
+
+    handleMemberCall(contentGet, async (visit, name) => {
+      const found = await find(db, name, visit.now)
+      return found ? fileOf(deps, name, found, visit) : refusal('notFound')
+    }),
+
+    handleMemberCall(contentPreview, async (visit, name) => {
+      const found = await find(db, name, visit.now)
+      if (!found) return refusal('notFound')
+      const { stored, published } = found
+      const draft = { draft: draftOf(stored, published), published, rev: stored?.rev ?? 0 }
+      return previewContent(deps, name, draft, visit)
+    }),
+
+    handleMemberCall(contentCreate, (visit, payload) => createContent(db, requestOf(visit, payload))),
+
+    handleMemberCall(contentSave, async (visit, payload) => {
+      const { kind, patch, rev } = payload
+      const isForeign = (path: string) => !hasField(kind, path.split('.')[0] ?? '')
+      if (Object.keys(fieldsOf(patch)).some(isForeign)) return badInput('patch', { name: 'notListed' })
+      const result = await saveContent(db, requestOf(visit, payload), { rev, patch })
+      // A repeated request is the change that it was at first.
+      return 'rev' in result ? { rev: result.rev, isChange: result.isChange ?? true } : result
+    }),
+
+    handleMemberCall(contentPublish, async (visit, payload) => {
+      const result = await publishContent(db, requestOf(visit, payload), payload)
+      cache.invalidate()
+      return result
+    }),
+
+    handleMemberCall(contentRename, async (visit, payload) => {
+      const result = await renameContent(db, requestOf(visit, payload), payload)
+      cache.invalidate()
+      return result
+    }),
+
+    handleMemberCall(contentMove, async (visit, payload) => {
+      const result = await moveContent(db, requestOf(visit, payload), payload)
+      cache.invalidate()
+      return result
+    }),
+  ]
+}
+
+type Found = { readonly stored: StoredContent | null; readonly published: PublishedContent | null }
+
+async function find(db: Kysely<Rows>, name: ContentName, now: number): Promise<Found | null> {
+  const [stored, published] = await Promise.all([readStored(db, name), readPublished(db, name, now)])
+  return stored || published ? { stored, published } : null
+}
+
+/** A text with its draft, as its editor shows it. */
+async function fileOf(
+  { db, cache, catalogue }: Deps,
+  { kind, contentId }: ContentName,
+  { stored, published }: Found,
+  { lang, now }: Pick<MemberContext, 'lang' | 'now'>,
+): Promise<ContentFile> {
+  const draft = draftOf(stored, published)
+  const outdated = stored?.outdated ?? nothingOutdated
+  const isConditions = kind === 'page' && contentId === conditionsSlug
+  const [issues, topics, names, links, sales] = await Promise.all([
+    checkDraft(db, { kind }, draft, now),
+    topicsOf(db, cache, kind),
+    personNames(db, stored ? [stored.changedBy] : []),
+    linkedFrom(db, { kind, contentId }),
+    isConditions ? salesOfConditions({ db, catalogue }, now) : [],
+  ])
+  const dates = {
+    publishedAt: published?.publishedAt ?? 0,
+    withdrawnAt: published?.withdrawnAt ?? 0,
+    publishAt: stored?.publishAt ?? 0,
+  }
+  return {
+    kind,
+    id: contentId,
+    title: draft.title,
+    languages: languageStatesOf(kind, draft, outdated),
+    state: contentStateAt(dates, now),
+    hasChanges: (stored?.draft ?? null) !== null,
+    ...dates,
+    changedAt: stored?.changedAt ?? 0,
+    changedBy: names.get(stored?.changedBy ?? '') ?? '',
+    rev: stored?.rev ?? 0,
+    draft,
+    published: published?.draft ?? null,
+    outdated: { en: [...outdated.en], zh: [...outdated.zh] },
+    issues: [...issues],
+    isLegal: published?.isLegal ?? false,
+    topics: topics.map((topic) => topicOf(topic, lang)),
+    isFixed: isAddressFixed({ kind, contentId }, published),
+    linkedFrom: links,
+    sales,
+    editions: published ? [...published.editions] : [],
+  }
+}
+
+/** The topics that a kind may have, in their order. */
+async function topicsOf(db: Kysely<Rows>, cache: ContentCache, kind: ContentName['kind']) {
+  const subject = topicSubjects[kind]
+  if (subject === null) return []
+  const [rows, all] = await Promise.all([
+    db.selectFrom('topics').select('id').where('subject', '=', subject).execute(),
+    cache.topics(),
+  ])
+  const ids = new Set(rows.map(({ id }) => id))
+  return [...all.values()].filter(({ id }) => ids.has(id))
+}

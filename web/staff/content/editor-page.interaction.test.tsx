@@ -1,0 +1,250 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import {
+  contentGet,
+  contentList,
+  contentMove,
+  contentPublish,
+  contentRename,
+  contentSave,
+} from '#wire/calls/staff-content.ts'
+import type { ContentFile } from '#wire/entities/content.ts'
+import { EditorPage } from './editor-page.tsx'
+import { contentFile } from './testing.ts'
+
+// Without a layout there is no editor: the plain field that stands in until its script arrives.
+vi.mock('./source-editor.tsx', () => ({ SourceEditor: undefined }))
+vi.mock('#web/staff/drafts/preview/frame.tsx', () => ({ Frame: () => null }))
+
+async function open(change: Partial<ContentFile> = {}, mayEdit = true) {
+  const client = createFakeClient()
+  let content: ContentFile = { ...contentFile, ...change }
+  client.on(contentGet, () => success(content))
+  client.on(contentList, () => failure('unreachable'))
+  const page = await mount(
+    <HeldRoles value={[mayEdit ? 'editor' : 'auditor']}>
+      <EditorPage kind={content.kind} id={content.id} mayEdit={mayEdit} />
+      <LeaveGuard />
+    </HeldRoles>,
+    { client },
+  )
+  await screen.findByRole('form', { name: page.t('content.editor') })
+  return {
+    ...page,
+    client,
+    store: (next: Partial<ContentFile>) => {
+      content = { ...content, ...next }
+    },
+    source: (lang: 'en' | 'zh') =>
+      screen.getByRole<HTMLTextAreaElement>('textbox', {
+        name: `${page.t('content.field.body')}, ${page.t(`content.language.${lang}`)}`,
+      }),
+  }
+}
+
+test('saves each language exactly as it is typed, and nothing that was not touched', async () => {
+  const { user, t, client, source } = await open()
+  client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  await user.click(source('zh'))
+  await user.click(source('en'))
+  await user.tab()
+  expect(client.sent(contentSave)).toEqual([])
+  fireEvent.change(source('en'), { target: { value: '## When\n\nIn June. \n\n' } })
+  fireEvent.blur(source('en'))
+  await waitFor(() => expect(client.sent(contentSave)).toHaveLength(1))
+  expect(client.sent(contentSave)).toMatchObject([
+    {
+      kind: 'news',
+      contentId: 'spring-viewing',
+      rev: 3,
+      patch: { body: { en: '## When\n\nIn June. \n\n' } },
+    },
+  ])
+  await screen.findByText(/^Saved /)
+  expect(screen.getByText(t('content.older.enChanged'))).toBeDefined()
+})
+
+test('a text with other line breaks cannot be changed before its editor is loaded', async () => {
+  const { source } = await open({ draft: { ...contentFile.draft, body: { en: 'a\r\nb', zh: 'c' } } })
+  expect([source('en').readOnly, source('zh').readOnly]).toEqual([true, false])
+})
+
+test('K8 shows what a colleague has changed, and replaces it only on a press', async () => {
+  const { user, t, client, source } = await open()
+  const fields = { 'body.en': { mine: '"x"', theirs: '"In April."', by: 'Ben Lau', at: 2 } }
+  client.on(contentSave, () => refusal('conflict', { fields }))
+  fireEvent.change(source('en'), { target: { value: 'In June.' } })
+  fireEvent.blur(source('en'))
+  await screen.findByText(t('drafts.conflict', { by: 'Ben Lau', theirs: 'In April.' }))
+  expect(source('en').value).toBe('In June.')
+  client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  await user.click(screen.getByRole('button', { name: t('drafts.useMine') }))
+  await screen.findByText(/^Saved /)
+  expect(client.sent(contentSave)).toHaveLength(2)
+})
+
+test('lots are listed by number, and a time that is none is not saved', async () => {
+  const { user, t, client } = await open()
+  client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  await user.type(
+    screen.getByRole('textbox', { name: t('content.field.lotIds') }),
+    'BH0145-1，BH0145-2 BH0145-1',
+  )
+  await user.tab()
+  await waitFor(() =>
+    expect(client.sent(contentSave)).toMatchObject([{ patch: { lotIds: ['BH0145-1', 'BH0145-2'] } }]),
+  )
+  const until = screen.getByRole('textbox', { name: t('content.field.until') })
+  await user.type(until, 'tomorrow')
+  await user.tab()
+  await screen.findByText(t('content.notTime'))
+  await user.clear(until)
+  await user.type(until, '2026-12-20 10:00')
+  await user.tab()
+  await waitFor(() =>
+    expect(client.sent(contentSave).at(-1)).toMatchObject({ patch: { until: Date.UTC(2026, 11, 20, 2) } }),
+  )
+})
+
+test('is published once asked, after showing what changes', async () => {
+  const changed = {
+    ...contentFile.draft,
+    body: { en: '## When\n\nIn June.\n', zh: contentFile.draft.body.zh },
+  }
+  const { user, t, client, store } = await open({ hasChanges: true, draft: changed })
+  expect(screen.getByText(t('content.unpublished'))).toBeDefined()
+  client.on(contentPublish, () => {
+    store({ hasChanges: false, rev: 4 })
+    return success({ rev: 4 })
+  })
+  await user.click(screen.getByRole('button', { name: t('content.act.publish') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('content.publish.title') }))
+  const changes = within(dialog.getByRole('region', { name: t('content.changes.title') }))
+  expect(changes.getByText('In May.').tagName).toBe('DEL')
+  expect(changes.getByText('In June.').tagName).toBe('INS')
+  expect(changes.queryByText('## When')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: t('content.publish.now') }))
+  await screen.findByText(t('content.done.publish'))
+  expect(client.sent(contentPublish)).toMatchObject([
+    { kind: 'news', contentId: 'spring-viewing', rev: 3, at: 0 },
+  ])
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('content.act.publish') })).toBeNull())
+})
+
+test('is scheduled for a time to come, and the time is withdrawn', async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 30))
+  onTestFinished(() => void vi.useRealTimers())
+  const at = Date.UTC(2026, 11, 20, 2)
+  const { user, t, client, store } = await open({ hasChanges: true })
+  client.on(contentPublish, () => {
+    store({ publishAt: at, rev: 4 })
+    return success({ rev: 4 })
+  })
+  await user.click(screen.getByRole('button', { name: t('content.act.publish') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('content.publish.title') }))
+  const field = dialog.getByRole('textbox')
+  await user.type(field, '2026-11-29 10:00')
+  await user.click(dialog.getByRole('button', { name: t('content.publish.schedule') }))
+  await dialog.findByText(t('content.publish.past'))
+  await user.clear(field)
+  await user.type(field, '2026-12-20 10:00')
+  await user.click(dialog.getByRole('button', { name: t('content.publish.schedule') }))
+  await screen.findByText(t('content.scheduledFor', { time: '2026-12-20 10:00' }))
+  expect(client.sent(contentPublish)).toMatchObject([{ at }])
+  client.on(contentMove, () => success({ rev: 5 }))
+  await user.click(await screen.findByRole('button', { name: t('content.act.unschedule') }))
+  await waitFor(() => expect(client.sent(contentMove)).toMatchObject([{ move: 'unschedule', rev: 4 }]))
+})
+
+test('O8 conditions say which sales keep their edition, and from when registrations accept the new one', async () => {
+  const { user, t } = await open({
+    kind: 'page',
+    id: 'conditions-of-sale',
+    hasChanges: true,
+    isLegal: true,
+    isFixed: true,
+    editions: [{ version: '2026-11-26', inForceAt: 1 }],
+    sales: [
+      { id: 'BH0145', number: 'BH0145', version: '2026-11-26' },
+      { id: 'd1', number: 'BH0152', version: '' },
+    ],
+  })
+  screen.getByText(t('content.salePrepared', { number: 'BH0152' }))
+  expect(screen.queryByRole('button', { name: t('content.rename.open') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('content.act.withdraw') })).toBeNull()
+  await user.click(screen.getByRole('button', { name: t('content.act.publish') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('content.publish.title') }))
+  dialog.getByText(t('content.publish.kept', { sales: 'BH0145 (2026-11-26)' }))
+  dialog.getByText(t('content.publish.prepared', { sales: 'BH0152' }))
+  dialog.getByText(t('content.publish.askedNow'))
+  await user.type(dialog.getByRole('textbox'), '2026-12-20 10:00')
+  dialog.getByText(t('content.publish.askedFrom', { time: '2026-12-20 10:00' }))
+})
+
+test('gets another address, and lists what links to it', async () => {
+  const linkedFrom: ContentFile['linkedFrom'] = [{ kind: 'page', id: 'fees', title: { en: 'Fees', zh: '' } }]
+  const { user, t, client, address } = await open({ linkedFrom })
+  expect(screen.getByRole('link', { name: 'Fees' })).toHaveProperty('pathname', '/house/content/page/fees')
+  await user.click(screen.getByRole('button', { name: t('content.rename.open') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('content.rename.title') }))
+  const field = dialog.getByRole('textbox', { name: t('content.new.address') })
+  await user.clear(field)
+  await user.type(field, 'viewing-in-may')
+  client.on(contentRename, () => refusal('wrongState', { status: 'taken' }))
+  await user.click(dialog.getByRole('button', { name: t('content.rename.save') }))
+  await dialog.findByText(t('content.refusal.taken'))
+  client.on(contentRename, () => success({ rev: 4 }))
+  await user.click(dialog.getByRole('button', { name: t('content.rename.save') }))
+  await expect.poll(address).toBe('/house/content/news/viewing-in-may')
+  expect(client.sent(contentRename)[1]).toMatchObject({
+    contentId: 'spring-viewing',
+    to: 'viewing-in-may',
+    rev: 3,
+  })
+})
+
+test('names what prevents publication', async () => {
+  const issues: ContentFile['issues'] = [
+    { issue: 'missing', field: 'summary.zh', named: '' },
+    { issue: 'tobacco', field: 'lotIds', named: 'BH0150-1' },
+  ]
+  const { t } = await open({ hasChanges: true, issues })
+  const list = within(screen.getByRole('region', { name: t('content.issues') }))
+  list.getByText('Summary, 中文: not filled in.')
+  list.getByText(/BH0150-1/)
+  expect(screen.getByRole('button', { name: t('content.act.publish') })).toHaveProperty('disabled', true)
+})
+
+test('is withdrawn, and a refusal is said', async () => {
+  const { user, t, client } = await open()
+  client.on(contentMove, () => refusal('conflict', null))
+  await user.click(screen.getByRole('button', { name: t('content.act.withdraw') }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: t('content.act.withdraw') }))
+  await screen.findByText(t('content.refusal.changed'))
+  expect(client.sent(contentMove)).toMatchObject([{ move: 'withdraw', rev: 3 }])
+})
+
+test('a draft that was never published leads back to the list once it is discarded', async () => {
+  const { user, t, client, address } = await open({
+    state: 'draft',
+    hasChanges: true,
+    publishedAt: 0,
+    published: null,
+  })
+  client.on(contentMove, () => success({ rev: 3 }))
+  await user.click(screen.getByRole('button', { name: t('content.act.discard') }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: t('content.act.discard') }))
+  await expect.poll(address).toBe('/house/content')
+})
+
+test('R3 an auditor reads and changes nothing; a document that clients accept is not withdrawn', async () => {
+  const { t, source } = await open({ hasChanges: true }, false)
+  expect(source('en').readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: t('content.act.publish') })).toBeNull()
+})

@@ -1,0 +1,183 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { textsOf } from '#domain/content/content-draft.ts'
+import { draftLanguages, inEither } from '#domain/drafts/bilingual.ts'
+import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { Frame } from '#web/staff/drafts/preview/frame.tsx'
+import { devices } from '#web/staff/drafts/preview/preview-params.ts'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
+import twoLanguages from '#web/staff/layout/two-languages.module.css'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { SaveMark } from '#web/staff/saving/save-mark.tsx'
+import { addressIn } from '#wire/address/page-address.ts'
+import { contentGet } from '#wire/calls/staff-content.ts'
+import type { ContentFile, ContentPatch } from '#wire/entities/content.ts'
+import { AboutContent } from './about-content.tsx'
+import css from './content.module.css'
+import { ContentActions } from './content-actions.tsx'
+import { ContentFormProvider } from './content-form.ts'
+import { ContentMark, LanguageMarks } from './content-mark.tsx'
+import { FactEntries } from './fact-entries.tsx'
+import { IssueList } from './issue-list.tsx'
+import { contentFramePath, contentPath } from './paths.ts'
+import { TextEntry } from './text-entry.tsx'
+import { useContentAutosave } from './use-content-autosave.ts'
+
+type Name = Pick<ContentFile, 'kind' | 'id'>
+
+/** The editor of a text: English left, Chinese right, and the page as readers get it. */
+export function EditorPage({ kind, id, mayEdit }: Name & { mayEdit: boolean }) {
+  const t = useTranslations('content')
+  const query = useApiQuery(contentGet, { kind, contentId: id })
+  const { data } = query
+  if (data) return <Editor content={data} mayEdit={mayEdit} />
+  return (
+    <StaffPage title={id} crumbs={[{ label: t('page.title'), to: contentPath }]}>
+      <Waiting message={t('failedOne')} query={query} />
+    </StaffPage>
+  )
+}
+
+function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }) {
+  const t = useTranslations('content')
+  const { kind, id, draft, rev } = content
+  const { state, problems, conflicts, unsaved, texts, saver } = useContentAutosave(kind, id, mayEdit)
+  const shown = [...unsaved.values()].reduce<ContentFile['draft']>(
+    (held, patch) => withFields(held, fieldsOf(patch)),
+    draft,
+  )
+  const form = {
+    content: { ...content, draft: { ...draft, topicId: shown.topicId } },
+    isEditable: mayEdit,
+    rev,
+    problems,
+    conflicts,
+    texts,
+    type: saver.type,
+    drop: saver.drop,
+    repeat: saver.repeat,
+    save: (path: string, patch: ContentPatch, seen: number) => saver.save(path, patch, seen),
+    refuse: saver.refuse,
+  }
+  return (
+    <StaffPage
+      fill
+      title={inEither(draft.title, useLocale() === 'en' ? 'en' : 'zh') || id}
+      crumbs={[{ label: t('page.title'), to: contentPath }]}
+      note={
+        <span className={css.marks}>
+          <ContentMark state={content.state} />
+          <LanguageMarks languages={content.languages} />
+          {content.hasChanges && content.state !== 'draft' && (
+            <span className={css.older}>{t('unpublished')}</span>
+          )}
+          {content.publishAt !== 0 && (
+            <span className={css.older}>{t('scheduledFor', { time: dateTime(content.publishAt) })}</span>
+          )}
+        </span>
+      }
+      tools={
+        mayEdit && (
+          <>
+            <SaveMark state={state} onRetry={saver.retry} />
+            <ContentActions content={content} />
+          </>
+        )
+      }
+    >
+      <div className={css.editor}>
+        <div className={css.form}>
+          <ContentFormProvider value={form}>
+            <form aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>
+              <IssueList content={content} />
+              <FactEntries />
+              <Texts content={content} />
+            </form>
+          </ContentFormProvider>
+          <AboutContent content={content} mayEdit={mayEdit} />
+        </div>
+        <Preview content={content} />
+      </div>
+    </StaffPage>
+  )
+}
+
+/** The texts in both languages, row by row. */
+function Texts({ content: { kind } }: { content: ContentFile }) {
+  const t = useTranslations('content')
+  return (
+    <section className={twoLanguages.texts} aria-label={t('texts')} onKeyDown={focusOtherLanguage}>
+      {draftLanguages.map((lang) => (
+        <div key={lang} className={twoLanguages.language}>
+          <h2 className={css.languageHead}>{t(`language.${lang}`)}</h2>
+          {textsOf(kind).map((text) => (
+            <div key={text} className={css.text} data-text={`${text}.${lang}`}>
+              <TextEntry text={text} lang={lang} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** F6 leads to the same text in the other language. */
+function focusOtherLanguage(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'F6' || !(event.target instanceof Element)) return
+  const [text, lang] = event.target.closest('[data-text]')?.getAttribute('data-text')?.split('.') ?? []
+  const other = document.querySelector(`[data-text="${text}.${lang === 'en' ? 'zh' : 'en'}"]`)
+  const field = focusableIn(other)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+/** The field in an element, which may be in a shadow root. */
+function focusableIn(element: Element | null): HTMLElement | null {
+  const plain = element?.querySelector<HTMLElement>('input, textarea')
+  if (plain) return plain
+  const hosts = [...(element?.querySelectorAll('div') ?? [])]
+  return (
+    hosts.map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.cm-content')).find(Boolean) ?? null
+  )
+}
+
+const widths = ['telephone', 'desktop'] as const
+
+/** The text as readers get it, in either language and on two widths. */
+function Preview({ content: { kind, id, rev } }: { content: ContentFile }) {
+  const t = useTranslations('content')
+  const drafts = useTranslations('drafts.preview')
+  const [lang, setLang] = useState<'en' | 'zh-Hans'>('en')
+  const [device, setDevice] = useState<(typeof widths)[number]>('telephone')
+  return (
+    <section className={css.preview} aria-label={t('preview.title')}>
+      <div className={css.previewTools}>
+        <Segmented
+          label={t('preview.language')}
+          segments={[
+            { value: 'en', label: t('language.en') },
+            { value: 'zh-Hans', label: t('language.zh') },
+          ]}
+          value={lang}
+          onChange={setLang}
+        />
+        <Segmented
+          label={t('preview.device')}
+          segments={widths.map((value) => ({ value, label: drafts(value) }))}
+          value={device}
+          onChange={setDevice}
+        />
+      </div>
+      <Frame
+        src={addressIn(lang, contentFramePath({ kind, id }))}
+        width={devices[device]}
+        title={t('preview.title')}
+        rev={rev}
+      />
+    </section>
+  )
+}

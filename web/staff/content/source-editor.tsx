@@ -1,0 +1,105 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { parser } from '@lezer/markdown'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { createSourceState } from './source-state.ts'
+import { wrapSelection } from './wrap-selection.ts'
+
+/** What an editor of a source needs. Line breaks of the text are never changed. */
+export type SourceProps = {
+  readonly value: string
+  readonly label: string
+  readonly lang: 'en' | 'zh-Hans'
+  readonly readOnly: boolean
+  readonly onText: (text: string) => void
+  readonly onLeave: () => void
+}
+
+const markdown = new Language(defineLanguageFacet(), parser, [], 'markdown')
+
+const highlighting = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: 'var(--w-strong)' },
+  { tag: tags.strong, fontWeight: 'var(--w-strong)' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.processingInstruction, tags.url, tags.labelName], color: 'var(--ink-3)' },
+  { tag: tags.quote, color: 'var(--ink-2)' },
+])
+
+const theme = EditorView.theme({
+  '&': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', border: '1px solid var(--rule-2)' },
+  '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-1px' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', lineHeight: '1.375rem' },
+  '.cm-content': { minHeight: '24rem', padding: '12px', caretColor: 'var(--ink)' },
+})
+
+const unchangeable = new Compartment()
+
+const isReadOnly = (readOnly: boolean): Extension => [
+  EditorState.readOnly.of(readOnly),
+  EditorView.editable.of(!readOnly),
+]
+
+/**
+ * Edits Markdown as it is. It lives in a shadow root, to which it adds its styles without a style element, which pages do not allow.
+ */
+export function SourceEditor({ value, label, lang, readOnly, onText, onLeave }: SourceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  // What was typed and has not come back as `value` yet.
+  const typed = useRef<readonly string[]>([])
+  const report = useEffectEvent((text: string) => {
+    typed.current = [...typed.current, text]
+    onText(text)
+  })
+  const leave = useEffectEvent(onLeave)
+  const first = useEffectEvent(
+    (): EditorState =>
+      createSourceState(value, [
+        unchangeable.of(isReadOnly(readOnly)),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': label, lang, spellcheck: 'true' }),
+        history(),
+        keymap.of([
+          { key: 'Mod-b', run: wrapSelection('**', '**') },
+          { key: 'Mod-i', run: wrapSelection('*', '*') },
+          { key: 'Mod-Shift-k', run: wrapSelection('[', '](/)') },
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        markdown.extension,
+        syntaxHighlighting(highlighting),
+        theme,
+        EditorView.updateListener.of((update) => {
+          const isTyped = update.transactions.some((one) => one.docChanged && !one.isUserEvent('replaced'))
+          if (isTyped) report(update.state.sliceDoc())
+        }),
+        EditorView.domEventHandlers({ blur: () => leave() }),
+      ]),
+  )
+  useEffect(() => {
+    const host = place.current
+    if (!host) return undefined
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    const created = new EditorView({ state: first(), parent: root, root })
+    view.current = created
+    return () => {
+      view.current = null
+      created.destroy()
+    }
+  }, [])
+  useEffect(() => {
+    view.current?.dispatch({ effects: unchangeable.reconfigure(isReadOnly(readOnly)) })
+  }, [readOnly])
+  useEffect(() => {
+    const returned = typed.current.indexOf(value)
+    if (returned !== -1) typed.current = typed.current.slice(returned + 1)
+    const shown = view.current
+    if (returned !== -1 || shown === null || shown.state.sliceDoc() === value) return
+    const whole = { from: 0, to: shown.state.doc.length, insert: value }
+    shown.dispatch({ changes: whole, userEvent: 'replaced' })
+  }, [value])
+  return <div ref={place} />
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { ListFooter, Split } from './split.tsx'
+import { Waiting } from './waiting.tsx'
+
+/**
+ * A page of a list without records beside it, with its total and the way to its other pages.
+ *
+ * @param children the rows; null until they are loaded
+ * @param failed that they could not be loaded
+ * @param shown how many of how many are shown
+ */
+export function PagedList({
+  query,
+  failed,
+  shown,
+  pagesLabel,
+  page,
+  pages,
+  to,
+  children,
+}: {
+  query: Parameters<typeof Waiting>[0]['query']
+  failed: string
+  shown: string
+  pagesLabel: string
+  page: number
+  pages: number
+  to: (page: number) => string
+  children: ReactNode
+}) {
+  return (
+    <Split
+      isChosen={false}
+      record={null}
+      list={children ?? <Waiting message={failed} query={query} />}
+      footer={
+        children && (
+          <ListFooter end={<Pagination label={pagesLabel} page={page} pages={pages} to={to} />}>
+            <span role="status">{shown}</span>
+          </ListFooter>
+        )
+      }
+    />
+  )
+}
