@@ -16,6 +16,7 @@ import { addFavourites } from './favourites.ts'
 import { storeMallPictures, writeGoods } from './goods.ts'
 import { storeHomePictures, writeHome } from './home.ts'
 import { seedMallOrders } from './mall-orders.ts'
+import { seedNewsletter } from './newsletter.ts'
 import { writeNotices } from './notices.ts'
 import { placeOrders } from './orders.ts'
 import { payConsignors } from './payouts.ts'
@@ -56,6 +57,7 @@ export async function seedAll(deps: SeedDeps, opening: number): Promise<void> {
   await seedConsignments(db, sales, opening)
   await payConsignors(deps, opening)
   await seedEnquiries(deps, opening)
+  await seedNewsletter(deps, opening)
   await seedCancelledDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)

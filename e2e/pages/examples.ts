@@ -3,6 +3,7 @@ import type { DemoAccount } from '#demo/house/accounts.ts'
 import { demoOffer } from '#demo/house/aftersale-offer.ts'
 import { cancelledDeliveryId } from '#demo/house/deliveries.ts'
 import { shippedOrderId } from '#demo/house/mall-orders.ts'
+import { demoIssueId } from '#demo/house/newsletter.ts'
 import { paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
 import { helpSlugs } from '#server/site/content/help-pages.ts'
 import routes from '#web/routes.ts'
@@ -47,6 +48,7 @@ const staffParameters: Readonly<Record<string, string>> = {
   lotId: 'BH0152-6',
   userId: 'bidder1',
   consignmentId: 'consignment-1',
+  issueId: demoIssueId,
 }
 
 /** Pages that the default example of their route does not cover: parameters, other accounts, states. */

@@ -1,6 +1,7 @@
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { type Accounts, createAccounts } from '#server/people/accounts/accounts.ts'
+import { recipientOf } from '#server/people/accounts/person.ts'
 import { auditData } from '#server/people/audit/audit.ts'
 import { auditCalls } from '#server/people/audit/list.ts'
 import { findSubjectNames } from '#server/people/audit/subject-names.ts'
@@ -15,6 +16,10 @@ import { enquiryData } from '#server/people/enquiries/personal-data.ts'
 import { createIdentity, type Identity } from '#server/people/identity/identity.ts'
 import { decisionLetter } from '#server/people/identity/letter.ts'
 import { identityRoute } from '#server/people/identity/route.ts'
+import { issueCalls } from '#server/people/newsletter/issues/issue-calls.ts'
+import { issueRoutes } from '#server/people/newsletter/issues/issue-routes.ts'
+import { returnedMailRoute } from '#server/people/newsletter/issues/returned-mail.ts'
+import { sendTask } from '#server/people/newsletter/issues/send-issue.ts'
 import { addressLabelsRoute } from '#server/people/newsletter/labels-route.ts'
 import { createNewsletter, type Newsletter } from '#server/people/newsletter/newsletter.ts'
 import { newsletterData } from '#server/people/newsletter/personal-data.ts'
@@ -142,8 +147,8 @@ export function openPeopleWing(deps: Deps): PeopleServices {
 }
 
 type ConnectDeps = PeopleServices &
-  Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config' | 'places'> &
-  Pick<Services, 'catalogue' | 'payments' | 'points' | 'press' | 'uploads' | 'termsInForce'>
+  Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config' | 'places' | 'isolation'> &
+  Pick<Services, 'catalogue' | 'content' | 'payments' | 'points' | 'press' | 'uploads' | 'termsInForce'>
 
 /** Adds the calls, tasks, routes and personal data of the people wing. Accounts follow in `connectPersonalData`. */
 export function connectPeopleWing(deps: ConnectDeps): Wing {
@@ -162,6 +167,10 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
   })
   const viewerOf = requestViewer(deps.sessions, clock)
   const registrations = connectRegistrations(deps)
+  const issueDeps = {
+    ...deps,
+    recipientOf: (userId: string) => recipientOf(db, userId),
+  }
   const clientDeps = { ...deps, holds: deps.payments.hold, timeZone: houseTimeZone }
   return {
     calls: [
@@ -184,6 +193,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       ...identity.calls,
       ...deps.enquiries.calls,
       ...deps.newsletter.calls,
+      ...issueCalls(issueDeps),
       ...deps.staff.calls,
     ],
     tasks: {
@@ -194,12 +204,15 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       identityLetter: decisionLetter({ accounts, mail, config }),
       ...deps.enquiries.tasks,
       ...deps.newsletter.tasks,
+      'newsletter.send': sendTask(issueDeps),
       ...notices.tasks,
       ...registrations.tasks,
     },
     routes: [
       notices.route,
       addressLabelsRoute({ ...deps, viewerOf }),
+      issueRoutes({ ...deps, viewerOf }),
+      returnedMailRoute(deps),
       identityRoute({
         identity,
         requestOf: async (request) => {

@@ -66,6 +66,7 @@ const examples: Values = {
   key: 'vY3nJb0mW8c1qkT6rXzF5aLhD2sUoE9gPiNQ7BtCeMw',
   inStock: true,
   items: ['tsukigatake-18:1'],
+  issueId: '8d0c6e1a-3f55-4b0e-9a55-4cf1d3d0b1a7',
   importId: '3f9a1c07be42',
   kind: 'wine',
   lastName: 'Tsang',

@@ -45,6 +45,14 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
     const rows = await db.selectFrom('enquiries').select(['id', 'reference']).where('id', 'in', ids).execute()
     return rows.map(({ id, reference }) => [id, reference])
   },
+  newsletter: async (db, ids) => {
+    const rows = await db
+      .selectFrom('newsletter_issues')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, name }) => [id, name])
+  },
   consignment: async (db, ids) => {
     const rows = await db.selectFrom('consignments').select(['id', 'number']).where('id', 'in', ids).execute()
     return rows.map(({ id, number }) => [id, number])

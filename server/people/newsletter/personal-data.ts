@@ -6,7 +6,7 @@ import { recordLeaving } from './leavings.ts'
 /** The newsletter data of an account's verified email address. */
 export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
   name: 'newsletter',
-  tables: ['newsletter_readers', 'newsletter_requests', 'newsletter_leavings'],
+  tables: ['newsletter_readers', 'newsletter_requests', 'newsletter_leavings', 'newsletter_deliveries'],
   async export(userId) {
     const email = await verifiedEmail(db, userId)
     const row =
@@ -41,6 +41,7 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
         .executeTakeFirst()
       if (erased?.left_at === null) await recordLeaving(trx, email, 'account', now)
       await trx.deleteFrom('newsletter_requests').where('email', '=', email).execute()
+      await trx.updateTable('newsletter_deliveries').set({ email: null }).where('email', '=', email).execute()
     })
   },
 })

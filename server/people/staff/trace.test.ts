@@ -482,6 +482,9 @@ const provenElsewhere: readonly string[] = [
   'house/payout/bounce',
   'house/payoutAccount/add',
   'house/payoutAccount/confirm',
+  'house/newsletter/set',
+  'house/newsletter/test',
+  'house/newsletter/move',
 ]
 
 /**

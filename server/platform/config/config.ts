@@ -14,6 +14,8 @@ import { houseConfigOf, textsOf } from '#server/platform/config/house-config.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import type { SocialPage } from '#server/platform/config/social-pages.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/config/trusted-proxies.ts'
+import { type DkimSetting, dkimSetting } from '#server/platform/mail/dkim-setting.ts'
+import { type MailReturns, mailReturns } from '#server/platform/mail/mail-returns.ts'
 import { parseStorageUrl, type StorageAddress } from '#server/platform/storage/storage-url.ts'
 import { parsePairs, type TelemetrySetting } from '#server/platform/telemetry/telemetry-setting.ts'
 
@@ -64,6 +66,10 @@ export type Config = {
   /** null writes mails as files. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** The key that signs emails; null if the mail server does. */
+  readonly dkim: DkimSetting | null
+  /** Where undelivered newsletters return to; null for the sender. */
+  readonly mailReturns: MailReturns | null
   /** Public URL without a trailing slash. */
   readonly publicUrl: string
   /** Proxies whose `X-Forwarded-*` headers are trusted. */
@@ -193,6 +199,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       earlierStorage: parseStorageUrl(s.STORAGE_FROM ?? ''),
       natsUrl: s.NATS_URL ?? null,
       smtpUrl: s.SMTP_URL ?? null,
+      dkim: dkimSetting(s.DKIM_DOMAIN, s.DKIM_SELECTOR, s.DKIM_KEY),
+      mailReturns: mailReturns(s.MAIL_RETURNS, s.MAIL_RETURNS_KEY),
       publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
       trustedProxies: readTrustedProxies(s.TRUST_PROXY) ?? { kind: 'none' },
       testDomain: s.TEST_DOMAIN ?? null,

@@ -114,6 +114,29 @@ export const settings = z.object({
     )
     .default('Bowen House <bids@bowenhouse.example>')
     .describe('Sender of emails'),
+  MAIL_RETURNS: z
+    .email('must be an email address')
+    .optional()
+    .describe(
+      'Address that undelivered newsletters return to, as `<name>+<key>@<domain>`, with `MAIL_RETURNS_KEY`; without both, the sender. Its mail is posted to `/mail/returned`',
+    ),
+  MAIL_RETURNS_KEY: z
+    .string()
+    .min(24, 'must have at least 24 characters')
+    .optional()
+    .describe('Password that returned mail is posted to `/mail/returned` with'),
+  DKIM_DOMAIN: z
+    .string()
+    .optional()
+    .describe('Domain that signs emails, with `DKIM_SELECTOR` and `DKIM_KEY`'),
+  DKIM_SELECTOR: z.string().optional().describe('Selector of the public key in the DNS of `DKIM_DOMAIN`'),
+  DKIM_KEY: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .optional()
+    .describe(
+      'Private key in PEM that signs emails; `\\n` stands for a line break. Without it, the mail server signs',
+    ),
   PUBLIC_URL: url('http:', 'https:')
     .optional()
     .describe(

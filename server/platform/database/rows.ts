@@ -920,6 +920,47 @@ export type Rows = {
     body: string
     cover_alt: Generated<string>
   }
+  newsletter_clicks: {
+    issue_id: string
+    day: string
+    link: number
+    count: number
+  }
+  newsletter_deliveries: {
+    key: string
+    issue_id: string
+    email: string | null
+    lang: string
+    state: Generated<string>
+    attempts: Generated<number>
+    due_at: number
+    at: number | null
+    reply: Generated<string>
+  }
+  newsletter_issues: {
+    id: string
+    name: string
+    state: Generated<string>
+    rev: Generated<number>
+    content: ColumnType<unknown, string, string>
+    audience: ColumnType<unknown, string, string>
+    rate: Generated<number>
+    send_at: Generated<number>
+    frozen: ColumnType<unknown, string, string> | null
+    created_at: number
+    created_by: string
+    changed_at: number
+    changed_by: string
+    tested_at: number | null
+    tested_by: string | null
+    requested_by: string | null
+    approved_by: string | null
+    approved_at: number | null
+    begun_at: number | null
+    ended_at: number | null
+    stop_reason: string | null
+    complaints: Generated<number>
+  }
   newsletter_leavings: {
     id: GeneratedAlways<number>
     digest: string

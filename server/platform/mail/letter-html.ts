@@ -1,4 +1,5 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import type { Language } from '#server/platform/http/calls.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import type { LetterFigure, LetterItem } from './letter-parts.ts'
 import { buttonStyles, itemStates, styleSheets, styles } from './letter-style.ts'
@@ -24,6 +25,21 @@ export function letterHtml(letter: CompleteLetter): string {
     `<p class="i2" style="${styles.note}">${escapeHtml(letter.closing)}<br>${escapeHtml(letter.own)}</p>`,
     foot(letter),
   ].join('')
+  return letterPage({ lang, subject, preview: first, body })
+}
+
+/** The page of a letter around its body. @param preview what mail programs show after the subject */
+export function letterPage({
+  lang,
+  subject,
+  preview,
+  body,
+}: {
+  readonly lang: Language
+  readonly subject: string
+  readonly preview: string
+  readonly body: string
+}): string {
   const head = `<head>${metas}<title>${escapeHtml(subject)}</title>${sheets}</head>`
   const page = table('', styles.column, `<tr><td class="pad" style="${styles.page}">${body}</td></tr>`)
   const whole = table(
@@ -31,8 +47,8 @@ export function letterHtml(letter: CompleteLetter): string {
     '',
     `<tr><td align="center">${outlookOnly('<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>')}${page}${outlookOnly('</td></tr></table>')}</td></tr>`,
   )
-  const preview = `<div style="${styles.preview}">${escapeHtml(first)}</div>`
-  return `<!doctype html><html lang="${lang}">${head}<body class="p" style="${styles.ground}">${preview}${whole}</body></html>`
+  const shown = `<div style="${styles.preview}">${escapeHtml(preview)}</div>`
+  return `<!doctype html><html lang="${lang}">${head}<body class="p" style="${styles.ground}">${shown}${whole}</body></html>`
 }
 
 const sheets = styleSheets.map((sheet) => `<style>${sheet}</style>`).join('')
@@ -46,26 +62,27 @@ const metas = [
 ].join('')
 
 /** A table for layout, of full width. */
-const table = (className: string, style: string, rows: string): string =>
+export const table = (className: string, style: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="${className}" style="${style}">${rows}</table>`
 
 /** Outlook for Windows ignores `max-width`. */
 const outlookOnly = (html: string): string => `<!--[if mso]>${html}<![endif]-->`
 
 /** Escapes a text, and prevents line breaks within amounts and dates: HKD 12,250.00, 2026-12-06. */
-const inline = (text: string): string =>
+export const inline = (text: string): string =>
   escapeHtml(text)
     .replaceAll(/\b([A-Z]{3}) (?=\d)/g, '$1&nbsp;')
     .replaceAll(/\d{4}-\d\d-\d\d/g, '<span style="white-space:nowrap">$&</span>')
 
-const anchor = (
+/** A link of a letter. */
+export const anchor = (
   { label, href }: { readonly label: string; readonly href: string },
   style: string,
   className: string,
 ): string => `<a href="${escapeHtml(href)}" class="${className}" style="${style}">${escapeHtml(label)}</a>`
 
 /** The name in the language of the letter, then the other one. */
-function brand({ own, other }: CompleteLetter): string {
+export function brand({ own, other }: Pick<CompleteLetter, 'own' | 'other'>): string {
   const [ownLang, otherLang] = other.isChinese ? ['en', 'zh-Hans'] : ['zh-Hans', 'en']
   return table(
     '',
@@ -106,12 +123,14 @@ function pictureCell({ picture }: LetterItem, publicUrl: string, width: number, 
 const context = ({ context: text }: LetterItem): string =>
   text === '' ? '' : `<p class="i3" style="${styles.context}">${inline(text)}</p>`
 
-/** The title, with its vintage or cuvée in italics. */
-function title({ title: text, accent }: LetterItem, style: string): string {
-  if (text === '') return ''
+const title = ({ title: text, accent }: LetterItem, style: string): string =>
+  text === '' ? '' : `<p class="i" style="${style}">${accented(text, accent)}</p>`
+
+/** A title, with its vintage or cuvée in italics. */
+export function accented(text: string, accent: string): string {
   const html = inline(text)
   const em = inline(accent)
-  return `<p class="i" style="${style}">${em === '' ? html : html.replace(em, () => `<em>${em}</em>`)}</p>`
+  return em === '' ? html : html.replace(em, () => `<em>${em}</em>`)
 }
 
 function stateOf({ state }: LetterItem): string {
@@ -130,7 +149,8 @@ function figureRow({ label, value, isStrong }: LetterFigure): string {
   return `<tr><td class="${isStrong ? 'i' : 'i2'}" valign="top" style="${styles.label}${strong}">${inline(label)}</td><td class="i" align="right" valign="top" style="${styles.value}${strong}">${inline(value)}</td></tr>`
 }
 
-function button(link: NonNullable<CompleteLetter['link']>): string {
+/** The call to action of a letter. */
+export function button(link: NonNullable<CompleteLetter['link']>): string {
   const isBid = link.isBid ?? false
   const { background, cell, link: style } = buttonStyles(isBid)
   return table(
@@ -142,18 +162,25 @@ function button(link: NonNullable<CompleteLetter['link']>): string {
 
 /** Address, both statutory sentences, each in its own language (C1), and the way to fewer letters. */
 function foot({ foot: lines, unsubscribeUrl, leaveWords, settings }: CompleteLetter): string {
-  const notices = Object.entries(liquorNotice).map(
-    ([lang, sentence]) => `<span lang="${lang}">${escapeHtml(sentence)}</span>`,
-  )
-  const paragraphs = [
+  return footTable([
     lines.map(escapeHtml).join('<br>'),
-    ...notices,
+    ...statutoryHtml,
     ...(settings ? [anchor(settings, styles.quiet, 'i3')] : []),
     ...(unsubscribeUrl === undefined
       ? []
       : [
           `${escapeHtml(leaveWords)} ${anchor({ label: unsubscribeUrl, href: unsubscribeUrl }, `${styles.quiet};word-break:break-all`, 'i3')}`,
         ]),
-  ].map((html) => `<p class="i3" style="${styles.foot}">${html}</p>`)
-  return table('r', styles.footTable, `<tr><td style="${styles.footCell}">${paragraphs.join('')}</td></tr>`)
+  ])
+}
+
+/** Both statutory sentences, each in its own language (C1). */
+export const statutoryHtml = Object.entries(liquorNotice).map(
+  ([lang, sentence]) => `<span lang="${lang}">${escapeHtml(sentence)}</span>`,
+)
+
+/** The foot of a letter with these paragraphs. */
+export function footTable(paragraphs: readonly string[]): string {
+  const set = paragraphs.map((html) => `<p class="i3" style="${styles.foot}">${html}</p>`)
+  return table('r', styles.footTable, `<tr><td style="${styles.footCell}">${set.join('')}</td></tr>`)
 }

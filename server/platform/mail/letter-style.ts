@@ -43,6 +43,13 @@ export const styles = {
   link: `color:${ink}`,
   quiet: `color:${ink3}`,
   foot: `margin:0 0 6px;font-size:12.5px;line-height:1.55;color:${ink3}`,
+  subhead: `margin:26px 0 8px;font-family:${serif};font-size:22px;line-height:1.25;font-weight:400;color:${ink}`,
+  block: 'margin:20px 0 0',
+  lotCell: 'padding:0 16px 20px 0',
+  lotPicture: `display:block;width:100%;max-width:200px;height:auto;border:0;background:#cec7bc`,
+  soloPicture: `display:block;width:216px;max-width:100%;height:auto;border:0;background:#cec7bc`,
+  soloCell: 'padding:0 20px 8px 0',
+  marked: `margin:0 0 4px;font-size:13px;line-height:1.4;color:${ink3}`,
   footTable: `margin:24px 0 0;border-top:1px solid ${rule}`,
   footCell: 'padding:16px 0 0',
 } as const
@@ -98,7 +105,7 @@ const nightRules = (prefix: string): string =>
  */
 export const styleSheets: readonly string[] = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  `@media (max-width:559px){.pad{padding:22px 20px 24px!important}.h{font-size:26px!important;margin-top:20px!important}.h:lang(zh){font-size:23px!important}.pic{width:88px!important;height:auto!important}.gap{padding-right:16px!important}}`,
+  `@media (max-width:559px){.pad{padding:22px 20px 24px!important}.h{font-size:26px!important;margin-top:20px!important}.h:lang(zh){font-size:23px!important}.pic{width:88px!important;height:auto!important}.gap{padding-right:16px!important}.lot{display:inline-block!important;width:47%!important}.solo{display:block!important;width:100%!important}}`,
   `@media (prefers-color-scheme:dark){${nightRules('')}}`,
   nightRules('[data-ogsc] ') + nightRules('[data-ogsb] '),
 ]

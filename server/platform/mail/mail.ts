@@ -4,6 +4,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import { canonicalAddress, parseAddress } from '#wire/address/page-address.ts'
+import type { BulkSession } from './hand-over.ts'
 import type { LetterFigure, LetterItem } from './letter-parts.ts'
 import { renderLetter } from './render-letter.ts'
 import { createFileTransport, createSmtpTransport } from './transports.ts'
@@ -40,6 +41,8 @@ export type Letter = {
 /** Sends letters. Rejects where the mail server refuses one, so that the sending job is retried. */
 export type Mail = {
   send(to: Recipient, letter: Letter): Promise<void>
+  /** Opens a session that sends many letters. */
+  open(): BulkSession
   close(): void
 }
 
@@ -54,18 +57,20 @@ export const safeName = (name: string, lang: Language): string =>
 
 /** Opens the mail transport: the server at SMTP_URL, or `.eml` files in `outbox` of the object store. */
 export function openMail(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'house' | 'publicUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'dkim' | 'mailFrom' | 'house' | 'publicUrl'>,
   storage: Pick<ObjectStore, 'place' | 'put'>,
   log: Log,
 ): Mail {
   const { smtpUrl, publicUrl } = config
-  const carrier = smtpUrl === null ? createFileTransport(storage, log) : createSmtpTransport(smtpUrl, log)
+  const carrier =
+    smtpUrl === null ? createFileTransport(storage, log) : createSmtpTransport(smtpUrl, config.dkim, log)
   return {
     send: (to, letter) =>
       carrier.deliver(
         { from: config.mailFrom, to: to.email },
         renderLetter(inLanguageOf(to, letter, publicUrl), to, config),
       ),
+    open: () => carrier.open(),
     close: () => carrier.close(),
   }
 }

@@ -57,7 +57,7 @@ export function renderLetter(
 }
 
 /** Headers for one-click unsubscribe (RFC 8058). */
-const unsubscribeHeaders = (address: string) => ({
+export const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

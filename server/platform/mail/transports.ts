@@ -1,45 +1,53 @@
 import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type DKIM from 'nodemailer/lib/dkim'
 import type { Log } from '#server/platform/log/log.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
+import { type BulkSession, openSmtpSession, toMessage } from './hand-over.ts'
 import type { RenderedLetter } from './render-letter.ts'
 
 /** Delivers rendered letters. */
 export type MailTransport = {
   deliver(envelope: Envelope, letter: RenderedLetter): Promise<void>
+  /** Opens a session that sends many letters. */
+  open(): BulkSession
   close(): void
 }
 
 /** The sender, which may have a name, and the recipient's address. */
 type Envelope = { readonly from: string; readonly to: string }
 
-/** Sends through a mail server. @param url as in SMTP_URL */
-export function createSmtpTransport(url: string, log: Log): MailTransport {
-  const transport = createTransport(url)
+/** Sends through a mail server, signed where there is a key. @param url as in SMTP_URL */
+export function createSmtpTransport(url: string, dkim: DKIM.Options | null, log: Log): MailTransport {
+  const transport = createTransport({ url, ...(dkim && { dkim }) })
   return {
     async deliver(envelope, letter) {
       const { messageId } = await transport.sendMail({ ...envelope, ...letter })
       log.info({ messageId, subject: letter.subject }, 'An email was sent')
     },
+    open: () => openSmtpSession(url, dkim),
     close: () => transport.close(),
   }
 }
 
 /** Writes each letter to a file in `outbox` that any mail program opens, and logs its name. */
 export function createFileTransport(storage: Pick<ObjectStore, 'place' | 'put'>, log: Log): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const deliver = async (envelope: Envelope, letter: RenderedLetter) => {
+    const name = `outbox/${fileStamp()}.eml`
+    await storage.put(name, await toMessage(envelope, letter, null))
+    log.info({ file: `${storage.place}/${name}`, subject: letter.subject }, 'An email was written to a file')
+  }
   return {
-    async deliver(envelope, letter) {
-      const { message } = await transport.sendMail({ ...envelope, ...letter })
-      if (!Buffer.isBuffer(message)) throw new Error('Nodemailer did not buffer the email')
-      const name = `outbox/${fileStamp()}.eml`
-      await storage.put(name, message)
-      log.info(
-        { file: `${storage.place}/${name}`, subject: letter.subject },
-        'An email was written to a file',
-      )
-    },
-    close: () => transport.close(),
+    deliver,
+    open: () => ({
+      async handOver(envelope, letter, claim) {
+        if (!(await claim())) return { kind: 'unclaimed' }
+        await deliver(envelope, letter)
+        return { kind: 'sent' }
+      },
+      close: () => undefined,
+    }),
+    close: () => undefined,
   }
 }
 

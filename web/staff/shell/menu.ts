@@ -8,6 +8,7 @@ import { receivingPath } from '#web/staff/custody/paths.ts'
 import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
+import { newslettersPath } from '#web/staff/newsletters/paths.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
 
@@ -171,6 +172,7 @@ const groups: readonly MenuGroup[] = [
     name: 'editorial',
     pages: [
       { name: 'content', to: contentPath, right: 'content', acts: 'content' },
+      { name: 'newsletters', to: newslettersPath, right: 'content', acts: 'content' },
       { name: 'readers', to: readersPath, right: 'content', acts: 'content' },
     ],
   },

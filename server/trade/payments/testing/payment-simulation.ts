@@ -206,7 +206,13 @@ const visitOf = (
 
 const openProcess = (api: TestApi, provider: CardProvider, closing: Shutdown): Process =>
   api.openProcess({
-    mail: { send: async () => undefined, close: () => undefined },
+    mail: {
+      send: async () => undefined,
+      open: () => {
+        throw new Error('No newsletter is sent here')
+      },
+      close: () => undefined,
+    },
     houseSettings: createHouseSettings(api.database.db, api.config),
     provider,
     closing,

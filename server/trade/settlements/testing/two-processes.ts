@@ -29,7 +29,13 @@ export function openTwoProcesses(api: TestApi): TwoProcesses {
   const openCalls = (db: Kysely<Rows>): CallsAs => {
     const { calls } = api.openProcess({
       db,
-      mail: { send: async () => undefined, close: () => undefined },
+      mail: {
+        send: async () => undefined,
+        open: () => {
+          throw new Error('No newsletter is sent here')
+        },
+        close: () => undefined,
+      },
       houseSettings: createHouseSettings(db, config),
       closing,
     })

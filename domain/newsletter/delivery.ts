@@ -1,0 +1,38 @@
+/** The states of an issue for one reader. `handing` means that the mail server may have it. */
+export const deliveryStates = ['queued', 'handing', 'sent', 'refused', 'skipped', 'failed'] as const
+
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** What the mail server said of an address: an SMTP code, and an enhanced status code (RFC 3463); '' for none. */
+export type MailReply = { readonly code: number; readonly status: string }
+
+/**
+ * N5: what follows from a refusal of the mail server. `address` stops the address, `letter` is a permanent refusal of
+ * this letter, and `later` is tried again.
+ */
+export function refusalOf({ code, status }: MailReply): 'address' | 'letter' | 'later' {
+  if (code < 500 && !status.startsWith('5.')) return 'later'
+  if (status === '' && code !== 0) return code === 550 || code === 551 || code === 553 ? 'address' : 'letter'
+  return /^5\.1\.\d+$/.test(status) || status === '5.2.1' ? 'address' : 'letter'
+}
+
+/** How often an issue is tried for one reader before it has failed. */
+export const maxAttempts = 4
+
+/** The figures by which an issue stops. */
+export type IssueFigures = { readonly sent: number; readonly refused: number; readonly complaints: number }
+
+/** N5: the shares above which an issue stops, and how many it takes at least: one of ten readers is no share. */
+export const limits = {
+  refused: { share: 0.02, least: 5 },
+  complaints: { share: 0.003, least: 2 },
+} as const
+
+/** N5: why an issue stops; null if it does not. */
+export function stopReason({ sent, refused, complaints }: IssueFigures): 'refusals' | 'complaints' | null {
+  const attempted = sent + refused
+  const isAbove = (count: number, { share, least }: { readonly share: number; readonly least: number }) =>
+    count >= least && count > attempted * share
+  if (isAbove(refused, limits.refused)) return 'refusals'
+  return isAbove(complaints, limits.complaints) ? 'complaints' : null
+}

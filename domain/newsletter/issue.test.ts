@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  gapsOf,
+  type IssueContent,
+  type IssueState,
+  issueMoved,
+  issueMoves,
+  issueStates,
+  mayApprove,
+  textFor,
+} from './issue.ts'
+
+const allMoves = [...issueMoves, 'start', 'finish'] as const
+
+test('N2 an issue is sent only after an approval that follows its latest change', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...allMoves)), (moves) => {
+      let state: IssueState = 'draft'
+      let isApproved = false
+      for (const move of moves) {
+        const next = issueMoved(state, move)
+        if (next === null) continue
+        if (move === 'approve') isApproved = true
+        if (next === 'draft') isApproved = false
+        if (next === 'sending') expect(isApproved).toBe(true)
+        state = next
+      }
+    }),
+  )
+})
+
+test.each(['stopped', 'sent'] as const)('N2 an issue that is %s makes no further move', (state) => {
+  expect(allMoves.flatMap((move) => issueMoved(state, move) ?? [])).toEqual([])
+})
+
+test('N2 no issue returns to a draft once it is being sent', () => {
+  const begun = issueStates.filter((state) => ['sending', 'paused', 'stopped', 'sent'].includes(state))
+  for (const state of begun) for (const move of allMoves) expect(issueMoved(state, move)).not.toBe('draft')
+})
+
+test('N2 neither who requested an approval nor who changed the issue gives it', () => {
+  const issue = { requestedBy: 'rachel', changedBy: 'mei' }
+  expect(['rachel', 'mei', 'wing'].filter((person) => mayApprove(issue, person))).toEqual(['wing'])
+})
+
+test('N4 a reader gets their language, else the other one with its language', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.constantFrom('en', 'zh-Hans'), (en, zh, lang) => {
+      const own = lang === 'en' ? en : zh
+      const found = textFor({ en, zh }, lang)
+      if (own !== '') expect(found).toEqual({ text: own, lang })
+      else if (en + zh === '') expect(found).toBeNull()
+      else expect(found).toEqual({ text: en + zh, lang: lang === 'en' ? 'zh-Hans' : 'en' })
+    }),
+  )
+})
+
+test('N2 an approval can be requested once the content as it is now was tested', () => {
+  const content: IssueContent = {
+    subject: { en: '', zh: '十一月' },
+    preview: { en: '', zh: '' },
+    blocks: [{ kind: 'text', en: 'Viewing hours', zh: '' }],
+  }
+  expect(gapsOf(content, { changedAt: 5, testedAt: 5 })).toEqual([])
+  expect(gapsOf(content, { changedAt: 6, testedAt: 5 })).toEqual(['untested'])
+  const empty = { ...content, subject: { en: '', zh: '' }, blocks: [] }
+  expect(gapsOf(empty, { changedAt: 5, testedAt: null })).toEqual(['subject', 'blocks', 'untested'])
+  const blocks = [{ kind: 'lots', lotIds: [] }] as const
+  expect(gapsOf({ ...content, blocks }, { changedAt: 5, testedAt: 5 })).toEqual(['emptyBlock'])
+})

@@ -1,0 +1,80 @@
+import type { Instant } from '#domain/money/money.ts'
+
+/** The states of a newsletter issue. `requested` waits for a second person. */
+export const issueStates = ['draft', 'requested', 'approved', 'sending', 'paused', 'stopped', 'sent'] as const
+
+export type IssueState = (typeof issueStates)[number]
+
+/** The moves of an issue that staff make. */
+export const issueMoves = ['request', 'withdraw', 'approve', 'pause', 'resume', 'stop'] as const
+
+/** The moves of an issue: those of staff, and those of the job that sends it. */
+export type IssueMove = (typeof issueMoves)[number] | 'start' | 'finish'
+
+const moves: { readonly [move in IssueMove]: { readonly [from in IssueState]?: IssueState } } = {
+  request: { draft: 'requested' },
+  withdraw: { requested: 'draft', approved: 'draft' },
+  approve: { requested: 'approved' },
+  start: { approved: 'sending' },
+  pause: { sending: 'paused' },
+  resume: { paused: 'sending' },
+  stop: { approved: 'stopped', sending: 'stopped', paused: 'stopped' },
+  finish: { sending: 'sent' },
+}
+
+/** N2: the state of an issue after a move; null if the move is not possible. Only a draft can be changed. */
+export const issueMoved = (state: IssueState, move: IssueMove): IssueState | null =>
+  moves[move][state] ?? null
+
+/** N2: whether a person may approve an issue: neither who requested it nor who changed it last. */
+export const mayApprove = (
+  { requestedBy, changedBy }: { readonly requestedBy: string | null; readonly changedBy: string },
+  person: string,
+): boolean => person !== requestedBy && person !== changedBy
+
+/** A text in both languages; '' where it is not written. */
+export type IssueText = { readonly en: string; readonly zh: string }
+
+/** A block of an issue. */
+export type IssueBlock =
+  | ({ readonly kind: 'heading' | 'text' } & IssueText)
+  | { readonly kind: 'lots'; readonly lotIds: readonly string[] }
+  | { readonly kind: 'sale'; readonly auctionId: string }
+  | { readonly kind: 'news'; readonly newsId: string }
+
+/** The content of an issue. */
+export type IssueContent = {
+  readonly subject: IssueText
+  /** The line that mail programs show after the subject. */
+  readonly preview: IssueText
+  readonly blocks: readonly IssueBlock[]
+}
+
+/** N4: a text in a language, else in the other one; null if it is written in neither. */
+export function textFor(
+  text: IssueText,
+  lang: 'en' | 'zh-Hans',
+): { readonly text: string; readonly lang: 'en' | 'zh-Hans' } | null {
+  const own = lang === 'en' ? text.en : text.zh
+  if (own !== '') return { text: own, lang }
+  const other = lang === 'en' ? text.zh : text.en
+  return other === '' ? null : { text: other, lang: lang === 'en' ? 'zh-Hans' : 'en' }
+}
+
+/** What an issue lacks before its approval can be requested. */
+export type IssueGap = 'subject' | 'blocks' | 'emptyBlock' | 'untested'
+
+/** Returns what an issue lacks, by its content and the time of its latest change and test. */
+export function gapsOf(
+  { subject, blocks }: IssueContent,
+  { changedAt, testedAt }: { readonly changedAt: Instant; readonly testedAt: Instant | null },
+): readonly IssueGap[] {
+  const isEmpty = (block: IssueBlock): boolean =>
+    block.kind === 'lots' ? block.lotIds.length === 0 : 'en' in block && block.en === '' && block.zh === ''
+  return [
+    ...(textFor(subject, 'en') === null ? ['subject' as const] : []),
+    ...(blocks.length === 0 ? ['blocks' as const] : []),
+    ...(blocks.some(isEmpty) ? ['emptyBlock' as const] : []),
+    ...(testedAt === null || testedAt < changedAt ? ['untested' as const] : []),
+  ]
+}

@@ -1,0 +1,360 @@
+import { type Kysely, sql } from 'kysely'
+import { gapsOf, type IssueState, issueMoved, type issueMoves, mayApprove } from '#domain/newsletter/issue.ts'
+import { personName } from '#domain/people/person-name.ts'
+import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
+import type { Recipient } from '#server/platform/mail/mail.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
+import {
+  staffNewsletterCreate,
+  staffNewsletterGet,
+  staffNewsletterList,
+  staffNewsletterMove,
+  staffNewsletterSet,
+  staffNewsletterTest,
+} from '#wire/calls/staff-newsletters.ts'
+import type { NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
+import { type LetterDeps, leavePlaceholder, setIssue, viewBlock } from './issue-letter.ts'
+import {
+  countReaders,
+  countResults,
+  type FrozenIssue,
+  issueState,
+  readIssue,
+  type StoredIssue,
+} from './issue-rows.ts'
+import { enqueueSending, type SendDeps } from './send-issue.ts'
+
+type Deps = LetterDeps & SendDeps & { recipientOf(userId: string): Promise<Recipient | null> }
+
+const emptyContent = { subject: { en: '', zh: '' }, preview: { en: '', zh: '' }, blocks: [] }
+const everybody = { lang: 'any', catalogue: 'any' }
+
+/** The calls by which staff write, test, approve and send newsletter issues (N1 to N6). */
+export const issueCalls = (deps: Deps): readonly CallHandler[] => [
+  handleMemberCall(staffNewsletterList, (_visit, range) => listIssues(deps.db, range)),
+
+  handleMemberCall(staffNewsletterGet, async ({ viewer, now }, { issueId }) => {
+    const issue = await readIssue(deps.db, issueId)
+    return issue ? showIssue(deps, issue, viewer.userId, now) : refusal('notFound')
+  }),
+
+  handleMemberCall(staffNewsletterCreate, ({ viewer, now }, { name, ak }) =>
+    deps.db.transaction().execute(async (trx) => {
+      const issueId = ak
+      const by = viewer.userId
+      const inserted = await trx
+        .insertInto('newsletter_issues')
+        .values({
+          id: issueId,
+          name,
+          content: JSON.stringify(emptyContent),
+          audience: JSON.stringify(everybody),
+          created_at: now,
+          created_by: by,
+          changed_at: now,
+          changed_by: by,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (inserted.numInsertedOrUpdatedRows === 1n)
+        await recordAction(
+          trx,
+          { by, act: 'newsletter.create', about: aboutIssue(issueId), detail: { name } },
+          now,
+        )
+      return { issueId }
+    }),
+  ),
+
+  handleMemberCall(staffNewsletterSet, (visit, { issueId, rev, name, content, audience, sendAt, rate }) =>
+    changeIssue(deps.db, visit, { issueId, rev }, async (_trx, issue) => {
+      if (issue.state !== 'draft') return refusal('wrongState', { status: issue.state })
+      const tobacco = await tobaccoIn(deps, content.blocks, visit.now)
+      if (tobacco !== undefined) return refusal('wrongState', { status: `tobacco ${tobacco}` })
+      const written = { content: JSON.stringify(content), audience: JSON.stringify(audience) }
+      const isSame = JSON.stringify(issue.content) === written.content
+      return {
+        act: 'newsletter.set',
+        set: {
+          ...written,
+          name,
+          send_at: sendAt,
+          rate,
+          ...(isSame ? {} : { changed_at: visit.now }),
+          changed_by: visit.viewer.userId,
+        },
+      }
+    }),
+  ),
+
+  handleMemberCall(staffNewsletterTest, async (visit, { issueId, rev }) => {
+    const { viewer, now } = visit
+    const issue = await readIssue(deps.db, issueId)
+    if (!issue) return refusal('notFound')
+    if (issue.rev !== rev) return refusal('conflict', null)
+    const recipient = await deps.recipientOf(viewer.userId)
+    const frozen = await freeze(deps, issue, now)
+    if (!recipient || !frozen) return refusal('wrongState', { status: 'empty' })
+    await sendTest(deps, recipient, frozen)
+    return changeIssue(deps.db, visit, { issueId, rev }, async () => ({
+      act: 'newsletter.test',
+      set: { tested_at: now, tested_by: viewer.userId },
+    }))
+  }),
+
+  handleMemberCall(staffNewsletterMove, (visit, { issueId, rev, move }) =>
+    changeIssue(deps.db, visit, { issueId, rev }, (trx, issue) => prepareMove(deps, visit, trx, issue, move)),
+  ),
+]
+
+/** What a move of an issue stores, or why it is refused. */
+async function prepareMove(
+  deps: Deps,
+  { viewer, now }: MemberContext,
+  trx: Kysely<Rows>,
+  issue: StoredIssue,
+  move: (typeof issueMoves)[number],
+): Promise<Change | WireRefusal<'wrongState' | 'secondPersonNeeded'>> {
+  const state = issueMoved(issue.state, move)
+  if (state === null) return refusal('wrongState', { status: issue.state })
+  const act = `newsletter.${move}` as const
+  switch (move) {
+    case 'request': {
+      const [gap] = await gapsIn(deps, issue, now)
+      if (gap !== undefined) return refusal('wrongState', { status: gap })
+      return { act, set: { state, requested_by: viewer.userId } }
+    }
+    case 'approve': {
+      const people = { requestedBy: issue.requested_by, changedBy: issue.changed_by }
+      return mayApprove(people, viewer.userId)
+        ? approve(deps, trx, { ...issue, state }, { by: viewer.userId, now })
+        : refusal('secondPersonNeeded')
+    }
+    case 'resume':
+      await enqueueSending(trx, { id: issue.id, rev: issue.rev + 1 })
+      return { act, set: { state } }
+    case 'withdraw':
+      return {
+        act,
+        set: { state, requested_by: null, approved_by: null, approved_at: null, frozen: null },
+      }
+    case 'pause':
+      return { act, set: { state } }
+    case 'stop':
+      return { act, set: { state, stop_reason: 'staff', ended_at: now } }
+  }
+}
+
+/** N2: freezes an issue as it is approved, and queues its sending. */
+async function approve(
+  deps: Deps,
+  trx: Kysely<Rows>,
+  issue: StoredIssue,
+  { by, now }: { readonly by: string; readonly now: number },
+): Promise<Change | WireRefusal<'wrongState'>> {
+  const [gap] = await gapsIn(deps, issue, now)
+  const frozen = gap === undefined ? await freeze(deps, issue, now) : null
+  if (!frozen) return refusal('wrongState', { status: gap ?? 'empty' })
+  await enqueueSending(trx, { id: issue.id, rev: issue.rev + 1 }, Math.max(0, issue.send_at - now))
+  const set = { state: issue.state, approved_by: by, approved_at: now, frozen: JSON.stringify(frozen) }
+  return { act: 'newsletter.approve', set }
+}
+
+const aboutIssue = (id: string) => ({ kind: 'newsletter', id })
+
+/** A change of an issue: what is stored, and its action in the audit log. */
+type Change = {
+  readonly act: ActionName
+  readonly set: { readonly [column: string]: string | number | null }
+}
+
+type Refused = WireRefusal<'notFound' | 'conflict' | 'wrongState' | 'secondPersonNeeded'>
+
+/** Changes an issue in one transaction, on the revision that its editor saw. */
+const changeIssue = <R extends Refused>(
+  db: Kysely<Rows>,
+  { viewer, now }: MemberContext,
+  { issueId, rev }: { readonly issueId: string; readonly rev: number },
+  prepare: (trx: Kysely<Rows>, issue: StoredIssue) => Promise<Change | R>,
+) =>
+  db.transaction().execute(async (trx) => {
+    const issue = await readIssue(trx, issueId, { lock: true })
+    if (!issue) return refusal('notFound')
+    if (issue.rev !== rev) return refusal('conflict', null)
+    const change = await prepare(trx, issue)
+    if (!('act' in change)) return change
+    await trx
+      .updateTable('newsletter_issues')
+      .set({ ...change.set, rev: rev + 1 })
+      .where('id', '=', issueId)
+      .execute()
+    const about = aboutIssue(issueId)
+    await recordAction(trx, { by: viewer.userId, act: change.act, about, detail: { name: issue.name } }, now)
+    return { rev: rev + 1 }
+  })
+
+/** The first lot or sale of tobacco in blocks (C2). */
+async function tobaccoIn(
+  deps: LetterDeps,
+  blocks: StoredIssue['content']['blocks'],
+  now: number,
+): Promise<string | undefined> {
+  const views = await Promise.all(blocks.map((block) => viewBlock(deps, block, now)))
+  return views.flatMap(({ tobacco }) => tobacco)[0]
+}
+
+/** What an issue lacks before it can be approved: its gaps, tobacco (C2), and subjects that are gone. */
+async function gapsIn(deps: LetterDeps, issue: StoredIssue, now: number) {
+  const views = await Promise.all(issue.content.blocks.map((block) => viewBlock(deps, block, now)))
+  return [
+    ...gapsOf(issue.content, { changedAt: issue.changed_at, testedAt: issue.tested_at }),
+    ...(views.some(({ tobacco }) => tobacco.length > 0) ? (['tobacco'] as const) : []),
+    ...(views.some(({ isMissing }) => isMissing) ? (['missing'] as const) : []),
+  ]
+}
+
+/** Sets an issue in both languages, with links that are counted (N6); null if there is nothing to send. */
+async function freeze(deps: LetterDeps, issue: StoredIssue, now: number): Promise<FrozenIssue | null> {
+  const links: string[] = []
+  const linkTo = (path: string): string => {
+    if (!links.includes(path)) links.push(path)
+    return `${deps.config.publicUrl}/newsletter/go/${issue.id}/${links.indexOf(path)}`
+  }
+  const en = await setIssue(deps, issue.content, { lang: 'en', now, linkTo })
+  const zh = await setIssue(deps, issue.content, { lang: 'zh-Hans', now, linkTo })
+  return en && zh ? { letters: { en, 'zh-Hans': zh }, links } : null
+}
+
+/** Sends an issue to one person of staff in both languages. */
+async function sendTest(
+  { mail, config }: Deps,
+  { email }: Recipient,
+  { letters }: FrozenIssue,
+): Promise<void> {
+  const session = mail.open()
+  try {
+    for (const lang of ['en', 'zh-Hans'] as const) {
+      const { subject, html, text } = letters[lang]
+      const leaveUrl = `${config.publicUrl}/newsletter/leave`
+      const letter = {
+        subject: textsIn(lang)('newsletter.issue.testSubject', { subject }),
+        html: html.replaceAll(leavePlaceholder, leaveUrl),
+        text: text.replaceAll(leavePlaceholder, leaveUrl),
+      }
+      const from = config.mailFrom
+      await session.handOver({ from, to: email, returnPath: email }, letter, () => Promise.resolve(true))
+    }
+  } finally {
+    session.close()
+  }
+}
+
+async function listIssues(
+  db: Kysely<Rows>,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const delivered = (state: 'sent' | 'any') =>
+    sql<number>`(select count(*)::int from newsletter_deliveries delivery
+      where delivery.issue_id = newsletter_issues.id and (${state} = 'any' or delivery.state = ${state}))`
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('newsletter_issues')
+      .select(['id', 'name', 'state', 'changed_at', 'send_at', 'begun_at'])
+      .select([delivered('sent').as('sent'), delivered('any').as('total')])
+      .orderBy('changed_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('newsletter_issues')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const list = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    state: issueState(row.state),
+    changedAt: row.changed_at,
+    sendAt: row.begun_at ?? row.send_at,
+    sent: row.sent,
+    total: row.total,
+  }))
+  return { list, total, page, size }
+}
+
+/** An issue as staff see it. */
+async function showIssue(
+  deps: LetterDeps & Pick<SendDeps, 'db'>,
+  issue: StoredIssue,
+  viewerId: string,
+  now: number,
+): Promise<NewsletterIssue> {
+  const { db } = deps
+  const [views, gaps, readers, results, clicks, names] = await Promise.all([
+    Promise.all(issue.content.blocks.map((block) => viewBlock(deps, block, now))),
+    gapsIn(deps, issue, now),
+    countReaders(db, issue.audience),
+    countResults(db, issue.id),
+    clicksOf(db, issue),
+    namesOf(db, [issue.tested_by, issue.requested_by, issue.approved_by]),
+  ])
+  const { total, ...result } = results
+  const people = { requestedBy: issue.requested_by, changedBy: issue.changed_by }
+  return {
+    id: issue.id,
+    name: issue.name,
+    state: issue.state,
+    changedAt: issue.changed_at,
+    sendAt: issue.send_at,
+    sent: result.sent,
+    total,
+    rev: issue.rev,
+    content: issue.content,
+    audience: issue.audience,
+    rate: issue.rate,
+    blocks: views,
+    gaps,
+    readers,
+    testedAt: issue.tested_at ?? 0,
+    testedBy: names(issue.tested_by),
+    requestedBy: names(issue.requested_by),
+    approvedBy: names(issue.approved_by),
+    approvedAt: issue.approved_at ?? 0,
+    mayApprove: issue.state === 'requested' && mayApprove(people, viewerId),
+    stopReason: stopReasonOf(issue.state, issue.stop_reason),
+    result: { ...result, complaints: issue.complaints },
+    clicks,
+  }
+}
+
+const stopReasonOf = (state: IssueState, stored: string | null): NewsletterIssue['stopReason'] =>
+  state !== 'stopped' ? '' : ((['refusals', 'complaints'] as const).find((one) => one === stored) ?? 'staff')
+
+/** The clicks of an issue by day and link, the most first (N6). */
+async function clicksOf(db: Kysely<Rows>, { id, frozen }: StoredIssue): Promise<NewsletterIssue['clicks']> {
+  const rows = await db
+    .selectFrom('newsletter_clicks')
+    .select(['day', 'link', 'count'])
+    .where('issue_id', '=', id)
+    .orderBy('day')
+    .orderBy('count', 'desc')
+    .orderBy('link')
+    .limit(500)
+    .execute()
+  return rows.map(({ day, link, count }) => ({ day, path: frozen?.links[link] ?? '', count }))
+}
+
+/** The names of people of staff by id; '' for none. */
+async function namesOf(db: Kysely<Rows>, ids: readonly (string | null)[]) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...ids.filter((id) => id !== null), ''])
+    .execute()
+  const names = new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name)]))
+  return (id: string | null): string => names.get(id ?? '') ?? ''
+}

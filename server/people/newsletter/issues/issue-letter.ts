@@ -1,0 +1,264 @@
+import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { type IssueBlock, type IssueContent, type IssueText, textFor } from '#domain/newsletter/issue.ts'
+import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatDate } from '#server/platform/mail/format.ts'
+import {
+  type NewsletterBlock,
+  type NewsletterLetter,
+  newsletterHtml,
+  newsletterText,
+} from '#server/platform/mail/newsletter-html.ts'
+import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
+import type { Content } from '#server/site/content/content.ts'
+import { canonicalAddress } from '#wire/address/page-address.ts'
+
+export type LetterDeps = {
+  readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'cache' | 'mailNames'>
+  readonly content: Pick<Content, 'newsLines'>
+  readonly config: Pick<Config, 'house' | 'publicUrl'>
+}
+
+/** An issue as a letter in one language. `{leave}` stands for the address by which its reader unsubscribes. */
+export type IssueLetter = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** What the unsubscribe address is replaced for. */
+export const leavePlaceholder = '{leave}'
+
+const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
+
+/** A lot of a published sale; null if there is none. */
+async function findLot(
+  { catalogue }: LetterDeps,
+  lotId: string,
+): Promise<{ readonly sale: CatalogueSale; readonly lot: CatalogueLot } | null> {
+  const sale = await catalogue.saleOfLot(lotId)
+  const lot = sale && (await catalogue.cache.lots(sale)).get(lotId)
+  return sale && lot ? { sale, lot } : null
+}
+
+/** What staff see of a block: its title, its languages, tobacco that no letter may have (C2), and if its subject is gone. */
+export async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
+  const view = { hasEnglish: true, hasChinese: true, tobacco: [] as string[], isMissing: false, title: '' }
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return {
+        ...view,
+        title: (block.en || block.zh).slice(0, 80),
+        hasEnglish: block.en !== '',
+        hasChinese: block.zh !== '',
+      }
+    case 'lots': {
+      const found = await Promise.all(block.lotIds.map((id) => findLot(deps, id)))
+      const tobacco = found.flatMap((one) =>
+        one && isTobacco(one.lot) ? [`${one.sale.no} ${lotLabel(one.lot)}`] : [],
+      )
+      const named = found.flatMap((one) =>
+        one
+          ? [isTobacco(one.lot) ? lotLabel(one.lot) : `${lotLabel(one.lot)} ${one.lot.texts.en.title}`]
+          : [],
+      )
+      return { ...view, title: named.join(' · '), tobacco, isMissing: found.includes(null) }
+    }
+    case 'sale': {
+      const sale = await deps.catalogue.published(block.auctionId)
+      if (!sale) return { ...view, isMissing: true }
+      return { ...view, title: `${sale.no} ${sale.texts.en.title}`, tobacco: sale.isTobacco ? [sale.no] : [] }
+    }
+    case 'news': {
+      const lines = await Promise.all(
+        (['en', 'zh-Hans'] as const).map((lang) => deps.content.newsLines([block.newsId], 1, { lang, now })),
+      )
+      const [[english], [chinese]] = [lines[0] ?? [], lines[1] ?? []]
+      return {
+        ...view,
+        title: english?.title ?? '',
+        hasEnglish: english?.lang === 'en',
+        hasChinese: chinese?.lang === 'zh-Hans',
+        isMissing: !english,
+      }
+    }
+    default:
+      return unreachable(block)
+  }
+}
+
+/**
+ * Sets an issue in one language (N3, N4).
+ *
+ * @param linkTo the address that a link to a page of the site leads to
+ * @returns null if there is no subject, or nothing below it
+ */
+export async function setIssue(
+  deps: LetterDeps,
+  content: IssueContent,
+  {
+    lang,
+    now,
+    linkTo,
+  }: { readonly lang: Language; readonly now: number; readonly linkTo: (path: string) => string },
+): Promise<IssueLetter | null> {
+  const { house, publicUrl } = deps.config
+  const subject = textFor(content.subject, lang)?.text ?? ''
+  const setting = { lang, now, linkTo: (path: string) => linkTo(canonicalAddress(lang, path)) }
+  const blocks = await Promise.all(content.blocks.map((block) => setBlock(deps, block, setting)))
+  const shown = blocks.filter((block) => block !== null)
+  if (subject === '' || shown.length === 0) return null
+  const isChinese = lang === 'zh-Hans'
+  const languages: readonly Language[] = isChinese ? ['zh-Hans', 'en'] : ['en', 'zh-Hans']
+  const letter: NewsletterLetter = {
+    lang,
+    subject,
+    preview: textFor(content.preview, lang)?.text ?? '',
+    blocks: shown,
+    publicUrl,
+    own: isChinese ? house.name.zh : house.name.en,
+    other: { name: isChinese ? house.name.en : house.name.zh, isChinese: !isChinese },
+    foot: languages.map((one) => ({
+      lang: one,
+      lines: [
+        one === 'en' ? house.name.en : house.name.zh,
+        one === 'en' ? house.address.en : house.address.zh,
+        `${house.phone} · ${house.email}`,
+      ],
+    })),
+    leave: languages.map((one) => ({
+      lang: one,
+      text: textsIn(one)('newsletter.issue.leave'),
+      label: textsIn(one)('newsletter.issue.leaveLabel'),
+    })),
+    leaveUrl: leavePlaceholder,
+  }
+  return {
+    subject,
+    html: newsletterHtml(letter),
+    text: newsletterText(letter, Object.values(liquorNotice)),
+  }
+}
+
+type Setting = { readonly lang: Language; readonly now: number; readonly linkTo: (path: string) => string }
+
+/** A block in one language; null where its subject is gone. */
+function setBlock(deps: LetterDeps, block: IssueBlock, setting: Setting): Promise<NewsletterBlock | null> {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return Promise.resolve(setText(block, setting.lang))
+    case 'lots':
+      return setLots(deps, block.lotIds, setting)
+    case 'sale':
+      return setSale(deps, block.auctionId, setting)
+    case 'news':
+      return setNews(deps, block.newsId, setting)
+    default:
+      return unreachable(block)
+  }
+}
+
+/** N4: says that a text is in the other language; '' if it is not. */
+const noteOf = (written: Language, lang: Language): string =>
+  written === lang
+    ? ''
+    : textsIn(lang)('newsletter.issue.otherLanguage', { lang: written === 'en' ? 'en' : 'zh' })
+
+function setText(
+  block: { readonly kind: 'heading' | 'text' } & IssueText,
+  lang: Language,
+): NewsletterBlock | null {
+  const found = textFor(block, lang)
+  if (!found) return null
+  const shown = { lang: found.lang, note: noteOf(found.lang, lang) }
+  return block.kind === 'heading'
+    ? { kind: 'heading', text: found.text, ...shown }
+    : { kind: 'text', paragraphs: found.text.split(/\n{2,}/), ...shown }
+}
+
+const wholeNumber = new Intl.NumberFormat('en-HK')
+
+async function setLots(
+  deps: LetterDeps,
+  lotIds: readonly string[],
+  { lang, linkTo }: Setting,
+): Promise<NewsletterBlock | null> {
+  const t = textsIn(lang)
+  const found = await Promise.all(lotIds.map((id) => findLot(deps, id)))
+  const lots = found.flatMap((one) => {
+    if (!one || isTobacco(one.lot)) return []
+    const { sale, lot } = one
+    const { title, accent, facts, pictures } = lot.texts[lang]
+    const [low, high] = [lot.lowEstimate, lot.highEstimate].map((amount) => wholeNumber.format(amount))
+    const amount =
+      lot.highEstimate === 0
+        ? ''
+        : t('newsletter.issue.range', { currency: sale.currency, low: low ?? '', high: high ?? '' })
+    return [
+      {
+        number: t('newsletter.issue.lotNumber', { number: lotLabel(lot) }),
+        title,
+        accent: lang === 'en' ? accent : '',
+        facts,
+        estimate: amount === '' ? '' : t('newsletter.issue.estimate', { amount }),
+        picture: pictures[0] ?? null,
+        href: linkTo(lotPath(sale.id, lot.id)),
+      },
+    ]
+  })
+  return lots.length === 0 ? null : { kind: 'lots', lots, label: t('newsletter.issue.viewLot') }
+}
+
+async function setSale(
+  { catalogue }: LetterDeps,
+  auctionId: string,
+  { lang, linkTo }: Setting,
+): Promise<NewsletterBlock | null> {
+  const sale = await catalogue.published(auctionId)
+  if (!sale || sale.isTobacco) return null
+  const t = textsIn(lang)
+  const lots = await catalogue.cache.lots(sale)
+  // A sale with tobacco is named by its number alone (C2).
+  const isNamed = ![...lots.values()].some(isTobacco)
+  const { title, accent, summary, cover } = sale.texts[lang]
+  return {
+    kind: 'teaser',
+    context: t('newsletter.issue.sale', {
+      number: sale.no,
+      date: formatDate(houseTimeZone, sale.startTime),
+    }),
+    title: isNamed ? title : sale.no,
+    accent: isNamed && lang === 'en' ? accent : '',
+    summary: isNamed ? summary : '',
+    picture: isNamed ? cover : null,
+    href: linkTo(salePath(sale.id)),
+    label: t('newsletter.issue.viewSale'),
+    lang,
+    note: '',
+  }
+}
+
+async function setNews(
+  { content }: LetterDeps,
+  newsId: string,
+  { lang, now, linkTo }: Setting,
+): Promise<NewsletterBlock | null> {
+  const [line] = await content.newsLines([newsId], 1, { lang, now })
+  if (!line) return null
+  return {
+    kind: 'teaser',
+    context: line.topic.name,
+    title: line.title,
+    accent: line.lang === 'en' ? line.accent : '',
+    summary: line.summary,
+    picture: line.picture,
+    href: linkTo(`/news/${encodeURIComponent(line.id)}`),
+    label: textsIn(lang)('newsletter.issue.read'),
+    lang: line.lang,
+    note: noteOf(line.lang, lang),
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { mayRead } from '#domain/staff/rights.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
+import { languageOf } from '#wire/address/page-address.ts'
+import { type LetterDeps, leavePlaceholder, setIssue } from './issue-letter.ts'
+import { readIssue } from './issue-rows.ts'
+
+type Deps = LetterDeps & {
+  readonly db: Kysely<Rows>
+  readonly clock: { now(): number }
+  /** The signed-in user, by the request’s cookies; null for a visitor. */
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>
+}
+
+/** Serves issues as they will be read to staff, and leads from their links to the pages, counting clicks (N6). */
+export const issueRoutes =
+  (deps: Deps): FastifyPluginCallback =>
+  (app, _options, done) => {
+    servePreviews(app, deps)
+    countClicks(app, deps)
+    done()
+  }
+
+const notFound = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+
+function servePreviews(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, config, viewerOf } = deps
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src 'self' ${new URL(config.publicUrl).origin}`,
+    "frame-ancestors 'self'",
+    'sandbox allow-popups',
+  ].join(';')
+  app.get<{ Params: { issueId: string }; Querystring: { lang?: string; as?: string } }>(
+    '/house/newsletters/:issueId/letter',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+      const viewer = await viewerOf(request)
+      const isAllowed = viewer !== null && mayRead(viewer.roles, 'content')
+      const issue = isAllowed ? await readIssue(db, request.params.issueId) : null
+      if (!issue) return notFound(reply)
+      const lang = languageOf(request.query.lang ?? 'en')
+      const linkTo = (path: string) => config.publicUrl + path
+      const letter =
+        issue.frozen?.letters[lang] ??
+        (await setIssue(deps, issue.content, { lang, now: clock.now(), linkTo }))
+      reply
+        .header('content-security-policy', policy)
+        .header('x-content-type-options', 'nosniff')
+        .header('referrer-policy', 'no-referrer')
+      const leaveUrl = `${config.publicUrl}/newsletter/leave`
+      const filled = (text: string) => text.replaceAll(leavePlaceholder, leaveUrl)
+      return request.query.as === 'text'
+        ? reply.type('text/plain; charset=utf-8').send(filled(letter?.text ?? ''))
+        : reply.type('text/html; charset=utf-8').send(filled(letter?.html ?? ''))
+    },
+  )
+}
+
+function countClicks(app: FastifyInstance, { db, clock, config }: Deps): void {
+  app.get<{ Params: { issueId: string; link: string } }>(
+    '/newsletter/go/:issueId/:link',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { issueId, link } = request.params
+      const issue = /^\d{1,4}$/.test(link) ? await readIssue(db, issueId) : null
+      const path = issue?.frozen?.links[Number(link)]
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+      if (path === undefined) return notFound(reply)
+      // The day, the link and nothing about who followed it.
+      await sql`
+        insert into newsletter_clicks (issue_id, day, link, count)
+        values (${issueId}, ${dayOf(clock.now(), houseTimeZone)}, ${Number(link)}, 1)
+        on conflict (issue_id, day, link) do update set count = newsletter_clicks.count + 1`.execute(db)
+      return reply.redirect(config.publicUrl + path, 302)
+    },
+  )
+}

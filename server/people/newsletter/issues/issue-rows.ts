@@ -1,0 +1,92 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { z } from 'zod/mini'
+import { type IssueState, issueStates } from '#domain/newsletter/issue.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { issueAudience, issueContent } from '#wire/entities/newsletter-issue.ts'
+import type { IssueLetter } from './issue-letter.ts'
+
+/** The readers of an issue: their language, and a catalogue that they asked for. */
+export type Audience = z.output<typeof issueAudience>
+
+/** An issue as approved: its letters by language, and the paths that its links lead to (N2). */
+export type FrozenIssue = {
+  readonly letters: { readonly [lang in Language]: IssueLetter }
+  readonly links: readonly string[]
+}
+
+/** A stored issue. */
+export type StoredIssue = ReturnType<typeof toIssue>
+
+/** An issue; null if there is none. @param lock until the transaction ends */
+export async function readIssue(
+  db: Kysely<Rows>,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<StoredIssue | null> {
+  const query = db.selectFrom('newsletter_issues').selectAll().where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row ? toIssue(row) : null
+}
+
+/** An issue from its row. */
+export const toIssue = (row: Selectable<Rows['newsletter_issues']>) => ({
+  ...row,
+  state: issueState(row.state),
+  content: issueContent.parse(row.content),
+  audience: issueAudience.parse(row.audience),
+  // It was written from this type.
+  frozen: row.frozen as FrozenIssue | null,
+})
+
+export const issueState = (stored: string): IssueState =>
+  issueStates.find((state) => state === stored) ?? 'stopped'
+
+/** N1: whether an address may be sent a newsletter now. */
+export const isInForce = sql<boolean>`reader.left_at is null and reader.stopped_at is null`
+
+/** Whether a reader is in an audience. */
+export const isIn = ({ lang, catalogue }: Audience) =>
+  sql<boolean>`(${lang} = 'any' or reader.lang = ${lang})
+    and (${catalogue} = 'any' or ${catalogue} = any(reader.catalogues))`
+
+/** How many readers of an audience would receive an issue now, by language, and how many addresses are stopped. */
+export async function countReaders(db: Kysely<Rows>, audience: Audience) {
+  const row = await db
+    .selectFrom('newsletter_readers as reader')
+    .select([
+      sql<number>`(count(*) filter (where ${isInForce} and reader.lang <> 'zh-Hans'))::int`.as('en'),
+      sql<number>`(count(*) filter (where ${isInForce} and reader.lang = 'zh-Hans'))::int`.as('zh'),
+      sql<number>`(count(*) filter (where reader.left_at is null and reader.stopped_at is not null))::int`.as(
+        'stopped',
+      ),
+    ])
+    .where(isIn(audience))
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** Milliseconds after an issue in which a reader who leaves is counted for it. */
+const leavingWindowMs = 7 * 86_400_000
+
+/** What became of an issue, by its readers. */
+export async function countResults(db: Kysely<Rows>, issueId: string) {
+  const inState = (state: string) =>
+    sql<number>`(count(*) filter (where delivery.state = ${sql.lit(state)}))::int`
+  return db
+    .selectFrom('newsletter_deliveries as delivery')
+    .leftJoin('newsletter_readers as reader', 'reader.email', 'delivery.email')
+    .select([
+      inState('queued').as('queued'),
+      inState('sent').as('sent'),
+      inState('refused').as('refused'),
+      inState('handing').as('unconfirmed'),
+      inState('skipped').as('skipped'),
+      inState('failed').as('failed'),
+      sql<number>`(count(*) filter (where delivery.state = 'sent' and reader.left_at >= delivery.at
+        and reader.left_at < delivery.at + ${sql.lit(leavingWindowMs)}))::int`.as('left'),
+      sql<number>`count(*)::int`.as('total'),
+    ])
+    .where('delivery.issue_id', '=', issueId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,387 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { issueMoves } from '#domain/newsletter/issue.ts'
+import { auditedActs } from '#server/people/audit/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { emailLeave } from '#wire/calls/newsletter.ts'
+import {
+  staffNewsletterCreate,
+  staffNewsletterGet,
+  staffNewsletterList,
+  staffNewsletterMove,
+  staffNewsletterSet,
+  staffNewsletterTest,
+} from '#wire/calls/staff-newsletters.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+/** A mail server that collects letters by recipient, and refuses some addresses. */
+const received = new Map<string, string[]>()
+const returnPaths: string[] = []
+let refuses = (_address: string): string | null => null
+let onLetter = async (_address: string): Promise<void> => undefined
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo({ address }, _session, done) {
+    const refusal = refuses(address)
+    done(
+      refusal === null
+        ? null
+        : Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) }),
+    )
+  },
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      const to = envelope.rcptTo[0]?.address ?? ''
+      received.set(to, [...(received.get(to) ?? []), Buffer.concat(chunks).toString()])
+      if (envelope.mailFrom) returnPaths.push(envelope.mailFrom.address)
+      onLetter(to).then(() => done(), done)
+    })
+  },
+})
+
+const returnsKey = 'a key for the tests of returned mail'
+
+let api: TestApi
+let editor: TestPerson
+let manager: TestPerson
+
+beforeAll(async () => {
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  api = await openTestApi(inject('postgresUrl'), {
+    ...unlimited,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_RETURNS: 'returns@house.test',
+    MAIL_RETURNS_KEY: returnsKey,
+  })
+  await createSale(api, { id: 'guarded' })
+  editor = await createPerson(api, 'editor@example.com', { roles: ['editor'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+})
+afterAll(async () => {
+  await api.close()
+  await new Promise<void>((closed) => smtp.close(() => closed()))
+})
+
+beforeEach(async () => {
+  await api.database.db.deleteFrom('newsletter_readers').execute()
+  received.clear()
+  returnPaths.length = 0
+  refuses = () => null
+  onLetter = async () => undefined
+  api.clock.set(api.clock.now() + 1)
+})
+
+const content = {
+  subject: { en: 'The cellar on the Peak', zh: '山顶藏家的酒窖' },
+  preview: { en: '', zh: '' },
+  blocks: [
+    { kind: 'heading', en: 'The cellar', zh: '' },
+    { kind: 'lots', lotIds: ['guarded-1', 'guarded-2'] },
+    { kind: 'sale', auctionId: 'guarded' },
+  ],
+} as const
+
+/** Subscribes this many addresses, every second one in Chinese. */
+async function subscribe(count: number): Promise<readonly string[]> {
+  const emails = Array.from({ length: count }, (_, n) => `reader${n}@example.com`)
+  await api.database.db
+    .insertInto('newsletter_readers')
+    .values(
+      emails.map((email, n) => ({
+        email,
+        lang: n % 2 === 0 ? 'en' : 'zh-Hans',
+        leave_token: `token${n}`,
+        joined_at: 1,
+      })),
+    )
+    .execute()
+  return emails
+}
+
+const get = async (issueId: string) => dataOf(await editor.client.call(staffNewsletterGet, { issueId }))
+const named = async (issueId: string) => ({ issueId, rev: (await get(issueId)).rev })
+
+async function write(changed: object = {}): Promise<string> {
+  const ak = createIdempotencyKey()
+  const { issueId } = dataOf(await editor.client.call(staffNewsletterCreate, { name: 'November', ak }))
+  dataOf(await set(issueId, changed))
+  return issueId
+}
+
+const set = async (issueId: string, changed: object = {}) =>
+  editor.client.call(staffNewsletterSet, {
+    ...(await named(issueId)),
+    name: 'November',
+    content: structuredClone(content) as never,
+    audience: { lang: 'any', catalogue: 'any' },
+    sendAt: 0,
+    rate: 6000,
+    ...changed,
+  })
+
+const move = async (by: TestPerson, issueId: string, to: (typeof issueMoves)[number]) =>
+  by.client.call(staffNewsletterMove, { ...(await named(issueId)), move: to })
+
+/** Writes, tests and approves an issue. */
+async function approved(changed: object = {}): Promise<string> {
+  const issueId = await write(changed)
+  dataOf(await editor.client.call(staffNewsletterTest, await named(issueId)))
+  received.clear()
+  returnPaths.length = 0
+  dataOf(await move(editor, issueId, 'request'))
+  dataOf(await move(manager, issueId, 'approve'))
+  return issueId
+}
+
+const refused = (name: string, status?: string) => ({
+  ok: false,
+  error: { name, ...(status !== undefined && { data: { status } }) },
+})
+
+describe('writing an issue', () => {
+  test('C2 a lot of tobacco is refused by its number', async () => {
+    await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'guarded-3').execute()
+    api.subjects.catalogue.cache.invalidate()
+    const issueId = await write()
+    const blocks = [{ kind: 'lots', lotIds: ['guarded-1', 'guarded-3'] }]
+    const status = expect.stringMatching(/^tobacco \S+ 3$/)
+    expect(await set(issueId, { content: { ...content, blocks } })).toMatchObject(
+      refused('wrongState', status),
+    )
+  })
+
+  test('N2 it is requested once it was tested, and approved by neither its author nor who requested it', async () => {
+    const issueId = await write()
+    expect(await move(editor, issueId, 'request')).toMatchObject(refused('wrongState', 'untested'))
+    dataOf(await editor.client.call(staffNewsletterTest, await named(issueId)))
+    expect([...received.keys()]).toEqual(['editor@example.com'])
+    dataOf(await move(editor, issueId, 'request'))
+    expect(await set(issueId)).toMatchObject(refused('wrongState', 'requested'))
+    expect(await move(editor, issueId, 'approve')).toMatchObject(refused('secondPersonNeeded'))
+    expect((await get(issueId)).mayApprove).toBe(false)
+    const stale = { issueId, rev: 0, move: 'approve' } as const
+    expect(await manager.client.call(staffNewsletterMove, stale)).toMatchObject(refused('conflict'))
+    dataOf(await move(manager, issueId, 'approve'))
+    expect((await get(issueId)).state).toBe('approved')
+    expect(await auditedActs(api.database.db, issueId)).toEqual([
+      ['newsletter.create', editor.id],
+      ['newsletter.set', editor.id],
+      ['newsletter.test', editor.id],
+      ['newsletter.request', editor.id],
+      ['newsletter.approve', manager.id],
+    ])
+    dataOf(await move(editor, issueId, 'withdraw'))
+    expect((await get(issueId)).state).toBe('draft')
+    expect(dataOf(await editor.client.call(staffNewsletterList, {})).list).toContainEqual(
+      expect.objectContaining({ id: issueId, state: 'draft' }),
+    )
+  })
+
+  test('an issue that is not there, or is empty, is refused', async () => {
+    const none = { issueId: 'none', rev: 0 }
+    expect(await editor.client.call(staffNewsletterGet, none)).toMatchObject(refused('notFound'))
+    expect(await editor.client.call(staffNewsletterTest, none)).toMatchObject(refused('notFound'))
+    const issueId = await write({ content: { ...content, blocks: [] } })
+    expect(await editor.client.call(staffNewsletterTest, await named(issueId))).toMatchObject(
+      refused('wrongState', 'empty'),
+    )
+  })
+})
+
+describe('sending an issue', () => {
+  test('N1 N2 fifty readers get it once each; who leaves meanwhile, or has left, gets none', async () => {
+    const emails = await subscribe(52)
+    await api.client().call(emailLeave, { token: 'token0' })
+    const issueId = await approved()
+    let isFirst = true
+    onLetter = async () => {
+      if (isFirst) {
+        isFirst = false
+        const delivered = [...received.keys()]
+        const next = emails.findLast((email) => !delivered.includes(email) && email !== emails[0]) ?? ''
+        await api.client().call(emailLeave, { token: `token${emails.indexOf(next)}` })
+      }
+    }
+    await api.mails()
+    const issue = await get(issueId)
+    expect(issue).toMatchObject({ state: 'sent', result: { sent: 50, skipped: 1, queued: 0 } })
+    expect(received.size).toBe(50)
+    expect([...received.values()].every((letters) => letters.length === 1)).toBe(true)
+    await api.subjects.tasks['newsletter.send']?.({ issueId }, {} as never)
+    expect([...received.values()].flat()).toHaveLength(50)
+  })
+
+  test('C1 N3 N4 each letter has law, sender and both unsubscribe statements, in the language of its reader', async () => {
+    await subscribe(2)
+    await approved()
+    await api.mails()
+    for (const [email, marked] of [
+      ['reader0@example.com', false],
+      ['reader1@example.com', true],
+    ] as const) {
+      const letter = await PostalMime.parse(received.get(email)?.[0] ?? '')
+      expect(letter.subject).toBe(marked ? content.subject.zh : content.subject.en)
+      for (const text of [letter.text ?? '', letter.html ?? '']) {
+        expect(text).toContain('Under the law of Hong Kong, intoxicating liquor must not be sold')
+        expect(text).toContain('根據香港法律')
+        expect(text).toContain('you subscribed to our newsletter')
+        expect(text).toContain('故收到此电邮')
+        expect(text).toContain(api.config.house.phone)
+        expect(text).toContain(api.config.house.name.en)
+        expect(text).toContain(api.config.house.name.zh)
+        expect(text.includes('以英文刊载')).toBe(marked)
+      }
+      const headers = Object.fromEntries(letter.headers.map(({ key, value }) => [key, value]))
+      expect(headers['list-unsubscribe']).toMatch(
+        /^<https:\/\/house\.test\/\S*newsletter\/leave\?token=token\d>$/,
+      )
+      expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+      const pictures = [...(letter.html ?? '').matchAll(/<img[^>]+src="([^"]+)"/g)].map(([, src = '']) => src)
+      expect(pictures.filter((src) => /token|reader|returns/.test(src))).toEqual([])
+    }
+    expect(returnPaths.every((path) => /^returns\+[\da-f]{20}@house\.test$/.test(path))).toBe(true)
+    expect(new Set(returnPaths).size).toBe(2)
+  })
+
+  test('N2 it waits for its time, is paused, resumed and stopped', async () => {
+    await subscribe(3)
+    const later = await approved({ sendAt: api.clock.now() + 60_000 })
+    await api.subjects.tasks['newsletter.send']?.({ issueId: later }, {} as never)
+    expect((await get(later)).state).toBe('approved')
+    dataOf(await move(manager, later, 'stop'))
+    expect(await get(later)).toMatchObject({ state: 'stopped', stopReason: 'staff' })
+    const issueId = await approved()
+    onLetter = async () => {
+      if ((await get(issueId)).state === 'sending') dataOf(await move(manager, issueId, 'pause'))
+    }
+    await api.mails()
+    expect(await get(issueId)).toMatchObject({ state: 'paused', result: { sent: 1, queued: 2 } })
+    onLetter = async () => undefined
+    dataOf(await move(editor, issueId, 'resume'))
+    await api.mails()
+    expect(await get(issueId)).toMatchObject({ state: 'sent', result: { sent: 3 } })
+    expect(await move(editor, issueId, 'resume')).toMatchObject(refused('wrongState', 'sent'))
+  })
+
+  test('N5 a permanent refusal stops the address, a temporary one is tried again, too many stop the issue', async () => {
+    const emails = await subscribe(20)
+    const [bad = '', busy = ''] = emails
+    refuses = (address) => {
+      if (address === bad) return '550 5.1.1 No such user'
+      return address === busy ? '451 4.3.0 Try again' : null
+    }
+    const first = await approved()
+    await api.mails()
+    expect((await get(first)).result).toMatchObject({ refused: 1, sent: 18, queued: 1 })
+    expect((await get(first)).readers).toMatchObject({ stopped: 1 })
+    refuses = () => null
+    api.clock.set(api.clock.now() + 61_000)
+    await api.subjects.tasks['newsletter.send']?.({ issueId: first }, {} as never)
+    expect(await get(first)).toMatchObject({ state: 'sent', result: { sent: 19, refused: 1 } })
+    refuses = () => '550 5.1.1 No such user'
+    const second = await approved()
+    received.clear()
+    await api.mails()
+    expect(await get(second)).toMatchObject({
+      state: 'stopped',
+      stopReason: 'refusals',
+      result: { refused: 5, sent: 0, queued: 14 },
+    })
+  })
+
+  test('N5 a report that comes later stops the address, and a complaint too, each counted once', async () => {
+    await subscribe(2)
+    const issueId = await approved()
+    await api.mails()
+    const post = (payload: string, key = returnsKey) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/mail/returned',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'message/rfc822' },
+        payload,
+      })
+    const report = (to: string, type: string, fields: string) =>
+      [
+        `To: <${to}>`,
+        'From: mailer-daemon@example.com',
+        'MIME-Version: 1.0',
+        `Content-Type: multipart/report; report-type=${type}; boundary=b`,
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'About your letter',
+        '--b',
+        `Content-Type: message/${type}`,
+        '',
+        fields,
+        '--b--',
+        '',
+      ].join('\r\n')
+    const [first = '', second = ''] = returnPaths
+    const failed = report(
+      first,
+      'delivery-status',
+      'Reporting-MTA: dns; a\r\n\r\nAction: failed\r\nStatus: 5.1.1',
+    )
+    expect((await post(failed, 'another key')).statusCode).toBe(404)
+    const delayed = report(
+      first,
+      'delivery-status',
+      'Reporting-MTA: dns; a\r\n\r\nAction: delayed\r\nStatus: 4.4.1',
+    )
+    const complaint = report(second, 'feedback-report', 'Feedback-Type: abuse\r\nVersion: 1')
+    expect((await post(delayed)).statusCode).toBe(204)
+    expect((await get(issueId)).result).toMatchObject({ sent: 2, refused: 0 })
+    for (const message of [failed, failed, complaint, complaint, 'no report'])
+      expect((await post(message)).statusCode).toBe(204)
+    expect(await get(issueId)).toMatchObject({
+      readers: { en: 0, zh: 0, stopped: 2 },
+      result: { sent: 1, refused: 1, complaints: 1 },
+    })
+  })
+
+  test('N6 clicks are counted by day and link, and lead to the page', async () => {
+    await subscribe(1)
+    const issueId = await approved()
+    await api.mails()
+    const { text = '' } = await PostalMime.parse(received.get('reader0@example.com')?.[0] ?? '')
+    const link = /https:\/\/house\.test(\/newsletter\/go\/\S+)/.exec(text)?.[1] ?? ''
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await api.app.inject({ url: link })
+      expect(answer.headers.location).toBe('https://house.test/auction/guarded/lot/guarded-1')
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect((await api.app.inject({ url: `/newsletter/go/${issueId}/99` })).statusCode).toBe(404)
+    expect((await get(issueId)).clicks).toEqual([
+      { day: expect.any(String), path: '/auction/guarded/lot/guarded-1', count: 2 },
+    ])
+  })
+
+  test('staff alone read the letter before it is sent', async () => {
+    const issueId = await write()
+    const read = (token: string, query: string) =>
+      api.app.inject({
+        url: `/house/newsletters/${issueId}/letter?${query}`,
+        headers: { cookie: `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: '' }))}` },
+      })
+    expect((await read('', 'lang=en')).statusCode).toBe(404)
+    const html = await read(editor.token, 'lang=zh-Hans')
+    expect(html.body).toContain('以英文刊载')
+    expect(html.headers['content-security-policy']).toContain('sandbox')
+    expect((await read(editor.token, 'lang=en&as=text')).body).toContain('The cellar')
+  })
+})

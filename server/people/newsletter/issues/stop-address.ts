@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** Sends an address no further newsletter: it was refused, or its owner complained (N5). */
+export async function stopAddress(
+  db: Kysely<Rows>,
+  email: string,
+  reason: 'refused' | 'complaint',
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('newsletter_readers')
+    .set({ stopped_at: now, stop_reason: reason })
+    .where('email', '=', email)
+    .where('stopped_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,23 @@
+/** The key that signs emails, and what its signature covers. */
+export type DkimSetting = {
+  readonly domainName: string
+  readonly keySelector: string
+  readonly privateKey: string
+  readonly headerFieldNames: string
+}
+
+/** Headers that a signature covers: RFC 8058 requires both for one-click unsubscribe. */
+const signedHeaders = [
+  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':')
+
+/** The signing key of these settings; null without a whole one. */
+export const dkimSetting = (
+  domainName: string | undefined,
+  keySelector: string | undefined,
+  privateKey: string | undefined,
+): DkimSetting | null =>
+  domainName === undefined || keySelector === undefined || privateKey === undefined
+    ? null
+    : { domainName, keySelector, privateKey, headerFieldNames: signedHeaders }

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { newsList } from '#wire/calls/content.ts'
+import { search } from '#wire/calls/search.ts'
+import { maxLots } from '#wire/entities/newsletter-issue.ts'
+import type { LotResult } from '#wire/entities/search-result.ts'
+import type { Block } from './issue-form.tsx'
+import css from './newsletters.module.css'
+
+/** The fields of a block. @param title of the lots that it has, where it is known */
+export function BlockFields({
+  block,
+  title,
+  onChange,
+}: {
+  block: Block
+  title: string
+  onChange: (block: Block) => void
+}) {
+  const t = useTranslations('newsletters')
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return (
+        <div className={layout.stack}>
+          {(['en', 'zh'] as const).map((lang) => {
+            const field = {
+              label: t(`written.${lang}`),
+              lang: lang === 'en' ? 'en' : 'zh-Hans',
+              value: block[lang],
+            }
+            return block.kind === 'heading' ? (
+              <TextField
+                key={lang}
+                {...field}
+                maxLength={lang === 'en' ? 120 : 60}
+                onChange={({ currentTarget }) => onChange({ ...block, [lang]: currentTarget.value })}
+              />
+            ) : (
+              <TextAreaField
+                key={lang}
+                {...field}
+                maxLength={4000}
+                onChange={({ currentTarget }) => onChange({ ...block, [lang]: currentTarget.value })}
+              />
+            )
+          })}
+        </div>
+      )
+    case 'lots':
+      return (
+        <LotsField
+          lotIds={block.lotIds}
+          title={title}
+          onChange={(lotIds) => onChange({ kind: 'lots', lotIds: [...lotIds] })}
+        />
+      )
+    case 'sale':
+      return (
+        <SaleField value={block.auctionId} onChange={(auctionId) => onChange({ kind: 'sale', auctionId })} />
+      )
+    case 'news':
+      return <NewsField value={block.newsId} onChange={(newsId) => onChange({ kind: 'news', newsId })} />
+  }
+}
+
+/** Lots found by search; tobacco is refused when the issue is saved (C2). */
+function LotsField({
+  lotIds,
+  title,
+  onChange,
+}: {
+  lotIds: readonly string[]
+  title: string
+  onChange: (lotIds: readonly string[]) => void
+}) {
+  const t = useTranslations('newsletters.lots')
+  const call = useApiCall()
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<readonly LotResult[]>()
+  const find = async () => {
+    const response = await call(search, { q: q.trim(), kind: 'lot', size: 8 })
+    setFound(response.ok ? response.data.lots.list : [])
+  }
+  return (
+    <div className={layout.stack}>
+      {title !== '' && <p className={typography.muted}>{title}</p>}
+      <ul className={css.chosen}>
+        {lotIds.map((id) => (
+          <li key={id}>
+            {id}{' '}
+            <Button kind="quiet" size="sm" onClick={() => onChange(lotIds.filter((one) => one !== id))}>
+              {t('remove', { id })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {lotIds.length < maxLots && (
+        <>
+          <TextField
+            label={t('search')}
+            value={q}
+            onChange={({ currentTarget }) => setQ(currentTarget.value)}
+          />
+          <Button kind="line" size="sm" onClick={() => void find()}>
+            {t('find')}
+          </Button>
+          {found?.length === 0 && <p role="status">{t('none')}</p>}
+          <ul className={css.chosen}>
+            {found
+              ?.filter(({ lot }) => !lotIds.includes(lot.id))
+              .map(({ lot, auction }) => (
+                <li key={lot.id}>
+                  <Button kind="quiet" size="sm" onClick={() => onChange([...lotIds, lot.id])}>
+                    {t('add', { sale: auction.no, lot: lotLabel(lot), title: lot.title })}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Chosen = { readonly value: string; readonly onChange: (value: string) => void }
+
+function SaleField({ value, onChange }: Chosen) {
+  const { data } = useApiQuery(auctionList, {})
+  const options = data?.list.map(({ id, no, title }) => ({ id, name: `${no} ${title}` })) ?? []
+  return <Choice kind="sale" value={value} options={options} onChange={onChange} />
+}
+
+function NewsField({ value, onChange }: Chosen) {
+  const { data } = useApiQuery(newsList, {})
+  const options = data?.list.map(({ id, title }) => ({ id, name: title })) ?? []
+  return <Choice kind="news" value={value} options={options} onChange={onChange} />
+}
+
+function Choice({
+  kind,
+  value,
+  options,
+  onChange,
+}: Chosen & {
+  kind: 'sale' | 'news'
+  options: readonly { readonly id: string; readonly name: string }[]
+}) {
+  const t = useTranslations('newsletters')
+  const isListed = options.some(({ id }) => id === value)
+  return (
+    <SelectField
+      label={t(`kind.${kind}`)}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{t('choose')}</option>
+      {value !== '' && !isListed && <option value={value}>{value}</option>}
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,207 @@
+import { useTranslations } from 'use-intl'
+import { dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import css from './newsletters.module.css'
+import { atOf, typedAt } from './typed-at.ts'
+import type { IssueModel } from './use-issue.ts'
+
+const languages = ['any', 'en', 'zh-Hans'] as const
+const catalogues = ['any', 'print', 'wine'] as const
+
+/** The readers of an issue, what it lacks, when it is sent, and what became of it. */
+export function IssueSide({
+  issue,
+  model,
+  isFixed,
+}: {
+  issue: NewsletterIssue
+  model: IssueModel
+  isFixed: boolean
+}) {
+  return (
+    <aside className={css.side}>
+      <Readers issue={issue} model={model} isFixed={isFixed} />
+      {issue.state === 'draft' || issue.state === 'requested' ? (
+        <Checks issue={issue} />
+      ) : (
+        <Results issue={issue} />
+      )}
+      <Sending key={issue.rev} issue={issue} model={model} isFixed={isFixed} />
+    </aside>
+  )
+}
+
+type Part = { issue: NewsletterIssue; model: IssueModel; isFixed: boolean }
+
+/** Whom it goes to, counted now. */
+function Readers({ issue: { readers }, model, isFixed }: Part) {
+  const t = useTranslations('newsletters.readers')
+  const { audience } = model.draft
+  return (
+    <section>
+      <h2 className={typography.t4}>{t('title')}</h2>
+      <dl className={css.facts}>
+        <Fact name={t('all')}>{figure(readers.en + readers.zh)}</Fact>
+        <Fact name={t('languages')}>{`${figure(readers.en)} / ${figure(readers.zh)}`}</Fact>
+        <Fact name={t('stopped')}>{figure(readers.stopped)}</Fact>
+      </dl>
+      <fieldset className={css.choices} disabled={isFixed}>
+        <legend className="visually-hidden">{t('choose')}</legend>
+        <SelectField
+          label={t('lang')}
+          value={audience.lang}
+          onChange={({ currentTarget: { value } }) =>
+            model.change({ audience: { ...audience, lang: languages.find((one) => one === value) ?? 'any' } })
+          }
+        >
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {t(`langs.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('catalogue')}
+          value={audience.catalogue}
+          onChange={({ currentTarget: { value } }) =>
+            model.change({
+              audience: { ...audience, catalogue: catalogues.find((one) => one === value) ?? 'any' },
+            })
+          }
+        >
+          {catalogues.map((one) => (
+            <option key={one} value={one}>
+              {t(`catalogues.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </fieldset>
+    </section>
+  )
+}
+
+/** What holds before sending, and what is missing. */
+function Checks({ issue }: { issue: NewsletterIssue }) {
+  const t = useTranslations('newsletters.checks')
+  const { gaps, blocks, testedAt, testedBy, state, requestedBy, mayApprove } = issue
+  const lacks = blocks.filter(({ hasEnglish, hasChinese }) => !hasEnglish || !hasChinese).length
+  const check = (name: string, isDone: boolean, label: string) => (
+    <li key={name}>
+      <StateMark state={isDone ? 'won' : 'preview'} label={label} />
+    </li>
+  )
+  return (
+    <section>
+      <h2 className={typography.t4}>{t('title')}</h2>
+      <ul className={css.checks}>
+        {check('law', true, t('law'))}
+        {check('leave', true, t('leave'))}
+        {check('tobacco', !gaps.includes('tobacco'), t('tobacco'))}
+        {check(
+          'content',
+          !gaps.some((gap) => ['subject', 'blocks', 'emptyBlock', 'missing'].includes(gap)),
+          t('content'),
+        )}
+        {check(
+          'tested',
+          !gaps.includes('untested'),
+          testedAt === 0 ? t('untested') : t('tested', { name: testedBy, time: dateTime(testedAt) }),
+        )}
+        {lacks > 0 && check('languages', false, t('languages', { count: lacks }))}
+        {check(
+          'approval',
+          false,
+          state === 'requested' ? t('requested', { name: requestedBy }) : t('approval'),
+        )}
+      </ul>
+      {state === 'requested' && !mayApprove && <p className={typography.muted}>{t('another')}</p>}
+    </section>
+  )
+}
+
+const results = [
+  'sent',
+  'queued',
+  'refused',
+  'unconfirmed',
+  'skipped',
+  'failed',
+  'left',
+  'complaints',
+] as const
+
+/** What became of it, and its clicks by day and link (N6). */
+function Results({ issue }: { issue: NewsletterIssue }) {
+  const t = useTranslations('newsletters.results')
+  const { result, clicks, stopReason, approvedBy, approvedAt } = issue
+  return (
+    <section>
+      <h2 className={typography.t4}>{t('title')}</h2>
+      {stopReason !== '' && <p className={typography.error}>{t(`stopped.${stopReason}`)}</p>}
+      <dl className={css.facts}>
+        <Fact name={t('approved')}>{t('by', { name: approvedBy, time: dateTime(approvedAt) })}</Fact>
+        {results.map((name) => (
+          <Fact key={name} name={t(name)}>
+            {figure(result[name])}
+          </Fact>
+        ))}
+      </dl>
+      {clicks.length > 0 && (
+        <table className={css.clicks}>
+          <caption>{t('clicks')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('day')}</th>
+              <th scope="col">{t('link')}</th>
+              <th scope="col">{t('count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clicks.map(({ day, path, count }) => (
+              <tr key={`${day} ${path}`}>
+                <td>{day}</td>
+                <td className={typography.anywhere}>{path}</td>
+                <td>{figure(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** When it is sent, and how fast. */
+function Sending({ model, isFixed }: Part) {
+  const t = useTranslations('newsletters.sending')
+  const { sendAt, rate } = model.draft
+  return (
+    <fieldset className={css.choices} disabled={isFixed}>
+      <legend className={typography.t4}>{t('title')}</legend>
+      <div className={layout.stack}>
+        <TextField
+          label={t('at')}
+          hint={t('atHint')}
+          type="datetime-local"
+          defaultValue={typedAt(sendAt)}
+          onChange={({ currentTarget }) => model.change({ sendAt: atOf(currentTarget.value) })}
+        />
+        <TextField
+          label={t('rate')}
+          inputMode="numeric"
+          defaultValue={String(rate)}
+          onChange={({ currentTarget: { value } }) => {
+            if (/^[1-9]\d{0,4}$/.test(value)) model.change({ rate: Number(value) })
+          }}
+        />
+      </div>
+      <p className={typography.muted}>{t('note')}</p>
+    </fieldset>
+  )
+}

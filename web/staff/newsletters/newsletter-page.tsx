@@ -1,0 +1,117 @@
+import { useTranslations } from 'use-intl'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { useUnsaved } from '#web/staff/saving/use-unsaved.ts'
+import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
+import { staffNewsletterGet, staffNewsletterSet } from '#wire/calls/staff-newsletters.ts'
+import type { NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import { IssueForm } from './issue-form.tsx'
+import { issueMarks } from './issue-marks.ts'
+import { IssuePreview } from './issue-preview.tsx'
+import { IssueSide } from './issue-side.tsx'
+import css from './newsletters.module.css'
+import { newslettersPath } from './paths.ts'
+import { type IssueModel, type IssueMove, useIssue } from './use-issue.ts'
+
+/** Refresh intervals in milliseconds: colleagues change and approve an issue, and its figures change as it is sent. */
+const refreshMs = { sending: 3_000, otherwise: 20_000 } as const
+
+/** An issue of the newsletter: its content, how it is read, its readers, and what became of it. */
+export function NewsletterPage({ issueId }: { issueId: string }) {
+  const t = useTranslations('newsletters')
+  const query = useApiQuery(
+    staffNewsletterGet,
+    { issueId },
+    { refetchEvery: (cached) => (cached?.state === 'sending' ? refreshMs.sending : refreshMs.otherwise) },
+  )
+  const { data: issue } = query
+  if (issue) return <Issue key={issue.id} issue={issue} />
+  return (
+    <StaffPage title={t('page.title')} crumbs={[{ label: t('page.title'), to: newslettersPath }]}>
+      <Waiting message={t('failedOne')} query={query} />
+    </StaffPage>
+  )
+}
+
+function Issue({ issue }: { issue: NewsletterIssue }) {
+  const t = useTranslations('newsletters')
+  const model = useIssue(issue)
+  const mayChange = useMayCall(staffNewsletterSet)
+  useUnsaved({
+    isPending: () => model.isChanged,
+    isStuck: () => model.isChanged,
+    text: t('unsaved'),
+  })
+  return (
+    <StaffPage
+      fill
+      title={issue.name}
+      crumbs={[{ label: t('page.title'), to: newslettersPath }]}
+      note={<StateMark state={issueMarks[issue.state]} label={t(`state.${issue.state}`)} />}
+      tools={
+        <MayCall call={staffNewsletterSet}>
+          <Actions issue={issue} model={model} />
+        </MayCall>
+      }
+    >
+      <ErrorBanner text={model.problem} onClear={model.clear} />
+      <div className={css.issue}>
+        <IssueForm issue={issue} model={model} isFixed={!mayChange || issue.state !== 'draft'} />
+        <IssuePreview issueId={issue.id} version={issue.rev} isChanged={model.isChanged} />
+        <IssueSide issue={issue} model={model} isFixed={!mayChange || issue.state !== 'draft'} />
+      </div>
+    </StaffPage>
+  )
+}
+
+/** The moves that staff can make in each state, the main one last. */
+const movesIn: { readonly [state in NewsletterIssue['state']]: readonly IssueMove[] } = {
+  draft: ['request'],
+  requested: ['withdraw', 'approve'],
+  approved: ['withdraw', 'stop'],
+  sending: ['stop', 'pause'],
+  paused: ['stop', 'resume'],
+  stopped: [],
+  sent: [],
+}
+
+function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }) {
+  const t = useTranslations('newsletters')
+  const { isBusy, isChanged } = model
+  if (isChanged)
+    return (
+      <>
+        <Button kind="quiet" size="sm" onClick={model.discard}>
+          {t('discard')}
+        </Button>
+        <Button size="sm" busy={isBusy} onClick={() => void model.save()}>
+          {t('save')}
+        </Button>
+      </>
+    )
+  const moves = movesIn[issue.state].filter((move) => move !== 'approve' || issue.mayApprove)
+  return (
+    <>
+      {issue.state === 'draft' && (
+        <Button kind="line" size="sm" busy={isBusy} onClick={() => void model.test()}>
+          {t('test')}
+        </Button>
+      )}
+      {moves.map((move, at) => (
+        <Button
+          key={move}
+          kind={at === moves.length - 1 ? 'ink' : 'line'}
+          size="sm"
+          busy={isBusy}
+          onClick={() => void model.move(move)}
+        >
+          {t(`move.${move}`)}
+        </Button>
+      ))}
+    </>
+  )
+}

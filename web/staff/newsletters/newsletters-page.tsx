@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { NoRows } from '#web/staff/kit/record-list.tsx'
+import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { ActDialog } from '#web/staff/orders/act-dialog.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffNewsletterCreate, staffNewsletterList } from '#wire/calls/staff-newsletters.ts'
+import { issueMarks } from './issue-marks.ts'
+import {
+  type NewslettersParams,
+  newsletterPages,
+  newsletterPath,
+  newslettersPathFor,
+  newslettersRequest,
+} from './paths.ts'
+
+/** The issues of the newsletter, the latest change first. */
+export function NewslettersPage({ params }: { params: NewslettersParams }) {
+  const t = useTranslations('newsletters')
+  const query = useApiQuery(staffNewsletterList, newslettersRequest(params))
+  const [isCreating, setCreating] = useState(false)
+  const { data } = query
+  return (
+    <StaffPage
+      title={t('page.title')}
+      tools={
+        <MayCall call={staffNewsletterCreate}>
+          <Button size="sm" onClick={() => setCreating(true)}>
+            {t('create')}
+          </Button>
+        </MayCall>
+      }
+    >
+      {!data && <Waiting message={t('failed')} query={query} />}
+      {data?.list.length === 0 && <NoRows title={t('none')} text={t('noneText')} />}
+      {data && data.list.length > 0 && (
+        <DenseTable
+          caption={t('page.title')}
+          rows={data.list}
+          keyOf={({ id }) => id}
+          linkTo={({ id }) => newsletterPath(id)}
+          columns={[
+            { name: 'name', head: t('column.name'), cell: ({ name }) => name, card: 'title' },
+            {
+              name: 'state',
+              head: t('column.state'),
+              cell: ({ state }) => <StateMark state={issueMarks[state]} label={t(`state.${state}`)} />,
+              card: 'text',
+            },
+            {
+              name: 'at',
+              head: t('column.at'),
+              cell: ({ sendAt }) => (sendAt === 0 ? '–' : dateTime(sendAt)),
+            },
+            {
+              name: 'sent',
+              head: t('column.sent'),
+              cell: ({ sent, total }) => (total === 0 ? '–' : t('progress', { sent, total })),
+              isFigure: true,
+            },
+            { name: 'changed', head: t('column.changed'), cell: ({ changedAt }) => dateTime(changedAt) },
+          ]}
+        />
+      )}
+      {data && (
+        <Pagination
+          label={t('pages')}
+          page={params.page}
+          pages={newsletterPages(data.total)}
+          to={(page) => newslettersPathFor({ page })}
+        />
+      )}
+      {isCreating && <CreateDialog onLeave={() => setCreating(false)} />}
+    </StaffPage>
+  )
+}
+
+function CreateDialog({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations('newsletters')
+  const call = useApiCall()
+  const navigate = useNavigate()
+  const { keyFor } = useAttemptKey()
+  const [name, setName] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const submit = async () => {
+    setChecked(true)
+    const named = name.trim()
+    if (named === '' || isBusy) return
+    setBusy(true)
+    const created = await call(staffNewsletterCreate, { name: named, ak: keyFor(named) })
+    setBusy(false)
+    if (created.ok) await navigate(newsletterPath(created.data.issueId))
+    else setProblem(created.error.message)
+  }
+  const action = { isBusy, problem, clear: () => setProblem('') }
+  return (
+    <ActDialog name={t('create')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
+      <TextField
+        label={t('column.name')}
+        hint={t('nameHint')}
+        required
+        maxLength={100}
+        value={name}
+        error={isChecked && name.trim() === '' ? t('needName') : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </ActDialog>
+  )
+}

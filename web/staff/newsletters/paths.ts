@@ -1,0 +1,27 @@
+import { page, type QueryValues, queryCodec } from '#web/kit/navigation/query-codec.ts'
+
+/** Query parameters of the list of issues. */
+export const newslettersQuery = queryCodec({ page })
+
+export type NewslettersParams = QueryValues<typeof newslettersQuery>
+
+export const newslettersPath = '/house/newsletters'
+
+const pageSize = 40
+
+/** The number of pages of the list. */
+export const newsletterPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** The request for the list. */
+export const newslettersRequest = ({ page }: NewslettersParams) => ({ page, size: pageSize })
+
+/** The address of the list with these parameters. */
+export const newslettersPathFor = (params: Partial<NewslettersParams>): string =>
+  newslettersPath + newslettersQuery.format(params)
+
+/** The address of an issue. */
+export const newsletterPath = (issueId: string): string => `${newslettersPath}/${encodeURIComponent(issueId)}`
+
+/** The address of an issue as its readers get it. */
+export const letterPath = (issueId: string, lang: 'en' | 'zh-Hans', as: 'html' | 'text'): string =>
+  `${newsletterPath(issueId)}/letter?lang=${lang}${as === 'text' ? '&as=text' : ''}`

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { issueMoves } from '#domain/newsletter/issue.ts'
+import { issueAudience, issueContent, issueLine, newsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, instantGiven, json, line, oneOf, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { count, listOf } from '#wire/schema/values.ts'
+
+const rev = whole(0, 1_000_000)
+const changed = { data: z.strictObject({ rev: count }) } as const
+
+export const staffNewsletterList = call('ANY', 'house/newsletter/list', {
+  about: 'Newsletter issues, the latest change first.',
+  who: 'content',
+  payload: { page, size: size(40, 200) },
+  data: listOf(issueLine),
+  refusals: [],
+})
+
+export const staffNewsletterGet = call('ANY', 'house/newsletter/get', {
+  about:
+    'A newsletter issue with its readers as counted now, what it lacks, and its results. Clicks are counted by day and link (N6).',
+  who: 'content',
+  payload: { issueId: id },
+  data: newsletterIssue,
+  refusals: ['notFound'],
+})
+
+export const staffNewsletterCreate = call('POST', 'house/newsletter/create', {
+  about: 'Creates an issue without content. A repeated key returns the first one.',
+  who: 'content',
+  trace: ['newsletter.create'],
+  payload: { name: line(100), ak: uuid },
+  example: { name: 'November, second issue' },
+  data: z.strictObject({ issueId: z.string() }),
+  refusals: [],
+})
+
+export const staffNewsletterSet = call('POST', 'house/newsletter/set', {
+  ...changed,
+  about:
+    'Changes a draft. `sendAt` is when it is sent once it is approved, 0 for at once; `rate` is letters in a minute. Code 4003 has `tobacco` and the lot where a block has a lot of tobacco (C2).',
+  who: 'content',
+  trace: ['newsletter.set'],
+  payload: {
+    issueId: id,
+    name: line(100),
+    content: json(issueContent),
+    audience: json(issueAudience),
+    sendAt: instantGiven,
+    rate: whole(1, 6_000),
+    rev,
+  },
+  example: {
+    name: 'November, second issue',
+    content: {
+      subject: { en: 'The cellar on the Peak', zh: '山顶藏家的酒窖' },
+      preview: { en: '214 lots on 29 November', zh: '11 月 29 日，214 件拍品' },
+      blocks: [{ kind: 'lots', lotIds: ['BH0145-12'] }],
+    },
+    audience: { lang: 'any', catalogue: 'any' },
+    sendAt: 0,
+    rate: 120,
+  },
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const staffNewsletterTest = call('POST', 'house/newsletter/test', {
+  ...changed,
+  about: 'Sends the issue to the caller in both languages. Code 4003 has `empty` where nothing can be sent.',
+  who: 'content',
+  trace: ['newsletter.test'],
+  payload: { issueId: id, rev },
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const staffNewsletterMove = call('POST', 'house/newsletter/move', {
+  ...changed,
+  about:
+    'Requests, withdraws or gives the approval of an issue, which freezes it (N2), and pauses, resumes or stops its sending. Code 1007 where the caller requested it or changed it last. Code 4003 has what the issue lacks.',
+  who: 'content',
+  trace: [
+    'newsletter.request',
+    'newsletter.withdraw',
+    'newsletter.approve',
+    'newsletter.pause',
+    'newsletter.resume',
+    'newsletter.stop',
+  ],
+  payload: { issueId: id, move: oneOf(issueMoves), rev },
+  example: { move: 'request' },
+  refusals: ['notFound', 'conflict', 'wrongState', 'secondPersonNeeded'],
+})
