@@ -1,14 +1,25 @@
-import { draftLanguages } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { type ContentDraft, type ContentKind, hasField } from './content-draft.ts'
 import { isWritten, missingTexts } from './languages.ts'
+import { linksIn } from './text-links.ts'
 
 /**
  * Why a draft cannot be published. `missing`: a field has no value. `order`: an event ends before it begins. `past`: its
  * withdrawal is due already. `unknown`: it names a topic, sale or lot that does not exist, or is not published.
- * `tobacco`: it names a lot of tobacco (C2).
+ * `tobacco`: it names a lot of tobacco (C2). `placeholder`, `link`: its body has one that stands for nothing, or leads
+ * nowhere. `alt`: a picture in its body has no alternative text.
  */
-export const contentIssues = ['missing', 'order', 'past', 'unknown', 'tobacco'] as const
+export const contentIssues = [
+  'missing',
+  'order',
+  'past',
+  'unknown',
+  'tobacco',
+  'placeholder',
+  'link',
+  'alt',
+] as const
 
 /** One reason, with its field and what the text names there; '' for nothing. */
 export type ContentIssue = {
@@ -23,6 +34,10 @@ export type ContentFacts = {
   readonly topics: ReadonlySet<string>
   readonly sales: ReadonlySet<string>
   readonly lots: ReadonlyMap<string, { readonly isTobacco: boolean }>
+  /** The names of placeholders; those of `sums` take figures in brackets. */
+  readonly placeholders: { readonly texts: ReadonlySet<string>; readonly sums: ReadonlySet<string> }
+  /** Links of each body that lead nowhere or to tobacco, by their address. */
+  readonly links: { readonly [lang in DraftLanguage]: ReadonlyMap<string, 'link' | 'tobacco'> }
 }
 
 /**
@@ -37,6 +52,7 @@ export const checkContent = (
   ...missingFields(kind, draft).map((field) => issueOf('missing', field)),
   ...dateIssues(draft, facts.now),
   ...namedIssues(draft, facts),
+  ...draftLanguages.flatMap((lang) => bodyIssues(draft.body[lang], lang, facts)),
 ]
 
 const issueOf = (issue: ContentIssue['issue'], field: string, named = ''): ContentIssue => ({
@@ -75,4 +91,28 @@ function namedIssues(
       return lot.isTobacco ? [issueOf('tobacco', 'lotIds', id)] : []
     }),
   ]
+}
+
+const placeholder = /\{(\w+)(\([^)}]*\))?\}/g
+const pictureWithoutText = /!\[\s*\]\(\s*<?(picture:[^\s)>]+)/g
+
+/** What a body names that stands for nothing, each once. */
+function bodyIssues(
+  body: string,
+  lang: DraftLanguage,
+  { placeholders: { texts, sums }, links }: ContentFacts,
+): readonly ContentIssue[] {
+  const field = `body.${lang}`
+  const unknown = [...body.matchAll(placeholder)].filter(
+    ([, name = '', figures]) => !(figures === undefined ? texts : sums).has(name),
+  )
+  const issues = [
+    ...unknown.map(([written]) => issueOf('placeholder', field, written)),
+    ...linksIn(body).flatMap((address) => {
+      const issue = links[lang].get(address)
+      return issue ? [issueOf(issue, field, address)] : []
+    }),
+    ...[...body.matchAll(pictureWithoutText)].map(([, address = '']) => issueOf('alt', field, address)),
+  ]
+  return [...new Map(issues.map((issue) => [`${issue.issue} ${issue.named}`, issue])).values()]
 }

@@ -21,6 +21,11 @@ const facts = {
     ['BH1-1', { isTobacco: false }],
     ['BH1-2', { isTobacco: true }],
   ]),
+  placeholders: { texts: new Set(['premium']), sums: new Set(['premiumOn']) },
+  links: {
+    en: new Map([['/nowhere', 'link' as const]]),
+    zh: new Map([['/auction/BH1/lot/BH1-2', 'tobacco' as const]]),
+  },
 }
 const issuesOf = (changed: Partial<ContentDraft>, kind: (typeof contentKinds)[number] = 'news') =>
   checkContent(kind, { ...article, ...changed }, facts).map(({ issue, field, named }) =>
@@ -59,6 +64,18 @@ test('C2 names must exist and be no tobacco, and times must fit', () => {
     'past until',
   ])
   expect(issuesOf({ startTime: 9, endTime: 0, until: 1_001 }, 'activity')).toEqual([])
+})
+
+test('C2 a body names no unknown placeholder, link or tobacco, and no picture without a text', () => {
+  const en =
+    '{premium} {premum} {premum} {premiumOn} {premiumOn(10)} ## A {#a} [x](/nowhere) [y](/fees) ![](picture:k/1x1) ![z](picture:k/1x1)'
+  expect(issuesOf({ body: { en, zh: '[x](/nowhere) [y](/auction/BH1/lot/BH1-2)' } })).toEqual([
+    'placeholder body.en {premum}',
+    'placeholder body.en {premiumOn}',
+    'link body.en /nowhere',
+    'alt body.en picture:k/1x1',
+    'tobacco body.zh /auction/BH1/lot/BH1-2',
+  ])
 })
 
 test('a text is scheduled until it is published, and published until it is withdrawn', () => {

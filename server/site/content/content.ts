@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { CallContext, CallHandler } from '#server/platform/http/calls.ts'
+import type { CallContext, CallHandler, Language } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
@@ -10,6 +10,7 @@ import { aboutCalls } from './about.ts'
 import { activityCalls } from './activities.ts'
 import { conditionsInForce } from './conditions-in-force.ts'
 import { type ContentCache, createContentCache } from './content-cache.ts'
+import { createDraftCheck } from './editing/check-draft.ts'
 import { publicationTasks } from './editing/publish-content.ts'
 import { staffContentCalls } from './editing/staff-calls.ts'
 import { faqCalls } from './faqs.ts'
@@ -45,20 +46,22 @@ type Deps = {
 export function createContent({ db, catalogue, config }: Deps): Content {
   const version = () =>
     JSON.stringify([config.house, config.rates, config.invoiceDueDays, config.storagePerDay])
-  const cache = createContentCache(db, (lang) => contentValues(config, lang), version)
+  const values = (lang: Language) => contentValues(config, lang)
+  const cache = createContentCache(db, values, version)
+  const check = createDraftCheck({ cache, values })
   return {
     cache,
     newsLines: (ids, limit, visit) => newsLines(cache, ids, limit, visit),
     pageLines: (slugs, visit) => pageLines(cache, slugs, visit),
     termsInForce: (now) => conditionsInForce(db, now),
-    tasks: (clock) => publicationTasks({ db, cache, clock }),
+    tasks: (clock) => publicationTasks({ db, check, cache, clock }),
     answers: [
       ...newsCalls(cache, catalogue),
       ...activityCalls(cache),
       ...faqCalls(cache),
       ...pageCalls(cache),
       ...aboutCalls(cache, catalogue),
-      ...staffContentCalls({ db, cache, catalogue }),
+      ...staffContentCalls({ db, cache, check, catalogue }),
     ],
   }
 }

@@ -1,39 +1,58 @@
 import type { Kysely } from 'kysely'
 import { type ContentIssue, checkContent } from '#domain/content/check-content.ts'
 import type { ContentDraft } from '#domain/content/content-draft.ts'
+import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { ContentCache } from '../content-cache.ts'
+import type { Values } from '../markdown/fill.ts'
+import { publishedLots, publishedSales } from './published-sales.ts'
 import type { ContentName } from './stored-content.ts'
+import { wrongLinks } from './wrong-links.ts'
 
 /** The subject of the topics that a kind has; null for none. */
 export const topicSubjects = { news: 'news', faq: 'faq', activity: null, page: null } as const
 
-/** Lists what prevents the publication of a draft. @param now Unix milliseconds */
-export async function checkDraft(
+/** Lists what prevents the publication of a draft. */
+export type DraftCheck = (
   db: Kysely<Rows>,
-  { kind }: Pick<ContentName, 'kind'>,
+  name: Pick<ContentName, 'kind'>,
   draft: ContentDraft,
+  /** Unix milliseconds. */
   now: number,
-): Promise<readonly ContentIssue[]> {
-  const [topics, sales, lots] = await Promise.all([
-    db
+) => Promise<readonly ContentIssue[]>
+
+type Deps = {
+  readonly cache: ContentCache
+  /** The values of placeholders. */
+  readonly values: (lang: Language) => Values
+}
+
+/** Creates the check of drafts. */
+export const createDraftCheck =
+  ({ cache, values }: Deps): DraftCheck =>
+  async (db, { kind }, draft, now) => {
+    const topics = await db
       .selectFrom('topics')
       .select('id')
       .where('subject', '=', topicSubjects[kind] ?? '')
-      .execute(),
-    publishedSales(db).select('id').where('id', '=', draft.auctionId).execute(),
-    publishedSales(db)
-      .innerJoin('lots', 'lots.auction_id', 'auctions.id')
-      .select(['lots.id', 'lots.kind'])
-      .where('lots.id', 'in', ['', ...draft.lotIds])
-      .execute(),
-  ])
-  return checkContent(kind, draft, {
-    now,
-    topics: new Set(topics.map(({ id }) => id)),
-    sales: new Set(sales.map(({ id }) => id)),
-    lots: new Map(lots.map(({ id, kind: goods }) => [id, { isTobacco: goods === 'cigars' }])),
-  })
-}
-
-const publishedSales = (db: Kysely<Rows>) =>
-  db.selectFrom('auctions').where('published_at', 'is not', null).where('is_rehearsal', 'is', false)
+      .execute()
+    const linksOf = (lang: DraftLanguage) => wrongLinks({ db, cache }, draft.body[lang], lang, now)
+    const [sales, lots, en, zh] = [
+      await publishedSales(db, [draft.auctionId]),
+      await publishedLots(db, draft.lotIds),
+      await linksOf('en'),
+      await linksOf('zh'),
+    ]
+    const names = Object.entries(values('en'))
+    const named = (type: 'string' | 'function') =>
+      new Set(names.filter(([, value]) => typeof value === type).map(([name]) => name))
+    return checkContent(kind, draft, {
+      now,
+      topics: new Set(topics.map(({ id }) => id)),
+      sales,
+      lots,
+      placeholders: { texts: named('string'), sums: named('function') },
+      links: { en, zh },
+    })
+  }

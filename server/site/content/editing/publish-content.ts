@@ -14,9 +14,11 @@ import {
   record,
   storeNext,
 } from './change-content.ts'
-import { checkDraft } from './check-draft.ts'
+import type { DraftCheck } from './check-draft.ts'
 import type { ContentName } from './stored-content.ts'
 import { writePublished } from './write-published.ts'
+
+type PublicationDeps = { readonly db: Kysely<Rows>; readonly check: DraftCheck }
 
 /** The publication of a draft. */
 type Publication = {
@@ -29,7 +31,11 @@ type Publication = {
 }
 
 /** Publishes a draft, or schedules its publication. */
-export const publishContent = (db: Kysely<Rows>, request: ContentRequest, { rev, at, due }: Publication) =>
+export const publishContent = (
+  { db, check }: PublicationDeps,
+  request: ContentRequest,
+  { rev, at, due }: Publication,
+) =>
   changeContent(db, request, async (trx, content) => {
     const { stored, published } = content
     const { now } = request
@@ -37,7 +43,7 @@ export const publishContent = (db: Kysely<Rows>, request: ContentRequest, { rev,
     if (due !== undefined && due !== stored.publishAt) return refusal('conflict', null)
     const { draft } = stored
     if (draft === null) return refusal('wrongState', { status: 'unchanged' })
-    const issues = await checkDraft(trx, request, draft, Math.max(at, now))
+    const issues = await check(trx, request, draft, Math.max(at, now))
     if (issues.length > 0) return refusal('wrongState', { status: 'issues' })
     if (at > now) return schedule(trx, content, at)
     await writePublished(trx, request, { draft, before: published, now })
@@ -78,17 +84,17 @@ const job = z.object({ kind: z.enum(contentKinds), contentId: z.string(), at: z.
 /** The job that publishes drafts at their time. One that can no longer be published remains a draft. */
 export const publicationTasks = ({
   db,
+  check,
   cache,
   clock,
-}: {
-  readonly db: Kysely<Rows>
+}: PublicationDeps & {
   readonly cache: Pick<ContentCache, 'invalidate'>
   readonly clock: Clock
 }): Tasks => ({
   'content.publish': async (payload) => {
     const { at, ...name } = job.parse(payload)
     const request = { ...name, ak: `content.publish ${at}`, by: null, now: clock.now() }
-    const result = await publishContent(db, request, { rev: null, at: 0, due: at })
+    const result = await publishContent({ db, check }, request, { rev: null, at: 0, due: at })
     if (isRefusal(result) && result.name === 'wrongState') await cancelPublication(db, request, at)
     cache.invalidate()
   },

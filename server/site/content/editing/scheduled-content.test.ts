@@ -129,7 +129,7 @@ test('a text is withdrawn at the time that was set', async () => {
 test('a renamed article or page is found at both addresses, and may have the former one again', async () => {
   const name = await draftOf('old-name')
   dataOf(await texts.publish(name))
-  const link = '[Cellar](/en/news/old-name#s-a) and [former](/news/older)'
+  const link = '[Cellar](/en/news/old-name#s-a) and [policy](/privacy-policy)'
   const linking = await draftOf('linking', 'page', { body: { en: link } })
   await draftOf('not-linking', 'page', { body: { en: '/news/old-name' } })
   const key = randomUUID()

@@ -28,7 +28,7 @@ import { conditionsSlug } from '../conditions-in-force.ts'
 import type { ContentCache } from '../content-cache.ts'
 import { topicOf } from '../entries.ts'
 import { draftOf } from './change-content.ts'
-import { checkDraft, topicSubjects } from './check-draft.ts'
+import { type DraftCheck, topicSubjects } from './check-draft.ts'
 import { createContent } from './create-content.ts'
 import { linkedFrom } from './linked-from.ts'
 import { listContent } from './list-content.ts'
@@ -44,12 +44,13 @@ import { type ContentName, readStored, type StoredContent } from './stored-conte
 type Deps = {
   readonly db: Kysely<Rows>
   readonly cache: ContentCache
+  readonly check: DraftCheck
   readonly catalogue: Pick<Catalogue, 'lots' | 'current'>
 }
 
 /** The calls by which staff write, publish and withdraw texts. */
 export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
-  const { db, cache } = deps
+  const { db, cache, check } = deps
   const requestOf = <Payload extends ContentName & { readonly ak: string }>(
     { viewer, now }: MemberContext,
     { kind, contentId, ak }: Payload,
@@ -82,7 +83,7 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
     }),
 
     handleMemberCall(contentPublish, async (visit, payload) => {
-      const result = await publishContent(db, requestOf(visit, payload), payload)
+      const result = await publishContent({ db, check }, requestOf(visit, payload), payload)
       cache.invalidate()
       return result
     }),
@@ -110,7 +111,7 @@ async function find(db: Kysely<Rows>, name: ContentName, now: number): Promise<F
 
 /** A text with its draft, as its editor shows it. */
 async function fileOf(
-  { db, cache, catalogue }: Deps,
+  { db, cache, check, catalogue }: Deps,
   { kind, contentId }: ContentName,
   { stored, published }: Found,
   { lang, now }: Pick<MemberContext, 'lang' | 'now'>,
@@ -119,7 +120,7 @@ async function fileOf(
   const outdated = stored?.outdated ?? nothingOutdated
   const isConditions = kind === 'page' && contentId === conditionsSlug
   const [issues, topics, names, links, sales] = await Promise.all([
-    checkDraft(db, { kind }, draft, now),
+    check(db, { kind }, draft, now),
     topicsOf(db, cache, kind),
     personNames(db, stored ? [stored.changedBy] : []),
     linkedFrom(db, { kind, contentId }),

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+const sales = (db: Kysely<Rows>) =>
+  db.selectFrom('auctions').where('published_at', 'is not', null).where('is_rehearsal', 'is', false)
+
+/** The published sales among these. */
+export async function publishedSales(db: Kysely<Rows>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sales(db)
+    .select('id')
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The lots of published sales among these, and whether each is tobacco (C2). */
+export async function publishedLots(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly isTobacco: boolean }>> {
+  const rows = await sales(db)
+    .innerJoin('lots', 'lots.auction_id', 'auctions.id')
+    .select(['lots.id', 'lots.kind'])
+    .where('lots.id', 'in', ['', ...ids])
+    .execute()
+  return new Map(rows.map(({ id, kind }) => [id, { isTobacco: kind === 'cigars' }]))
+}
