@@ -37,7 +37,7 @@ export async function seedConsignments(
   opening: number,
 ): Promise<void> {
   const signedAt = opening - 96 * day
-  await recordScreening(db, signedAt)
+  await recordScreenings(db, signedAt)
   await writeConsignment(db, {
     seller,
     nth: 1,
@@ -118,20 +118,23 @@ const whisky = (en: string, zh: string, lowEstimate: number): WrittenItem => ({
   },
 })
 
-/** Records that the seller was screened before the agreement was signed (S2). */
-async function recordScreening(db: Kysely<Rows>, at: number): Promise<void> {
+/** Records that the sellers were screened before their agreements were signed (S2). */
+async function recordScreenings(db: Kysely<Rows>, at: number): Promise<void> {
+  const sellers = [seller, ...paidConsignors.map(({ by }) => by)]
   await db
     .insertInto('seller_screenings')
-    .values({
-      id: `screening-${seller}`,
-      user_id: seller,
-      on_day: new Date(at).toISOString().slice(0, 10),
-      list: 'UN, Hong Kong, EU and OFAC',
-      is_clear: true,
-      note: 'No match; filed with the agreement',
-      at,
-      by_user_id: 'specialist',
-    })
+    .values(
+      sellers.map((user_id) => ({
+        id: `screening-${user_id}`,
+        user_id,
+        on_day: new Date(at).toISOString().slice(0, 10),
+        list: 'UN, Hong Kong, EU and OFAC',
+        is_clear: true,
+        note: 'No match; filed with the agreement',
+        at,
+        by_user_id: 'specialist',
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -145,12 +145,12 @@ function PayoutFacts({ payout }: { payout: PayoutOnWire }) {
 function Acts({ payout }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements.payout')
   const call = useApiCall()
-  const action = useSettlementAct()
+  const [action, approval] = [useSettlementAct(), useSettlementAct()]
   const mayAct = useMayCall(staffPayoutApprove)
   const lang = useLocale()
   const [chosen, setChosen] = useState<'refuse' | 'bounce' | 'confirm' | null>(null)
   const leave = () => setChosen(null)
-  const { id: payoutId, state, fileId, fileNumber } = payout
+  const { id: payoutId, state, isMine, amount, currency, fileId, fileNumber } = payout
   const papers = (
     <>
       <a className={typography.link} href={statementPdf(payout, lang)}>
@@ -172,8 +172,13 @@ function Acts({ payout }: { payout: PayoutOnWire }) {
   const isOpen = state === 'prepared' || state === 'approved'
   return (
     <>
-      {state === 'prepared' && <Approval payout={payout} />}
+      {state === 'prepared' && <Approval payout={payout} action={approval} />}
       <RecordFoot problem={action.problem}>
+        {state === 'prepared' && !isMine && (
+          <Button type="submit" form={approvalForm} kind="bid" className={css.approve} busy={approval.isBusy}>
+            {t('approve', { amount: accountMoney(amount, currency) })}
+          </Button>
+        )}
         {papers}
         {isOpen && (
           <Button kind="line" size="sm" onClick={() => setChosen('refuse')}>
@@ -222,11 +227,19 @@ function Acts({ payout }: { payout: PayoutOnWire }) {
   )
 }
 
+/** The id of the form whose button is in the foot of the record. */
+const approvalForm = 'approve-payout'
+
 /** Approves a payout once its amount is typed again; its preparer reads that another person approves it. */
-function Approval({ payout: { id: payoutId, amount, currency, isMine } }: { payout: PayoutOnWire }) {
+function Approval({
+  payout: { id: payoutId, amount, currency, isMine },
+  action: { act, problem },
+}: {
+  payout: PayoutOnWire
+  action: ReturnType<typeof useSettlementAct>
+}) {
   const t = useTranslations('houseSettlements')
   const call = useApiCall()
-  const { act, isBusy, problem } = useSettlementAct()
   const [typed, setTyped] = useState('')
   const [isChecked, setChecked] = useState(false)
   if (isMine) return <p>{t('payout.mine')}</p>
@@ -237,6 +250,7 @@ function Approval({ payout: { id: payoutId, amount, currency, isMine } }: { payo
   }
   return (
     <form
+      id={approvalForm}
       className={record.fields}
       onSubmit={(event) => {
         event.preventDefault()
@@ -251,9 +265,6 @@ function Approval({ payout: { id: payoutId, amount, currency, isMine } }: { payo
         error={problem || (isChecked && !isRight ? t('refusal.amountWrong') : undefined)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button type="submit" kind="bid" full busy={isBusy}>
-        {t('payout.approve', { amount: accountMoney(amount, currency) })}
-      </Button>
     </form>
   )
 }

@@ -20,13 +20,9 @@ export function CommissionBands({ settlement }: { settlement: SettlementOnWire }
   ]
   return (
     <section>
-      <SectionHead
-        title={
-          <>
-            {t('title')} <span className={css.note}>{note.join(' · ')}</span>
-          </>
-        }
-      />
+      <SectionHead title={t('title')}>
+        <p className={css.quiet}>{note.join(' · ')}</p>
+      </SectionHead>
       <DenseTable
         caption={t('title')}
         rows={bands}
