@@ -12,20 +12,22 @@ import { itemAgreeCall } from '#server/sellers/items/agree-call.ts'
 import { itemAllotCall } from '#server/sellers/items/allot-call.ts'
 import { itemCalls } from '#server/sellers/items/item-calls.ts'
 import { withItemNotices } from '#server/sellers/items/item-notices.ts'
+import { letterRoute } from '#server/sellers/letters/route.ts'
 import { screeningData } from '#server/sellers/screenings/personal-data.ts'
 import { screeningCalls } from '#server/sellers/screenings/screening-calls.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'mail' | 'pictures'> &
+type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'mail' | 'pictures' | 'places'> &
   Pick<Services, 'accounts' | 'press' | 'sessions' | 'settlements' | 'uploads'>
 
 /** Adds the calls, tasks, routes and personal data of the sellers wing. */
 export function connectSellersWing(deps: Deps): Wing {
   const { db, rooms, settlements, sessions, clock } = deps
   const custody = openCustody(deps)
+  const viewerOf = requestViewer(sessions, clock)
   const agreements = createAgreements({
     ...deps,
-    viewerOf: requestViewer(sessions, clock),
+    viewerOf,
     languageOf: (request) => readViewer(request).lang,
   })
   return {
@@ -42,7 +44,7 @@ export function connectSellersWing(deps: Deps): Wing {
       ...agreements.answers,
     ],
     tasks: { ...custody.tasks, ...agreements.tasks },
-    routes: [agreements.route],
+    routes: [agreements.route, letterRoute({ ...deps, viewerOf })],
     personalData: [consignmentData(db), screeningData(db), custody.personalData],
   }
 }

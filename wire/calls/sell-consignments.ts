@@ -13,7 +13,7 @@ export const sellConsignmentList = call('GET', 'sell/consignment/list', {
 
 export const sellConsignmentView = call('GET', 'sell/consignment/view', {
   about:
-    'A consignment of the caller: the editions of its agreement that were sent, and its lots with their reserves, results and proceeds (S1, S6). Nobody else’s property, no buyer and no bid is in it.',
+    'A consignment of the caller: the editions of its agreement that were sent, and its lots with their reserves, results and proceeds (S1, S6), and the letters that are documents too (S16). Nobody else’s property, no buyer and no bid is in it.',
   who: 'user',
   payload: { consignmentId: id },
   data: ownConsignment,

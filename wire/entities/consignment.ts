@@ -4,6 +4,7 @@ import { editionStates } from '#domain/consignments/edition-state.ts'
 import { termNames } from '#domain/consignments/terms.ts'
 import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { agreementTerms } from './agreement-terms.ts'
+import { letterDocument } from './seller-document.ts'
 
 /** How an agreement was signed: on paper that was sent back, or in the presence of a colleague. */
 export const signingWays = ['paper', 'office'] as const
@@ -70,5 +71,7 @@ export const consignment = z.extend(consignmentSummary, {
   /** The latest first. */
   editions: z.array(edition),
   lots: z.array(consignedLot),
+  /** The letters to its seller that are documents too, the latest first (S16). */
+  documents: z.readonly(z.array(letterDocument)),
 })
 export type Consignment = z.output<typeof consignment>

@@ -3,6 +3,7 @@ import { lotChargeKinds, recordedChargeKinds } from '#domain/consignments/charge
 import { itemStates } from '#domain/consignments/item-state.ts'
 import { count, instant, whole } from '#wire/schema/values.ts'
 import { consignedLot, consignmentSummary, edition } from './consignment.ts'
+import { letterDocument, remittance } from './seller-document.ts'
 import { holdReasons, settlementLineStates } from './settlement.ts'
 
 /** A consignment in the list of its seller (S1). */
@@ -56,6 +57,10 @@ export const ownConsignment = z.extend(ownConsignmentSummary, {
       net: z.string(),
     }),
   ),
+  /** The letters that are documents too, the latest first (S16). */
+  documents: z.readonly(z.array(letterDocument)),
+  /** The payouts that the bank has confirmed, the latest first (S8). */
+  remittances: z.readonly(z.array(remittance)),
 })
 export type OwnConsignment = z.output<typeof ownConsignment>
 

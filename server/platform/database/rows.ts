@@ -1677,6 +1677,15 @@ export type Rows = {
     interest: Generated<number>
     counted_to: number | null
   }
+  seller_letter_documents: {
+    key: string
+    consignment_id: string
+    kind: string
+    auction_id: string | null
+    lang: string
+    sent_at: number
+    document: Buffer
+  }
   seller_letters: {
     key: string
     consignment_id: string

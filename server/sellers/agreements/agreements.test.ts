@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { agreementTerms as terms } from '#domain/consignments/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { requestFile } from '#server/platform/http/testing/request-file.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import {
@@ -115,13 +116,7 @@ test('S1 a signed-in seller signs what they have read, and nobody else does', as
 test('S1 the document is for the seller, the link and staff, and stays as it was signed', async () => {
   const id = await sentConsignment()
   const key = await keyIn(/^请签署协议/)
-  const pdf = async (url: string, token = '') => {
-    const answer = await api.app.inject({
-      url,
-      headers: { cookie: `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: '' }))}` },
-    })
-    return answer.statusCode === 200 ? answer.rawPayload : answer.statusCode
-  }
+  const pdf = (url: string, token = '') => requestFile(api, url, token)
   const own = `/profile/consignments/${id}/agreement.pdf`
   const ofStaff = `/house/consignments/${id}/agreement.pdf`
   expect(await pdf(`/agreement.pdf?key=${key}`)).toBeInstanceOf(Buffer)

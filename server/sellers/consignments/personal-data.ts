@@ -12,6 +12,7 @@ export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
     'agreement_links',
     'agreement_signatures',
     'consignment_lots',
+    'seller_letter_documents',
     'items',
     'item_lots',
   ],
@@ -52,6 +53,12 @@ export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
       .where('consignment_id', 'in', ids)
       .orderBy('nth')
       .execute()
+    const letters = await db
+      .selectFrom('seller_letter_documents')
+      .select(['consignment_id', 'kind', 'auction_id', 'sent_at'])
+      .where('consignment_id', 'in', ids)
+      .orderBy('sent_at')
+      .execute()
     return rows.map((row) => ({
       number: row.number,
       reference: row.reference,
@@ -76,6 +83,9 @@ export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
           differs,
           description: document,
         })),
+      letters: letters
+        .filter(({ consignment_id }) => consignment_id === row.id)
+        .map(({ kind, auction_id, sent_at }) => ({ kind, sale: auction_id, sent: toIsoTime(sent_at) })),
     }))
   },
   async erase(userId) {

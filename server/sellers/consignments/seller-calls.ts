@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { documentsOf } from '#server/sellers/letters/letter-documents.ts'
+import { remittancesOf } from '#server/trade/payouts/payout-rows.ts'
 import type { Settlements } from '#server/trade/settlements/settlements.ts'
 import { sellConsignmentList, sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import type { OwnConsignmentSummary, OwnLot } from '#wire/entities/seller-consignment.ts'
@@ -56,6 +58,8 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
         proceeds: proceeds.find((of) => of.lots.has(lot.lotId))?.lots.get(lot.lotId) ?? null,
       })),
       sales: proceeds.map(({ sale }) => sale),
+      documents: await documentsOf(db, consignmentId, () => true),
+      remittances: await remittancesOf(db, consignmentId),
     }
   }),
 ]

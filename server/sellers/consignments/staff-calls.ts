@@ -4,6 +4,7 @@ import { seesSecrets } from '#server/people/staff/sees-secrets.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { documentsOf } from '#server/sellers/letters/letter-documents.ts'
 import { conditionsInForce } from '#server/site/content/conditions-in-force.ts'
 import {
   consignmentCreate,
@@ -31,15 +32,15 @@ export const consignmentCalls = ({ db, rooms }: Deps): readonly CallHandler[] =>
     const [stored, summary] = [await readConsignment(db, consignmentId), await readSummary(db, consignmentId)]
     if (!stored || !summary) return refusal('notFound')
     const editions = await readEditions(db, consignmentId)
+    // R6: for those who may see the secrets of the sale.
+    const maySee = (auctionId: string) => seesSecrets(rooms, viewer, auctionId)
     return {
       ...summary,
       rev: stored.rev,
       conditions: await conditionsInForce(db, now),
       editions: withChanges(editions),
-      // R6: for those who may see the secrets of the sale.
-      lots: await lotsOfConsignment(db, consignmentId, lang, (auctionId) =>
-        seesSecrets(rooms, viewer, auctionId),
-      ),
+      lots: await lotsOfConsignment(db, consignmentId, lang, maySee),
+      documents: await documentsOf(db, consignmentId, maySee),
     }
   }),
 

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
 import { inWalkingOrder } from '#domain/custody/place.ts'
-import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import type { CallHandler, Language } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
 import type { PrintLabel } from '#server/platform/pdf/print-document.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
@@ -19,15 +17,12 @@ import { moveCalls } from './move-calls.ts'
 import { ownItemsCall } from './own-items-call.ts'
 import { custodyData } from './personal-data.ts'
 import { pictureCall } from './picture-call.ts'
-import { receiptLetter, receiptTask } from './receipt-letter.ts'
+import { type ReceiptDeps, receiptLetter, receiptTask } from './receipt-letter.ts'
 import { receiveCall } from './receive-call.ts'
 import { stocktakeCalls } from './stocktake-calls.ts'
 
-type Deps = {
-  readonly db: Kysely<Rows>
+type Deps = ReceiptDeps & {
   readonly clock: Clock
-  readonly accounts: Pick<Accounts, 'recipientOf'>
-  readonly mail: Mail
   readonly pictures: Pick<Pictures, 'storePicture'>
   readonly uploads: Pick<Uploads, 'attachAsSignature' | 'pictureSpool'>
 }

@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { itemNumber } from '#domain/consignments/consignment-number.ts'
 import { arrivalDifferences } from '#domain/custody/arrival.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
+import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
-import { readItems, type StoredItem } from '#server/sellers/items/items.ts'
+import { readItems } from '#server/sellers/items/items.ts'
+import { type SendDeps, sendWithDocument } from '#server/sellers/letters/send-letter.ts'
 import { storedArrival } from '#wire/entities/custody.ts'
+import { receiptContent } from './receipt-content.ts'
 import { type ReceivedItem, receiptTexts } from './texts.ts'
 
 /** The job that notifies a seller of what arrived. */
@@ -30,18 +32,18 @@ export const enqueueReceipt = (trx: Kysely<Rows>, consignmentId: string): Promis
 
 const job = z.object({ consignmentId: z.string() })
 
-type Deps = {
+export type ReceiptDeps = SendDeps & {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>
-  readonly mail: Pick<Mail, 'send'>
-  readonly clock: Pick<Clock, 'now'>
+  readonly config: Pick<Config, 'publicUrl'>
 }
 
 /** Notifies a seller of what arrived and what differs, of each arrival once (S16). */
 export const receiptLetter =
-  ({ db, accounts, mail, clock }: Deps): Task =>
+  (deps: ReceiptDeps): Task =>
   (payload) => {
     const { consignmentId } = job.parse(payload)
+    const { db, accounts, config, clock } = deps
     return db.transaction().execute(async (trx) => {
       const consignment = await trx
         .selectFrom('consignments')
@@ -50,16 +52,24 @@ export const receiptLetter =
         .forUpdate()
         .executeTakeFirst()
       const arrivals = await unnotified(trx, consignmentId)
-      if (!consignment || arrivals.length === 0) return
+      const [first] = arrivals
+      if (!consignment || !first) return
       await trx
         .insertInto('custody_receipts')
         .values(arrivals.map(({ id }) => ({ move_id: id, at: clock.now() })))
         .execute()
-      const reader = consignment.seller === null ? null : await accounts.recipientOf(consignment.seller)
+      const { seller, number } = consignment
+      const reader = seller === null ? null : await accounts.recipientOf(await mergedAccountOf(trx, seller))
       if (!reader) return
-      const items = await receivedItems(trx, arrivals, reader.lang, consignment.number)
-      const { link: _, ...texts } = receiptTexts(reader.lang, consignment.number, items)
-      await mail.send(reader, { ...texts, code: null, link: null })
+      const { lang } = reader
+      const items = await receivedItems(trx, arrivals, lang, number)
+      const { link, ...texts } = receiptTexts(lang, number, items)
+      const href = `${config.publicUrl}/profile/consignments/${encodeURIComponent(consignmentId)}`
+      await sendWithDocument(deps, trx, reader, {
+        ...{ key: `receipt:${first.id}`, consignmentId, auctionId: null },
+        letter: { ...texts, code: null, link: { label: link, href } },
+        content: receiptContent(lang, items),
+      })
     })
   }
 
@@ -67,7 +77,7 @@ const unnotified = (trx: Kysely<Rows>, consignmentId: string) =>
   trx
     .selectFrom('custody_moves')
     .innerJoin('items', 'items.id', 'custody_moves.item_id')
-    .select(['custody_moves.id', 'item_id', 'arrival'])
+    .select(['custody_moves.id', 'item_id', 'at', 'arrival'])
     .where('consignment_id', '=', consignmentId)
     .where('why', '=', 'received')
     .where(({ not, exists, selectFrom }) =>
@@ -90,17 +100,17 @@ async function receivedItems(
 ): Promise<readonly ReceivedItem[]> {
   const stored = await readItems(trx, { ids: arrivals.map(({ item_id }) => item_id) })
   const items = new Map(stored.map((item) => [item.id, item]))
-  return arrivals.flatMap(({ item_id, arrival }) => {
+  return arrivals.flatMap(({ item_id, at, arrival }) => {
     const item = items.get(item_id)
-    const found = storedArrival.parse(arrival)
-    const differences = arrivalDifferences(found, found.announced)
-    const title = item ? titleOf(item, lang) : ''
-    return item ? [{ number: itemNumber(consignment, item.nth), title, differences }] : []
+    if (!item) return []
+    const { announced, counted, ...found } = storedArrival.parse(arrival)
+    const { kind, title } = item.draft
+    return {
+      number: itemNumber(consignment, item.nth),
+      title: lang === 'en' ? title.en || title.zh : title.zh || title.en,
+      isTobacco: kind === 'cigars',
+      ...{ at, announced, counted },
+      differences: arrivalDifferences({ ...found, counted }, announced),
+    }
   })
-}
-
-/** Letters do not name tobacco (C2). */
-function titleOf({ draft: { kind, title } }: StoredItem, lang: Language): string {
-  if (kind === 'cigars') return ''
-  return lang === 'en' ? title.en || title.zh : title.zh || title.en
 }

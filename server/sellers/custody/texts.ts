@@ -1,5 +1,6 @@
 import type { ArrivalDifference } from '#domain/custody/arrival.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
@@ -25,11 +26,16 @@ export function differenceTexts(
   })
 }
 
-/** An item that arrived, as the letter to its seller states it. */
+/** An item that arrived, as its seller is notified of it. */
 export type ReceivedItem = {
   readonly number: string
-  /** '' if it may not be named (C2). */
   readonly title: string
+  /** Whether a letter may not name it (C2). */
+  readonly isTobacco: boolean
+  readonly at: Instant
+  /** null if the seller announced no number. */
+  readonly announced: number | null
+  readonly counted: number
   readonly differences: readonly ArrivalDifference[]
 }
 
@@ -43,8 +49,8 @@ export function receiptTexts(
   const separator = textsIn(lang)('custody.separator')
   return {
     ...letterIn(lang, 'custody.receipt', { consignment, items: items.length, differing }),
-    items: items.map(({ number, title, differences }) => ({
-      ...plainItem(title, number),
+    items: items.map(({ number, title, isTobacco, differences }) => ({
+      ...plainItem(isTobacco ? '' : title, number),
       state:
         differences.length === 0
           ? null

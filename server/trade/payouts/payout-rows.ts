@@ -10,6 +10,7 @@ import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readSellerChecks, type StoredChecks } from '#server/sellers/screenings/screenings.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
+import type { Remittance } from '#wire/entities/seller-document.ts'
 import type { PayoutOnWire } from '#wire/entities/settlement.ts'
 
 const payoutState = z.enum(payoutStates)
@@ -104,6 +105,21 @@ export const payoutRows = (db: Kysely<Rows>) =>
         .limit(1)
         .as('payout_day'),
     )
+
+/** The payouts of a consignment that the bank has confirmed, the latest first (S8). */
+export async function remittancesOf(db: Kysely<Rows>, consignmentId: string): Promise<readonly Remittance[]> {
+  const rows = await payoutRows(db)
+    .where('settlements.consignment_id', '=', consignmentId)
+    .where('payouts.state', '=', 'confirmed')
+    .orderBy('payouts.ended_at', 'desc')
+    .orderBy('payouts.number', 'desc')
+    .execute()
+  return rows.map(({ id, auction_number, ended_at }) => ({
+    payoutId: id,
+    sale: auction_number,
+    paidAt: ended_at ?? 0,
+  }))
+}
 
 type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutRows>['execute']>>[number]
 

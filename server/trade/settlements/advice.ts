@@ -30,7 +30,7 @@ export const adviceCalls = ({ db, stateOf, catalogue }: Deps): readonly CallHand
     const digest = await sha256(canonical({ startTime: state.startTime, lots: lots.map(advisedOf) }))
     return db.transaction().execute(async (trx) => {
       const key = `advice:${consignmentId}:${auctionId}:${digest}`
-      const isNew = await enqueueOnce(trx, { kind: 'advice', ...ref }, { key, now })
+      const isNew = await enqueueOnce(trx, { kind: 'advice', key, ...ref }, now)
       if (!isNew) return refusal('wrongState', { status: 'alreadySent' })
       const about = { kind: 'consignment', id: consignmentId }
       const detail = { sale: sale.no, lots: lots.length }

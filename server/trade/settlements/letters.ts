@@ -12,8 +12,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
-import type { Mail, Recipient } from '#server/platform/mail/mail.ts'
+import type { Recipient } from '#server/platform/mail/mail.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
+import { type SendDeps, sendWithDocument } from '#server/sellers/letters/send-letter.ts'
 import { payoutRows } from '#server/trade/payouts/payout-rows.ts'
 import { accountTexts, remittanceTexts, statementTexts } from './letter-texts.ts'
 import { advice, late, results, type SellerLetter } from './lot-letters.ts'
@@ -22,17 +23,16 @@ import type { SettlementRef } from './settlement-rows.ts'
 import { readStatement, type StoredStatement } from './statement-rows.ts'
 
 /** The dependencies of letters to sellers. */
-export type SellerLetterDeps = {
+export type SellerLetterDeps = SendDeps & {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>
-  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames' | 'mailItems'>
-  readonly mail: Pick<Mail, 'send'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'mailNames' | 'mailItems'>
   readonly config: Pick<Config, 'publicUrl'>
   readonly stateOf: SettlingDeps['stateOf']
-  readonly clock: { now(): number }
 }
 
-const ofSale = { consignmentId: z.string(), auctionId: z.string() }
+/** A letter about a sale that is sent once for its key. */
+const ofSale = { key: z.string(), consignmentId: z.string(), auctionId: z.string() }
 const letterJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('statement'), settlementId: z.string() }),
   z.object({ kind: z.literal('remittance'), payoutId: z.string() }),
@@ -70,7 +70,7 @@ type Writer = (lang: Language, sale: CatalogueSale, name: string) => Promise<Sel
 
 /** Sends what is written to the seller of a consignment; nothing for goods of the company. */
 async function send(deps: SellerLetterDeps, subject: SettlementRef, write: Writer): Promise<void> {
-  const { catalogue, mail, config } = deps
+  const { db, catalogue, mail, config } = deps
   const [reader, sale] = [
     await sellerOf(deps, subject.consignmentId),
     await catalogue.published(subject.auctionId),
@@ -79,9 +79,13 @@ async function send(deps: SellerLetterDeps, subject: SettlementRef, write: Write
   const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
   const said = await write(reader.lang, sale, name)
   if (!said) return
-  const { link, ...text } = said
+  const { link, document, ...text } = said
   const href = `${config.publicUrl}/profile/consignments/${encodeURIComponent(subject.consignmentId)}`
-  await mail.send(reader, { ...text, code: null, link: { label: link, href } })
+  const letter = { ...text, code: null, link: { label: link, href } }
+  if (!document) return mail.send(reader, letter)
+  const { consignmentId, auctionId } = subject
+  const whole = { ...document, consignmentId, auctionId, letter }
+  await db.transaction().execute((trx) => sendWithDocument(deps, trx, reader, whole))
 }
 
 async function sellerOf(

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
@@ -10,20 +11,26 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate, formatDateTime } from '#server/platform/mail/format.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
+import type { LetterWithDocument } from '#server/sellers/letters/send-letter.ts'
 import { formatWhole, formatWholeAmount } from '#server/trade/documents/letterhead.ts'
 import { adviceTexts, type LetterLot, lateTexts, resultsTexts } from './letter-texts.ts'
+import { adviceContent, resultsContent, type StatedLot } from './lot-documents.ts'
 import { consignedLots, type SettlingDeps } from './read-settling.ts'
 import type { SettlementRef } from './settlement-rows.ts'
 
 type Deps = Pick<SettlingDeps, 'stateOf'> & {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'mailItems'>
+  readonly catalogue: Pick<Catalogue, 'cache' | 'mailItems'>
 }
 
 /** The words of a letter to a seller; `link` is the label of its link. */
 export type SellerLetter = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'figures' | 'notes'> & {
   readonly link: string
+  /** Its document; missing for a letter without one. */
+  readonly document?: Pick<LetterWithDocument, 'key' | 'content'>
 }
+
+type Keyed = SettlementRef & { readonly key: string }
 
 /** The lots of a consignment in a sale, by number. */
 async function lotsOf({ db, stateOf }: Deps, { consignmentId, auctionId }: SettlementRef) {
@@ -44,10 +51,30 @@ async function letterLot(
   return { number: lotLabel(lotNumberOf(lot.terms)), title: item?.title ?? '', value }
 }
 
+/** What the document of a letter states of a sale and its lots, tobacco by name too. */
+async function statedSale(
+  { catalogue }: Deps,
+  { startTime }: SaleState,
+  sale: CatalogueSale,
+  lang: Language,
+) {
+  const entries = await catalogue.cache.lots(sale)
+  return {
+    title: `${sale.texts[lang].title} (${sale.no})`,
+    opens: formatDateTime(houseTimeZone, startTime),
+    currency: sale.currency,
+    lotOf: ({ lotId, terms }: Lot): StatedLot => ({
+      number: lotLabel(lotNumberOf(terms)),
+      title: entries.get(lotId)?.texts[lang].title ?? '',
+      ...terms,
+    }),
+  }
+}
+
 /** The results of a sale; null until it has ended. */
 export async function results(
   deps: Deps,
-  subject: SettlementRef,
+  subject: Keyed,
   lang: Language,
   sale: CatalogueSale,
   name: string,
@@ -55,31 +82,38 @@ export async function results(
   const { state, lots } = await lotsOf(deps, subject)
   if (!state.isEnd || lots.length === 0) return null
   const t = textsIn(lang)
-  const resultOf = ({ withdrawn, saleStatus, finalPrice }: Lot): string => {
-    if (withdrawn) return t('settlements.withdrawn')
-    switch (saleStatus) {
-      case 'sold':
-        return t('settlements.sold', { price: formatWholeAmount(sale.currency, finalPrice) })
-      case 'passed':
-        return t('settlements.passed')
-      case 'open':
-        return t('settlements.toConfirm')
-    }
+  const resultOf = ({ withdrawn, saleStatus }: Lot) =>
+    withdrawn ? 'withdrawn' : ({ sold: 'sold', passed: 'passed', open: 'toConfirm' } as const)[saleStatus]
+  const valueIn = (lot: Lot) => {
+    const result = resultOf(lot)
+    return result === 'sold'
+      ? t('settlements.soldFor', { price: formatWholeAmount(sale.currency, lot.finalPrice) })
+      : t(`settlements.${result}`)
   }
-  const sold = lots.filter(({ withdrawn, saleStatus }) => !withdrawn && saleStatus === 'sold')
+  const sold = lots.filter((lot) => resultOf(lot) === 'sold')
   const total = sold.reduce((sum, { finalPrice }) => sum + finalPrice, 0)
-  return resultsTexts(lang, {
+  const { lotOf, ...stated } = await statedSale(deps, state, sale, lang)
+  const content = resultsContent(lang, {
+    ...stated,
+    total,
+    lots: lots.map((lot) => {
+      const result = resultOf(lot)
+      return { ...lotOf(lot), result, price: result === 'sold' ? lot.finalPrice : null }
+    }),
+  })
+  const texts = resultsTexts(lang, {
     sale: name,
     sold: sold.length,
     total: total === 0 ? '' : formatAmount(sale.currency, cents(total)),
-    lots: await Promise.all(lots.map((lot) => letterLot(deps, sale, lot, { lang, value: resultOf(lot) }))),
+    lots: await Promise.all(lots.map((lot) => letterLot(deps, sale, lot, { lang, value: valueIn(lot) }))),
   })
+  return { ...texts, document: { key: subject.key, content } }
 }
 
 /** Estimates and reserves before a sale; null without lots. */
 export async function advice(
   deps: Deps,
-  subject: SettlementRef,
+  subject: Keyed,
   lang: Language,
   sale: CatalogueSale,
   name: string,
@@ -93,11 +127,14 @@ export async function advice(
     })
   const offered = lots.filter(({ withdrawn }) => !withdrawn)
   if (offered.length === 0) return null
-  return adviceTexts(lang, {
+  const { lotOf, ...stated } = await statedSale(deps, state, sale, lang)
+  const content = adviceContent(lang, { ...stated, lots: offered.map(lotOf) })
+  const texts = adviceTexts(lang, {
     sale: name,
-    starts: formatDateTime(houseTimeZone, state.startTime),
+    starts: stated.opens,
     lots: await Promise.all(offered.map((lot) => letterLot(deps, sale, lot, { lang, value: valueIn(lot) }))),
   })
+  return { ...texts, document: { key: subject.key, content } }
 }
 
 /** What a late buyer has not paid; null once they have. */

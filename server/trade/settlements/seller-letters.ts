@@ -11,9 +11,10 @@ import type { SettlementRef } from './settlement-rows.ts'
 /** Enqueues a letter to the seller of a consignment, unless one about the same was (S16). @returns whether it was */
 export async function enqueueOnce(
   trx: Kysely<Rows>,
-  job: Extract<SellerLetterJob, SettlementRef>,
-  { key, now }: { readonly key: string; readonly now: Instant },
+  job: Extract<SellerLetterJob, { readonly key: string }>,
+  now: Instant,
 ): Promise<boolean> {
+  const { key } = job
   const inserted = await trx
     .insertInto('seller_letters')
     .values({ key, consignment_id: job.consignmentId, at: now })
@@ -61,9 +62,8 @@ async function sweepResults({ db, stateOf }: Deps, now: Instant): Promise<void> 
     const { lots, at } = await stateOf(ref.auctionId)
     const endedAt = [...lots.values()].reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || at
     if (now < endedAt + resultsAfter || now > endedAt + resultsUntil) continue
-    await db
-      .transaction()
-      .execute((trx) => enqueueOnce(trx, { kind: 'results', ...ref }, { key: keyOf('results', ref), now }))
+    const job = { kind: 'results', key: keyOf('results', ref), ...ref } as const
+    await db.transaction().execute((trx) => enqueueOnce(trx, job, now))
   }
 }
 
@@ -89,8 +89,8 @@ async function sweepLate({ db }: Deps, now: Instant): Promise<void> {
   for (const row of rows) {
     if (!isSellerNotified(daysOverdue(Number(row.due_at), now))) continue
     const ref = { consignmentId: row.consignment_id, auctionId: row.auction_id }
-    const job = { kind: 'late', ...ref, orderId: row.order_id } as const
     const key = lateLetterKey(row.consignment_id, row.order_id)
-    await db.transaction().execute((trx) => enqueueOnce(trx, job, { key, now }))
+    const job = { kind: 'late', key, ...ref, orderId: row.order_id } as const
+    await db.transaction().execute((trx) => enqueueOnce(trx, job, now))
   }
 }

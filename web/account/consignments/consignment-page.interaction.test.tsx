@@ -145,6 +145,29 @@ test('S1 a seller reads how far a consignment is, its terms in words, and what a
   ).toBeTruthy()
 })
 
+test('S16 a seller opens the PDFs that they were sent, the latest first', async () => {
+  const at = Date.UTC(2026, 10, 30, 4)
+  const { t } = await openPage({
+    documents: [
+      { key: 'results:c1:sale', kind: 'results', sale: 'BH1', sentAt: at },
+      { key: 'receipt:7', kind: 'receipt', sale: '', sentAt: at - 2 },
+    ],
+    remittances: [{ payoutId: 'p1', sale: 'BH1', paidAt: at - 1 }],
+  })
+  const named = { date: '2026-11-30', sale: 'BH1' }
+  const links = within(screen.getByRole('region', { name: t('selling.documents.title') })).getAllByRole(
+    'link',
+  )
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      t('selling.documents.kind.results', named),
+      '/profile/consignments/c1/letter.pdf?key=results%3Ac1%3Asale',
+    ],
+    [t('selling.documents.kind.remittance', named), '/en/profile/payouts/p1/remittance.pdf'],
+    [t('selling.documents.kind.receipt', named), '/profile/consignments/c1/letter.pdf?key=receipt%3A7'],
+  ])
+})
+
 test.each([
   [0, null],
   [1, '/profile/consignments'],
@@ -152,7 +175,7 @@ test.each([
   const client = createFakeClient()
   client.on(orderUnPayNum, () => success({ total: 0 }))
   client.on(noticeList, () => success({ list: [], total: 0, unread: 0, page: 1, size: 1 }))
-  const { editions: _, lots: __, ...summary } = ownConsignment()
+  const { editions: _, lots: __, documents: ___, remittances: ____, ...summary } = ownConsignment()
   client.on(sellConsignmentList, () => success({ list: count === 0 ? [] : [summary] }))
   const { t } = await mount(<AccountNav />, { client })
   const name = t('shell.links.consignments')

@@ -10,6 +10,7 @@ import { sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import { OwnAgreement } from './agreement.tsx'
 import css from './consignment-page.module.css'
 import { Decisions } from './decisions.tsx'
+import { OwnDocuments } from './own-documents.tsx'
 import { OwnItems } from './own-items.tsx'
 import { OwnLots } from './own-lots.tsx'
 import { SignOwn } from './sign-own.tsx'
@@ -42,6 +43,7 @@ export function OwnConsignmentPage({
       <Decisions consignmentId={consignmentId} />
       <OwnLots consignmentId={consignmentId} lots={lots} sales={sales} proceeds={data.sales} terms={terms} />
       <OwnItems consignmentId={consignmentId} currency={terms?.currency ?? ''} />
+      <OwnDocuments consignment={data} />
       <OwnAgreement consignment={data} />
     </div>
   )

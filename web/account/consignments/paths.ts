@@ -8,6 +8,14 @@ export const ownConsignmentPath = (id: string): string => `${paths.consignments}
 export const ownAgreementPdf = (id: string, edition: number, lang: Language): string =>
   addressIn(lang, `${ownConsignmentPath(id)}/agreement.pdf?edition=${edition}`)
 
+/** A letter about a consignment as PDF, in the language in which it was sent, for its seller. */
+export const ownLetterPdf = (id: string, key: string): string =>
+  `${ownConsignmentPath(id)}/letter.pdf?key=${encodeURIComponent(key)}`
+
+/** The advice of a payout as PDF in a language, for its seller. */
+export const ownRemittancePdf = (lang: Language, payoutId: string): string =>
+  addressIn(lang, `/profile/payouts/${encodeURIComponent(payoutId)}/remittance.pdf`)
+
 /** The statement of a consignment in a sale as PDF in a language, for its seller. */
 export const statementPdf = (lang: Language, consignmentId: string, auctionId: string): string =>
   addressIn(lang, `/profile/statements/${consignmentId}:${auctionId}/statement.pdf`)

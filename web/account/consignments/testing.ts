@@ -48,5 +48,7 @@ export const ownConsignment = (change: Partial<OwnConsignment> = {}): OwnConsign
   ],
   lots: [ownLot()],
   sales: [],
+  documents: [],
+  remittances: [],
   ...change,
 })

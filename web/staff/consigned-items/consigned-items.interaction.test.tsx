@@ -35,6 +35,7 @@ const consignment: Consignment = {
   conditions: '2026-09',
   editions: [],
   lots: [],
+  documents: [],
 }
 const lot = {
   lotId: 'l1',

@@ -41,6 +41,7 @@ const draft: Consignment = {
   conditions: '2026-09',
   editions: [],
   lots: [],
+  documents: [],
 }
 const edition: Consignment['editions'][number] = {
   edition: 1,
@@ -333,4 +334,14 @@ test('S16 sends the seller the pre-sale advice of a sale with one press', async 
 test('R1 an auditor sends no advice', async () => {
   const { t } = await open({ ...sent, state: 'active', lots: [] }, 'auditor')
   expect(screen.queryByRole('button', { name: t('consignments.advice.send', { sale: 'BH0145' }) })).toBeNull()
+})
+
+test('S16 opens the letters to the seller as PDFs', async () => {
+  const sentAt = Date.UTC(2026, 10, 30, 4)
+  const { t } = await open({
+    ...sent,
+    documents: [{ key: 'advice:c1', kind: 'advice', sale: 'BH0145', sentAt }],
+  })
+  const link = screen.getByRole('link', { name: t('consignments.letters.kind.advice', { sale: 'BH0145' }) })
+  expect(link.getAttribute('href')).toBe('/house/consignments/c1/letter.pdf?key=advice%3Ac1')
 })

@@ -23,6 +23,7 @@ import { Agreement, Editions } from './agreement.tsx'
 import { Consents } from './consents.tsx'
 import { ConsignedLots } from './consigned-lots.tsx'
 import css from './consignment.module.css'
+import { Letters } from './letters.tsx'
 import { Progress } from './progress.tsx'
 import { type ConsignmentParams, consignmentsPath } from './query-params.ts'
 import { ReferenceForm } from './reference-form.tsx'
@@ -74,6 +75,7 @@ function Columns({ consignment, params }: { consignment: Consignment; params: Co
       <div className={css.side}>
         <Agreement consignment={consignment} />
         {consignment.editions.length > 0 && <Editions editions={consignment.editions} />}
+        {consignment.documents.length > 0 && <Letters consignment={consignment} />}
         <Seller consignment={consignment} />
         {consignment.seller && <Advances consignmentId={consignment.id} />}
         {consignment.seller && <SellerChecks userId={consignment.seller.userId} />}

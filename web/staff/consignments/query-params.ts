@@ -29,6 +29,10 @@ export const consignmentsPathFor = (params: Partial<ConsignmentsParams>): string
 /** The address of a consignment. */
 export const consignmentPath = (id: string): string => `${consignmentsPath}/${encodeURIComponent(id)}`
 
+/** A letter to the seller of a consignment as PDF, for staff. */
+export const letterPdf = (id: string, key: string): string =>
+  `${consignmentPath(id)}/letter.pdf?key=${encodeURIComponent(key)}`
+
 /** The query parameters of the items of a consignment. */
 export const consignmentQuery = queryCodec({ items: oneOf(itemViews, '') })
 
