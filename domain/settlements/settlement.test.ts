@@ -6,8 +6,10 @@ import { left } from '#domain/journal/testing.ts'
 import { type Payout, payoutStates } from '#domain/payouts/payout.ts'
 import { type SettlementInput, settle } from './settle.ts'
 import {
+  isOutdated,
   issue,
   movePayout,
+  needsDecision,
   openSettlement,
   owedBy,
   payoutAmount,
@@ -179,4 +181,23 @@ test('S6 a settlement is open, issued, due, prepared and paid, or held', () => {
   expect(underWay).toEqual(['prepared', 'approved', 'sent'])
   const holds = [{ lotId: null, reason: 'claim', until: '2027-01-10' }] as const
   expect(settlementState(issued.settlement, resultOf(issued.settlement, { holds }), [])).toBe('held')
+})
+
+test('S11 only charges that a paid seller would owe need a decision', () => {
+  const charge = { id: 'c1', kind: 'testing', cents: 45_000, isWaived: false } as const
+  const charged = { recordedCharges: [charge] }
+  const { settlement } = paid(issued.settlement)
+  expect([
+    isOutdated(settlement, resultOf(settlement)),
+    needsDecision(settlement, resultOf(settlement)),
+  ]).toEqual([false, false])
+  const more = resultOf(settlement, charged)
+  expect([isOutdated(settlement, more), needsDecision(settlement, more)]).toEqual([true, true])
+  const unpaid = resultOf(issued.settlement, charged)
+  expect([isOutdated(issued.settlement, unpaid), needsDecision(issued.settlement, unpaid)]).toEqual([
+    true,
+    false,
+  ])
+  const rescinded = resultOf(settlement, { ...charged, lots: lots.slice(1) })
+  expect(needsDecision(settlement, rescinded)).toBe(false)
 })

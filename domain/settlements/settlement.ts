@@ -74,6 +74,20 @@ export function issue(
   }
 }
 
+/** Whether the next edition of a settlement would differ from the last one issued (S7). */
+export const isOutdated = (settlement: Settlement, result: Pick<SettlementResult, 'totals'>): boolean =>
+  issue(settlement, result, 0).settlement.edition !== settlement.edition
+
+/**
+ * Whether staff decide about the next edition (S11): charges alone have changed, and the seller, who has been paid, would
+ * owe them. A colleague issues it, or waives them.
+ */
+export function needsDecision(settlement: Settlement, result: Pick<SettlementResult, 'totals'>): boolean {
+  const { charges: _, ...others } = totalsLess(result.totals, settlement.totals)
+  if (Object.values(others).some((cents) => cents !== 0)) return false
+  return issue(settlement, result, 0).settlement.account.overpaid > settlement.account.overpaid
+}
+
 /**
  * Sets off what is due against what the seller owes and advances (S7, S13), as of a result; the caller stores what is left
  * of both.

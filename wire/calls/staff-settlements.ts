@@ -105,6 +105,8 @@ export const staffSettlementDue = call('ANY', 'house/settlement/due', {
     sums: z.array(z.strictObject({ currency: z.string(), amount: z.string(), settlements: count })),
     /** Settlements with something due today or in the six days after. */
     week: count,
+    /** Settlements whose sums have changed since their last statement (S11). */
+    changed: count,
     /** Settlements with something on hold. */
     held: count,
   }),

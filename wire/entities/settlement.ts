@@ -138,6 +138,8 @@ export const settlementLine = z.strictObject({
   paidOut: z.string(),
   /** The states of its sold lots that wait, each once. */
   waits: z.array(z.enum(settlementLineStates)),
+  /** Whether a new edition would differ from the last. */
+  isChanged: z.boolean(),
 })
 export type SettlementOnList = z.output<typeof settlementLine>
 
@@ -148,8 +150,6 @@ export const settlement = z.extend(settlementLine, {
   /** Counts its statements; 0 before the first. */
   edition: count,
   issuedAt: instant,
-  /** Whether a new edition would differ from the last. */
-  isChanged: z.boolean(),
   list: z.array(
     z.strictObject({
       lotId: z.string(),

@@ -7,6 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
+import { settleLater } from '#server/trade/orders/change.ts'
 import { custodyHandOver, custodyMove, custodyReturn } from '#wire/calls/custody.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { lockItems, wrongItemState } from './lock-items.ts'
@@ -80,6 +81,10 @@ export const moveCalls = ({ db, uploads }: Deps): readonly CallHandler[] => [
         ...{ ak, by, now, at: now, to: '', handOver: ak },
         ...{ why: 'handedBack', act: 'custody.handOver', own: 'returned' },
       })
+      await enqueueSettlements(
+        trx,
+        items.map(({ id }) => id),
+      )
       return { changed: items.length }
     })
   }),
@@ -99,6 +104,18 @@ async function unmoved<Item extends { readonly id: string }>(
     .execute()
   const ids = new Set(moved.map(({ item_id }) => item_id))
   return items.filter(({ id }) => !ids.has(id))
+}
+
+/** Has the settlements of the sales in which items were offered charge their storage (S11). */
+async function enqueueSettlements(trx: Kysely<Rows>, itemIds: readonly string[]): Promise<void> {
+  const sales = await trx
+    .selectFrom('item_lots')
+    .innerJoin('lots', 'lots.id', 'item_lots.lot_id')
+    .select('lots.auction_id as auctionId')
+    .distinct()
+    .where('item_id', 'in', ['', ...itemIds])
+    .execute()
+  for (const { auctionId } of sales) await settleLater(trx, auctionId)
 }
 
 async function isHandedOver(trx: Kysely<Rows>, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { addDays, holdOn } from '#domain/settlements/due.ts'
 import { dueDays } from '#domain/settlements/due-days.ts'
+import { isOutdated } from '#domain/settlements/settlement.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { staffSettlementDue } from '#wire/calls/staff-settlements.ts'
 import type { SettlementDeps } from './calls.ts'
@@ -36,6 +37,8 @@ async function dueOf(deps: SettlementDeps, now: Instant) {
     list: list.toSorted((a, b) => `${a.currency} ${a.day}`.localeCompare(`${b.currency} ${b.day}`)),
     sums: sumsBy(({ currency }) => currency).map(({ day: _, ...sum }) => sum),
     week: countOf(due.filter(({ day }) => day <= lastOfWeek)),
+    changed: open.filter(({ settlement, result }) => settlement.edition > 0 && isOutdated(settlement, result))
+      .length,
     held: open.filter(({ input: { holds, lots } }) =>
       [null, ...lots.map(({ lotId }) => lotId)].some((lotId) => holdOn(holds, lotId, today)),
     ).length,

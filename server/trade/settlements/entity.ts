@@ -8,7 +8,7 @@ import { addDays, payoutDayOf } from '#domain/settlements/due.ts'
 import { dueDays } from '#domain/settlements/due-days.ts'
 import { saleNet } from '#domain/settlements/proceeds.ts'
 import { netOf, type SettledLot, type SettlementLine } from '#domain/settlements/settle.ts'
-import { issue, settlementState } from '#domain/settlements/settlement.ts'
+import { isOutdated, settlementState } from '#domain/settlements/settlement.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -41,6 +41,7 @@ export function toLine(settling: Settling, seller: string, lang: Language): Sett
     net: decimal(saleNet(result.lines, settling.recorded)),
     due: decimal(result.due),
     paidOut: decimal(settlement.account.paidOut),
+    isChanged: isOutdated(settlement, result),
     waits: [...new Set(result.lines.map(stateOf))].filter((state) => state !== 'due' && state !== 'notSold'),
   }
 }
@@ -98,7 +99,6 @@ export async function toWire(
     sellerId,
     edition: settlement.edition,
     issuedAt: issuedAt ?? 0,
-    isChanged: issue(settlement, result, 0).settlement.edition !== settlement.edition,
     list: result.lines.map((one, place) => {
       const text = entries.get(one.lotId)?.texts[lang]
       return {

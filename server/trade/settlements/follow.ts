@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
-import { issue } from '#domain/settlements/settlement.ts'
+import { issue, needsDecision } from '#domain/settlements/settlement.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { billedTo, type PlaceName } from '#server/trade/orders/billed-to.ts'
@@ -54,7 +54,10 @@ export async function issueSettlement(
 /** Gives staff time to undo a mistaken change of an order before its seller is notified (S16). */
 const followedLetterAfter = 10 * 60_000
 
-/** Brings the issued settlements of a sale in line with its orders (S7). Running it again changes nothing. */
+/**
+ * Brings the issued settlements of a sale in line with its orders (S7) and its returned items (S11). Running it again
+ * changes nothing.
+ */
 export async function followOrders(
   deps: IssueDeps & { readonly db: Kysely<Rows> },
   auctionId: string,
@@ -70,6 +73,7 @@ export async function followOrders(
   for (const ref of rows)
     await deps.db.transaction().execute(async (trx) => {
       const outcome = await lockSettling(deps, trx, ref, now)
-      if (outcome.kind === 'settling') await issueSettlement(deps, trx, outcome, now, followedLetterAfter)
+      if (outcome.kind !== 'settling' || needsDecision(outcome.settlement, outcome.result)) return
+      await issueSettlement(deps, trx, outcome, now, followedLetterAfter)
     })
 }

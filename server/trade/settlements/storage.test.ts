@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { agreementTerms } from '#domain/consignments/testing.ts'
-import { staffSettlementChargeWaive } from '#wire/calls/settlement-charges.ts'
-import { staffSettlementIssue } from '#wire/calls/staff-settlements.ts'
+import { sendSignature } from '#server/people/registrations/testing/signature.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { custodyHandOver, custodyReturn } from '#wire/calls/custody.ts'
+import { staffSettlementChargeAdd, staffSettlementChargeWaive } from '#wire/calls/settlement-charges.ts'
+import * as payouts from '#wire/calls/staff-payouts.ts'
+import {
+  staffSettlementDue,
+  staffSettlementIssue,
+  staffSettlementList,
+} from '#wire/calls/staff-settlements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { type ConsignedSale, openSettlementTests, type SettlementTests } from './testing.ts'
 
@@ -85,4 +93,80 @@ test('S11 an item bears storage until the day of a late first statement, and non
   await issue(sale, 0)
   await tests.wait(20)
   expect(await storageOf(sale)).toEqual(['150.00'])
+})
+
+/** Hands an item of a sale back to its seller against a signature, and runs the jobs. @returns the letters */
+async function handOver({ consignmentId, auctionId }: ConsignedSale) {
+  const { api } = tests
+  const { number } = await api.database.db
+    .selectFrom('consignments')
+    .select('number')
+    .where('id', '=', consignmentId)
+    .executeTakeFirstOrThrow()
+  const roles = ['warehouse'] as const
+  const { client } = await createPerson(api, `keeper-${auctionId}@example.com`, { roles, card: false })
+  const numbers = [`${number}/1`]
+  dataOf(await client.call(custodyReturn, { numbers, ak: randomUUID() }))
+  const signatureFile = await sendSignature(client)
+  const handed = { consignmentId, numbers, collector: 'Ann Lee', signatureFile, ak: randomUUID() }
+  dataOf(await client.call(custodyHandOver, handed))
+  await api.mails()
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  return api.mails()
+}
+
+const soldWithStorage = async () => {
+  const sale = await tests.sold({ hammers: [10_000], unsold: [4_000], terms: { charges } })
+  await keep(sale, `${sale.auctionId}-2`)
+  await tests.wait(4)
+  await issue(sale, 0)
+  await tests.api.mails()
+  return sale
+}
+
+test('S11 a hand-back issues the next edition, with storage to the day and the fees recorded before it', async () => {
+  const sale = await soldWithStorage()
+  await tests.wait(56)
+  const fee = {
+    kind: 'collection',
+    amount: '200.00',
+    reason: 'Delivery of the case',
+    ak: randomUUID(),
+  } as const
+  dataOf(await tests.preparer().client.call(staffSettlementChargeAdd, { ...refOf(sale), ...fee }))
+  const letters = await handOver(sale)
+  // 8,630.00 less 30 days at 15.00, and the fee.
+  expect(await tests.get(sale)).toMatchObject({ edition: 2, net: '7980.00', owed: '0.00', isChanged: false })
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New statement/)])
+  expect(letters[0]?.text).toContain('HKD 7,980.00')
+})
+
+test('S11 a hand-back within the free days issues nothing', async () => {
+  const sale = await soldWithStorage()
+  await tests.wait(10)
+  expect(await handOver(sale)).toEqual([])
+  expect(await tests.get(sale)).toMatchObject({ edition: 1, net: '8630.00', isChanged: false })
+})
+
+test('S7 S11 after the payout staff decide whether the seller owes the storage, with one press', async () => {
+  const sale = await soldWithStorage()
+  await tests.pay(sale, '12250.00')
+  await tests.wait(56)
+  const accountId = await tests.confirmedAccount(sale)
+  const [payoutId, amount] = [randomUUID(), '8630.00']
+  const prepared = { ...refOf(sale), accountId, amount, ak: payoutId }
+  dataOf(await tests.preparer().client.call(payouts.staffPayoutPrepare, prepared))
+  dataOf(
+    await tests.approver().client.call(payouts.staffPayoutApprove, { payoutId, amount, ak: randomUUID() }),
+  )
+  await tests.api.mails()
+  expect(await handOver(sale)).toEqual([])
+  const paid = { edition: 1, net: '8180.00', paidOut: '8630.00', owed: '0.00', isChanged: true }
+  expect(await tests.get(sale)).toMatchObject(paid)
+  const { client } = tests.preparer()
+  const request = { auctionId: sale.auctionId, q: '', page: 1, size: 10 }
+  expect(dataOf(await client.call(staffSettlementList, request)).list).toMatchObject([{ isChanged: true }])
+  expect(dataOf(await client.call(staffSettlementDue, {}))).toMatchObject({ changed: 1 })
+  expect(await issue(sale, 1)).toMatchObject({ edition: 2, owed: '450.00', isChanged: false })
+  expect(dataOf(await client.call(staffSettlementDue, {}))).toMatchObject({ changed: 0 })
 })

@@ -89,7 +89,7 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
     const statuses = { pendingReview: 1, pendingDelivery: 1, shipped: 0, completed: 0, cancelled: 0 }
     client.on(custodyCounts, () => success({ expected: 4, inspected: 3 }))
     client.on(staffSettlementDue, () =>
-      success({ today: '2026-12-01', until: '2026-12-29', list: [], sums: [], week: 3, held: 0 }),
+      success({ today: '2026-12-01', until: '2026-12-29', list: [], sums: [], week: 3, changed: 2, held: 0 }),
     )
     client.on(staffPayoutList, () => success({ ...list(), total: 1, sums: [] }))
     client.on(staffDeliveryList, () => success({ ...list(), total: 2, counts: statuses }))
@@ -160,6 +160,7 @@ test('S3 S6 S8 S9 counts what sellers wait for, each beside its list', async () 
     [t('house.today.sellers.unagreed'), '3', '/house/items?state=inspected'],
     [t('house.today.sellers.overdue'), '1', '/house/orders?show=sellersOverdue'],
     [t('house.today.sellers.dueSoon'), '3', '/house/settlements?show=dueThisWeek'],
+    [t('house.today.sellers.changed'), '2', '/house/settlements'],
     [t('house.today.sellers.toApprove'), '1', '/house/payouts?show=forMe'],
     [t('house.today.sellers.bounced'), '1', '/house/payouts?show=bounced'],
   ])

@@ -20,7 +20,7 @@ const requests = {
 
 /** Something that sellers wait for: how much of it there is, and where it is listed. */
 export type SellersWait = {
-  readonly name: 'expected' | 'unagreed' | 'overdue' | 'dueSoon' | 'toApprove' | 'bounced'
+  readonly name: 'expected' | 'unagreed' | 'overdue' | 'dueSoon' | 'changed' | 'toApprove' | 'bounced'
   readonly count: number
   readonly to: string
   /** Whether something went wrong, and is not only due. */
@@ -58,6 +58,7 @@ export function useSellersLate(): readonly SellersWait[] {
       isLate: overdue.total > 0,
     },
     due && { name: 'dueSoon', count: due.week, to: settlementsPathFor({ show: 'dueThisWeek' }) },
+    due && { name: 'changed', count: due.changed, to: settlementsPathFor({}), isLate: due.changed > 0 },
     toApprove && {
       name: 'toApprove',
       count: toApprove.total,

@@ -141,10 +141,12 @@ function SettlementTable({ list }: { list: readonly SettlementOnList[] }) {
 }
 
 /** Why money waits, in words. */
-function Waits({ line: { waits, payoutDay } }: { line: SettlementOnList }) {
+function Waits({ line: { waits, payoutDay, isChanged, state } }: { line: SettlementOnList }) {
   const t = useTranslations('houseSettlements')
-  if (waits.length === 0) return '–'
-  return waits
-    .map((why) => (why === 'payoutDay' ? t('dueOn', { day: payoutDay }) : t(`wait.${why}`)))
-    .join(' · ')
+  const isOutdated = isChanged && state !== 'open'
+  if (waits.length === 0 && !isOutdated) return '–'
+  return [
+    ...(isOutdated ? [t('renew')] : []),
+    ...waits.map((why) => (why === 'payoutDay' ? t('dueOn', { day: payoutDay }) : t(`wait.${why}`))),
+  ].join(' · ')
 }

@@ -60,10 +60,10 @@ export const settlement: SettlementOnWire = {
   due: '0.00',
   paidOut: '0.00',
   waits: [],
+  isChanged: false,
   sellerId: 'u1',
   edition: 1,
   issuedAt: 1,
-  isChanged: false,
   list: [
     {
       lotId: 'l1',
