@@ -1,5 +1,7 @@
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { createAgreements } from '#server/sellers/agreements/agreements.ts'
+import { consentTask } from '#server/sellers/consents/consent-job.ts'
+import { consentLetter } from '#server/sellers/consents/letter.ts'
 import { sellerConsentCalls } from '#server/sellers/consents/seller-calls.ts'
 import { consentCalls } from '#server/sellers/consents/staff-calls.ts'
 import { agreementCalls } from '#server/sellers/consignments/agreement-calls.ts'
@@ -43,7 +45,7 @@ export function connectSellersWing(deps: Deps): Wing {
       ...withItemNotices(rooms.bus, [...itemCalls({ db, rooms }), itemAllotCall(db), itemAgreeCall(db)]),
       ...agreements.answers,
     ],
-    tasks: { ...custody.tasks, ...agreements.tasks },
+    tasks: { ...custody.tasks, ...agreements.tasks, [consentTask]: consentLetter(deps) },
     routes: [agreements.route, letterRoute({ ...deps, viewerOf })],
     personalData: [consignmentData(db), screeningData(db), custody.personalData],
   }

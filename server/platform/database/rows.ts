@@ -274,6 +274,7 @@ export type Rows = {
     recorded_by: string
     until: string | null
     item_id: string | null
+    notified_at: number | null
   }
   consignment_deadline_text: {
     deadline_id: string

@@ -2,6 +2,7 @@ import accounts from './en/accounts.json'
 import aftersale from './en/aftersale.json'
 import agreements from './en/agreements.json'
 import chat from './en/chat.json'
+import consents from './en/consents.json'
 import custody from './en/custody.json'
 import deliveries from './en/deliveries.json'
 import documents from './en/documents.json'
@@ -28,6 +29,7 @@ export const messages = {
   aftersale,
   agreements,
   chat,
+  consents,
   custody,
   deliveries,
   documents,

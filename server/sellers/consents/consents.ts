@@ -15,6 +15,7 @@ import type { Instant, Whole } from '#domain/money/money.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Consent } from '#wire/entities/consent.ts'
+import { enqueueConsentLetter } from './consent-job.ts'
 
 /** A stored consent (S9). */
 export type StoredConsent = ConsentTerms &
@@ -208,6 +209,7 @@ export async function insertConsent(
     .where('state', '=', 'asked')
     .execute()
   await trx.insertInto('consents').values(row).execute()
+  if (row.state === 'asked') await enqueueConsentLetter(trx, id)
   await recordAction(trx, { by, act, about: { kind: 'consignment', id }, detail: { lot, subject } }, now)
 }
 

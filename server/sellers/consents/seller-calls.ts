@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { canConsent } from '#domain/consents/consents.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -9,8 +8,8 @@ import { lotsOfConsignment } from '#server/sellers/consignments/lots-of-consignm
 import { sellConsentGive, sellConsentList, sellItemDecide } from '#wire/calls/consents.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { choicesOf } from './choices.ts'
+import { holds, toConsented } from './consented-lot.ts'
 import { consentOf, readConsents, type StoredConsent } from './consents.ts'
-import { toConsented } from './staff-calls.ts'
 
 /** The calls by which sellers consent (S9), and choose what is done with unsold lots (S11). */
 export const sellerConsentCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
@@ -73,16 +72,6 @@ export const sellerConsentCalls = (db: Kysely<Rows>): readonly CallHandler[] => 
 async function lockConsent(trx: Kysely<Rows>, id: string): Promise<StoredConsent | null> {
   const row = await trx.selectFrom('consents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? consentOf(row) : null
-}
-
-/** Whether a consent can still be given to a lot: its figures are those it was asked for, and its state allows it. */
-function holds(
-  { lotId, subject, lowEstimate, highEstimate, price }: StoredConsent,
-  lot: ReturnType<typeof toConsented>,
-): boolean {
-  if (lot.lotId !== lotId || !canConsent(lot, subject)) return false
-  if (subject !== 'terms') return true
-  return lowEstimate === lot.lowEstimate && highEstimate === lot.highEstimate && price === lot.reserve
 }
 
 async function isSeller(db: Kysely<Rows>, userId: string, consignmentId: string): Promise<boolean> {

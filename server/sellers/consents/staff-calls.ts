@@ -16,6 +16,7 @@ import type { LotConsents } from '#wire/entities/consent.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { choicesOf } from './choices.ts'
+import { toConsented } from './consented-lot.ts'
 import { givenTo, insertConsent, readConsents } from './consents.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
@@ -146,6 +147,3 @@ async function isStored(trx: Transaction<Rows>, id: string): Promise<boolean> {
   const row = await trx.selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
-
-/** A lot as the rules of consents take it: a reserve of 0 means none (T3). */
-export const toConsented = (lot: Consignment['lots'][number]) => ({ ...lot, reserve: lot.reserve || null })
