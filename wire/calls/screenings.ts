@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '#wire/schema/call.ts'
+import { call, uploadCall } from '#wire/schema/call.ts'
 import { id, line, linesOrNone, uuid, yesOrNo } from '#wire/schema/fields.ts'
-import { instant } from '#wire/schema/values.ts'
+import { instant, nothing } from '#wire/schema/values.ts'
 
 export const sellerChecks = call('GET', 'house/seller/checks', {
   about:
@@ -20,6 +20,8 @@ export const sellerChecks = call('GET', 'house/seller/checks', {
           list: z.string(),
           isClear: z.boolean(),
           note: z.string(),
+          /** The name of its file; '' without one. */
+          file: z.string(),
           by: z.string(),
           at: instant,
         }),
@@ -46,4 +48,16 @@ export const sellerScreen = call('POST', 'house/seller/screen', {
   example: { on: '2026-11-20', list: 'United Nations, Hong Kong', isClear: true },
   data: z.strictObject({ id: z.string() }),
   refusals: ['notFound', 'secondPersonNeeded'],
+})
+
+export const sellerScreenFile = uploadCall('POST', 'house/seller/screen/file', {
+  about:
+    'Adds the result of a screening as `file` (S2): a PDF, JPEG or PNG, which is stored encrypted and stays. Staff read it at `/house/screenings/:screeningId/file`. Code 4003: the screening has another file.',
+  who: 'consignments',
+  checks: ['account'],
+  trace: ['seller.screenFile'],
+  file: 'file',
+  payload: { userId: id, screeningId: id, ak: uuid },
+  data: nothing,
+  refusals: ['notFound', 'wrongState', 'secondPersonNeeded', 'uploadRefused'],
 })

@@ -1692,6 +1692,17 @@ export type Rows = {
     consignment_id: string
     at: number
   }
+  seller_screening_files: {
+    screening_id: string
+    id: string
+    name: string
+    type: string
+    house_key: string
+    data_key: Buffer
+    content: Buffer
+    at: number
+    by_user_id: string
+  }
   seller_screenings: {
     id: string
     user_id: string

@@ -21,7 +21,12 @@ export type Seal = {
 }
 
 /** Kinds of sealed content; one cannot be decrypted as another. */
-export type SealedContent = 'identity image' | 'authenticator secret' | 'payout account' | 'payout file'
+export type SealedContent =
+  | 'identity image'
+  | 'authenticator secret'
+  | 'payout account'
+  | 'payout file'
+  | 'screening file'
 
 export function createSeal(keys: ServerKeys, thing: SealedContent = 'identity image'): Seal {
   const boundTo = boundAs(thing)

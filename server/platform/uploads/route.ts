@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { mayRead, type Right } from '#domain/staff/rights.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
+import { sendDownload } from './send-download.ts'
 import type { Uploads } from './uploads.ts'
 
 type Deps = {
@@ -32,22 +33,8 @@ export const uploadRoute =
         request.log.info({ userId: viewer.userId, upload: file.key }, 'A file was downloaded')
         const isShown = request.query.show !== undefined && file.type.startsWith('image/')
         const manner = isShown ? 'inline' : 'attachment'
-        return reply
-          .type(file.type)
-          .header('content-length', file.size)
-          .header('content-disposition', `${manner}; filename="file"; filename*=UTF-8''${escaped(file.name)}`)
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('cross-origin-resource-policy', 'same-origin')
-          .header('x-content-type-options', 'nosniff')
-          .send(file.content)
+        return sendDownload(reply, file, manner)
       },
     )
     done()
   }
-
-/** Encodes a name by RFC 8187. */
-const escaped = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  )

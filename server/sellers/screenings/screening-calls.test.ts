@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
-import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { requestFile } from '#server/platform/http/testing/request-file.ts'
 import { openSellersHouse } from '#server/sellers/testing.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { consign } from '#server/trade/settlements/testing.ts'
+import { userExport } from '#wire/calls/own-data.ts'
 import { saleCheck, salePublish } from '#wire/calls/sale-drafts.ts'
-import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
+import { sellerChecks, sellerScreen, sellerScreenFile } from '#wire/calls/screenings.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { identityDigits } from '#wire/states/identity-digits.ts'
+import { screeningData } from './personal-data.ts'
 
 const { api, specialist, manager, seller } = await openSellersHouse(inject('postgresUrl'))
 afterAll(() => api.close())
@@ -100,4 +103,60 @@ test.each([
     error: { name: 'notAllowed' },
   })
   expect(await screen({}, person)).toMatchObject({ error: { name: 'notAllowed' } })
+})
+
+const result = (text = '%PDF-1.7\n%%EOF\n') => new File([text], 'UN result.pdf')
+const sendFile = (screeningId: string, changed = {}, by = specialist) =>
+  by.client.call(sellerScreenFile, {
+    ...{ userId: seller.id, screeningId, file: result(), ak: randomUUID(), ...changed },
+  })
+const read = (screeningId: string, by?: TestPerson) =>
+  requestFile(api, `/house/screenings/${screeningId}/file`, by?.token)
+
+test('S2 the result of a screening is a file that is stored encrypted, stays, and is read by staff with the right', async () => {
+  const { id } = dataOf(await screen())
+  const ak = randomUUID()
+  dataOf(await sendFile(id, { ak }))
+  dataOf(await sendFile(id, { ak }))
+  expect((await checksOf()).screenings.find((one) => one.id === id)).toMatchObject({ file: 'UN result.pdf' })
+  expect(await sendFile(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'hasFile' } } })
+  const { content } = await api.database.db
+    .selectFrom('seller_screening_files')
+    .select('content')
+    .where('screening_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(content.includes('%PDF')).toBe(false)
+  expect(String(await read(id, specialist))).toContain('%PDF-1.7')
+
+  const warehouse = await createPerson(api, 'store@example.com', { roles: ['warehouse'] })
+  for (const person of [undefined, seller, warehouse]) expect(await read(id, person)).toBe(404)
+  expect(await read('none', specialist)).toBe(404)
+  const acts = (await auditedActs(api.database.db, seller.id)).map(([act]) => act)
+  expect(acts.filter((act) => act === 'seller.screenFile')).toHaveLength(1)
+  expect(acts.filter((act) => act === 'seller.screenFileRead')).toHaveLength(1)
+  const exported = JSON.stringify(dataOf(await seller.client.call(userExport, {})))
+  expect(exported).toContain('"file":"UN result.pdf"')
+})
+
+test('S2 a file is refused for another seller, of another type, and to those without the right', async () => {
+  const { id } = dataOf(await screen())
+  const notFound = { error: { name: 'notFound' } }
+  expect(await sendFile('none')).toMatchObject(notFound)
+  expect(await sendFile(id, { userId: manager.id })).toMatchObject(notFound)
+  expect(await sendFile(id, { userId: specialist.id })).toMatchObject({
+    error: { name: 'secondPersonNeeded' },
+  })
+  const refused = { error: { name: 'uploadRefused' } }
+  expect(await sendFile(id, { file: result('<script>') })).toMatchObject(refused)
+  const launching = '%PDF-1.7\n1 0 obj << /OpenAction << /S /Launch >> >> endobj\n%%EOF\n'
+  expect(await sendFile(id, { file: result(launching) })).toMatchObject(refused)
+  expect(await sendFile(id, {}, seller)).toMatchObject({ error: { name: 'notAllowed' } })
+  expect(await read(id, specialist)).toBe(404)
+})
+
+test('S12 the screenings of an erased account are kept with their files', async () => {
+  const { id } = dataOf(await screen())
+  dataOf(await sendFile(id))
+  await screeningData(api.database.db).erase(seller.id)
+  expect(String(await read(id, specialist))).toContain('%PDF-1.7')
 })

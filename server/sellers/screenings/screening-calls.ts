@@ -18,10 +18,12 @@ export const screeningCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     if (!known) return refusal('notFound')
     const rows = await db
       .selectFrom('seller_screenings')
-      .selectAll()
+      .leftJoin('seller_screening_files as file', 'file.screening_id', 'seller_screenings.id')
+      .selectAll('seller_screenings')
+      .select('file.name as file')
       .where('user_id', '=', userId)
       .orderBy('on_day', 'desc')
-      .orderBy('at', 'desc')
+      .orderBy('seller_screenings.at', 'desc')
       .execute()
     const staff = await personNames(
       db,
@@ -31,8 +33,9 @@ export const screeningCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       isIdentityPassed: known.isIdentityPassed,
       issues: sellerIssues(known, dayOf(now, houseTimeZone)),
       until: known.screening ? screenedUntil(known.screening.on) : '',
-      screenings: rows.map(({ id, on_day, list, is_clear, note, by_user_id, at }) => ({
+      screenings: rows.map(({ id, on_day, list, is_clear, note, file, by_user_id, at }) => ({
         ...{ id, on: on_day, list, isClear: is_clear, note, at },
+        file: file ?? '',
         by: staff.get(by_user_id) ?? '',
       })),
     }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { agreementTerms } from '#domain/consignments/testing.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -21,7 +21,7 @@ import {
 import { itemList } from '#wire/calls/items.ts'
 import { lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
-import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
+import { sellerChecks, sellerScreen, sellerScreenFile } from '#wire/calls/screenings.ts'
 import { consignmentAdvise } from '#wire/calls/seller-letters.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { ConsignmentPage } from './consignment-page.tsx'
@@ -69,6 +69,7 @@ const cleared = {
       list: 'United Nations',
       isClear: true,
       note: 'S-12',
+      file: 'result.pdf',
       by: 'Iris Lam',
       at: 0,
     },
@@ -304,6 +305,31 @@ test('S2 records a screening of the seller, and says what is missing', async () 
   expect(client.sent(sellerScreen)).toMatchObject([
     { userId: 'u1', on: '2026-11-20', list: 'United Nations', isClear: false, note: '' },
   ])
+  expect(client.sent(sellerScreenFile)).toEqual([])
+  const link = screen.getByRole('link', { name: 'result.pdf' })
+  expect(link.getAttribute('href')).toBe('/house/screenings/s1/file')
+})
+
+test('S2 sends the result of a screening as a file, again after a refusal', async () => {
+  const { user, client, t } = await open(draft)
+  await user.click(await screen.findByRole('button', { name: t('consignments.checks.record.open') }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(t('consignments.checks.record.list')), 'United Nations')
+  fireEvent.change(dialog.getByLabelText(t('consignments.checks.record.on')), {
+    target: { value: '2026-11-20' },
+  })
+  const label = new RegExp(`^${t('consignments.checks.record.file')}`)
+  await user.upload(dialog.getByLabelText(label), new File(['%PDF'], 'result.pdf'))
+  client.on(sellerScreen, () => success({ id: 's2' }))
+  client.on(sellerScreenFile, () => refusal('uploadRefused', { reason: 'encrypted' }))
+  await user.click(dialog.getByRole('button', { name: t('consignments.checks.record.save') }))
+  await dialog.findByText(t('consignments.refusal.file'))
+  client.on(sellerScreenFile, () => success(null))
+  await user.click(dialog.getByRole('button', { name: t('consignments.checks.record.save') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, second] = client.sent(sellerScreen)
+  expect(first?.ak).toBe(second?.ak)
+  expect(client.sent(sellerScreenFile).at(-1)).toMatchObject({ userId: 'u1', screeningId: first?.ak })
 })
 
 test('S16 sends the seller the pre-sale advice of a sale with one press', async () => {

@@ -33,6 +33,9 @@ export const consignmentPath = (id: string): string => `${consignmentsPath}/${en
 export const letterPdf = (id: string, key: string): string =>
   `${consignmentPath(id)}/letter.pdf?key=${encodeURIComponent(key)}`
 
+/** The file of a screening, for staff. */
+export const screeningFilePath = (id: string): string => `/house/screenings/${encodeURIComponent(id)}/file`
+
 /** The query parameters of the items of a consignment. */
 export const consignmentQuery = queryCodec({ items: oneOf(itemViews, '') })
 

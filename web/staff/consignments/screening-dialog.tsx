@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
-import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
+import { sellerChecks, sellerScreen, sellerScreenFile } from '#wire/calls/screenings.ts'
 import { useConsignmentAction } from './use-consignment-action.ts'
 
 /** Records that a seller was screened: when, against which lists, and whether nothing was found (S2). */
@@ -24,13 +24,19 @@ export function ScreeningDialog({ userId, onClose }: { userId: string; onClose: 
   const [list, setList] = useState('')
   const [isClear, setClear] = useState(false)
   const [note, setNote] = useState('')
+  const [file, setFile] = useState<File | null>(null)
 
   async function submit() {
     setChecked(true)
     if (!isCalendarDay(on) || list.trim() === '') return
     const screening = { userId, on, list: list.trim(), isClear, note: note.trim() }
     const ak = keyFor(JSON.stringify(screening))
-    if (!(await run(() => call(sellerScreen, { ...screening, ak })))) return
+    const record = async () => {
+      const recorded = await call(sellerScreen, { ...screening, ak })
+      if (!recorded.ok || !file) return recorded
+      return call(sellerScreenFile, { userId, screeningId: ak, file, ak })
+    }
+    if (!(await run(record))) return
     await refresh(sellerChecks)
     onClose()
   }
@@ -65,6 +71,14 @@ export function ScreeningDialog({ userId, onClose }: { userId: string; onClose: 
         maxLength={1_000}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <TextField
+        label={t('file')}
+        type="file"
+        optional
+        hint={t('fileHint')}
+        accept=".pdf,.jpg,.jpeg,.png"
+        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
       />
     </DialogForm>
   )

@@ -9,6 +9,7 @@ import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './consignment.module.css'
+import { screeningFilePath } from './query-params.ts'
 import { ScreeningDialog } from './screening-dialog.tsx'
 
 /** The checks of a seller, and those that are missing (S2). */
@@ -43,7 +44,7 @@ function Checks({ isIdentityPassed, issues, until, screenings }: DataOf<typeof s
         {screening ? t(`issue.${screening}`, { date: until }) : t('clear', { date: until })}
       </p>
       <ul>
-        {screenings.map(({ id, on, list, isClear, note, by }) => (
+        {screenings.map(({ id, on, list, isClear, note, file, by }) => (
           <li key={id}>
             {t('line', { date: on, list })}
             <span className={typography.muted}>
@@ -52,6 +53,14 @@ function Checks({ isIdentityPassed, issues, until, screenings }: DataOf<typeof s
                 .filter((part) => part !== '')
                 .join(' · ')}
             </span>
+            {file !== '' && (
+              <>
+                {' '}
+                <a href={screeningFilePath(id)} className={typography.link}>
+                  {file}
+                </a>
+              </>
+            )}
           </li>
         ))}
       </ul>

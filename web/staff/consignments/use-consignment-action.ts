@@ -25,6 +25,7 @@ export function useConsignmentAction() {
   const textOf = (error: CallError): string => {
     if (error.name === 'conflict') return error.data?.lotIds ? t('otherConsignment') : t('changed')
     if (error.name === 'secondPersonNeeded') return t('own')
+    if (error.name === 'uploadRefused') return t('file')
     if (error.name !== 'wrongState') return error.message
     const { status } = error.data
     return t(explained.find((one) => one === status) ?? 'wrongState')
