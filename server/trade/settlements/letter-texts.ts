@@ -70,13 +70,15 @@ export function resultsTexts(
   facts: {
     readonly sale: string
     readonly sold: number
+    /** How many lots passed. */
+    readonly passed: number
     readonly lots: readonly LetterLot[]
     readonly total: string
   },
 ): Texts {
-  const { sale, sold, lots, total } = facts
+  const { sale, sold, passed, lots, total } = facts
   return {
-    ...letterIn(lang, 'settlements.results', { sale, sold, all: lots.length }),
+    ...letterIn(lang, 'settlements.results', { sale, sold, passed, all: lots.length }),
     figures: [
       ...lots.map((lot) => lotFigure(lang, lot)),
       ...known(boldFigure(textsIn(lang)('settlements.figures.hammer'), total)),

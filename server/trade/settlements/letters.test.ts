@@ -144,7 +144,7 @@ test('S6 the seller learns once that a buyer is 14 days late, and not who', asyn
   await tests.wait(2)
   await sweep()
   const [letter, ...others] = await lettersTo(sale)
-  expect(letter?.subject).toMatch(/^Payment overdue/)
+  expect(letter?.subject).toMatch(/^Buyer’s payment overdue/)
   expect(letter?.text).toContain('HKD 10,000')
   expect(others).toEqual([])
   await sweep()

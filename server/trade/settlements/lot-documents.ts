@@ -77,7 +77,7 @@ export function resultsContent(
         kind: 'table',
         columns: [
           ...lotColumns(t, currency),
-          { head: t('documents.sellerLetter.columns.result'), width: 62 },
+          { head: t('documents.sellerLetter.columns.result'), width: 80 },
           { head: t('documents.sellerLetter.columns.hammer', { currency }), width: 84, align: 'right' },
         ],
         rows: lots.map((lot) => [

@@ -104,6 +104,7 @@ export async function results(
   const texts = resultsTexts(lang, {
     sale: name,
     sold: sold.length,
+    passed: lots.filter((lot) => resultOf(lot) === 'passed').length,
     total: total === 0 ? '' : formatAmount(sale.currency, cents(total)),
     lots: await Promise.all(lots.map((lot) => letterLot(deps, sale, lot, { lang, value: valueIn(lot) }))),
   })
