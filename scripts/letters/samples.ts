@@ -10,6 +10,7 @@ import { type LotLetterKind, lotTexts } from '#server/sale/bidding/letter-texts.
 import { endMovedTexts, endsMovedTexts, startMovedTexts } from '#server/sale/bidding/moved-texts.ts'
 import { type ReopenedFacts, reopenedTexts } from '#server/sale/bidding/reopened-texts.ts'
 import { receiptTexts as signedTexts, toSignTexts } from '#server/sellers/agreements/letter.ts'
+import { consentTexts } from '#server/sellers/consents/letter-texts.ts'
 import { receiptTexts } from '#server/sellers/custody/texts.ts'
 import { offerTexts, offerTextsForStaff } from '#server/trade/aftersale/texts.ts'
 import { letterSteps as deliverySteps, deliveryTexts } from '#server/trade/deliveries/texts.ts'
@@ -95,6 +96,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
     }),
   },
   settlements: settlements(lang),
+  consents: consents(lang),
   offers: offers(lang),
   deliveries: deliveries(lang),
   mall: mall(lang),
@@ -177,6 +179,7 @@ function settlements(lang: Language): Samples {
     results: sellerTexts.resultsTexts(lang, {
       sale,
       sold: 1,
+      passed: 1,
       total: 'HKD 10,000.00',
       lots: lotsWith('HKD 10,000', '–'),
     }),
@@ -502,16 +505,36 @@ function toHouse(lang: Language): Samples {
   }
 }
 
+function consents(lang: Language): Samples {
+  const decisions =
+    lang === 'en'
+      ? [
+          { lot: 'Lot 12', what: 'Estimate HKD 8,000–12,000, reserve HKD 6,000' },
+          { lot: 'Lot 14', what: 'Sale below the reserve, at HKD 3,500 or more' },
+        ]
+      : [
+          { lot: '第 12 号拍品', what: '估价 HKD 8,000–12,000，底价 HKD 6,000' },
+          { lot: '第 14 号拍品', what: '低于底价成交，不低于 HKD 3,500' },
+        ]
+  return {
+    letter: consentTexts(lang, 'C-2026-017', decisions.slice(0, 1)),
+    'letter-two': consentTexts(lang, 'C-2026-017', decisions),
+  }
+}
+
 function custody(lang: Language): Samples {
   const [consignment, whole, differing] = ['C-2026-017', 'C-2026-017/3', 'C-2026-017/4']
   const [claret, malt] =
     lang === 'en' ? ['Château Montclar 2010', 'Strathmorran 1974'] : ['蒙克拉酒庄 2010', '斯特拉斯莫兰 1974']
   const text = lang === 'en' ? 'The case is stained' : '木箱有污渍'
+  const arrived = { isTobacco: false, at: 0, announced: 12 }
   const items = [
-    { number: whole, title: malt, differences: [] },
+    { ...arrived, number: whole, title: malt, counted: 12, differences: [] },
     {
+      ...arrived,
       number: differing,
       title: claret,
+      counted: 11,
       differences: [
         { kind: 'fewer', announced: 12, counted: 11 },
         { kind: 'broken', bottles: 1 },

@@ -8,18 +8,18 @@ import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { figure } from '#server/platform/mail/letter-parts.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { letterIn, type Texts, textsIn } from '#server/platform/texts/texts.ts'
+import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
 import { lotsOfConsignment } from '#server/sellers/consignments/lots-of-consignment.ts'
 import { formatWhole, formatWholeAmount } from '#server/trade/documents/letterhead.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { holds, toConsented } from './consented-lot.ts'
 import { consentOf, type StoredConsent } from './consents.ts'
+import { type AskedDecision, consentTexts } from './letter-texts.ts'
 
 const job = z.object({ consignmentId: z.string() })
 
-/** What the letters about consents need. */
+/** The dependencies of letters about consents. */
 export type ConsentLetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>
@@ -53,16 +53,10 @@ export const consentLetter =
       if (!consignment?.seller) return
       const reader = await accounts.recipientOf(await mergedAccountOf(trx, consignment.seller))
       const asked = reader ? await decisions(trx, rows.map(consentOf), consignmentId, reader.lang) : []
-      const [first] = asked
-      if (!reader || !first) return
-      const { link, ...texts } = letterIn(reader.lang, 'consents.letter', {
-        number: consignment.number,
-        count: asked.length,
-        lot: first.lot,
-      })
+      if (!reader || asked.length === 0) return
+      const { link, ...texts } = consentTexts(reader.lang, consignment.number, asked)
       const href = `${config.publicUrl}/profile/consignments/${encodeURIComponent(consignmentId)}`
-      const figures = asked.map(({ lot, what }) => figure(lot, what))
-      await mail.send(reader, { ...texts, figures, code: null, link: { label: link, href } })
+      await mail.send(reader, { ...texts, code: null, link: { label: link, href } })
     })
   }
 
@@ -74,7 +68,7 @@ async function decisions(
   consents: readonly StoredConsent[],
   consignmentId: string,
   lang: Language,
-): Promise<readonly { readonly lot: string; readonly what: string }[]> {
+): Promise<readonly AskedDecision[]> {
   const lots = await lotsOfConsignment(trx, consignmentId, lang, () => true)
   const unnamed = await tobaccoLots(trx, consignmentId)
   const t = textsIn(lang)

@@ -209,7 +209,7 @@ test('S16 the seller is notified once of each arrival, in one letter, with what 
   const [second] = await letters()
   expect(second?.subject).toBe(`Your property has arrived: ${number}`)
   expect(second?.text).not.toContain(one.number)
-  expect(second?.text).toContain(`https://house.test/en/profile/consignments/${id}`)
+  expect(second?.text).toContain(`https://house.test/profile/consignments/${id}`)
 })
 
 test('S3 moves many items at once, each with its own entry, and none twice', async () => {

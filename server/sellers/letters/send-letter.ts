@@ -5,7 +5,7 @@ import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { insertDocument, type SentDocument } from './letter-documents.ts'
 import { type LetterContent, letterSheet, type SheetDeps } from './letter-sheet.ts'
 
-/** What sending a letter with its document needs. */
+/** The dependencies of letters with a document. */
 export type SendDeps = SheetDeps & {
   readonly press: Pick<PdfRenderer, 'render'>
   readonly mail: Pick<Mail, 'send'>

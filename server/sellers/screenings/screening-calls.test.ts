@@ -157,6 +157,6 @@ test('S2 a file is refused for another seller, of another type, and to those wit
 test('S12 the screenings of an erased account are kept with their files', async () => {
   const { id } = dataOf(await screen())
   dataOf(await sendFile(id))
-  await screeningData(api.database.db).erase(seller.id)
+  await screeningData(api.database.db).erase(seller.id, api.clock.now())
   expect(String(await read(id, specialist))).toContain('%PDF-1.7')
 })

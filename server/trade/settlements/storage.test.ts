@@ -95,8 +95,8 @@ test('S11 an item bears storage until the day of a late first statement, and non
   expect(await storageOf(sale)).toEqual(['150.00'])
 })
 
-/** Hands an item of a sale back to its seller against a signature, and runs the jobs. @returns the letters */
-async function handOver({ consignmentId, auctionId }: ConsignedSale) {
+/** Hands an item of a sale back to its seller against a signature, and runs the jobs. @returns the letters to the seller */
+async function handOver({ consignmentId, auctionId, seller }: ConsignedSale) {
   const { api } = tests
   const { number } = await api.database.db
     .selectFrom('consignments')
@@ -112,14 +112,25 @@ async function handOver({ consignmentId, auctionId }: ConsignedSale) {
   dataOf(await client.call(custodyHandOver, handed))
   await api.mails()
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  return api.mails()
+  const { email } = await api.database.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', seller.id)
+    .executeTakeFirstOrThrow()
+  return (await api.mails()).filter(({ to }) => to?.some(({ address }) => address === email))
 }
 
 const soldWithStorage = async () => {
   const sale = await tests.sold({ hammers: [10_000], unsold: [4_000], terms: { charges } })
-  await keep(sale, `${sale.auctionId}-2`)
+  const item_id = await keep(sale, `${sale.auctionId}-2`)
+  const received = { from_place: '', to_place: 'B-04', why: 'received', by_user_id: 'staff' }
+  await tests.api.database.db
+    .insertInto('custody_moves')
+    .values({ item_id, request: randomUUID(), ...received, at: 1, recorded_at: 1 })
+    .execute()
   await tests.wait(4)
   await issue(sale, 0)
+  await tests.api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await tests.api.mails()
   return sale
 }

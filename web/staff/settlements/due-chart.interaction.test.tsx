@@ -6,7 +6,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { staffSettlementDue } from '#wire/calls/staff-settlements.ts'
 import { DueChart } from './due-chart.tsx'
 
-const of = { today: '2026-11-18', until: '2026-12-16', week: 0, held: 2 }
+const of = { today: '2026-11-18', until: '2026-12-16', week: 0, changed: 0, held: 2 }
 const day = (on: string, amount: string) => ({ day: on, currency: 'HKD', amount, settlements: 2 })
 
 test('S6 has the sum until its last day, each day with its amount, and what is on hold', async () => {

@@ -1,0 +1,20 @@
+import type { Language } from '#server/platform/http/calls.ts'
+import { figure, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
+import { type LetterTexts, letterIn } from '#server/platform/texts/texts.ts'
+
+/** A decision that a seller is asked for: its lot, and what it is about, in words. */
+export type AskedDecision = { readonly lot: string; readonly what: string }
+
+/** The letter that asks a seller for their consent (S9). @param number of the consignment */
+export const consentTexts = (
+  lang: Language,
+  number: string,
+  decisions: readonly AskedDecision[],
+): LetterTexts & { readonly figures: readonly LetterFigure[] } => ({
+  ...letterIn(lang, 'consents.letter', {
+    number,
+    count: decisions.length,
+    lot: decisions[0]?.lot ?? '',
+  }),
+  figures: decisions.map(({ lot, what }) => figure(lot, what)),
+})
