@@ -58,6 +58,7 @@ export const sellerScreenFile = uploadCall('POST', 'house/seller/screen/file', {
   trace: ['seller.screenFile'],
   file: 'file',
   payload: { userId: id, screeningId: id, ak: uuid },
+  example: { screeningId: '3f6c1f4e-8a52-4b1e-9d0a-6c2b7f1e5a90' },
   data: nothing,
   refusals: ['notFound', 'wrongState', 'secondPersonNeeded', 'uploadRefused'],
 })

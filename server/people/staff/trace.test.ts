@@ -437,6 +437,7 @@ const provenElsewhere: readonly string[] = [
   'house/sale/afterSale/offer',
   'house/limit/decide',
   'house/sale/parcel/decline',
+  'house/seller/screen/file',
   'house/console/take',
   'house/console/offer',
   'house/order/rescind',
