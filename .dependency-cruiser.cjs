@@ -50,6 +50,8 @@ const offered = [
   // How every document begins, and how it is served.
   'trade/documents/letterhead',
   'trade/documents/send-pdf',
+  // To whom a document is addressed.
+  'trade/orders/billed-to',
 ]
 
 /** The fences between the rooms; docs/architecture.md draws them, and a test holds the two together. */

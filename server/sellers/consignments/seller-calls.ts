@@ -3,7 +3,6 @@ import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { documentsOf } from '#server/sellers/letters/letter-documents.ts'
-import { remittancesOf } from '#server/trade/payouts/payout-rows.ts'
 import type { Settlements } from '#server/trade/settlements/settlements.ts'
 import { sellConsignmentList, sellConsignmentView } from '#wire/calls/sell-consignments.ts'
 import type { OwnConsignmentSummary, OwnLot } from '#wire/entities/seller-consignment.ts'
@@ -14,7 +13,7 @@ import { lotsOfConsignment } from './lots-of-consignment.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly settlements: Pick<Settlements, 'proceedsOf' | 'deductionsOf'>
+  readonly settlements: Pick<Settlements, 'proceedsOf' | 'deductionsOf' | 'remittancesOf'>
 }
 
 /** The calls by which sellers follow their consignments (S1, S6). */
@@ -59,7 +58,7 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
       })),
       sales: proceeds.map(({ sale }) => sale),
       documents: await documentsOf(db, consignmentId, () => true),
-      remittances: await remittancesOf(db, consignmentId),
+      remittances: await settlements.remittancesOf(consignmentId),
     }
   }),
 ]

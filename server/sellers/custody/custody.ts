@@ -9,6 +9,7 @@ import type { PrintLabel } from '#server/platform/pdf/print-document.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import type { Settlements } from '#server/trade/settlements/settlements.ts'
 import type { CustodyItem } from '#wire/entities/custody.ts'
 import { readCustody } from './custody-items.ts'
 import { labelCodes } from './label-codes.ts'
@@ -24,6 +25,7 @@ import { stocktakeCalls } from './stocktake-calls.ts'
 type Deps = ReceiptDeps & {
   readonly clock: Clock
   readonly pictures: Pick<Pictures, 'storePicture'>
+  readonly settlements: Pick<Settlements, 'settleLater'>
   readonly uploads: Pick<Uploads, 'attachAsSignature' | 'pictureSpool'>
 }
 

@@ -7,16 +7,20 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
-import { settleLater } from '#server/trade/orders/change.ts'
+import type { Settlements } from '#server/trade/settlements/settlements.ts'
 import { custodyHandOver, custodyMove, custodyReturn } from '#wire/calls/custody.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { lockItems, wrongItemState } from './lock-items.ts'
 import { recordMoves, setOwnState } from './record-moves.ts'
 
-type Deps = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'attachAsSignature'> }
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly uploads: Pick<Uploads, 'attachAsSignature'>
+  readonly settlements: Pick<Settlements, 'settleLater'>
+}
 
 /** The calls that move items within the house, and back to their sellers (S3). */
-export const moveCalls = ({ db, uploads }: Deps): readonly CallHandler[] => [
+export const moveCalls = ({ db, uploads, settlements }: Deps): readonly CallHandler[] => [
   handleMemberCall(custodyMove, ({ viewer, now }, { numbers, why, at, ak, place }) => {
     const to = readPlace(place)
     if (to === null) return badInput('place', { name: 'invalid' })
@@ -81,10 +85,8 @@ export const moveCalls = ({ db, uploads }: Deps): readonly CallHandler[] => [
         ...{ ak, by, now, at: now, to: '', handOver: ak },
         ...{ why: 'handedBack', act: 'custody.handOver', own: 'returned' },
       })
-      await enqueueSettlements(
-        trx,
-        items.map(({ id }) => id),
-      )
+      const ids = items.map(({ id }) => id)
+      for (const auctionId of await salesOf(trx, ids)) await settlements.settleLater(trx, auctionId)
       return { changed: items.length }
     })
   }),
@@ -106,16 +108,16 @@ async function unmoved<Item extends { readonly id: string }>(
   return items.filter(({ id }) => !ids.has(id))
 }
 
-/** Has the settlements of the sales in which items were offered charge their storage (S11). */
-async function enqueueSettlements(trx: Kysely<Rows>, itemIds: readonly string[]): Promise<void> {
+/** The ids of the sales in which items were offered. */
+async function salesOf(trx: Kysely<Rows>, itemIds: readonly string[]): Promise<readonly string[]> {
   const sales = await trx
     .selectFrom('item_lots')
     .innerJoin('lots', 'lots.id', 'item_lots.lot_id')
-    .select('lots.auction_id as auctionId')
+    .select('lots.auction_id')
     .distinct()
     .where('item_id', 'in', ['', ...itemIds])
     .execute()
-  for (const { auctionId } of sales) await settleLater(trx, auctionId)
+  return sales.map(({ auction_id }) => auction_id)
 }
 
 async function isHandedOver(trx: Kysely<Rows>, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDate } from '#server/platform/mail/format.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
-import type { LetterContent } from '#server/sellers/letters/letter-sheet.ts'
+import type { LetterContent } from '#server/sellers/letters/letters.ts'
 import { differenceTexts, type ReceivedItem } from './texts.ts'
 
 /** The receipt of goods as a document (S16): what arrived and when, and what differs. */

@@ -4,20 +4,18 @@ import { z } from 'zod'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { netOf } from '#domain/settlements/settle.ts'
-import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import type { Recipient } from '#server/platform/mail/mail.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
-import { type SendDeps, sendWithDocument } from '#server/sellers/letters/send-letter.ts'
+import { type SendDeps, sendWithDocument } from '#server/sellers/letters/letters.ts'
 import { payoutRows } from '#server/trade/payouts/payout-rows.ts'
 import { accountTexts, remittanceTexts, statementTexts } from './letter-texts.ts'
-import { advice, late, results, type SellerLetter } from './lot-letters.ts'
+import { advice, type LetterSetting, late, results, type SellerLetter } from './lot-letters.ts'
 import type { SettlingDeps } from './read-settling.ts'
 import type { SettlementRef } from './settlement-rows.ts'
 import { readStatement, type StoredStatement } from './statement-rows.ts'
@@ -58,15 +56,15 @@ export const sellerLetter =
         return remittanceLetter(deps, job.payoutId)
       case 'results':
       case 'advice':
-        return send(deps, job, (lang, sale, name) =>
-          job.kind === 'results' ? results(deps, job, lang, sale, name) : advice(deps, job, lang, sale, name),
+        return send(deps, job, (setting) =>
+          job.kind === 'results' ? results(deps, job, setting) : advice(deps, job, setting),
         )
       case 'late':
-        return send(deps, job, (lang, sale, name) => late(deps, job, lang, sale, name))
+        return send(deps, job, (setting) => late(deps, job, setting))
     }
   }
 
-type Writer = (lang: Language, sale: CatalogueSale, name: string) => Promise<SellerLetter | null>
+type Writer = (setting: LetterSetting) => Promise<SellerLetter | null>
 
 /** Sends what is written to the seller of a consignment; nothing for goods of the company. */
 async function send(deps: SellerLetterDeps, subject: SettlementRef, write: Writer): Promise<void> {
@@ -77,7 +75,7 @@ async function send(deps: SellerLetterDeps, subject: SettlementRef, write: Write
   ]
   if (!reader || !sale) return
   const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-  const said = await write(reader.lang, sale, name)
+  const said = await write({ lang: reader.lang, sale, name })
   if (!said) return
   const { link, document, ...text } = said
   const href = `${config.publicUrl}/profile/consignments/${encodeURIComponent(subject.consignmentId)}`
@@ -107,7 +105,7 @@ async function statementLetter(deps: SellerLetterDeps, id: string): Promise<void
   const { currency, totals, edition, payoutDay, number } = statement
   const { hammer, shortfall, commission, charges, withheld } = totals
   const amount = (sum: Cents) => (sum === 0 ? '' : formatAmount(currency, sum))
-  await send(deps, statement, async (lang, _sale, sale) =>
+  await send(deps, statement, async ({ lang, name: sale }) =>
     statementTexts(lang, {
       sale,
       number,
@@ -163,7 +161,7 @@ async function remittanceLetter(deps: SellerLetterDeps, payoutId: string): Promi
   const [row] = await payoutRows(deps.db).where('payouts.id', '=', payoutId).execute()
   if (row?.state !== 'confirmed') return
   const subject = { consignmentId: row.consignment_id, auctionId: row.auction_id }
-  await send(deps, subject, async (lang, _sale, sale) =>
+  await send(deps, subject, async ({ lang, name: sale }) =>
     remittanceTexts(lang, {
       sale,
       number: row.consignment_number,

@@ -2,7 +2,7 @@ import { cents, decimal, type Whole } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Column, LabelledText, Row } from '#server/platform/pdf/print-document.ts'
 import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
-import type { LetterContent } from '#server/sellers/letters/letter-sheet.ts'
+import type { LetterContent } from '#server/sellers/letters/letters.ts'
 import { formatFigure, formatWhole } from '#server/trade/documents/letterhead.ts'
 
 /** A lot as the document of a letter states it. */

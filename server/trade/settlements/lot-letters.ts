@@ -11,7 +11,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate, formatDateTime } from '#server/platform/mail/format.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
-import type { LetterWithDocument } from '#server/sellers/letters/send-letter.ts'
+import type { LetterWithDocument } from '#server/sellers/letters/letters.ts'
 import { formatWhole, formatWholeAmount } from '#server/trade/documents/letterhead.ts'
 import { adviceTexts, type LetterLot, lateTexts, resultsTexts } from './letter-texts.ts'
 import { adviceContent, resultsContent, type StatedLot } from './lot-documents.ts'
@@ -31,6 +31,14 @@ export type SellerLetter = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 
 }
 
 type Keyed = SettlementRef & { readonly key: string }
+
+/** The language of a letter, and the sale that it is about. */
+export type LetterSetting = {
+  readonly lang: Language
+  readonly sale: CatalogueSale
+  /** Its name in letters, which name no tobacco (C2). */
+  readonly name: string
+}
 
 /** The lots of a consignment in a sale, by number. */
 async function lotsOf({ db, stateOf }: Deps, { consignmentId, auctionId }: SettlementRef) {
@@ -75,9 +83,7 @@ async function statedSale(
 export async function results(
   deps: Deps,
   subject: Keyed,
-  lang: Language,
-  sale: CatalogueSale,
-  name: string,
+  { lang, sale, name }: LetterSetting,
 ): Promise<SellerLetter | null> {
   const { state, lots } = await lotsOf(deps, subject)
   if (!state.isEnd || lots.length === 0) return null
@@ -115,9 +121,7 @@ export async function results(
 export async function advice(
   deps: Deps,
   subject: Keyed,
-  lang: Language,
-  sale: CatalogueSale,
-  name: string,
+  { lang, sale, name }: LetterSetting,
 ): Promise<SellerLetter | null> {
   const { state, lots } = await lotsOf(deps, subject)
   const t = textsIn(lang)
@@ -130,21 +134,20 @@ export async function advice(
   if (offered.length === 0) return null
   const { lotOf, ...stated } = await statedSale(deps, state, sale, lang)
   const content = adviceContent(lang, { ...stated, lots: offered.map(lotOf) })
-  const texts = adviceTexts(lang, {
-    sale: name,
-    starts: stated.opens,
-    lots: await Promise.all(offered.map((lot) => letterLot(deps, sale, lot, { lang, value: valueIn(lot) }))),
-  })
-  return { ...texts, document: { key: subject.key, content } }
+  const listed = await Promise.all(
+    offered.map((lot) => letterLot(deps, sale, lot, { lang, value: valueIn(lot) })),
+  )
+  return {
+    ...adviceTexts(lang, { sale: name, starts: stated.opens, lots: listed }),
+    document: { key: subject.key, content },
+  }
 }
 
 /** What a late buyer has not paid; null once they have. */
 export async function late(
   deps: Deps,
   { orderId, ...subject }: SettlementRef & { readonly orderId: string },
-  lang: Language,
-  sale: CatalogueSale,
-  name: string,
+  { lang, sale, name }: LetterSetting,
 ): Promise<SellerLetter | null> {
   const order = await deps.db
     .selectFrom('orders')

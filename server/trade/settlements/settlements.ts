@@ -12,10 +12,12 @@ import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { advanceCalls } from '#server/trade/advances/advances.ts'
+import { settleLater } from '#server/trade/orders/change.ts'
 import { accountCalls } from '#server/trade/payouts/account-calls.ts'
 import { fileCalls } from '#server/trade/payouts/file-calls.ts'
 import { listCalls } from '#server/trade/payouts/list.ts'
 import { moveCalls } from '#server/trade/payouts/move.ts'
+import { remittancesOf } from '#server/trade/payouts/payout-rows.ts'
 import { prepareCalls } from '#server/trade/payouts/prepare.ts'
 import { adviceCalls } from './advice.ts'
 import { type SettlementDeps, settlementCalls } from './calls.ts'
@@ -44,6 +46,10 @@ export type Settlements = {
   proceedsOf(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOf>
   /** The further deductions and waivers of lots in a sale (S5, S15). */
   deductionsOf(ref: SettlementRef): ReturnType<typeof deductionsOf>
+  /** The payouts of a consignment that the bank has confirmed (S8). */
+  remittancesOf(consignmentId: string): ReturnType<typeof remittancesOf>
+  /** Issues the next editions of the settlements of a sale that have changed, once the transaction is committed (S11). */
+  readonly settleLater: typeof settleLater
 }
 
 type Deps = SettlementDeps &
@@ -92,5 +98,7 @@ export function createSettlements(deps: Deps): Settlements {
     watch: (log) => sweepEvery(sweepMs, () => sweepSellerLetters(deps), log, 'Writing to sellers failed'),
     proceedsOf: (ref, now) => proceedsOf(deps, ref, now),
     deductionsOf: (ref) => deductionsOf(deps, ref),
+    remittancesOf: (consignmentId) => remittancesOf(db, consignmentId),
+    settleLater,
   }
 }

@@ -5,6 +5,8 @@ import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { insertDocument, type SentDocument } from './letter-documents.ts'
 import { type LetterContent, letterSheet, type SheetDeps } from './letter-sheet.ts'
 
+export type { LetterContent } from './letter-sheet.ts'
+
 /** The dependencies of letters with a document. */
 export type SendDeps = SheetDeps & {
   readonly press: Pick<PdfRenderer, 'render'>
