@@ -17,7 +17,7 @@ export const notifyCall = (deps: SettlementDeps): CallHandler =>
       const number = await lateOrder(trx, ref, { orderId, now })
       if (number === null) return 'notLate'
       const key = lateLetterKey(ref.consignmentId, orderId)
-      if (!(await enqueueOnce(trx, { kind: 'late', ...ref, orderId }, { key, now }))) return 'alreadySent'
+      if (!(await enqueueOnce(trx, { kind: 'late', key, ...ref, orderId }, now))) return 'alreadySent'
       await record(trx, visit, 'settlement.notify', ref, { sale: sale.no, order: number })
       return null
     }),
