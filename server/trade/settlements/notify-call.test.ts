@@ -55,7 +55,7 @@ test('S6 S16 staff notify a seller of a late buyer before the fourteenth day, an
   })
   const { list } = dataOf(await notify(sale))
   expect(list.map(({ notifiedAt }) => notifiedAt)).toEqual([tests.api.clock.now(), 0])
-  expect(await subjectsTo(sale)).toEqual([expect.stringMatching(/^Payment overdue/)])
+  expect(await subjectsTo(sale)).toEqual([expect.stringMatching(/^Buyer’s payment overdue/)])
   expect(await notify(sale)).toMatchObject(refused('alreadySent'))
   await tests.wait(14)
   await tests.api.subjects.settlements.sweep()
