@@ -25,6 +25,7 @@ export const staffSettlementList = call('ANY', 'house/settlement/list', {
     page,
     size: size(30, 100),
   },
+  example: { show: 'dueThisWeek' },
   data: listOf(settlementLine),
   refusals: [],
 })
