@@ -2,14 +2,14 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { figure, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn } from '#server/platform/texts/texts.ts'
 
-/** A decision that a seller is asked for: its lot, and what it is about, in words. */
-export type AskedDecision = { readonly lot: string; readonly what: string }
+/** A decision requested of a seller: its lot, and its subject in words. */
+export type RequestedDecision = { readonly lot: string; readonly what: string }
 
 /** The letter that asks a seller for their consent (S9). @param number of the consignment */
 export const consentTexts = (
   lang: Language,
   number: string,
-  decisions: readonly AskedDecision[],
+  decisions: readonly RequestedDecision[],
 ): LetterTexts & { readonly figures: readonly LetterFigure[] } => ({
   ...letterIn(lang, 'consents.letter', {
     number,

@@ -15,7 +15,7 @@ import { formatWhole, formatWholeAmount } from '#server/trade/documents/letterhe
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { holds, toConsented } from './consented-lot.ts'
 import { consentOf, type StoredConsent } from './consents.ts'
-import { type AskedDecision, consentTexts } from './letter-texts.ts'
+import { consentTexts, type RequestedDecision } from './letter-texts.ts'
 
 const job = z.object({ consignmentId: z.string() })
 
@@ -52,9 +52,9 @@ export const consentLetter =
         .executeTakeFirst()
       if (!consignment?.seller) return
       const reader = await accounts.recipientOf(await mergedAccountOf(trx, consignment.seller))
-      const asked = reader ? await decisions(trx, rows.map(consentOf), consignmentId, reader.lang) : []
-      if (!reader || asked.length === 0) return
-      const { link, ...texts } = consentTexts(reader.lang, consignment.number, asked)
+      const requested = reader ? await decisions(trx, rows.map(consentOf), consignmentId, reader.lang) : []
+      if (!reader || requested.length === 0) return
+      const { link, ...texts } = consentTexts(reader.lang, consignment.number, requested)
       const href = `${config.publicUrl}/profile/consignments/${encodeURIComponent(consignmentId)}`
       await mail.send(reader, { ...texts, code: null, link: { label: link, href } })
     })
@@ -62,13 +62,13 @@ export const consentLetter =
 
 type Lot = Consignment['lots'][number]
 
-/** What a seller is asked to decide, by lot, in words. */
+/** Returns the decisions requested of a seller, by lot, in words. */
 async function decisions(
   trx: Kysely<Rows>,
   consents: readonly StoredConsent[],
   consignmentId: string,
   lang: Language,
-): Promise<readonly AskedDecision[]> {
+): Promise<readonly RequestedDecision[]> {
   const lots = await lotsOfConsignment(trx, consignmentId, lang, () => true)
   const unnamed = await tobaccoLots(trx, consignmentId)
   const t = textsIn(lang)
