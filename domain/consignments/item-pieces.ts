@@ -9,7 +9,7 @@ export type LotOfItem = {
 }
 
 /** How many pieces of an item are in lots of each state, and how many can become a lot. */
-export type PieceCounts = {
+type PieceCounts = {
   readonly total: number
   readonly draft: number
   readonly open: number

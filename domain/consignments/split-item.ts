@@ -2,7 +2,7 @@ import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Whole } from '#domain/money/money.ts'
 
 /** Some pieces of an item that become lots, one of each number. */
-export type ItemSplit = {
+type ItemSplit = {
   /** The pieces of the item. */
   readonly total: number
   /** Its pieces that are in other lots already. */
@@ -11,7 +11,7 @@ export type ItemSplit = {
 }
 
 /** The figures of an item, or of a lot that is made of a part of it. */
-export type SplitFigures = Readonly<Record<(typeof splitFields)[number], Whole | null>>
+type SplitFigures = Readonly<Record<(typeof splitFields)[number], Whole | null>>
 
 const splitFields = ['lowEstimate', 'highEstimate', 'startPrice', 'reserve'] as const
 

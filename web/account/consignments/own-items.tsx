@@ -75,10 +75,8 @@ function ItemRow({
         <StateMark state={marks[state]} label={t(`state.${state}`)} />
         <p className={typography.detail}>{t(`where.${whereOf(item)}`, { day: date(item.receivedAt) })}</p>
       </div>
-      <div className={css.answered}>
-        <ItemFigures item={item} currency={currency} />
-        {currency !== '' && <Agreement item={item} consignmentId={consignmentId} />}
-      </div>
+      <ItemFigures item={item} currency={currency} />
+      {currency !== '' && <Agreement item={item} consignmentId={consignmentId} />}
     </li>
   )
 }
