@@ -20,7 +20,7 @@ import { consentTexts, type RequestedDecision } from './letter-texts.ts'
 const job = z.object({ consignmentId: z.string() })
 
 /** The dependencies of letters about consents. */
-export type ConsentLetterDeps = {
+type ConsentLetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
