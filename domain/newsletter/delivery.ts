@@ -1,8 +1,3 @@
-/** The states of an issue for one reader. `handing` means that the mail server may have it. */
-export const deliveryStates = ['queued', 'handing', 'sent', 'refused', 'skipped', 'failed'] as const
-
-export type DeliveryState = (typeof deliveryStates)[number]
-
 /** What the mail server said of an address: an SMTP code, and an enhanced status code (RFC 3463); '' for none. */
 export type MailReply = { readonly code: number; readonly status: string }
 
@@ -23,7 +18,7 @@ export const maxAttempts = 4
 export type IssueFigures = { readonly sent: number; readonly refused: number; readonly complaints: number }
 
 /** N5: the shares above which an issue stops, and how many it takes at least: one of ten readers is no share. */
-export const limits = {
+const limits = {
   refused: { share: 0.02, least: 5 },
   complaints: { share: 0.003, least: 2 },
 } as const

@@ -57,7 +57,7 @@ export function IssuePreview({
         style={{ '--frame': `${width}px` }}
         title={t('title')}
         src={letterPath(issueId, lang, as)}
-        sandbox=""
+        sandbox="allow-same-origin allow-popups"
       />
     </section>
   )

@@ -34,7 +34,8 @@ function servePreviews(app: FastifyInstance, deps: Deps): void {
     "style-src 'unsafe-inline'",
     `img-src 'self' ${new URL(config.publicUrl).origin}`,
     "frame-ancestors 'self'",
-    'sandbox allow-popups',
+    // Of this origin, so that it may show our pictures; it runs no scripts.
+    'sandbox allow-popups allow-same-origin',
   ].join(';')
   app.get<{ Params: { issueId: string }; Querystring: { lang?: string; as?: string } }>(
     '/house/newsletters/:issueId/letter',
