@@ -216,6 +216,8 @@ test('C2 a body with an unknown placeholder, section, page or lot is not publish
   ]
   const right = [
     '#s-when',
+    '#rates',
+    '/pointsMall',
     '/privacy-policy',
     '/en/conditions-of-sale',
     '/news/spring-viewing',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { reservedSlugs } from '#domain/content/slug.ts'
+import { isSlug, reservedSlugs } from '#domain/content/slug.ts'
 import { linksIn, pathOf } from '#domain/content/text-links.ts'
 import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -40,8 +40,8 @@ async function verdictOf(deps: Deps, address: string, place: Place): Promise<Ver
   const anchor = address.split('#')[1] ?? ''
   if (address.startsWith('#')) return linkUnless(hasAnchor(place.body, anchor))
   const [first = '', second = '', third = '', fourth = ''] = pathOf(address)?.split('/').slice(1) ?? []
-  // A list, or another site.
-  if (first === '' || (reservedSlugs.has(first) && second === '')) return null
+  // A list or another part of the site, or another site.
+  if (!isSlug(first) || (reservedSlugs.has(first) && second === '')) return null
   switch (first) {
     case 'auction':
       return third === 'lot' ? lotVerdict(deps, fourth) : saleVerdict(deps, second)
@@ -90,6 +90,9 @@ async function pageVerdict(
   return linkUnless(anchor === '' || hasAnchor(text.text.body, anchor))
 }
 
-/** Whether a text has a heading with an anchor. */
+/** Sections that pages have besides those of their text: the delivery rates. */
+const pageSections: ReadonlySet<string> = new Set(['rates'])
+
+/** Whether a page with this text has a section with an anchor. */
 const hasAnchor = (body: string, anchor: string): boolean =>
-  renderMarkdown(body).html.includes(` id="${anchor}"`)
+  pageSections.has(anchor) || renderMarkdown(body).html.includes(` id="${anchor}"`)
