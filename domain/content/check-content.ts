@@ -29,7 +29,7 @@ export type ContentIssue = {
 }
 
 /** What exists of what a draft may name. */
-export type ContentFacts = {
+type ContentFacts = {
   readonly now: Instant
   readonly topics: ReadonlySet<string>
   readonly sales: ReadonlySet<string>

@@ -10,7 +10,7 @@ export const contentTexts = ['title', 'accent', 'summary', 'author', 'place', 'c
 export type ContentText = (typeof contentTexts)[number]
 
 /** A picture of the store with its size in pixels. */
-export type ContentCover = { readonly key: string; readonly width: number; readonly height: number }
+type ContentCover = { readonly key: string; readonly width: number; readonly height: number }
 
 /** A text as staff edit it. A kind leaves the fields empty that it does not have. */
 export type ContentDraft = { readonly [text in ContentText]: Bilingual } & {

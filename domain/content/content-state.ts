@@ -5,7 +5,7 @@ export const contentStates = ['draft', 'scheduled', 'published', 'withdrawn'] as
 export type ContentState = (typeof contentStates)[number]
 
 /** When readers see a text; 0 for never. */
-export type ContentDates = {
+type ContentDates = {
   /** When it is or was published. */
   readonly publishedAt: Instant
   readonly withdrawnAt: Instant

@@ -1,5 +1,5 @@
 /** A paragraph of a text before and after a change. */
-export type ParagraphChange = {
+type ParagraphChange = {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }

@@ -81,7 +81,7 @@ export const contentLine = z.strictObject({
 export type ContentLine = z.output<typeof contentLine>
 
 /** Why a draft cannot be published. */
-export const contentIssue = z.strictObject({
+const contentIssue = z.strictObject({
   issue: z.enum(contentIssues),
   /** The field, and the language of a text: `topicId`, `body.zh`. */
   field: z.string(),

@@ -3,7 +3,7 @@ import type { EntryForm } from '#web/staff/drafts/form/form-context.ts'
 import type { ContentFile, ContentPatch } from '#wire/entities/content.ts'
 
 /** What the fields of a text share. */
-export type ContentForm = EntryForm & {
+type ContentForm = EntryForm & {
   readonly content: ContentFile
   readonly isEditable: boolean
   /** @param seen the revision whose value the field showed */

@@ -12,7 +12,7 @@ import {
 import { setWithdrawn } from './write-published.ts'
 
 /** What can be done with a text besides editing and publishing it. */
-export type ContentMove = 'withdraw' | 'restore' | 'unschedule' | 'discard'
+type ContentMove = 'withdraw' | 'restore' | 'unschedule' | 'discard'
 
 /** Withdraws a text, shows it again, or discards its draft, as it was seen. */
 export const moveContent = (
