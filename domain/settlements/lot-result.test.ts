@@ -21,6 +21,10 @@ test('S7 a lot that is not sold is settled as what became of it', () => {
   expect(resultOf({ saleStatus: 'open' })).toBeUndefined()
 })
 
+test('K17 S5 a lot that was replaced is not settled, and bears no charge for a withdrawal', () => {
+  expect(resultOf({ withdrawn: true, replacedBy: ['l2'], saleStatus: 'open' })).toBeUndefined()
+})
+
 test('S7 a sold lot names the entry of its hammer, and waits for an invoice', () => {
   expect(resultOf({})).toMatchObject({ kind: 'sold', hammer: 6_000, payment: { kind: 'notInvoiced' } })
   expect(resultOf({}, [bought({ reduction: 50 })])).toMatchObject({

@@ -23,10 +23,12 @@ export type LotPurchase = {
  */
 export function settledLotOf(
   auctionId: string,
-  lot: Pick<LotState, 'lotId' | 'seq' | 'withdrawn' | 'saleStatus' | 'finalPrice' | 'terms'>,
+  lot: Pick<LotState, 'lotId' | 'seq' | 'withdrawn' | 'replacedBy' | 'saleStatus' | 'finalPrice' | 'terms'>,
   purchases: readonly LotPurchase[],
   lowestAgreed: Whole | null = null,
 ): SettledLot | null {
+  // It was not withdrawn by its seller: what replaced it is settled (K17).
+  if (lot.replacedBy) return null
   const result = resultOf(auctionId, lot, purchases, lowestAgreed)
   const { lowEstimate, reserve } = lot.terms
   // A reserve of 0 means none (T3).

@@ -44,7 +44,7 @@ export const lotAdditions = call('GET', 'house/addition/list', {
 
 export const lotAdditionCreate = call('POST', 'house/addition/create', {
   about:
-    'Creates an empty lot for a published sale; it is edited like any lot of a draft (K16). Code 4003: `ended` or `cancelled`.',
+    'Creates an empty lot for a published sale; it is edited like any lot of a draft (K16). Code 4003: `ended` or `cancelled`; `consignments` where it would replace lots of several consignments.',
   who: 'catalogue',
   checks: ['conducts'],
   trace: 'changeLog',

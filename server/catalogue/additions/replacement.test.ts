@@ -5,6 +5,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { lotCommand } from '#server/platform/http/testing/sell-lot.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { consign } from '#server/trade/settlements/testing.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotAdditionCreate, lotAdditions, lotReplace } from '#wire/calls/lot-additions.ts'
@@ -144,6 +145,67 @@ test('K17 a lot is divided while the saleroom is open; its parts add up', async 
     { type: 'lotAdded', data: { lotId: partIds[0], replaces: lotIds } },
     { type: 'lotAdded', data: { lotId: partIds[1], replaces: lotIds } },
   ])
+})
+
+/** Creates a consignment of goods of the company with a lot, and an item that became it. */
+async function consignLot(consignmentId: string, lotId: string): Promise<void> {
+  const { db } = api.database
+  await consign(api, { consignmentId, lotIds: [lotId], terms: {}, seller: null })
+  const document = JSON.stringify({ quantity: await quantityOf(lotId) })
+  const by = { created_at: 1, created_by: 'staff', changed_at: 1, changed_by: 'staff' }
+  const item = { id: `item-${lotId}`, consignment_id: consignmentId, nth: 1, place: 'B-04' }
+  await db
+    .insertInto('items')
+    .values({ ...item, ...by, document, state: 'agreed', state_at: 1 })
+    .execute()
+  await db.insertInto('item_lots').values({ item_id: item.id, lot_id: lotId, added_at: 1 }).execute()
+}
+
+test('K17 S3 parts of a consigned lot belong to its consignment, with their pieces; others are not combined', async () => {
+  await openSale('consigned', 4)
+  const [first = '', second = '', third = '', fourth = ''] = [1, 2, 3, 4].map((nth) => idOf('consigned', nth))
+  await consignLot('company', first)
+  await consignLot('another', second)
+  for (const lotIds of [
+    [first, second],
+    [second, third],
+  ]) {
+    const request = { auctionId: 'consigned', lotIds, ak: ak() }
+    expect(await specialist.client.call(lotAdditionCreate, request)).toMatchObject(refused('consignments'))
+  }
+  dataOf(
+    await specialist.client.call(lotAdditionCreate, {
+      ...{ auctionId: 'consigned', lotIds: [third, fourth], ak: ak() },
+    }),
+  )
+  const quantity = await quantityOf(first)
+  const parts = [
+    await prepare('consigned', [first], quantity - 1),
+    await prepare('consigned', [first], 1),
+  ].map(({ part }) => part)
+  const key = ak()
+  for (let times = 0; times < 2; times += 1) {
+    dataOf(await replace('consigned', [first], parts, key))
+    const { db } = api.database
+    const lots = await db
+      .selectFrom('consignment_lots')
+      .select('lot_id')
+      .where('consignment_id', '=', 'company')
+      .execute()
+    expect(lots.map(({ lot_id }) => lot_id).toSorted()).toEqual(
+      [first, ...parts.map(({ lotId }) => lotId)].toSorted(),
+    )
+    const items = await db
+      .selectFrom('item_lots')
+      .select(['lot_id', 'pieces'])
+      .where('item_id', '=', `item-${first}`)
+      .orderBy('pieces', 'desc')
+      .execute()
+    expect(items).toEqual([
+      { lot_id: parts[0]?.lotId, pieces: quantity - 1 },
+      { lot_id: parts[1]?.lotId, pieces: 1 },
+    ])
+  }
 })
 
 test('K17 lots are not replaced by lots that are not complete, were changed, or are not of this sale', async () => {

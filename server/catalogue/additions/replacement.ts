@@ -12,6 +12,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { moveItems } from '#server/sellers/items/items.ts'
 import { lotReplace } from '#wire/calls/lot-additions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
@@ -67,7 +68,11 @@ export const replacementCall = (deps: Deps): CallHandler =>
     })
     switch (result.kind) {
       case 'done':
-        await deps.db.deleteFrom('draft_lots').where('id', 'in', joining).execute()
+        await deps.db.transaction().execute(async (trx) => {
+          const parts = joining.map((lotId, at) => ({ lotId, quantity: quantities[at] ?? 0 }))
+          await moveItems(trx, lotIds, parts, now)
+          await trx.deleteFrom('draft_lots').where('id', 'in', joining).execute()
+        })
         deps.catalogue.cache.invalidate()
         return result.data
       case 'refused':

@@ -73,6 +73,30 @@ export async function consignmentOfLots(
   return new Map(rows.map((row) => [row.lot_id, row.consignment_id]))
 }
 
+/** Adds a lot that is prepared in the place of others to their consignment (K17). Once for a lot. */
+export async function joinReplaced(
+  db: Kysely<Rows>,
+  {
+    lotId,
+    replaced,
+    now,
+  }: { readonly lotId: string; readonly replaced: readonly string[]; readonly now: number },
+): Promise<void> {
+  const [consignmentId] = (await consignmentOfLots(db, replaced)).values()
+  if (consignmentId === undefined) return
+  await db
+    .insertInto('consignment_lots')
+    .values({ lot_id: lotId, consignment_id: consignmentId, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether lots belong to one consignment, or none of them to any: only then can one lot replace them (K17). */
+export async function areOfOneConsignment(db: Kysely<Rows>, lotIds: readonly string[]): Promise<boolean> {
+  const of = await consignmentOfLots(db, lotIds)
+  return of.size === 0 || (of.size === lotIds.length && new Set(of.values()).size === 1)
+}
+
 /** The terms of the latest signed edition of a consignment's agreement (S1); null if none is signed. */
 export const signedTerms = async (db: Kysely<Rows>, consignmentId: string): Promise<AgreementTerms | null> =>
   (await signedTermsOf(db, [consignmentId])).get(consignmentId) ?? null

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { itemNumber } from '#domain/consignments/consignment-number.ts'
+import { divideItems } from '#domain/consignments/divide-items.ts'
 import { countPieces } from '#domain/consignments/item-pieces.ts'
 import {
   hasSameFigures,
@@ -104,6 +105,45 @@ export async function itemsOfLot(
     consignmentId: row.consignment_id,
     pieces: row.pieces,
   }))
+}
+
+/**
+ * Moves the items of lots into the lots that replaced them (K17), in the caller's transaction. The record of the sale and
+ * the lots' pages say what they were before. Running it again changes nothing.
+ *
+ * @param parts the lots that replaced them, with their quantities
+ */
+export async function moveItems(
+  trx: Transaction<Rows>,
+  lotIds: readonly string[],
+  parts: readonly { readonly lotId: string; readonly quantity: number }[],
+  now: number,
+): Promise<void> {
+  const rows = await trx
+    .deleteFrom('item_lots')
+    .where('lot_id', 'in', lotIds)
+    .returning(['item_id', 'lot_id', 'pieces'])
+    .execute()
+  if (rows.length === 0) return
+  const items = await readItems(trx, { ids: rows.map(({ item_id }) => item_id) })
+  const totals = new Map(items.map(({ id, draft }) => [id, Math.max(1, draft.quantity ?? 1)]))
+  const moved = lotIds
+    .flatMap((id) => rows.filter(({ lot_id }) => lot_id === id))
+    .map(({ item_id, pieces }) => ({ itemId: item_id, pieces: pieces ?? totals.get(item_id) ?? 1 }))
+  const divided = divideItems(
+    moved,
+    parts.map(({ quantity }) => quantity),
+  )
+  await trx
+    .insertInto('item_lots')
+    .values(
+      divided.map(({ itemId, pieces, part }) => ({
+        ...{ item_id: itemId, lot_id: parts[part]?.lotId ?? '', added_at: now },
+        pieces: pieces === totals.get(itemId) ? null : pieces,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function itemOf(

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { lotAdditionCreate } from '#wire/calls/lot-additions.ts'
+import { useReplaceRefusal } from './use-replace-refusal.ts'
 
 /**
  * Creates a lot for a published sale, and opens its editor (K16).
@@ -27,6 +28,7 @@ export function PrepareButton({
   const attempt = useAttemptKey()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const replaceRefusal = useReplaceRefusal()
   const prepare = async () => {
     setBusy(true)
     const response = await call(lotAdditionCreate, {
@@ -35,7 +37,11 @@ export function PrepareButton({
       ak: attempt.keyFor([auctionId, ...lotIds].join()),
     })
     setBusy(false)
-    if (!response.ok) return setProblem(response.error.message)
+    if (!response.ok) {
+      const { error } = response
+      const status = error.name === 'wrongState' ? error.data.status : ''
+      return setProblem(replaceRefusal(status) ?? error.message)
+    }
     attempt.settle()
     await navigate(lotDraftPath(response.data.draftId, response.data.lotId))
   }

@@ -14,6 +14,7 @@ export function useReplaceRefusal(): (status: string) => string | undefined {
       case 'badQuantity':
       case 'badPlace':
       case 'badParts':
+      case 'consignments':
       case 'ended':
       case 'cancelled':
         return t(status)
