@@ -94,7 +94,7 @@ export function connectSaleWing({
         catalogue,
         ifUnpaid: orders.ifUnpaid,
         isRescinded: orders.isRescinded,
-        unlessOfferedOrClosed: aftersaleOffers.unlessOfferedOrClosed,
+        ifAvailable: aftersaleOffers.ifAvailable,
         lotsRequested: (...request) => lotsRequested(db, ...request),
         holders,
       }),

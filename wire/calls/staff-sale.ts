@@ -141,7 +141,7 @@ export const staffChoiceRecord = command(
 )
 export const staffAfterSale = command(
   'afterSale',
-  'Sells a lot after the sale to a paddle of it: one that was passed, or whose sale was rescinded (V16). `bidPrice` is the hammer price; below the reserve it needs `belowReserve`. Code 4003: `offered` while it is offered to a bidder (O17).',
+  'Sells a lot after the sale to a paddle of it: one that was passed, or whose sale was rescinded (V16). `bidPrice` is the hammer price; below the reserve it needs `belowReserve`. Code 4003: `offered` while it is offered to a bidder (O17), `allottedAgain` where its item is in another lot (S3).',
   { ...onLot, paddle: line(12), bidPrice: wholePrice, belowReserve: z._default(yesOrNo, false) },
   forPaddle,
 )
@@ -149,7 +149,7 @@ export const staffUndo = command('undo', 'Undoes the last action on a lot.', { .
 export const staffRedo = command('redo', 'Redoes the last undone action on a lot.', onLot)
 export const staffReopen = command(
   'reopen',
-  'Reopens a sold or passed lot. Code 4003: `paid` where its invoice is paid (V6), `onHold` where a delivery of it is on hold (O16), `offered` while it is offered to a bidder (O17).',
+  'Reopens a sold or passed lot. Code 4003: `paid` where its invoice is paid (V6), `onHold` where a delivery of it is on hold (O16), `offered` while it is offered to a bidder (O17), `allottedAgain` where its item is in another lot (S3).',
   { ...onLot, reason },
 )
 export const staffWithdraw = command('withdraw', 'Withdraws a lot.', { ...onLot, ...decided, reason })

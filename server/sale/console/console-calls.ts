@@ -23,12 +23,15 @@ type Deps = {
   readonly ifUnpaid: IfUnpaid
   /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
-  /** Runs work on a lot unless it is offered to a bidder after the sale (O17), or the sale is closed (O18). */
-  unlessOfferedOrClosed<T>(
+  /**
+   * Runs work on a lot unless it is offered to a bidder after the sale (O17), its item is in another lot (S3), or the sale is
+   * closed (O18).
+   */
+  ifAvailable<T>(
     auctionId: string,
     lotId: string,
     work: () => Promise<T>,
-  ): Promise<T | 'offered' | 'closed'>
+  ): Promise<T | 'offered' | 'allottedAgain' | 'closed'>
   /** The lots that the buyer's request names; none if it is no longer the one that the clerk saw (V22). */
   lotsRequested(auctionId: string, requestId: string): Promise<readonly string[]>
   /** Who conducts the sale, so that others' commands are refused (V21). */
@@ -150,7 +153,7 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
         const isRescinded = await deps.isRescinded(payload.auctionId, lotId)
         const sale = { lotId, paddle, price, belowReserve, isRescinded }
         return run(visit, payload, { type: 'sellAfter', ...sale, seen: payload.seq }, (submit) =>
-          unlessObstacle(deps.unlessOfferedOrClosed(payload.auctionId, lotId, submit)),
+          unlessObstacle(deps.ifAvailable(payload.auctionId, lotId, submit)),
         )
       },
     ),
@@ -164,9 +167,7 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
       const command = { type: 'reopenLot', lotId, reason, seen: payload.seq } as const
       const { auctionId } = payload
       return run(visit, payload, command, (submit) =>
-        unlessObstacle(
-          deps.unlessOfferedOrClosed(auctionId, lotId, () => deps.ifUnpaid(auctionId, lotId, submit)),
-        ),
+        unlessObstacle(deps.ifAvailable(auctionId, lotId, () => deps.ifUnpaid(auctionId, lotId, submit))),
       )
     }),
     handleMemberCall(wire.staffWithdraw, (visit, { lotId, reason, ...payload }) =>

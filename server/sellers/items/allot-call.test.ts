@@ -15,6 +15,7 @@ import { itemAllot } from '#wire/calls/items.ts'
 import { lotDraftDelete, lotDraftGet } from '#wire/calls/lot-drafts.ts'
 import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
 import { saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
+import { staffAfterSale } from '#wire/calls/staff-sale.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import { createItem, itemsOf, seen, setItemState } from './testing.ts'
@@ -125,7 +126,7 @@ test('S3 several items become one lot, which an undone change takes back', async
   expect(await stateOf(id)).toEqual(['agreed', 'agreed'])
 })
 
-test('S3 S11 an item is offered with its lot, sold or unsold by the hammer, and allotted again', async () => {
+test('S3 S11 V16 an item is offered with its lot, sold or unsold by the hammer, and allotted again, not sold after its sale', async () => {
   const { id } = await create()
   const items = await agreedItems(id, 2)
   await sign(id)
@@ -140,8 +141,15 @@ test('S3 S11 an item is offered with its lot, sold or unsold by the hammer, and 
   if (!sold || !unsold) throw new Error('No items')
   const again = await draft('A4')
   expect(await allot(id, again.id, [sold])).toMatchObject(wrongState('sold'))
+  const late = async () => {
+    const { seq } = await api.rooms.freshState(auctionId)
+    const press = { auctionId, lotId: lots[1]?.id ?? '', seq, ak: randomUUID() }
+    return manager.client.call(staffAfterSale, { ...press, paddle: '7', bidPrice: 9_000 })
+  }
+  expect(await late()).not.toMatchObject(wrongState('allottedAgain'))
   dataOf(await allot(id, again.id, [unsold]))
   expect(await stateOf(id)).toEqual(['sold', 'allotted'])
+  expect(await late()).toMatchObject(wrongState('allottedAgain'))
 })
 
 test('S3 items that are not agreed, seen otherwise, of another consignment or currency become no lots', async () => {

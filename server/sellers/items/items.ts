@@ -108,6 +108,19 @@ export async function itemsOfLot(
 }
 
 /**
+ * Whether an item of a lot that did not sell, or pieces of it, are in another lot by now (S3): it cannot be sold after its
+ * sale (V16).
+ */
+export async function isAllottedAgain(db: Kysely<Rows>, lotId: string): Promise<boolean> {
+  const rows = await db.selectFrom('item_lots').select('item_id').where('lot_id', '=', lotId).execute()
+  const items = await readItems(db, { ids: rows.map(({ item_id }) => item_id) })
+  return items.some(({ lots, remaining, draft }) => {
+    const lot = lots.find((one) => one.lotId === lotId)
+    return lot?.state === 'passed' && remaining < (lot.pieces ?? Math.max(1, draft.quantity ?? 1))
+  })
+}
+
+/**
  * Moves the items of lots into the lots that replaced them (K17), in the caller's transaction. The record of the sale and
  * the lots' pages say what they were before. Running it again changes nothing.
  *

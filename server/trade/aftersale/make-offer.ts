@@ -12,6 +12,7 @@ import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { isAllottedAgain } from '#server/sellers/items/items.ts'
 import { isRescinded as isSaleRescinded } from '#server/trade/orders/if-unpaid.ts'
 import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -50,6 +51,7 @@ export async function makeOffer(deps: MakeOfferDeps, request: OfferRequest, now:
     const before = await lockOffer(trx, request.id)
     if (before) return isSame(before, request) ? { offerId: before.id } : badInput('ak', { name: 'invalid' })
     if (await isClosedNow(trx, auctionId)) return refusal('wrongState', { status: 'closed' })
+    if (await isAllottedAgain(trx, lotId)) return refusal('wrongState', { status: 'allottedAgain' })
     const checked = await check(deps, request, now)
     if (typeof checked !== 'string') return checked
     const other = await lockUnended(trx, auctionId, lotId)

@@ -8,6 +8,7 @@ import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import { sweepEvery } from '#server/platform/jobs/sweep.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { isAllottedAgain } from '#server/sellers/items/items.ts'
 import * as wire from '#wire/calls/aftersale-offers.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { isClosedNow } from './closing.ts'
@@ -35,12 +36,15 @@ export type AftersaleOffers = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
-  /** Runs work that sells or reopens a lot, unless it is offered to a bidder, or its sale closed (O18). */
-  unlessOfferedOrClosed<T>(
+  /**
+   * Runs work that sells or reopens a lot, unless it is offered to a bidder, its item is in another lot, or its sale is
+   * closed (O18).
+   */
+  ifAvailable<T>(
     auctionId: string,
     lotId: string,
     work: () => Promise<T>,
-  ): Promise<T | 'offered' | 'closed'>
+  ): Promise<T | 'offered' | 'allottedAgain' | 'closed'>
   /** Ends offers whose time has passed, and sells lots whose offers were accepted; `watch` repeats this until closed. */
   sweep(): Promise<void>
   watch(log: Log): { close(): Promise<void> }
@@ -56,12 +60,13 @@ export function createAftersaleOffers(deps: Deps): AftersaleOffers {
     answers: offerCalls(deps),
     tasks: { 'aftersale.letter': offerLetter(deps), 'aftersale.toHouse': staffOfferLetter(deps) },
     personalData: offerData(deps.db),
-    unlessOfferedOrClosed: (auctionId, lotId, work) =>
+    ifAvailable: (auctionId, lotId, work) =>
       deps.db.transaction().execute(async (trx) => {
         if (await isClosedNow(trx, auctionId)) return 'closed'
         await lockLot(trx, lotId)
         const row = await lockUnended(trx, auctionId, lotId)
         const isOffered = row !== null && !(await hasExpired(deps, trx, row, deps.clock.now()))
+        if (await isAllottedAgain(trx, lotId)) return 'allottedAgain'
         return isOffered ? 'offered' : work()
       }),
     sweep,

@@ -5,6 +5,7 @@ import type { OfferState } from '#domain/orders/aftersale-offer.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { isAllottedAgain } from '#server/sellers/items/items.ts'
 import { isRescinded as isSaleRescinded } from '#server/trade/orders/if-unpaid.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { staffAfterSale } from '#wire/calls/staff-sale.ts'
@@ -34,6 +35,10 @@ export async function sellOffered(deps: SellOfferedDeps, offerId: string, now: I
     if (!row) return { kind: 'state', state: 'accepting' }
     const state = stateOf(row, now)
     if (state !== 'accepting') return { kind: 'state', state }
+    if (await isAllottedAgain(trx, row.lot_id)) {
+      await storeChange(trx, row, 'reopen', now)
+      return { kind: 'refused', refusal: { kind: 'wrongState', status: 'withdrawn' } }
+    }
     const result = await submitSale(deps, trx, row)
     switch (result.kind) {
       case 'refused':

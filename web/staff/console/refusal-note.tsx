@@ -89,6 +89,7 @@ const refusalStatuses = [
   'sold',
   'paid',
   'onHold',
+  'allottedAgain',
   'offered',
   'closed',
   'passed',
