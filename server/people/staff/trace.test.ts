@@ -467,6 +467,7 @@ const provenElsewhere: readonly string[] = [
   'house/content/move',
   'house/content/rename',
   'house/settlement/issue',
+  'house/settlement/notify',
   'house/settlement/charge/add',
   'house/settlement/charge/waive',
   'house/advance/propose',
