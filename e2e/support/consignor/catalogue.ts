@@ -96,7 +96,7 @@ export async function publish(
       await dialog.waitFor({ state: 'detached' })
     }
   await press(staff.page, en('consignments.advice.send', { sale: number }))
-  await letters.find(/您在“.*”的拍品/)
+  await letters.find(/您在“.*”的 \d+ 件拍品/)
   await staff.leave()
 
   await go(own.page, ownPage(consignmentId))
