@@ -19,14 +19,17 @@ type PieceCounts = {
   readonly remaining: number
 }
 
+/** The pieces of an item; one if its quantity is not known. */
+export const totalPieces = (quantity: number | null): number => Math.max(1, quantity ?? 1)
+
 /**
  * Counts the pieces of an item by what became of them (S3). What did not sell can be offered again; what is in a draft or a
  * sale, sold or withdrawn cannot.
  *
- * @param quantity null if it is not known: then the item is one piece
+ * @param quantity null if it is not known
  */
 export function countPieces(quantity: number | null, lots: readonly LotOfItem[]): PieceCounts {
-  const total = Math.max(1, quantity ?? 1)
+  const total = totalPieces(quantity)
   const inState = (state: LotOfItem['state']) =>
     lots.reduce((sum, lot) => (lot.state === state ? sum + (lot.pieces ?? total) : sum), 0)
   const [draft, open, sold, withdrawn] = [

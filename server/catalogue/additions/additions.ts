@@ -16,7 +16,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { areOfOneConsignment, joinReplaced } from '#server/sellers/consignments/consignments.ts'
+import { joinConsignment, sharedConsignment } from '#server/sellers/consignments/consignments.ts'
 import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
 import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -69,8 +69,8 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     const entries = await deps.catalogue.cache.lots(sale)
     const replaced = lotIds.flatMap((id) => entries.get(id) ?? [])
     if (replaced.length < lotIds.length) return refusal('notFound')
-    if (!(await areOfOneConsignment(deps.db, lotIds)))
-      return refusal('wrongState', { status: 'consignments' })
+    const shared = await sharedConsignment(deps.db, lotIds)
+    if (shared === 'several') return refusal('wrongState', { status: 'consignments' })
     const draft = draftInPlaceOf(replaced.map((lot) => ({ number: lotLabel(lot), draft: draftOfLot(lot) })))
     const created = await createAddition(
       { db: deps.db, cache: deps.catalogue.cache },
@@ -79,7 +79,8 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
       author,
     )
     const owners = lotIds.flatMap((id) => state.lots.get(id)?.owners ?? [])
-    await joinReplaced(deps.db, { lotId: created.lotId, replaced: lotIds, now })
+    if (shared.id !== null)
+      await joinConsignment(deps.db, { lotId: created.lotId, consignmentId: shared.id, now })
     await inheritOwners(deps.db, { auctionId: created.draftId, lotId: created.lotId }, owners, author)
     return created
   }),

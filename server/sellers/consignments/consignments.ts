@@ -73,28 +73,30 @@ export async function consignmentOfLots(
   return new Map(rows.map((row) => [row.lot_id, row.consignment_id]))
 }
 
+/** The consignment of lots, null if they belong to none; 'several' if it is not the same for all of them (K17). */
+export async function sharedConsignment(
+  db: Kysely<Rows>,
+  lotIds: readonly string[],
+): Promise<{ readonly id: string | null } | 'several'> {
+  const of = await consignmentOfLots(db, lotIds)
+  const [id = null, ...others] = new Set(lotIds.map((lotId) => of.get(lotId) ?? null))
+  return others.length > 0 ? 'several' : { id }
+}
+
 /** Adds a lot that is prepared in the place of others to their consignment (K17). Once for a lot. */
-export async function joinReplaced(
+export async function joinConsignment(
   db: Kysely<Rows>,
   {
     lotId,
-    replaced,
+    consignmentId,
     now,
-  }: { readonly lotId: string; readonly replaced: readonly string[]; readonly now: number },
+  }: { readonly lotId: string; readonly consignmentId: string; readonly now: number },
 ): Promise<void> {
-  const [consignmentId] = (await consignmentOfLots(db, replaced)).values()
-  if (consignmentId === undefined) return
   await db
     .insertInto('consignment_lots')
     .values({ lot_id: lotId, consignment_id: consignmentId, added_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** Whether lots belong to one consignment, or none of them to any: only then can one lot replace them (K17). */
-export async function areOfOneConsignment(db: Kysely<Rows>, lotIds: readonly string[]): Promise<boolean> {
-  const of = await consignmentOfLots(db, lotIds)
-  return of.size === 0 || (of.size === lotIds.length && new Set(of.values()).size === 1)
 }
 
 /** The terms of the latest signed edition of a consignment's agreement (S1); null if none is signed. */

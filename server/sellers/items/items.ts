@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { itemNumber } from '#domain/consignments/consignment-number.ts'
 import { divideItems } from '#domain/consignments/divide-items.ts'
-import { countPieces } from '#domain/consignments/item-pieces.ts'
+import { countPieces, totalPieces } from '#domain/consignments/item-pieces.ts'
 import {
   hasSameFigures,
   itemState,
@@ -116,7 +116,7 @@ export async function isAllottedAgain(db: Kysely<Rows>, lotId: string): Promise<
   const items = await readItems(db, { ids: rows.map(({ item_id }) => item_id) })
   return items.some(({ lots, remaining, draft }) => {
     const lot = lots.find((one) => one.lotId === lotId)
-    return lot?.state === 'passed' && remaining < (lot.pieces ?? Math.max(1, draft.quantity ?? 1))
+    return lot?.state === 'passed' && remaining < (lot.pieces ?? totalPieces(draft.quantity))
   })
 }
 
@@ -139,7 +139,7 @@ export async function moveItems(
     .execute()
   if (rows.length === 0) return
   const items = await readItems(trx, { ids: rows.map(({ item_id }) => item_id) })
-  const totals = new Map(items.map(({ id, draft }) => [id, Math.max(1, draft.quantity ?? 1)]))
+  const totals = new Map(items.map(({ id, draft }) => [id, totalPieces(draft.quantity)]))
   const moved = lotIds
     .flatMap((id) => rows.filter(({ lot_id }) => lot_id === id))
     .map(({ item_id, pieces }) => ({ itemId: item_id, pieces: pieces ?? totals.get(item_id) ?? 1 }))
