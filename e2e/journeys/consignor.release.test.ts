@@ -2,10 +2,10 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { consignByCalls, otherSeller, publishByCalls } from '../support/consignor/by-calls.ts'
 import { catalogue, publish } from '../support/consignor/catalogue.ts'
-import { askBack, giveBack } from '../support/consignor/give-back.ts'
 import { emailOf, type House, openHouse } from '../support/consignor/house.ts'
 import { openLetters } from '../support/consignor/letters.ts'
 import type { JourneyTerms } from '../support/consignor/lots.ts'
+import { handOver, requestReturns } from '../support/consignor/returns.ts'
 import { bidders, sell, type Watched } from '../support/consignor/sell.ts'
 import {
   advance,
@@ -180,7 +180,7 @@ async function settleAll(house: House, ref: SettlementRef, witness: Witness, sum
   house.wait(3)
   await pay(house, 'annabel', '56962.50')
   await pay(house, 'bertrand', '20000.00')
-  await askBack(house, consignmentId, witness)
+  await requestReturns(house, consignmentId, witness)
   house.wait(7)
   expect(await settlementOf(house, ref)).toMatchObject({ due: '0.00', edition: 0 })
   await pay(house, 'bertrand', '25447.50')
@@ -202,7 +202,7 @@ async function settleAll(house: House, ref: SettlementRef, witness: Witness, sum
   await payOutAndConfirm(house, ref, { currency, amount: secondPayout, fee: '0.00' })
   const paid = await settlementOf(house, ref)
   expect(paid).toMatchObject({ state: 'paid', due: '0.00', totals: { net, shortfall: '1000.00' } })
-  await giveBack(house, consignmentId)
+  await handOver(house, consignmentId)
 
   expect(await findUnbalanced(house.db)).toEqual([])
   expect(await balances(house.db)).toMatchObject({

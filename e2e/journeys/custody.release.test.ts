@@ -7,6 +7,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go } from '../support/browser.ts'
 import { openDraftingServer } from '../support/drafting-server.ts'
+import { drawSignature } from '../support/draw-signature.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -77,13 +78,7 @@ test('S3 S16 items arrive offline with a broken bottle, are counted, and go back
   await expectAccessible(page)
   await page.getByRole('link', { name: first }).click()
   await press(t('custody.returns.handOver', { count: 1 }))
-  const pad = page.getByRole('img', { name: t('signature.canvas') })
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('No pad')
-  await page.mouse.move(box.x + 20, box.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 120, box.y + 70, { steps: 8 })
-  await page.mouse.up()
+  await drawSignature(page, t('signature.canvas'))
   const sign = page
     .getByRole('dialog')
     .getByRole('button', { name: t('custody.handOver.save', { count: 1 }) })

@@ -5,6 +5,7 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
+import { drawSignature } from '../support/draw-signature.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openTimedServer } from '../support/timed-server.ts'
@@ -31,16 +32,7 @@ function deliveryActions(page: Page, lang: Language) {
     t,
     texts: texts.deliveries,
     /** Draws a stroke in the signature field. */
-    async sign() {
-      const canvas = page.getByRole('img', { name: texts.signature.canvas })
-      await canvas.scrollIntoViewIfNeeded()
-      const bounds = await canvas.boundingBox()
-      if (!bounds) throw new Error('The signature field is not visible')
-      await page.mouse.move(bounds.x + 40, bounds.y + 60)
-      await page.mouse.down()
-      await page.mouse.move(bounds.x + 160, bounds.y + 30, { steps: 4 })
-      await page.mouse.up()
-    },
+    sign: () => drawSignature(page, texts.signature.canvas),
     async addAddress() {
       await page.getByRole('button', { name: texts.addresses.choice.add }).click()
       const sheet = page.getByRole('dialog')

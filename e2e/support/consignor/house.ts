@@ -28,7 +28,7 @@ export type House = {
   now(): number
   /** The day that it is where the house is. */
   today(): string
-  /** Advances the clock; sessions end meanwhile. */
+  /** Advances the clock, so that sessions may expire. */
   wait(days: number): void
   /** Creates an account with a name of its own, of a colleague if it has a role. */
   join(
@@ -138,16 +138,4 @@ export async function answer(
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name: saves, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-}
-
-/** Draws a signature on the pad of a page. */
-export async function draw(page: Page, pad: string): Promise<void> {
-  const canvas = page.getByRole('img', { name: pad })
-  await canvas.scrollIntoViewIfNeeded()
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('There is no pad')
-  await page.mouse.move(box.x + 20, box.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 120, box.y + 70, { steps: 8 })
-  await page.mouse.up()
 }

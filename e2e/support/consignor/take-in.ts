@@ -8,11 +8,12 @@ import { sellerScreen } from '#wire/calls/screenings.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { percentage } from '#wire/words/rates.ts'
 import { expectAccessible } from '../accessible.ts'
+import { drawSignature } from '../draw-signature.ts'
 import { textBox, tickBox } from '../forms.ts'
 import { clientOf } from '../live-server.ts'
 import { makePicture } from '../picture-files.ts'
 import { messagesIn, translatorFor } from '../translator.ts'
-import { draw, emailOf, type House, password, press } from './house.ts'
+import { emailOf, type House, password, press } from './house.ts'
 import { endTheDay, type Letters, linkIn } from './letters.ts'
 import { type JourneyTerms, lots, spreadsheet } from './lots.ts'
 
@@ -98,7 +99,7 @@ export async function sign(house: House, letters: Letters): Promise<void> {
   const { page, leave } = await house.open(null, link, telephone)
   await expectAccessible(page)
   await page.getByLabel(zh('selling.agreement.sign.name')).fill('曾慧玲')
-  await draw(page, zh('signature.canvas'))
+  await drawSignature(page, zh('signature.canvas'))
   await press(page, zh('selling.agreement.sign.submit'))
   await page.getByText(zh('selling.agreement.sign.done')).waitFor()
   await leave()

@@ -4,16 +4,17 @@ import { consignmentGet, consignmentMove } from '#wire/calls/consignments.ts'
 import { custodyReturn } from '#wire/calls/custody.ts'
 import { itemList } from '#wire/calls/items.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { drawSignature } from '../draw-signature.ts'
 import { translatorFor } from '../translator.ts'
 import { ownPage } from './catalogue.ts'
-import { draw, type House, press } from './house.ts'
+import { type House, press } from './house.ts'
 import { seller } from './take-in.ts'
 import type { Witness } from './witness.ts'
 
 const [en, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
 /** The seller asks for what was not sold, on the telephone. */
-export async function askBack(house: House, consignmentId: string, witness: Witness): Promise<void> {
+export async function requestReturns(house: House, consignmentId: string, witness: Witness): Promise<void> {
   const { page, leave } = await house.open(seller.at, ownPage(consignmentId), witness.options)
   const choices = page.getByLabel(zh('selling.decisions.unsold'))
   await choices.first().waitFor()
@@ -24,7 +25,7 @@ export async function askBack(house: House, consignmentId: string, witness: Witn
 }
 
 /** The warehouse hands what was not sold back against a signature, and the consignment is closed. */
-export async function giveBack(house: House, consignmentId: string): Promise<void> {
+export async function handOver(house: House, consignmentId: string): Promise<void> {
   const { client } = await house.enter('warehouse')
   const items = async () => dataOf(await client.call(itemList, { consignmentId })).list
   const unsold = (await items()).filter(({ state }) => state === 'unsold').map(({ number }) => number)
@@ -34,7 +35,7 @@ export async function giveBack(house: House, consignmentId: string): Promise<voi
   for (const number of unsold)
     await page.getByRole('checkbox', { name: new RegExp(`${number}(?!\\d)`) }).check()
   await press(page, en('custody.returns.handOver', { count: 2 }))
-  await draw(page, en('signature.canvas'))
+  await drawSignature(page, en('signature.canvas'))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: en('custody.handOver.save', { count: 2 }) }).click()
   await dialog.waitFor({ state: 'detached' })
