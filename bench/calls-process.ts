@@ -4,6 +4,7 @@ import { seq } from '#wire/schema/fields.ts'
 import { nothing } from '#wire/schema/values.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import { openFloorServer } from './floor.ts'
+import { leaveWith } from './leave-with.ts'
 import { openNaiveServer } from './naive.ts'
 import { openSignedServer } from './signed-server.ts'
 
@@ -40,10 +41,4 @@ const tokens = await Promise.all(
   Array.from({ length: bidders }, (_, nth) => server.createBidder(`bidder-${nth}`, 'hot')),
 )
 process.send?.({ url: server.url, tokens } satisfies CallServer)
-process.once('disconnect', leave)
-process.on('message', leave)
-
-async function leave(): Promise<void> {
-  await server.close()
-  process.exit()
-}
+leaveWith(() => server.close())

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Client, createClient } from '#wire/client/client.ts'
+import type { Client } from '#wire/client/client.ts'
 import { memoryOptions } from '../scripts/lib/memory.mjs'
 import type { BareSource } from './bare-reads.ts'
+import { clientAt } from './client-at.ts'
 
 export type DemoServerRequest =
   | { readonly kind: 'renderAlone'; readonly seconds: number }
@@ -55,13 +56,7 @@ export async function openDemoServer(settings: Readonly<Record<string, string>> 
   return {
     url,
     pid,
-    client: createClient({
-      origin: url,
-      appid: 'web',
-      key: 'rostrum-demo',
-      token: () => '',
-      lang: () => 'en',
-    }),
+    client: clientAt(url),
     async renderAlone(seconds) {
       send({ kind: 'renderAlone', seconds })
       return (await nextResponse('rendered')).perSecond

@@ -1,5 +1,6 @@
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { insertDraft } from '#server/catalogue/drafts/testing.ts'
+import { leaveWith } from './leave-with.ts'
 import { openSignedServer } from './signed-server.ts'
 
 /** A server with a running sale and a draft, in a process of its own. */
@@ -36,10 +37,4 @@ await db
   .execute()
 const editor = await server.createStaff('editor', 'specialist')
 process.send?.({ url: server.url, bidders, editor } satisfies EditServer)
-process.once('disconnect', leave)
-process.on('message', leave)
-
-async function leave(): Promise<void> {
-  await server.close()
-  process.exit()
-}
+leaveWith(() => server.close())

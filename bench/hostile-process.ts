@@ -1,4 +1,5 @@
 import { openHouseServer } from './house-server.ts'
+import { leaveWith } from './leave-with.ts'
 
 /** A server with a timed sale, and who hands files in. */
 export type HostileServer = {
@@ -19,10 +20,4 @@ process.send?.({
   bidder: bidder.token,
   specialist: specialist.token,
 } satisfies HostileServer)
-process.once('disconnect', leave)
-process.on('message', leave)
-
-async function leave(): Promise<void> {
-  await server.close()
-  process.exit()
-}
+leaveWith(() => server.close())

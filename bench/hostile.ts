@@ -10,9 +10,10 @@ import { lotList } from '#wire/calls/lots.ts'
 import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
-import { type Client, createClient } from '#wire/client/client.ts'
+import type { Client } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Bench } from './bench.ts'
+import { clientAt } from './client-at.ts'
 import { forkServer } from './fork-server.ts'
 import type { HostileServer } from './hostile-process.ts'
 import { quantile } from './quantile.ts'
@@ -27,15 +28,9 @@ export const bench: Bench = {
   async run() {
     const child = forkServer(new URL('hostile-process.ts', import.meta.url))
     const [server] = (await once(child, 'message')) as [HostileServer]
-    const clientOf = (token: string) =>
-      createClient({
-        origin: server.url,
-        appid: 'web',
-        key: 'rostrum-demo',
-        token: () => token,
-        lang: () => 'en',
-      })
-    const [visitor, bidder, specialist] = [clientOf(''), clientOf(server.bidder), clientOf(server.specialist)]
+    const visitor = clientAt(server.url)
+    const bidder = clientAt(server.url, server.bidder)
+    const specialist = clientAt(server.url, server.specialist)
     const draft = dataOf(await specialist.call(saleDraftCreate, { type: 'timed', ak: randomUUID() }))
     const doors = doorsOf({ visitor, bidder, specialist }, draft.id)
 

@@ -10,10 +10,11 @@ import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { testConfig, unlimited } from '#server/testing.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
-import { type Client, createClient } from '#wire/client/client.ts'
+import type { Client } from '#wire/client/client.ts'
 import { setUpAccount } from '../e2e/support/live-server.ts'
 import { publishStockedSale } from '../e2e/support/publish-stocked-sale.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { clientAt } from './client-at.ts'
 
 /** A user of a measured server, signed in. */
 export type SignedIn = { readonly userID: string; readonly token: string; readonly client: Client }
@@ -47,15 +48,6 @@ export async function openHouseServer(sale: SaleFixture, ends: number | null = n
     }),
   )
 
-  const clientOf = (token: string) =>
-    createClient({
-      origin: server.url,
-      appid: 'web',
-      key: 'rostrum-demo',
-      token: () => token,
-      lang: () => 'en',
-    })
-
   return {
     url: server.url,
     async join(userID, role) {
@@ -67,7 +59,7 @@ export async function openHouseServer(sale: SaleFixture, ends: number | null = n
       await setUpAccount(database, userID, role)
       const session = { remember: true, agent: '', now, by: 'factor' } as const
       const token = await createSessions(db, 30).begin(userID, session)
-      const client = clientOf(token)
+      const client = clientAt(server.url, token)
       if (role !== 'bidder') return { userID, token, client }
       const registered = await client.call(auctionRegister, { auctionId: id })
       if (!registered.ok) throw new Error(registered.error.message)

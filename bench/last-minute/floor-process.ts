@@ -1,5 +1,6 @@
 import { openBenchDatabase } from '../bench-database.ts'
 import { openFloorServer } from '../floor.ts'
+import { leaveWith } from '../leave-with.ts'
 import { serveFloor } from './floor-http.ts'
 import { openFloorMembers } from './floor-members.ts'
 import { createFloorPushes } from './floor-pushes.ts'
@@ -26,12 +27,8 @@ process.send?.({
     token: members?.tokens[nth] ?? `token-${nth}`,
   })),
 } satisfies LastMinuteServer)
-process.once('disconnect', leave)
-process.on('message', leave)
-
-async function leave(): Promise<void> {
+leaveWith(async () => {
   floor.close()
   await members?.close()
   await database.close()
-  process.exit()
-}
+})

@@ -1,4 +1,5 @@
 import { openHouseServer } from '../house-server.ts'
+import { leaveWith } from '../leave-with.ts'
 import type { LastMinuteServer } from './messages.ts'
 
 /** A whole server in its own process, with an open timed sale, bidders who are admitted to it, and durable commits. */
@@ -17,10 +18,4 @@ process.send?.({
   lots: Array.from({ length: lots }, (_, nth) => `${saleId}-${nth + 1}`),
   bidders: bidders.map(({ userID, token }) => ({ userID, token })),
 } satisfies LastMinuteServer)
-process.once('disconnect', leave)
-process.on('message', leave)
-
-async function leave(): Promise<void> {
-  await house.close()
-  process.exit()
-}
+leaveWith(() => house.close())
