@@ -8,8 +8,8 @@ import {
   takeConsole,
 } from '#domain/auction/console-holder.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import { personName } from '#domain/people/person-name.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { isAssignedCaller } from '#server/people/telephones/telephones.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -62,7 +62,7 @@ export function openConsoleHolders(deps: Deps): ConsoleHolders {
         const holder = isHeld ? await holderOf(db, auctionId) : null
         if (!holder) return { holder: null }
         const { userId, since, offeredTo, previous, wasTaken } = holder
-        const names = await namesOf(db, [userId, offeredTo, previous])
+        const names = await personNames(db, [userId, offeredTo, previous])
         const named = (id: string) => ({ id, name: names.get(id) ?? '' })
         const orNobody = (id: string) => (id === '' ? null : named(id))
         const others = { offeredTo: orNobody(offeredTo), previous: orNobody(previous) }
@@ -180,17 +180,7 @@ async function change(
 }
 
 const heldBy = async (on: Kysely<Rows>, { userId }: ConsoleHolder) =>
-  refusal('consoleHeld', { holder: (await namesOf(on, [userId])).get(userId) ?? '' })
-
-/** The names of accounts, by id. */
-async function namesOf(db: Kysely<Rows>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name)]))
-}
+  refusal('consoleHeld', { holder: (await personNames(on, [userId])).get(userId) ?? '' })
 
 async function holderOf(db: Kysely<Rows>, auctionId: string): Promise<ConsoleHolder | null> {
   const row = await db

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { gapsOf, type IssueState, issueMoved, type issueMoves, mayApprove } from '#domain/newsletter/issue.ts'
-import { personName } from '#domain/people/person-name.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
 import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
@@ -72,7 +72,8 @@ export const issueCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(staffNewsletterSet, (visit, { issueId, rev, name, content, audience, sendAt, rate }) =>
     changeIssue(deps.db, visit, { issueId, rev }, async (_trx, issue) => {
       if (issue.state !== 'draft') return refusal('wrongState', { status: issue.state })
-      const tobacco = await tobaccoIn(deps, content.blocks, visit.now)
+      const views = await viewBlocks(deps, content.blocks, visit.now)
+      const [tobacco] = views.flatMap((view) => view.tobacco)
       if (tobacco !== undefined) return refusal('wrongState', { status: `tobacco ${tobacco}` })
       const written = { content: JSON.stringify(content), audience: JSON.stringify(audience) }
       const isSame = JSON.stringify(issue.content) === written.content
@@ -123,7 +124,7 @@ async function prepareMove(
   const act = `newsletter.${move}` as const
   switch (move) {
     case 'request': {
-      const [gap] = await gapsIn(deps, issue, now)
+      const [gap] = gapsIn(issue, await viewBlocks(deps, issue.content.blocks, now))
       if (gap !== undefined) return refusal('wrongState', { status: gap })
       return { act, set: { state, requested_by: viewer.userId } }
     }
@@ -155,7 +156,7 @@ async function approve(
   issue: StoredIssue,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<Change | WireRefusal<'wrongState'>> {
-  const [gap] = await gapsIn(deps, issue, now)
+  const [gap] = gapsIn(issue, await viewBlocks(deps, issue.content.blocks, now))
   const frozen = gap === undefined ? await freeze(deps, issue, now) : null
   if (!frozen) return refusal('wrongState', { status: gap ?? 'empty' })
   await enqueueSending(trx, { id: issue.id, rev: issue.rev + 1 }, Math.max(0, issue.send_at - now))
@@ -196,19 +197,16 @@ const changeIssue = <R extends Refused>(
     return { rev: rev + 1 }
   })
 
-/** The first lot or sale of tobacco in blocks (C2). */
-async function tobaccoIn(
+type BlockView = Awaited<ReturnType<typeof viewBlock>>
+
+const viewBlocks = (
   deps: LetterDeps,
   blocks: StoredIssue['content']['blocks'],
   now: number,
-): Promise<string | undefined> {
-  const views = await Promise.all(blocks.map((block) => viewBlock(deps, block, now)))
-  return views.flatMap(({ tobacco }) => tobacco)[0]
-}
+): Promise<BlockView[]> => Promise.all(blocks.map((block) => viewBlock(deps, block, now)))
 
 /** What an issue lacks before it can be approved: its gaps, tobacco (C2), and subjects that are gone. */
-async function gapsIn(deps: LetterDeps, issue: StoredIssue, now: number) {
-  const views = await Promise.all(issue.content.blocks.map((block) => viewBlock(deps, block, now)))
+function gapsIn(issue: StoredIssue, views: readonly BlockView[]) {
   return [
     ...gapsOf(issue.content, { changedAt: issue.changed_at, testedAt: issue.tested_at }),
     ...(views.some(({ tobacco }) => tobacco.length > 0) ? (['tobacco'] as const) : []),
@@ -294,14 +292,17 @@ async function showIssue(
   now: number,
 ): Promise<NewsletterIssue> {
   const { db } = deps
-  const [views, gaps, readers, results, clicks, names] = await Promise.all([
-    Promise.all(issue.content.blocks.map((block) => viewBlock(deps, block, now))),
-    gapsIn(deps, issue, now),
+  const [views, readers, results, clicks, names] = await Promise.all([
+    viewBlocks(deps, issue.content.blocks, now),
     countReaders(db, issue.audience),
     countResults(db, issue.id),
     clicksOf(db, issue),
-    namesOf(db, [issue.tested_by, issue.requested_by, issue.approved_by]),
+    personNames(
+      db,
+      [issue.tested_by, issue.requested_by, issue.approved_by].filter((id) => id !== null),
+    ),
   ])
+  const nameOf = (id: string | null): string => names.get(id ?? '') ?? ''
   const { total, ...result } = results
   const people = { requestedBy: issue.requested_by, changedBy: issue.changed_by }
   return {
@@ -317,12 +318,12 @@ async function showIssue(
     audience: issue.audience,
     rate: issue.rate,
     blocks: views,
-    gaps,
+    gaps: gapsIn(issue, views),
     readers,
     testedAt: issue.tested_at ?? 0,
-    testedBy: names(issue.tested_by),
-    requestedBy: names(issue.requested_by),
-    approvedBy: names(issue.approved_by),
+    testedBy: nameOf(issue.tested_by),
+    requestedBy: nameOf(issue.requested_by),
+    approvedBy: nameOf(issue.approved_by),
     approvedAt: issue.approved_at ?? 0,
     mayApprove: issue.state === 'requested' && mayApprove(people, viewerId),
     stopReason: stopReasonOf(issue.state, issue.stop_reason),
@@ -346,15 +347,4 @@ async function clicksOf(db: Kysely<Rows>, { id, frozen }: StoredIssue): Promise<
     .limit(500)
     .execute()
   return rows.map(({ day, link, count }) => ({ day, path: frozen?.links[link] ?? '', count }))
-}
-
-/** The names of people of staff by id; '' for none. */
-async function namesOf(db: Kysely<Rows>, ids: readonly (string | null)[]) {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [...ids.filter((id) => id !== null), ''])
-    .execute()
-  const names = new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name)]))
-  return (id: string | null): string => names.get(id ?? '') ?? ''
 }
