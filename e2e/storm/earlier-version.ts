@@ -15,15 +15,15 @@ export type EarlierVersion = {
 }
 
 /**
- * Checks out the commit before the last change of a migration, installs its packages and builds its pages. It takes a
- * minute or two.
+ * Checks out an earlier commit, installs its packages and builds its pages. It takes a minute or two.
  * @param folder a folder that does not exist yet
+ * @param from the commit; null for the one before the last change of a migration
  * @throws where the history of this checkout does not reach so far back
  */
-export async function openEarlierVersion(folder: string): Promise<EarlierVersion> {
+export async function openEarlierVersion(folder: string, from: string | null): Promise<EarlierVersion> {
   const git = (...args: readonly string[]) => run('git', [...args], { cwd: root })
-  const last = (await git('log', '-1', '--format=%H', '--', migrations)).stdout.trim()
-  const commit = (await git('rev-parse', '--short', `${last}^`)).stdout.trim()
+  const last = async () => (await git('log', '-1', '--format=%H', '--', migrations)).stdout.trim()
+  const commit = (await git('rev-parse', '--short', from ?? `${await last()}^`)).stdout.trim()
   await git('worktree', 'add', '--detach', folder, commit)
   const close = async () => {
     await git('worktree', 'remove', '--force', folder)

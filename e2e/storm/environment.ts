@@ -25,12 +25,14 @@ export type RunningEnvironment = StormEnvironment & {
  * Starts the servers and databases of a topology.
  * @param servers how many, for topology `nats`
  * @param logFolder for the logs of servers; it is kept
+ * @param upgradedFrom commit of the earlier version, for topology `upgrade`; null for the one before the last migration
  */
 export async function startEnvironment(
   topology: Topology,
   random: Chance,
   logFolder: string,
   servers: number,
+  upgradedFrom: string | null = null,
 ): Promise<RunningEnvironment> {
   const folder = await createFolder()
   const dataDir = path.join(folder, 'data')
@@ -54,6 +56,7 @@ export async function startEnvironment(
         hasStandby: false,
         hasSmallDisk: false,
         isUpgrade: true,
+        upgradedFrom,
         nats: null,
       })
     case 'nats':
@@ -120,13 +123,14 @@ async function startSeveral(
     hasSmallDisk: boolean
     /** Whether the first server is of the earlier version; its tables are migrated while it serves. */
     isUpgrade: boolean
+    upgradedFrom?: string | null
     nats: NatsServer | null
   },
 ): Promise<RunningEnvironment> {
-  const { count, hasStandby, hasSmallDisk, isUpgrade, nats } = options
+  const { count, hasStandby, hasSmallDisk, isUpgrade, upgradedFrom = null, nats } = options
   const ofDatabases = path.join(folder, 'databases')
   await mkdir(ofDatabases)
-  const earlier = isUpgrade ? await openEarlierVersion(path.join(folder, 'earlier')) : null
+  const earlier = isUpgrade ? await openEarlierVersion(path.join(folder, 'earlier'), upgradedFrom) : null
   const disk = hasSmallDisk ? await openSmallDisk(ofDatabases) : null
   const databases: Databases = await openDatabases(path.join(ofDatabases, 'all'), hasStandby)
   const databaseUrl = () => databases.primary.url

@@ -54,6 +54,8 @@ export function figuresOf(
 ): readonly Figure[] {
   const ofServers = history.faults.filter(({ kind }) => ofOneServer.has(kind))
   const ofDatabase = history.faults.filter(({ kind }) => !ofOneServer.has(kind))
+  // A database may be lost just after a fault of a server.
+  const isServed = (span: Span) => !ofDatabase.some((one) => span.from < one.to && span.to > one.from)
   const closings = closingDelays(history)
   const withAllowance = (limit: number) => limit + options.allowance
   const unlessSingle = (limit: number) => (options.servers === 1 ? null : withAllowance(limit))
@@ -62,7 +64,7 @@ export function figuresOf(
   return [
     longestSpan(
       'longest time without an accepted bid, one server gone',
-      gapsDuring(history, ofServers),
+      gapsDuring(history, ofServers).filter(isServed),
       unlessSingle(limits.gap),
     ),
     longestSpan('longest time without an accepted bid, database gone', gapsDuring(history, ofDatabase)),
@@ -73,7 +75,7 @@ export function figuresOf(
     ),
     longestSpan(
       'latest closing, one server gone',
-      closings.filter(startedDuring(ofServers)),
+      closings.filter(startedDuring(ofServers)).filter(isServed),
       unlessSingle(limits.late),
     ),
     longestSpan('latest closing, database gone', closings.filter(startedDuring(ofDatabase))),

@@ -275,6 +275,19 @@ test('measures figures during their faults, without time spent waiting for a pro
   expect(overLimit(figuresOf({ ...measured, waits }, { servers: 2, allowance: 0 }))).toEqual([])
 })
 
+test('attributes what a lost database delays to it alone', () => {
+  const faults: FaultWindow[] = [
+    { kind: 'freeze', server: 'first', from: 1_005, to: 1_500, failure: null },
+    { kind: 'database', server: '', from: 1_000, to: 9_000, failure: null },
+  ]
+  const figures = figuresOf({ ...faultless, faults }, { servers: 2, allowance: 0 })
+  const measuredAs = (name: string) => figures.find((one) => one.name === name)?.value
+  expect(measuredAs('longest time without an accepted bid, one server gone')).toBe(0)
+  expect(measuredAs('latest closing, one server gone')).toBe(0)
+  expect(measuredAs('longest time without an accepted bid, database gone')).toBe(1_000)
+  expect(measuredAs('latest closing, database gone')).toBe(100)
+})
+
 test('does not count times without demand as gaps', () => {
   const faults: FaultWindow[] = [{ kind: 'kill', server: 'first', from: 1_005, to: 1_500, failure: null }]
   const longestGap = (decidedAt: number) => {

@@ -12,7 +12,8 @@ import { runStorm, type Verdict } from './storm.ts'
  * freeze,kill` injects just these faults in order; `--servers 4` is for topology nats; `--longest 20` limits the
  * duration of one, in seconds. `--topology patroni` kills the primary of a cluster with Patroni, as `npm run cluster` starts it, at `--rate 500` bids a
  * second; with `--asynchronous` its standby has fallen behind.
- * `--topology upgrade` runs the commit before the last migration, which it checks out and builds, beside this one.
+ * `--topology upgrade` runs the commit before the last migration, which it checks out and builds, beside this one;
+ * `--from 1a2b3c4` selects another commit.
  * `--topology cluster` takes away each part of such a cluster for `--seconds 60` and prints what clients saw;
  * `--parts nats,mail` selects parts.
  * Exits with 1 on any fault or exceeded limit. Logs and the history are stored in `.data`.
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     faults: { type: 'string' },
     longest: { type: 'string', default: '20' },
     servers: { type: 'string', default: '3' },
+    from: { type: 'string' },
     bidders: { type: 'string', default: '16' },
     allowance: { type: 'string', default: '0' },
     rate: { type: 'string' },
@@ -83,6 +85,7 @@ function runServers() {
     seed,
     topology,
     servers: parseServers(values.servers),
+    upgradedFrom: values.from ?? null,
     faults: values.faults === undefined ? null : parseFaults(values.faults, topology),
     milliseconds: Number(values.minutes) * 60_000,
     bidders: Number(values.bidders),

@@ -20,6 +20,8 @@ export type StormOptions = {
   readonly topology: Topology
   /** The number of servers of topology `nats`. */
   readonly servers: number
+  /** The commit that topology `upgrade` upgrades; null or absent for the one before the last migration. */
+  readonly upgradedFrom?: string | null
   /** The faults in order; null draws at random from all that the topology survives, for `milliseconds`. */
   readonly faults: readonly FaultKind[] | null
   readonly milliseconds: number
@@ -49,8 +51,8 @@ export type Verdict = {
 
 /** Runs a storm on its own servers and judges the result. */
 export async function runStorm(options: StormOptions): Promise<Verdict> {
-  const { topology, seed } = options
-  const environment = await startEnvironment(topology, chanceOf(seed), options.logFolder, options.servers)
+  const { topology, seed, logFolder, servers, upgradedFrom } = options
+  const environment = await startEnvironment(topology, chanceOf(seed), logFolder, servers, upgradedFrom)
   try {
     const history = await run(environment, options)
     const { allowance } = options
