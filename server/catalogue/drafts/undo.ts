@@ -12,6 +12,7 @@ import { flatMapInTurns, mapInTurns, partsOf } from '#server/platform/process/tu
 import { type Author, type Edit, findRepeated, readEdits, recordChange } from './change-log.ts'
 import { type NotEditable, refusedStage, storeLots, storeSale } from './edit.ts'
 import { insertLots, storeNumbers } from './lots.ts'
+import { lotsWithItems } from './lots-with-items.ts'
 import { readLotDrafts, readLotsById } from './read-lots.ts'
 import { lockSaleDraft, lotDocument, readLotNumbers, type StoredSale } from './rows.ts'
 
@@ -176,7 +177,7 @@ const wholeLot = z.object({
   attributes: z.unknown(),
 })
 
-/** Restores deleted lots; deletes created ones that have not changed since. */
+/** Restores deleted lots whose items are not in other lots; deletes created lots that have not changed since. */
 async function undoLots(
   trx: Transaction<Rows>,
   saleId: string,
@@ -189,7 +190,14 @@ async function undoLots(
     if (change?.after === null) return lot === undefined
     return lot !== undefined && isSame(lotDocument(wholeLot.parse(change?.after)).draft, lot.draft)
   }
-  const undone = await flatMapInTurns(edits, (edit) => (isUndone(edit) ? [edit] : []))
+  const unchanged = await flatMapInTurns(edits, (edit) => (isUndone(edit) ? [edit] : []))
+  const wanted = unchanged.flatMap(({ lotId, changes: [change] }) =>
+    change?.after === null ? [lotId ?? ''] : [],
+  )
+  const restorable = await lotsWithItems(trx, wanted)
+  const undone = unchanged.filter(
+    ({ lotId, changes: [change] }) => change?.after !== null || restorable.has(lotId ?? ''),
+  )
   const deleted = undone.filter(({ changes: [change] }) => change?.after === null)
   const created = undone.filter(({ changes: [change] }) => change?.after !== null)
   const gone = created.map(({ lotId }) => lotId ?? '')

@@ -76,6 +76,17 @@ async function end(
       .where('lot_id', '=', lots[nth]?.id ?? '')
       .execute()
 }
+/** The id of the latest change of a draft sale. */
+async function latestChange(auctionId: string): Promise<number> {
+  const { id } = await api.database.db
+    .selectFrom('draft_changes')
+    .select('id')
+    .where('sale_id', '=', auctionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}
 const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
 
 test('S3 S10 items become lots of a draft with all that is known of them, once', async () => {
@@ -115,15 +126,27 @@ test('S3 several items become one lot, which an undone change takes back', async
   const lot = dataOf(await client().call(lotDraftGet, { lotId: lots[0]?.id ?? '' }))
   expect(lot.draft).toMatchObject({ quantity: 2, reserve: 18_000 })
   expect(await stateOf(id)).toEqual(['allotted', 'allotted'])
-  const { id: change } = await api.database.db
-    .selectFrom('draft_changes')
-    .select('id')
-    .where('sale_id', '=', auctionId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  dataOf(await manager.client.call(changeUndo, { change: Number(change), ak: randomUUID() }))
+  dataOf(await manager.client.call(changeUndo, { change: await latestChange(auctionId), ak: randomUUID() }))
   expect(await stateOf(id)).toEqual(['agreed', 'agreed'])
+})
+
+test('S3 a deleted lot is not restored once its item is in another lot', async () => {
+  const { id } = await create()
+  const items = await agreedItems(id, 2)
+  const { id: auctionId } = await draft('A2b')
+  const { lots } = dataOf(await allot(id, auctionId, items))
+  const lotIds = lots.map((lot) => lot.id)
+  api.clock.set(api.clock.now() + 1)
+  dataOf(await manager.client.call(lotDraftDelete, { auctionId, lotIds, ak: randomUUID() }))
+  const deletion = await latestChange(auctionId)
+  const [first] = await itemsOf(specialist, id)
+  if (!first) throw new Error('No item')
+  dataOf(await allot(id, auctionId, [first]))
+  const undone = dataOf(await manager.client.call(changeUndo, { change: deletion, ak: randomUUID() }))
+  expect(undone).toMatchObject({ undone: 1, left: [{ lotId: lotIds[0], field: 'lot' }] })
+  const now = await itemsOf(specialist, id)
+  expect(now.map((item) => item.lots.length)).toEqual([1, 1])
+  expect(now[1]?.lots[0]?.lotId).toBe(lotIds[1])
 })
 
 test('S3 S11 V16 an item is offered with its lot, sold or unsold by the hammer, and allotted again, not sold after its sale', async () => {
