@@ -10,7 +10,7 @@ import {
 } from './payout.ts'
 
 const account = { isOwnName: true, addedBy: 'pn', confirmedBy: 'kw' }
-const facts: PayoutFacts = { account, isHeld: false, isOwn: false, payable: 943_350 }
+const facts: PayoutFacts = { account, isHeld: false, issues: [], isOwn: false, payable: 943_350 }
 const payout: Payout = { id: 'p1', state: 'prepared', cents: 943_350, bankCharge: 0, preparedBy: 'pn' }
 
 test('S8 a payout is prepared, approved, sent and confirmed, each once', () => {
@@ -38,10 +38,11 @@ test('S2 an account is confirmed by another person than the one who added it', (
 test.each<[string, Partial<PayoutFacts>]>([
   ['ownPayout', { isOwn: true }],
   ['held', { isHeld: true }],
+  ['notCleared', { issues: ['screeningExpired'] }],
   ['noAccount', { account: null }],
   ['notOwnName', { account: { ...account, isOwnName: false } }],
   ['unconfirmedAccount', { account: { ...account, confirmedBy: null } }],
-])('S8 a payout is neither prepared nor approved: %s', (why, change) => {
+])('S2 S8 a payout is neither prepared nor approved: %s', (why, change) => {
   expect(prepareRefusal({ ...facts, ...change }, [])).toBe(why)
   expect(approveRefusal(payout, 'kw', { ...facts, ...change })).toBe(why)
   expect(prepareRefusal(facts, [])).toBeNull()

@@ -1,3 +1,4 @@
+import type { SellerIssue } from '#domain/consignments/seller.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /** The progress of a payout to a seller (S8). A bounced one is over: another is prepared. */
@@ -55,6 +56,7 @@ export type PayoutRefusal =
   | 'samePerson'
   | 'ownPayout'
   | 'held'
+  | 'notCleared'
   | 'noAccount'
   | 'notOwnName'
   | 'unconfirmedAccount'
@@ -65,6 +67,8 @@ export type PayoutRefusal =
 export type PayoutFacts = {
   readonly account: PayoutAccount | null
   readonly isHeld: boolean
+  /** What is missing of the seller's checks (S2). */
+  readonly issues: readonly SellerIssue[]
   /** Whether the acting user is the seller. */
   readonly isOwn: boolean
   /** What the settlement has ready to be paid now, this payout included. */
@@ -95,9 +99,10 @@ export const prepareRefusal = (
   others: readonly Pick<Payout, 'state'>[],
 ): PayoutRefusal | null => (others.some(isUnderWay) ? 'underWay' : refusalOf(facts))
 
-function refusalOf({ account, isHeld, isOwn, payable }: PayoutFacts): PayoutRefusal | null {
+function refusalOf({ account, isHeld, issues, isOwn, payable }: PayoutFacts): PayoutRefusal | null {
   if (isOwn) return 'ownPayout'
   if (isHeld) return 'held'
+  if (issues.length > 0) return 'notCleared'
   if (account === null) return 'noAccount'
   if (!account.isOwnName) return 'notOwnName'
   if (!isConfirmed(account)) return 'unconfirmedAccount'

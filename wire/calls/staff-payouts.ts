@@ -5,7 +5,15 @@ import { amount, id, line, many, oneOf, orEmpty, page, size, uuid, yesOrNo } fro
 import { count, listOf, nothing } from '#wire/schema/values.ts'
 
 /** The filters of the list of payouts; those that need action by staff come first. `forMe` has none that the caller prepared. */
-export const payoutFilters = ['forMe', 'toApprove', 'approved', 'sent', 'bounced', 'all'] as const
+export const payoutFilters = [
+  'forMe',
+  'toApprove',
+  'approved',
+  'sent',
+  'bounced',
+  'thisMonth',
+  'all',
+] as const
 export type PayoutFilter = (typeof payoutFilters)[number]
 
 const reason = line(300)
@@ -18,14 +26,15 @@ const exampleOf = <Name extends keyof typeof example>(name: Name) => ({ [name]: 
 
 /** Why money is not paid out (S8). */
 const moneyRefusals =
-  '`held`, `noAccount`, `notOwnName` if the account has the name of another, `unconfirmedAccount`, `notEnded`, `notSigned`'
+  '`held`, `notCleared` if the seller is not identified and screened within twelve months, `noAccount`, `notOwnName` if the account has the name of another, `unconfirmedAccount`, `notEnded`, `notSigned`'
 
 /** How a file for the bank is written: by the house’s columns, or as ISO 20022 pain.001.001.03. */
 export const bankFileFormats = ['csv', 'pain.001'] as const
 export type BankFileFormat = (typeof bankFileFormats)[number]
 
 export const staffPayoutList = call('ANY', 'house/payout/list', {
-  about: 'Payouts to sellers, latest first, with the count and sum of each filter by currency.',
+  about:
+    'Payouts to sellers, latest first, with the count and sum of each filter by currency, and the latest sales with payouts.',
   who: 'payouts',
   payload: {
     show: z._default(oneOf(payoutFilters), 'toApprove'),
@@ -38,6 +47,7 @@ export const staffPayoutList = call('ANY', 'house/payout/list', {
     sums: z.array(
       z.strictObject({ show: z.enum(payoutFilters), currency: z.string(), count, amount: z.string() }),
     ),
+    sales: z.array(z.strictObject({ auctionId: z.string(), no: z.string() })),
   }),
   refusals: [],
 })

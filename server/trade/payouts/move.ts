@@ -16,7 +16,7 @@ import type { PayoutOnWire } from '#wire/entities/settlement.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { readAccount } from './account-rows.ts'
 import { payoutOf, payoutRows, payoutsToWire } from './payout-rows.ts'
-import { factsOf } from './prepare.ts'
+import { readFacts } from './prepare.ts'
 
 type Refused = WireRefusal<'notFound' | 'wrongState' | 'secondPersonNeeded'>
 
@@ -51,7 +51,11 @@ export const moveCalls = (deps: SettlementDeps): readonly CallHandler[] => [
       detail: { amount },
       check: async (trx, settling, payout) => {
         const found = await readAccount(trx, payout.accountId, settling.consignment.seller ?? '')
-        const refused = approveRefusal(payout, by, factsOf(settling, found?.account ?? null, by))
+        const refused = approveRefusal(
+          payout,
+          by,
+          await readFacts(trx, settling, found?.account ?? null, visit),
+        )
         if (refused === 'samePerson' || refused === 'ownPayout') return refusal('secondPersonNeeded')
         if (refused !== null) return refusal('wrongState', { status: refused })
         return centsOf(amount) === payout.cents ? null : refusal('wrongState', { status: 'amountWrong' })

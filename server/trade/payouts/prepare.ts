@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
+import { sellerIssues } from '#domain/consignments/seller.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import { type PayoutFacts, prepareRefusal } from '#domain/payouts/payout.ts'
 import { payoutBasis } from '#domain/settlements/payout-basis.ts'
 import { payoutAmount, setOffDue } from '#domain/settlements/settlement.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
+import { readSellerChecks } from '#server/sellers/screenings/screenings.ts'
 import { storeLeft } from '#server/trade/advances/advance-rows.ts'
 import { actOnSettlement, record, type SettlementDeps } from '#server/trade/settlements/calls.ts'
 import { issueSettlement } from '#server/trade/settlements/follow.ts'
+import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { readSettling, type Settling } from '#server/trade/settlements/read-settling.ts'
 import { writeSettlement } from '#server/trade/settlements/settlement-rows.ts'
 import { staffPayoutPrepare } from '#wire/calls/staff-payouts.ts'
@@ -28,17 +31,22 @@ export const prepareCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   ),
 ]
 
-/** The amount of a settlement that is ready for a payout to an account, and whether the payout is allowed (S8). */
-export const factsOf = (
-  { consignment, result }: Settling,
+/** Reads the amount of a settlement that is ready for a payout to an account, and whether the payout is allowed (S8). */
+export async function readFacts(
+  db: Kysely<Rows>,
+  { consignment: { seller }, result }: Settling,
   account: PayoutFacts['account'],
-  viewerId: string,
-): PayoutFacts => ({
-  account,
-  isHeld: result.hold !== null,
-  isOwn: consignment.seller === viewerId,
-  payable: result.payable,
-})
+  { viewer, now }: MemberContext,
+): Promise<PayoutFacts> {
+  const checks = (await readSellerChecks(db, [seller ?? ''])).get(seller ?? '')
+  return {
+    account,
+    isHeld: result.hold !== null,
+    issues: checks ? sellerIssues(checks, dayAt(now)) : ['identity'],
+    isOwn: seller === viewer.userId,
+    payable: result.payable,
+  }
+}
 
 /** Sets off what the seller owes, and prepares a payout of the rest. @returns why it cannot be done, or null */
 async function prepare(
@@ -51,7 +59,7 @@ async function prepare(
   const found = await readAccount(trx, accountId, consignment.seller ?? '')
   const { payable, due } = result
   // What the seller owes can take all that is due: then no account is needed.
-  const facts = { ...factsOf(settling, found?.account ?? null, visit.viewer.userId), payable }
+  const facts = await readFacts(trx, settling, found?.account ?? null, visit)
   const refused = prepareRefusal(facts, payouts)
   const isSetOffOnly = payable === 0 && due > 0
   if (refused !== null && !(isSetOffOnly && refused !== 'underWay' && refused !== 'held')) return refused

@@ -11,6 +11,7 @@ import { staffReopen } from '#wire/calls/staff-sale.ts'
 import * as wire from '#wire/calls/staff-settlements.ts'
 import { staffWithheldList } from '#wire/calls/withholding.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { identityDigits } from '#wire/states/identity-digits.ts'
 import { dayAt } from './purchases.ts'
 import { type ConsignedSale, consentToOrders, openSettlementTests, type SettlementTests } from './testing.ts'
 
@@ -520,20 +521,33 @@ describe('S8 a payout', () => {
     expect(listed.sums).toEqual([
       { show: 'forMe', currency: 'HKD', count: 1, amount: '8770.00' },
       { show: 'toApprove', currency: 'HKD', count: 1, amount: '8770.00' },
+      { show: 'thisMonth', currency: 'HKD', count: 1, amount: '8770.00' },
       { show: 'all', currency: 'HKD', count: 1, amount: '8770.00' },
     ])
+    expect(listed.sales.map((one) => one.auctionId)).toContain(auctionId)
     const forMe = async ({ client }: ReturnType<SettlementTests['approver']>) => {
       const { list, total } = dataOf(await client.call(payouts.staffPayoutList, { show: 'forMe', auctionId }))
       expect(list).toHaveLength(total)
       return total
     }
     expect([await forMe(tests.approver()), await forMe(tests.preparer())]).toEqual([1, 0])
+    await tests.api.database.db
+      .updateTable('payouts')
+      .set({ prepared_at: tests.api.clock.now() - 32 * 86_400_000 })
+      .where('id', '=', listed.list[0]?.id ?? '')
+      .execute()
+    const ofMonth = { show: 'thisMonth', auctionId } as const
+    expect(dataOf(await tests.approver().client.call(payouts.staffPayoutList, ofMonth))).toMatchObject({
+      list: [],
+      total: 0,
+    })
   })
 
-  test('S2 shows the approver the latest screening of its seller, and each kind of charge', async () => {
+  test('S2 shows the approver the latest screening of its seller, which has to be clear, and each kind of charge', async () => {
     const { sale, account } = await dueSale()
     const { db } = tests.api.database
     dataOf(await prepare(sale, account, '8770.00'))
+    await db.deleteFrom('seller_screenings').where('user_id', '=', sale.seller.id).execute()
     const id = await latestPayout(sale)
     const shown = async () => (await tests.get(sale)).payouts.find((one) => one.id === id)
     expect(await shown()).toMatchObject({
@@ -561,11 +575,18 @@ describe('S8 a payout', () => {
       .values({ ...screening, id: randomUUID(), on_day: day(400), at: 1 })
       .execute()
     expect(await shown()).toMatchObject({ screening: { issue: 'screeningExpired' } })
+    expect(await approve(id, '8770.00')).toMatchObject(wrong('notCleared'))
     await db
       .insertInto('seller_screenings')
       .values({ ...screening, id: randomUUID(), on_day: day(3), at: 2 })
       .execute()
     expect(await shown()).toMatchObject({ screening: { on: day(3), list: 'UN and HK', issue: null } })
+    const setIdentity = (identity_status: number | null) =>
+      db.updateTable('users').set({ identity_status }).where('id', '=', sale.seller.id).execute()
+    await setIdentity(null)
+    expect(await approve(id, '8770.00')).toMatchObject(wrong('notCleared'))
+    await setIdentity(identityDigits.passed)
+    expect(await approve(id, '8770.00')).toMatchObject({ data: { state: 'approved' } })
   })
 })
 

@@ -9,6 +9,7 @@ import { createPerson, signIn, type TestPerson } from '#server/platform/http/tes
 import { registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
@@ -99,6 +100,7 @@ export async function openSettlementTests(postgresUrl: string): Promise<Settleme
           .where('id', '=', `${auctionId}-${place + 1}`)
           .execute()
       const lotIds = Array.from({ length: lots }, (_, place) => `${auctionId}-${place + 1}`)
+      await clearSeller(api.database.db, seller.id, api.clock.now())
       await consign(api, { consignmentId, lotIds, terms, seller: isOwnGoods ? null : seller.id })
       const published = await api.subjects.catalogue.publish(auctionId, api.clock.now())
       if (published.kind !== 'published') throw new Error(JSON.stringify(published))

@@ -91,7 +91,7 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
     client.on(staffSettlementDue, () =>
       success({ today: '2026-12-01', until: '2026-12-29', list: [], sums: [], week: 3, changed: 2, held: 0 }),
     )
-    client.on(staffPayoutList, () => success({ ...list(), total: 1, sums: [] }))
+    client.on(staffPayoutList, () => success({ ...list(), total: 1, sums: [], sales: [] }))
     client.on(staffDeliveryList, () => success({ ...list(), total: 2, counts: statuses }))
     client.on(staffRegistrationList, ({ auctionId }) =>
       success({ ...list(), counts: { pending: auctionId === 'live' ? 2 : 0, approved: 5, refused: 0 } }),

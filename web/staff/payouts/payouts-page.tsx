@@ -25,13 +25,13 @@ const noPayouts: readonly PayoutOnWire[] = []
 /** Payouts to sellers: prepared by one person, approved by another, written into a file and confirmed. */
 export function PayoutsPage({ params }: { params: PayoutParams }) {
   const t = useTranslations('houseSettlements')
-  const { show, payoutId } = params
+  const { show, sale, payoutId } = params
   const { data, isError, isFetching, refetch } = useApiQuery(staffPayoutList, payoutListRequest(params))
   const list = data?.list ?? noPayouts
   const keys = list.map(({ id }) => id)
   const selection = useSelection(keys)
   const mayFile = useMayCall(staffPayoutFile) && show === 'approved'
-  const linkTo = (id: string) => payoutsPathFor({ show, payoutId: id })
+  const linkTo = (id: string) => payoutsPathFor({ show, sale, payoutId: id })
   const payout = list.find(({ id }) => id === payoutId)
   return (
     <StaffPage fill title={t('payoutsPage.title')} note={t('payoutsPage.description')}>
@@ -43,7 +43,7 @@ export function PayoutsPage({ params }: { params: PayoutParams }) {
         tools={
           <>
             <Sums sums={data?.sums ?? []} />
-            <Tools show={show} sums={data?.sums} />
+            <Tools params={params} data={data} />
             {mayFile && list.length > 0 && (
               <div className={css.file}>
                 <BankFile ids={keys.filter((id) => selection.keys.has(id))} />
@@ -98,7 +98,9 @@ type Sums = DataOf<typeof staffPayoutList>['sums']
 /** The sums of payouts by filter. */
 function Sums({ sums }: { sums: Sums }) {
   const t = useTranslations('houseSettlements.payout')
-  const shown = sums.filter(({ show }) => show !== 'all' && show !== 'forMe').slice(0, 5)
+  const shown = sums
+    .filter(({ show }) => show !== 'all' && show !== 'forMe' && show !== 'thisMonth')
+    .slice(0, 5)
   if (shown.length === 0) return null
   return (
     <div className={css.figures}>
@@ -114,21 +116,42 @@ function Sums({ sums }: { sums: Sums }) {
   )
 }
 
-/** The views by state, with their counts. */
-function Tools({ show, sums }: { show: PayoutParams['show']; sums: Sums | undefined }) {
-  const t = useTranslations('houseSettlements.payout')
-  const countOf = (one: string) => sums?.reduce((total, sum) => total + (sum.show === one ? sum.count : 0), 0)
+/** The views by state, with their counts, and by sale. */
+function Tools({
+  params: { show, sale },
+  data,
+}: {
+  params: PayoutParams
+  data: DataOf<typeof staffPayoutList> | undefined
+}) {
+  const t = useTranslations('houseSettlements')
+  const countOf = (one: string) =>
+    data?.sums.reduce((total, sum) => total + (sum.show === one ? sum.count : 0), 0)
+  const sales = data?.sales ?? []
   return (
     <ListTools>
       <Views
-        label={t('views')}
+        label={t('payout.views')}
         views={payoutFilters.map((one) => ({
-          to: payoutsPathFor({ show: one }),
-          label: t(`show.${one}`),
+          to: payoutsPathFor({ show: one, sale }),
+          label: t(`payout.show.${one}`),
           count: countOf(one) ?? 0,
           isCurrent: one === show,
         }))}
       />
+      {sales.length > 0 && (
+        <Views
+          label={t('column.sale')}
+          views={[
+            { to: payoutsPathFor({ show }), label: t('allSales'), isCurrent: sale === '' },
+            ...sales.map(({ auctionId, no }) => ({
+              to: payoutsPathFor({ show, sale: auctionId }),
+              label: t('ofSale', { no }),
+              isCurrent: auctionId === sale,
+            })),
+          ]}
+        />
+      )}
     </ListTools>
   )
 }

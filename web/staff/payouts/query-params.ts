@@ -5,6 +5,8 @@ import { payoutFilters } from '#wire/calls/staff-payouts.ts'
 /** Query parameters of the list of payouts. */
 export const payoutsQuery = queryCodec({
   show: oneOf(payoutFilters, 'toApprove'),
+  /** The sale; '' for all. */
+  sale: text(64),
   /** The selected payout; '' for none. */
   payoutId: { ...text(64), name: 'of' },
 })
@@ -16,4 +18,9 @@ export const payoutsPathFor = (params: Partial<PayoutParams>): string =>
   payoutsPath + payoutsQuery.format(params)
 
 /** Builds the request for the list. */
-export const payoutListRequest = ({ show }: PayoutParams) => ({ show, page: 1, size: 200 })
+export const payoutListRequest = ({ show, sale }: PayoutParams) => ({
+  show,
+  auctionId: sale,
+  page: 1,
+  size: 200,
+})

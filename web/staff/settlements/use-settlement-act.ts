@@ -17,6 +17,7 @@ const explained = [
   'underWay',
   'nothingDue',
   'held',
+  'notCleared',
   'noAccount',
   'notOwnName',
   'unconfirmedAccount',
