@@ -352,7 +352,13 @@ function orders(lang: Language): Samples {
   return {
     won: order('won'),
     invoice: order('invoice'),
-    'invoice-charges': order('invoice', { ...figures, lots: [], owed: 'HKD 180.83' }),
+    'invoice-charges': order('invoice', {
+      ...figures,
+      lots: [],
+      owed: 'HKD 180.83',
+      hongKongCard: 'HKD 186.22',
+      otherCard: 'HKD 187.20',
+    }),
     reissued: order('reissued'),
     readdressed: order('readdressed'),
     'part-received': order('partReceived', inPart),

@@ -194,7 +194,7 @@ describe('submitting documents', () => {
     const apply = (frontImg: string, backImg?: string) =>
       ann.client.call(userRealnameApply, { frontImg, ...(backImg === undefined ? {} : { backImg }) })
     const wrong = (field: string) => ({
-      error: { code: 1000, data: { fields: { [field]: 'This is not valid' } } },
+      error: { code: 1000, data: { fields: { [field]: 'Please check this entry' } } },
     })
     for (const key of [theirs, used, '0'.repeat(32), '../../postgres', ''])
       expect(await apply(key), key).toMatchObject(key === '' ? { error: { code: 1000 } } : wrong('frontImg'))

@@ -59,7 +59,7 @@ test('returns refusals and invalid parameters like the client', async () => {
       code: 1004,
       name: 'notFound',
       requestID: 'rid',
-      message: 'This could not be found',
+      message: 'We could not find what you requested',
     },
   })
   expect(await as('').call(auctionList, { page: -1 })).toMatchObject({

@@ -28,7 +28,7 @@ test('M4 calculates premium and each way to pay as the hammer price is typed', a
 test('M4 names the fee of each kind of card', async () => {
   await mount(calculator)
   const names = screen.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(names.slice(-2)).toEqual(['By Hong Kong card, +2.98%', 'By any other card, +3.52%'])
+  expect(names.slice(-2)).toEqual(['By Hong Kong card (+2.98%)', 'By any other card (+3.52%)'])
 })
 
 test('explains an amount that is none, and shows no sums for it', async () => {
