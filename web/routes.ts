@@ -81,6 +81,7 @@ export default [
     route('house/content', 'staff/content/content.route.tsx'),
     route('house/content/:kind/:contentId', 'staff/content/editor.route.tsx'),
     route('house/categories', 'staff/categories/categories.route.tsx'),
+    route('house/names', 'staff/names/names.route.tsx'),
     route('house/settings/attributes', 'staff/attributes/attributes.route.tsx'),
     route('house/increments', 'staff/increments/increments.route.tsx'),
     route('house/rates', 'staff/display-rates/rates.route.tsx'),

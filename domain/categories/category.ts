@@ -1,31 +1,8 @@
 /** How many categories a house may have: every one is a filter of the catalogue. */
 export const maxCategories = 200
 
-/** The maximum number of characters of a category's id. */
-const maxIdLength = 40
-
 /** A category with its names in both languages. */
 export type Category = { readonly id: string; readonly nameEn: string; readonly nameZh: string }
-
-/**
- * The id of a new category, which appears in addresses: its English name in lower case, such as `rhone-and-italy`, with
- * a number where that is taken.
- *
- * @param taken ids of the other categories
- */
-export function categoryId(nameEn: string, taken: ReadonlySet<string>): string {
-  const plain = nameEn
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .slice(0, maxIdLength)
-    .replaceAll(/^-+|-+$/g, '')
-  const base = plain === '' ? 'category' : plain
-  let id = base
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
-  return id
-}
 
 /** Whether two names are the same to a reader: without regard to case, width and outer space. */
 export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)

@@ -36,6 +36,15 @@ export type SearchFilter = {
   readonly estimate: Range
 }
 
+/** The filters of a search that filter nothing. */
+export const noFilters: SearchFilter = {
+  kind: everyKind,
+  values: { cate: new Set(), region: new Set(), producer: new Set(), state: new Set() },
+  attributes: new Map(),
+  vintage: { from: 0, to: 0 },
+  estimate: { from: 0, to: 0 },
+}
+
 /** The number of results by contents; a range of 0 to 0 if no result has any. */
 export type FacetCounts = {
   /** By kind, whichever kind was chosen. */

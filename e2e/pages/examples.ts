@@ -406,6 +406,18 @@ const listed: readonly Example[] = [
     state: 'found',
     isHidden: true,
   },
+  { route: 'house/names', path: '/house/names', viewer: 'manager', isHidden: true },
+  ...(
+    [
+      ['record', '?of=moutai'],
+      ['unfound', '?view=unfound'],
+    ] as const
+  ).map(
+    ([state, query]): Example => ({
+      ...{ route: 'house/names', path: `/house/names${query}`, canonicalPath: '/house/names', state },
+      ...{ viewer: 'manager', isHidden: true },
+    }),
+  ),
   {
     route: 'house/content/:kind/:contentId',
     path: '/house/content/news/nine-cellars',

@@ -1,11 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import {
-  type Category,
-  categoryId,
-  hasNameOf,
-  maxCategories,
-  missingStandards,
-} from '#domain/categories/category.ts'
+import { type Category, hasNameOf, maxCategories, missingStandards } from '#domain/categories/category.ts'
+import { idFromName } from '#domain/lib/id-from-name.ts'
 import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
@@ -54,7 +49,11 @@ export function categoryCalls({ db, invalidate }: Deps): readonly CallHandler[] 
           return { ...current, nameEn, nameZh }
         }
         if (present.length >= maxCategories) return refusal('wrongState', { status: 'full' })
-        const added = { id: categoryId(nameEn, new Set(present.map((one) => one.id))), nameEn, nameZh }
+        const added = {
+          id: idFromName(nameEn, new Set(present.map((one) => one.id)), 'category'),
+          nameEn,
+          nameZh,
+        }
         await addCategories(trx, [added])
         await record(trx, visit, 'category.set', added)
         return { ...added, uses: 0 }

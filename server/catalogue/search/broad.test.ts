@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { SearchFilter } from '#domain/text-search/filter.ts'
+import { noFilters } from '#domain/text-search/filter.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { createBroadSearch } from './broad.ts'
 import { cacheFrequentResults, refreshCachedResults } from './cached-results.ts'
@@ -11,7 +12,6 @@ import { documents, testSource } from './relevance/catalogue.ts'
 import { resolveQuery } from './resolve-query.ts'
 import { createIndex } from './search.ts'
 import type { Sort } from './sorts.ts'
-import { noFilters } from './testing.ts'
 
 let database: FreshDatabase
 let book: NameDirectory

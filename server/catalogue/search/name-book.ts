@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { NameEntry } from '#domain/text-search/name-entry.ts'
 import { createNames, type NamedEntity, type Names } from '#domain/text-search/names.ts'
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -54,15 +55,24 @@ export async function namesRevision(db: Kysely<Rows>): Promise<number> {
   return row.names_revision
 }
 
-/** Reads all names, in turns: their sounds take a tenth of a second after a start. */
-export async function readNameDirectory(db: Kysely<Rows>): Promise<NameDirectory> {
-  const [noted, aliases, comparable, values] = await Promise.all([
+/**
+ * Reads all names, in turns: their sounds take a tenth of a second after a start.
+ * @param edited a name as it would be after a change
+ */
+export async function readNameDirectory(db: Kysely<Rows>, edited?: NameEntry): Promise<NameDirectory> {
+  const [names, aliases, comparable, values] = await Promise.all([
     db.selectFrom('search_name').selectAll().execute(),
     db.selectFrom('search_alias').selectAll().execute(),
     db.selectFrom('search_comparable').selectAll().orderBy('place').execute(),
     db.selectFrom('search_value').selectAll().execute(),
   ])
   const aliasesOf = Map.groupBy(aliases, (row) => row.name_id)
+  if (edited)
+    aliasesOf.set(
+      edited.id,
+      edited.aliases.map((alias) => ({ name_id: edited.id, alias })),
+    )
+  const noted = edited ? [...names.filter(({ id }) => id !== edited.id), rowOf(edited)] : names
   const titles = new Map<string, Titled>()
   const things = new Map<string, NamedEntity>()
   await mapInTurns(noted, (row) => {
@@ -73,7 +83,7 @@ export async function readNameDirectory(db: Kysely<Rows>): Promise<NameDirectory
       goods: goodsOf(row.goods),
       isTobacco: row.goods === 'cigars',
       en: row.name_en,
-      zh: row.name_zh,
+      zh: row.name_zh || row.name_en,
     })
   })
   const known = values.map(readValue)
@@ -104,6 +114,12 @@ export async function readNameDirectory(db: Kysely<Rows>): Promise<NameDirectory
     producers: createNames(known.filter(({ facet }) => facet === 'producer').map(plainProducer), unitsOf),
   }
 }
+
+const rowOf = ({ id, kind, goods, en, zh }: NameEntry): Selectable<Rows['search_name']> => ({
+  ...{ id, kind, goods },
+  name_en: en,
+  name_zh: zh,
+})
 
 const readValue = (row: Selectable<Rows['search_value']>): Value => ({
   key: row.key,

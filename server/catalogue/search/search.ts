@@ -14,6 +14,7 @@ import type { Index } from './find.ts'
 import { startIndexer } from './indexer.ts'
 import { createLexicon } from './lexicon.ts'
 import { createNameDirectoryCache } from './name-book-cache.ts'
+import { nameCalls } from './names/staff-calls.ts'
 import { createReader } from './reader.ts'
 import { isOutdated, rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
@@ -80,7 +81,10 @@ export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders,
     if (isChanged) nameBooks.invalidate()
   }
   return {
-    answers: searchCalls({ index, names: nameBooks, loaders, attributes }),
+    answers: [
+      ...searchCalls({ index, names: nameBooks, loaders, attributes }),
+      ...nameCalls({ db, index, names: nameBooks, loaders }),
+    ],
     updateIndex,
     startUpdates: (log) =>
       startIndexer({

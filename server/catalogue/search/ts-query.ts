@@ -7,6 +7,13 @@ const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').repla
 /** All of the words; '' for none. */
 export const exactQuery = (words: readonly string[]): string => words.map(quoted).join(' & ')
 
+/** A query with some of its words replaced by queries; prefixes stay. */
+export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
+  query.replaceAll(
+    /'((?:[^']|'')*)'(?!:)/g,
+    (whole, word: string) => replacements.get(word.replaceAll("''", "'").replaceAll('\\\\', '\\')) ?? whole,
+  )
+
 /** A word, or a prefix. */
 export type Piece = { readonly word: string; readonly isPrefix: boolean }
 

@@ -59,7 +59,8 @@ function filterWords({ kind, state, lot, attributes }: SearchDocument, keys: Fac
   ]
 }
 
-const wordsOfThing = (thing: NamedEntity | undefined): readonly string[] =>
+/** The words that a document gets by naming something. */
+export const wordsOfThing = (thing: NamedEntity | undefined): readonly string[] =>
   thing ? [...thing.sounds, ...thing.names.flatMap((name) => wordsAndSounds(name).words)] : []
 
 const facetNames = ({ cate, region, producer }: SearchDocument): readonly string[] =>

@@ -115,6 +115,10 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
       .execute()
     return rows.map(({ id, name }) => [id, name])
   },
+  name: async (db, ids) => {
+    const rows = await db.selectFrom('search_name').select(['id', 'name_en']).where('id', 'in', ids).execute()
+    return rows.map(({ id, name_en: name }) => [id, name])
+  },
   person: personNames,
   // The number of a sale is its id.
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),

@@ -217,6 +217,15 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     const rows = await api.database.db.selectFrom('categories').select('id').orderBy('id', 'desc').execute()
     return { categoryIds: rows.map(({ id }) => id) }
   },
+  'house/name/set': () => ({ nameId: '' }),
+  'house/name/delete': async () => {
+    const values = { kind: 'style', goods: 'wine', name_en: 'Claret', name_zh: '' }
+    await api.database.db
+      .insertInto('search_name')
+      .values({ id: 'claret', ...values })
+      .execute()
+    return { nameId: 'claret' }
+  },
   'house/increments/set': () => ({ id: '', bands: ['0:10', '1000:100'] }),
   'house/increments/delete': async () => {
     const { id } = await api.database.db.selectFrom('increment_tables').select('id').executeTakeFirstOrThrow()

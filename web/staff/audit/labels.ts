@@ -50,6 +50,8 @@ const detailKeys = [
   'limit',
   'rehearsal',
   'name',
+  'added',
+  'removed',
   'sequence',
   'bands',
   'rate',

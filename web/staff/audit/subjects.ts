@@ -2,6 +2,7 @@ import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import { consignmentPath } from '#web/staff/consignments/query-params.ts'
 import { contentPath } from '#web/staff/content/paths.ts'
+import { namesPathFor } from '#web/staff/names/query-params.ts'
 import { payoutsPath, settlementPath } from '#web/staff/settlements/paths.ts'
 
 /** Kinds of subjects of audit entries that have a label of their own. */
@@ -20,6 +21,7 @@ export const subjectKinds = [
   'payout',
   'payoutFile',
   'content',
+  'name',
 ] as const
 
 /** Returns the staff page of a subject. */
@@ -47,6 +49,8 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string): st
     }
     case 'content':
       return `${contentPath}/${id}`
+    case 'name':
+      return namesPathFor({ of: id })
     case 'payout':
     case 'payoutFile':
       return payoutsPath

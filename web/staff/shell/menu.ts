@@ -8,6 +8,7 @@ import { receivingPath } from '#web/staff/custody/paths.ts'
 import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
+import { namesPath } from '#web/staff/names/query-params.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
@@ -163,6 +164,7 @@ const groups: readonly MenuGroup[] = [
     name: 'catalogue',
     pages: [
       { name: 'categories', to: '/house/categories', right: 'catalogue', acts: 'publish' },
+      { name: 'names', to: namesPath, right: 'catalogue', acts: 'catalogue' },
       { name: 'attributes', to: '/house/settings/attributes', right: 'catalogue', acts: 'publish' },
       { name: 'increments', to: '/house/increments', right: 'catalogue', acts: 'publish' },
       { name: 'rates', to: '/house/rates', right: 'catalogue', acts: 'publish' },

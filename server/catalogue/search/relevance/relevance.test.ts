@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { noFilters } from '#domain/text-search/filter.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { type Found, find, type Index } from '../find.ts'
 import { type NameDirectory, readNameDirectory } from '../name-book.ts'
 import { rebuild } from '../rebuild.ts'
 import { createIndex } from '../search.ts'
-import { noFilters } from '../testing.ts'
 import { documents, testSource } from './catalogue.ts'
 import { type Expectation, expected } from './expected.ts'
 

@@ -1,0 +1,19 @@
+import { type NameEntry, spellingsOf } from '#domain/text-search/name-entry.ts'
+import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
+import { normal, syllablesOf } from '../normal.ts'
+
+/** What a name is also found by without an alias: in traditional characters, in pinyin and by its initials. */
+export async function alsoFoundBy(entry: NameEntry): Promise<readonly string[]> {
+  // A megabyte that no search needs.
+  const { Converter } = await import('opencc-js/cn2t')
+  const traditional = Converter({ from: 'cn', to: 'hk' })
+  const chinese = spellingsOf(entry).filter(
+    (spelling) => hanRuns(unitsOf(normal(spelling))).join('').length > 1,
+  )
+  const sounds = chinese.flatMap((spelling) => {
+    const syllables = syllablesOf(hanRuns(unitsOf(normal(spelling))).join(''))
+    return [syllables.join(' '), syllables.map((one) => one[0] ?? '').join('')]
+  })
+  const known = new Set(spellingsOf(entry))
+  return [...new Set([...chinese.map(traditional), ...sounds])].filter((one) => !known.has(one))
+}
