@@ -5,7 +5,7 @@ import { faq } from '#wire/entities/faq.ts'
 import { news, newsLine } from '#wire/entities/news.ts'
 import { page as infoPage, pageLine } from '#wire/entities/page.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, line, page, size } from '#wire/schema/fields.ts'
+import { id, line, orEmpty, page, size } from '#wire/schema/fields.ts'
 import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 
 const topic = z.strictObject({ id: z.string(), name: z.string(), count })
@@ -40,11 +40,14 @@ export const faqList = call('GET', 'faq/list', {
 
 export const pageGet = call('ANY', 'page/get', {
   about:
-    'One information page in the edition in force. A former slug returns the page with its current slug; a withdrawn page is refused with wrongState.',
+    'One information page in the edition in force, or with `version` in that edition, which was in force before: a sale keeps the conditions that it was published under (O8). A former slug returns the page with its current slug; a withdrawn page is refused with wrongState.',
   who: 'anyone',
-  payload: { slug: id },
-  example: { slug: 'conditions-of-sale' },
-  data: infoPage,
+  payload: { slug: id, version: orEmpty(id) },
+  example: { slug: 'conditions-of-sale', version: '2026-11' },
+  data: z.extend(infoPage, {
+    /** The edition in force, where this one is not; '' otherwise. */
+    followedBy: z.string(),
+  }),
   refusals: ['notFound', 'wrongState'],
 })
 

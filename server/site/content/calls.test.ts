@@ -251,7 +251,7 @@ test('returns the About page with figures from the sales’ ledgers', async () =
   })
 })
 
-test('W1 a new edition is in force from its instant, and later sign-ups and registrations accept it', async () => {
+test('W1 O8 a new edition is in force from its instant, the former one is kept, and later sign-ups and registrations accept it', async () => {
   const { db } = api.database
   const early = await createPerson(api, 'early@example.com')
   const edition = { slug: 'conditions-of-sale', version: '2027-01' }
@@ -269,8 +269,17 @@ test('W1 a new edition is in force from its instant, and later sign-ups and regi
     return response.ok && response.data.version
   }
   expect(await version()).toBe(foundingVersion)
+  for (const unknown of ['2027-01', 'none'])
+    expect(await client().call(pageGet, { slug: 'conditions-of-sale', version: unknown })).toMatchObject({
+      error: { name: 'notFound' },
+    })
   api.clock.set(now + hour)
   expect(await version()).toBe('2027-01')
+  const editionOf = (version: string) => client().call(pageGet, { slug: 'conditions-of-sale', version })
+  expect(await editionOf(foundingVersion)).toMatchObject({
+    data: { version: foundingVersion, followedBy: '2027-01' },
+  })
+  expect(await editionOf('2027-01')).toMatchObject({ data: { title: 'New', followedBy: '' } })
   expect(await early.client.call(auctionRegister, { auctionId: 'timed' })).toMatchObject({ ok: true })
   const registration = await db.selectFrom('registrations').select('terms_version').executeTakeFirstOrThrow()
   expect(registration).toEqual({ terms_version: '2027-01' })

@@ -10,14 +10,18 @@ export const aboutSlug = 'about'
 
 /** Calls that read information pages. */
 export const pageCalls = (cache: ContentCache): readonly CallHandler[] => [
-  handleCall(pageGet, async ({ lang, now }, { slug }) => {
+  handleCall(pageGet, async ({ lang, now }, { slug, version }) => {
     const pages = await cache.pages()
     const current = await cache.movedTo('page', slug)
     const entry = pages.find((one) => one.slug === slug) ?? pages.find((one) => one.slug === current)
-    const edition = entry && editionAt(entry, now)
-    if (!edition) return refusal('notFound')
+    const inForce = entry && editionAt(entry, now)
+    if (!inForce) return refusal('notFound')
     if (isWithdrawn(entry, now)) return refusal('wrongState', { status: 'withdrawn' })
-    return (await toPage(cache, entry, edition, lang)) ?? refusal('notFound')
+    const isChosen = (one: EditionEntry) => one.version === version && one.inForceAt <= now
+    const edition = version === '' ? inForce : entry.editions.find(isChosen)
+    const page = edition && (await toPage(cache, entry, edition, lang))
+    if (!page) return refusal('notFound')
+    return { ...page, followedBy: edition === inForce ? '' : inForce.version }
   }),
 
   handleCall(pageList, async (visit) => ({ list: [...(await pageLines(cache, null, visit))] })),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
+import { conditionsPath } from '#web/kit/navigation/edition-path.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -9,11 +10,14 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
 
-/** The rates that the sale is held at (O8): buyer's premium, in bands where it has them, and card fees. */
+/**
+ * The terms that the sale is held at (O8): buyer's premium, in bands where it has them, card fees, and the edition of the
+ * conditions of sale.
+ */
 export function SaleRates({
-  auction: { rates, currency },
+  auction: { rates, currency, conditionsVersion },
 }: {
-  auction: Pick<Auction, 'rates' | 'currency'>
+  auction: Pick<Auction, 'rates' | 'currency' | 'conditionsVersion'>
 }) {
   const t = useTranslations('auctions.rates')
   const links = useTranslations('shell.links')
@@ -29,11 +33,12 @@ export function SaleRates({
             otherCard: percentage(rates.otherCard),
           })}
         </p>
+        {conditionsVersion !== '' && <p>{t('conditions', { version: conditionsVersion })}</p>}
       </div>
       <p className={classes(layout.row, layout.above4)}>
         <ArrowLink to={paths.howToBuy}>{links('howToBuy')}</ArrowLink>
         <ArrowLink to={paths.fees}>{links('fees')}</ArrowLink>
-        <ArrowLink to={`${paths.conditionsOfSale}#s-price`}>{links('conditionsOfSale')}</ArrowLink>
+        <ArrowLink to={`${conditionsPath(conditionsVersion)}#s-price`}>{links('conditionsOfSale')}</ArrowLink>
       </p>
     </section>
   )

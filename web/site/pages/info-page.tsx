@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { date } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import layout from '#web/kit/ui/layout.module.css'
@@ -23,15 +25,19 @@ import { SellingSteps } from './selling-steps.tsx'
  * An information page with its contents; a legal document shows its version and numbers its clauses. The guide to
  * buying and that to selling begin with their steps, that to delivery with its rates and an example, the terms of condition with
  * a drawing of levels.
+ *
+ * @param followedBy the edition in force, where this one is an earlier one; '' otherwise
  */
 export function InfoPage({
   info,
   others,
   example,
+  followedBy = '',
 }: {
   info: Page
   others: readonly PageLine[]
   example: Example | null
+  followedBy?: string
 }) {
   const t = useTranslations('pages')
   const isLegal = info.kind === 'legal'
@@ -48,11 +54,16 @@ export function InfoPage({
           <NextSteps slug={info.slug} />
           {isLegal && (
             <p className={css.version}>
-              {t.rich(info.version === date(info.updatedAt) ? 'inForce' : 'version', {
+              {t.rich(versionText(info, followedBy), {
                 version: info.version,
                 day: () => <DateTime at={info.updatedAt} to="day" />,
               })}
             </p>
+          )}
+          {followedBy !== '' && (
+            <Banner>
+              {t('followedBy', { version: followedBy })} <ArrowLink to={path}>{t('inForceNow')}</ArrowLink>
+            </Banner>
           )}
         </header>
         {path === paths.howToBuy && <BuyingSteps info={info} />}
@@ -85,3 +96,7 @@ export function InfoPage({
     </>
   )
 }
+
+/** How an edition is named: by its first day, unless it has another name or is no longer in force. */
+const versionText = ({ version, updatedAt }: Page, followedBy: string) =>
+  followedBy !== '' ? 'former' : version === date(updatedAt) ? 'inForce' : 'version'

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
+import { editionParam } from '#web/kit/navigation/edition-path.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
@@ -15,11 +16,12 @@ export const handle = { texts: ['pages', 'howToBuy'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** Serves both `/{slug}`, the canonical address, and `/pages/{slug}`. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const { slug } = params
   const preload = await createPreload(pageContext)
-  const info = await preload.fetchOrThrow(pageGet, { slug })
+  const version = new URL(request.url).searchParams.get(editionParam) ?? ''
+  const info = await preload.fetchOrThrow(pageGet, { slug, version })
   const path = `/${info.slug}`
   if (path === paths.about || info.slug !== slug) throw redirect(path, 301)
   const [others, example] = await Promise.all([
@@ -40,5 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && { title: data.info.title, description: data.info.summary })
 
 export default function InfoRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
-  return <InfoPage {...loaded} key={loaded.info.slug} />
+  return (
+    <InfoPage
+      {...loaded}
+      key={`${loaded.info.slug} ${loaded.info.version}`}
+      followedBy={loaded.info.followedBy}
+    />
+  )
 }

@@ -6,6 +6,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
 import { newsGet, pageGet } from '#wire/calls/content.ts'
 import { contentGet, contentList, contentRename } from '#wire/calls/staff-content.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -193,4 +194,10 @@ test('O8 a sale keeps the edition that it was published under, and the next one 
       { id: 'next', number: 'next', version: newest?.version },
     ]),
   )
+  for (const { id, version } of sales.filter((sale) => ['timed', 'next'].includes(sale.id))) {
+    const sale = dataOf(await api.client().call(auctionGet, { id }))
+    expect(sale.conditionsVersion).toBe(version)
+    const { title } = dataOf(await api.client().call(pageGet, { slug: conditions.contentId, version }))
+    expect(title === 'New conditions', id).toBe(id === 'next')
+  }
 })
