@@ -3,20 +3,19 @@ import { useTranslations } from 'use-intl'
 import { nameGoods, nameKinds } from '#domain/text-search/name-entry.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { staffNameImport, staffNameList, staffNameUnfound } from '#wire/calls/staff-names.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './names.module.css'
+import { TypeFields } from './type-fields.tsx'
 
 type Checked = DataOf<typeof staffNameImport>
 
 /** Adds the aliases of a pasted list, after a check of what it would change. */
 export function ImportDialog({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('names.import')
-  const tNames = useTranslations('names')
   const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
@@ -67,33 +66,14 @@ export function ImportDialog({ onLeave }: { onLeave: () => void }) {
         onChange={({ currentTarget }) => edit(() => setText(currentTarget.value))}
       />
       <div className={css.pair}>
-        <SelectField
+        <TypeFields
           label={t('newNames')}
-          value={kind}
-          onChange={({ currentTarget: { value } }) =>
-            edit(() => setKind(nameKinds.find((one) => one === value) ?? ''))
-          }
-        >
-          <option value="">{t('leaveOut')}</option>
-          {nameKinds.map((one) => (
-            <option key={one} value={one}>
-              {tNames(`kind.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={tNames('form.goods')}
-          value={goods}
-          onChange={({ currentTarget: { value } }) =>
-            edit(() => setGoods(nameGoods.find((one) => one === value) ?? 'wine'))
-          }
-        >
-          {nameGoods.map((one) => (
-            <option key={one} value={one}>
-              {tNames(`goods.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          kind={kind}
+          goods={goods}
+          none={t('leaveOut')}
+          onKind={(value) => edit(() => setKind(nameKinds.find((one) => one === value) ?? ''))}
+          onGoods={(value) => edit(() => setGoods(nameGoods.find((one) => one === value) ?? 'wine'))}
+        />
       </div>
       {checked && <CheckedList checked={checked} />}
     </DialogForm>

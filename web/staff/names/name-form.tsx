@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { maxSpelling, nameGoods, nameKinds } from '#domain/text-search/name-entry.ts'
+import { maxSpelling } from '#domain/text-search/name-entry.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import record from '#web/staff/kit/record.module.css'
@@ -25,6 +24,7 @@ import { AliasField } from './alias-field.tsx'
 import { NamePreview } from './name-preview.tsx'
 import css from './names.module.css'
 import { type NamesParams, namesPathFor } from './query-params.ts'
+import { TypeFields } from './type-fields.tsx'
 import { useNameDraft } from './use-name-draft.ts'
 
 /** The fields of a name, and what searches would find with them before they are saved. @param name null for a new one */
@@ -85,30 +85,14 @@ export function NameForm({
           value={zh}
           onChange={({ currentTarget }) => draft.set({ zh: currentTarget.value })}
         />
-        <SelectField
+        <TypeFields
           label={tNames('column.kind')}
+          kind={kind}
+          goods={goods}
           disabled={disabled}
-          value={kind}
-          onChange={({ currentTarget }) => draft.setKind(currentTarget.value)}
-        >
-          {nameKinds.map((one) => (
-            <option key={one} value={one}>
-              {tNames(`kind.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('goods')}
-          disabled={disabled}
-          value={goods}
-          onChange={({ currentTarget }) => draft.setGoods(currentTarget.value)}
-        >
-          {nameGoods.map((one) => (
-            <option key={one} value={one}>
-              {tNames(`goods.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          onKind={draft.setKind}
+          onGoods={draft.setGoods}
+        />
       </div>
       <AliasField draft={draft} disabled={disabled} />
       <NamePreview draft={draft} nameId={nameId} />
