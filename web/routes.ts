@@ -70,6 +70,7 @@ export default [
     route('house/payouts', 'staff/payouts/payouts.route.tsx'),
     route('house/newsletters', 'staff/newsletters/newsletters.route.tsx'),
     route('house/newsletters/:issueId', 'staff/newsletters/newsletter.route.tsx'),
+    route('house/letterTemplates', 'staff/letter-templates/templates.route.tsx'),
     route('house/readers', 'staff/readers/readers.route.tsx'),
     route('house/orders/:orderId/delivery', 'staff/deliveries/request.route.tsx'),
     route('house/secondFactor', 'staff/factor/factor.route.tsx'),

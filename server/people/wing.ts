@@ -7,6 +7,8 @@ import { auditCalls } from '#server/people/audit/list.ts'
 import { findSubjectNames } from '#server/people/audit/subject-names.ts'
 import { createChat } from '#server/people/chat/chat.ts'
 import { chatData } from '#server/people/chat/personal-data.ts'
+import { clientLetterCalls, clientLetterTasks } from '#server/people/client-letters/client-letters.ts'
+import { clientLetterData } from '#server/people/client-letters/letters-to.ts'
 import { startClientIndex } from '#server/people/clients/client-index.ts'
 import { clientCalls, clientTasks, clientWordsData } from '#server/people/clients/clients.ts'
 import { mergeData } from '#server/people/clients/merge-client.ts'
@@ -176,6 +178,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
     calls: [
       ...auditCalls(db),
       ...clientCalls(clientDeps),
+      ...clientLetterCalls(deps),
       ...notices.calls,
       ...registrations.calls,
       ...telephoneCalls({
@@ -200,6 +203,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       ...deps.staff.tasks,
       ...chat.tasks,
       ...clientTasks(clientDeps),
+      ...clientLetterTasks(deps),
       ...identity.tasks,
       identityLetter: decisionLetter({ accounts, mail, config }),
       ...deps.enquiries.tasks,
@@ -227,6 +231,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       auditData(db),
       clientWordsData(db),
       clientNoteData(db),
+      clientLetterData(db),
       restrictionData(db),
       mergeData(db),
       identity.personalData,

@@ -28,7 +28,7 @@ export const staffClientList = call('ANY', 'house/client/list', {
 
 export const staffClientGet = call('ANY', 'house/client/get', {
   about:
-    'One client: identity, cards, registrations, bids, orders, deliveries, points, conversations, notices, consents, notes and sessions, each with the latest entries. Recorded in the audit log, once an hour per viewer. Maximum bids are returned to those only who may see the commission bids of the sale (R6).',
+    'One client: identity, cards, registrations, bids, orders, deliveries, points, conversations, notices, letters, consents, notes and sessions, each with the latest entries. Recorded in the audit log, once an hour per viewer. Maximum bids are returned to those only who may see the commission bids of the sale (R6).',
   who: 'clientPages',
   trace: ['client.view'],
   payload: { userId: id },

@@ -4,6 +4,7 @@ import { orderStatuses as mallOrderStatuses } from '#domain/mall/order.ts'
 import { orderStatuses } from '#domain/orders/state.ts'
 import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { card } from './card.ts'
+import { clientLetter } from './client-letter.ts'
 import { enquiryKinds } from './enquiry.ts'
 import { identityStatus } from './user.ts'
 
@@ -232,6 +233,8 @@ export const client = z.strictObject({
   ),
   /** Notices sent to the client on open pages, by email or push. */
   letters: latestOf(z.strictObject({ title: z.string(), at: instant })),
+  /** Letters that staff wrote. */
+  written: latestOf(clientLetter),
   notes: latestOf(clientNote),
 })
 export type Client = z.output<typeof client>

@@ -5,7 +5,7 @@ import type { Applicant } from '#domain/registration/registration.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Recipient } from '#server/platform/mail/mail.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { type Language, languageOf } from '#wire/address/page-address.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { letterName } from './letter-name.ts'
@@ -60,14 +60,22 @@ export async function personOf({ personRow, cardsOf }: Deps, userId: string, now
 const reachable = (db: Kysely<Rows>) =>
   db.selectFrom('users').where('erased_at', 'is', null).where('walk_in', 'is', false)
 
-/** The owner of an account as the recipient of letters; null if there is none, as for a walk-in bidder (W6). */
-export async function recipientOf(db: Kysely<Rows>, userId: string): Promise<Recipient | null> {
+/**
+ * The owner of an account as the recipient of letters; null if there is none, as for a walk-in bidder (W6).
+ *
+ * @param given the language of the letter, if it is not that of the account
+ */
+export async function recipientOf(
+  db: Kysely<Rows>,
+  userId: string,
+  given?: Language,
+): Promise<Recipient | null> {
   const row = await reachable(db)
     .select(['email', 'first_name', 'last_name', 'prefix', 'lang'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const lang = languageOf(row.lang)
+  const lang = given ?? languageOf(row.lang)
   return { email: row.email, name: letterName(row, lang), lang }
 }
 

@@ -1,3 +1,4 @@
+import { writtenTo } from '#server/people/client-letters/letters-to.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
@@ -69,6 +70,7 @@ export async function clientOf(
     chats: await chatsOf(db, userIds),
     enquiries: await enquiriesOf(db, userIds),
     letters: await lettersTo(db, userIds, { catalogue, timeZone }, visit.lang),
+    written: await writtenTo(db, userIds),
     notes: await notesAbout(db, userIds),
   }
 }

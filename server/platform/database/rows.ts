@@ -224,6 +224,17 @@ export type Rows = {
     lifted_at: number | null
     paddles_in: Generated<(string)[]>
   }
+  client_letters: {
+    id: string
+    user_id: string
+    lang: string
+    subject: string
+    body: string
+    email: string
+    at: number
+    by_user_id: string
+    sent_at: number | null
+  }
   client_limits: {
     user_id: string
     standing: number
@@ -752,6 +763,17 @@ export type Rows = {
     hash: string
     next_by: string | null
     next_until: Date | null
+  }
+  letter_templates: {
+    id: string
+    name: string
+    en_subject: string
+    en_text: string
+    zh_subject: string
+    zh_text: string
+    changed_at: number
+    rev: Generated<number>
+    removed_at: number | null
   }
   limit_requests: {
     auction_id: string

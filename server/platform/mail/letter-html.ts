@@ -1,7 +1,7 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
-import type { LetterFigure, LetterItem } from './letter-parts.ts'
+import { type LetterFigure, type LetterItem, signatureLines } from './letter-parts.ts'
 import { buttonStyles, itemStates, styleSheets, styles } from './letter-style.ts'
 import type { CompleteLetter } from './render-letter.ts'
 
@@ -22,7 +22,7 @@ export function letterHtml(letter: CompleteLetter): string {
     link === null ? '' : button(link),
     ...notes.map((text) => `<p class="i2" style="${styles.note}">${inline(text)}</p>`),
     help ? `<p class="i2" style="${styles.note}">${anchor(help, styles.link, 'i')}</p>` : '',
-    `<p class="i2" style="${styles.note}">${escapeHtml(letter.closing)}<br>${escapeHtml(letter.own)}</p>`,
+    `<p class="i2" style="${styles.note}">${signatureLines(letter).map(escapeHtml).join('<br>')}</p>`,
     foot(letter),
   ].join('')
   return letterPage({ lang, subject, preview: first, body })

@@ -48,3 +48,14 @@ export const boldFigure = (label: string, value: string): LetterFigure => ({
 /** The lines of the table that have a value. */
 export const known = (...figures: readonly LetterFigure[]): readonly LetterFigure[] =>
   figures.filter(({ value }) => value !== '')
+
+/** The closing of a letter and who signs it, by lines. */
+export const signatureLines = ({
+  closing,
+  signedBy = '',
+  own,
+}: {
+  readonly closing: string
+  readonly signedBy?: string
+  readonly own: string
+}): readonly string[] => [closing, signedBy, own].filter((line) => line !== '')

@@ -30,6 +30,8 @@ export type Letter = {
   readonly notes?: readonly string[]
   /** A second link, to a help page. */
   readonly help?: { readonly label: string; readonly href: string }
+  /** Who signs it, above the house's name; without it the house alone does. */
+  readonly signedBy?: string
   /** Reply address, if not the house's own. */
   readonly replyTo?: string
   /** One-click unsubscribe URL (RFC 8058). */

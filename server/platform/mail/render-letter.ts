@@ -4,7 +4,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import { letterHtml } from './letter-html.ts'
-import type { LetterFigure, LetterItem } from './letter-parts.ts'
+import { type LetterFigure, type LetterItem, signatureLines } from './letter-parts.ts'
 import type { Letter, Recipient } from './mail.ts'
 
 /** A rendered letter. */
@@ -86,7 +86,7 @@ export type CompleteLetter = Letter & {
 }
 
 function asText(whole: CompleteLetter): string {
-  const { greeting, paragraphs, items, figures, code, link, notes, help, closing, own, colon } = whole
+  const { greeting, paragraphs, items, figures, code, link, notes, help, colon } = whole
   const { foot, settings, unsubscribeUrl, leaveWords } = whole
   const itemLines = items.map((item) => lineOf(item, colon)).filter((line) => line !== '')
   return [
@@ -98,7 +98,7 @@ function asText(whole: CompleteLetter): string {
     ...(link ? [`${link.label}\n${link.href}`] : []),
     ...notes,
     ...(help ? [`${help.label}\n${help.href}`] : []),
-    `${closing}\n${own}`,
+    signatureLines(whole).join('\n'),
     ...(settings ? [`${settings.label}\n${settings.href}`] : []),
     ...(unsubscribeUrl === undefined ? [] : [`${leaveWords}\n${unsubscribeUrl}`]),
     `-- \n${[...foot, ...Object.values(liquorNotice)].join('\n')}`,

@@ -5,6 +5,8 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { clientLetterSend } from '#wire/calls/client-letters.ts'
 import { staffClientGet } from '#wire/calls/staff-clients.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { ClientBids } from './client-bids.tsx'
@@ -12,6 +14,7 @@ import { ClientBlockModule } from './client-block.tsx'
 import { ClientContacts } from './client-contacts.tsx'
 import { ClientData } from './client-data.tsx'
 import { ClientFigures } from './client-figures.tsx'
+import { ClientLetters } from './client-letters.tsx'
 import { ClientLots } from './client-lots.tsx'
 import { ClientMerge } from './client-merge.tsx'
 import { ClientNeighbours } from './client-neighbours.tsx'
@@ -21,6 +24,7 @@ import css from './client-page.module.css'
 import { ClientProfile } from './client-profile.tsx'
 import { ClientRegistrations } from './client-registrations.tsx'
 import { type ClientListParams, clientsPathFor } from './query-params.ts'
+import { WriteLetter } from './write-letter.tsx'
 
 /** One client, with the way through the list that the client was found in. */
 export function ClientPage({ userId, params }: { userId: string; params: ClientListParams }) {
@@ -45,7 +49,8 @@ export function ClientPage({ userId, params }: { userId: string; params: ClientL
 }
 
 /** Where staff write to the client and read what was done. */
-function Tools({ client: { userId, chats } }: { client: Client }) {
+function Tools({ client }: { client: Client }) {
+  const { userId, chats } = client
   const t = useTranslations('clients.client')
   const chat = chats.list[0]
   const [mayChat, mayAudit] = [useMayRead('chat'), useMayRead('audit')]
@@ -60,6 +65,11 @@ function Tools({ client: { userId, chats } }: { client: Client }) {
         <ButtonLink size="sm" to={`/house/inbox?${new URLSearchParams({ c: chat.id })}`}>
           {t('reply')}
         </ButtonLink>
+      )}
+      {!client.isSelf && !client.isWalkIn && client.email !== '' && (
+        <MayCall call={clientLetterSend}>
+          <WriteLetter key={userId} client={client} />
+        </MayCall>
       )}
     </>
   )
@@ -77,6 +87,7 @@ function Columns({ client }: { client: Client }) {
         <ClientBids client={client} />
         <ClientOrders client={client} />
         <ClientLots client={client} />
+        <ClientLetters client={client} />
         <ClientContacts client={client} />
       </div>
       <div className={css.side}>

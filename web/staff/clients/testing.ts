@@ -39,6 +39,7 @@ export const clientWith = (of: Partial<Client> = {}): Client => ({
   chats: none,
   enquiries: none,
   letters: none,
+  written: none,
   notes: none,
   ...of,
 })

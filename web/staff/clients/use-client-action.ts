@@ -14,14 +14,14 @@ export function useClientAction() {
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const run = async (request: () => Promise<Result>): Promise<boolean> => {
+  const run = async (request: () => Promise<Result>, done = t('done')): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
     const response = await request()
     await Promise.all([refresh(staffClientGet), refresh(staffClientList)])
     setBusy(false)
     setProblem(response.ok ? '' : messageOf(response.error))
-    if (response.ok) show({ kind: 'done', key: 'client', text: t('done') })
+    if (response.ok) show({ kind: 'done', key: 'client', text: done })
     return response.ok
   }
   // A colleague was faster, in every state that is named.

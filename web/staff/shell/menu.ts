@@ -9,6 +9,7 @@ import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 import { namesPath } from '#web/staff/names/query-params.ts'
+import { letterTemplatesPath } from '#web/staff/letter-templates/paths.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
@@ -176,6 +177,7 @@ const groups: readonly MenuGroup[] = [
       { name: 'content', to: contentPath, right: 'content', acts: 'content' },
       { name: 'newsletters', to: newslettersPath, right: 'content', acts: 'content' },
       { name: 'readers', to: readersPath, right: 'content', acts: 'content' },
+      { name: 'letterTemplates', to: letterTemplatesPath, right: 'content', acts: 'content' },
     ],
   },
   {

@@ -1,0 +1,107 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { fillLetter, type LetterValues } from '#domain/people/client-letter.ts'
+import { recipientOf } from '#server/people/accounts/person.ts'
+import { personNames } from '#server/people/accounts/person-names.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderLetter } from '#server/platform/mail/render-letter.ts'
+import type { Language } from '#wire/address/page-address.ts'
+import { clientLetterPreview, clientLetterSend, clientLetterTemplates } from '#wire/calls/client-letters.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { foundingTemplates } from './founding-templates.ts'
+import { letterFrom } from './letter.ts'
+import { letterTask, sendLetter } from './send-letter.ts'
+import { templateCalls, templatesIn } from './templates.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly mail: Pick<Mail, 'send'>
+  readonly clock: { now(): number }
+  readonly config: Pick<Config, 'house' | 'publicUrl'>
+}
+
+/** The calls by which staff write to one client, and change the templates of such letters. */
+export const clientLetterCalls = ({ db, config }: Deps): readonly CallHandler[] => [
+  ...templateCalls(db),
+
+  handleMemberCall(clientLetterTemplates, async (_visit, { userId }) => {
+    const english = await valuesOf(db, config, userId, 'en')
+    const chinese = await valuesOf(db, config, userId, 'zh-Hans')
+    if (!english || !chinese) return refusal('notFound')
+    const templates = await templatesIn(db)
+    return {
+      list: templates.map(({ id, name, en, zh }) => ({
+        id,
+        name,
+        en: filledWith(en, english),
+        'zh-Hans': filledWith(zh, chinese),
+      })),
+    }
+  }),
+
+  handleMemberCall(clientLetterPreview, async ({ viewer }, { userId, lang, subject, text }) => {
+    if (!(await valuesOf(db, config, userId, lang))) return refusal('notFound')
+    const recipient = await recipientOf(db, userId, lang)
+    if (!recipient || recipient.email === '') return refusal('wrongState', { status: 'noEmail' })
+    const signedBy = (await personNames(db, [viewer.userId])).get(viewer.userId) ?? ''
+    const { html } = renderLetter(letterFrom(signedBy, { subject, text }), recipient, config)
+    return {
+      email: recipient.email,
+      // A page's policy admits styles of elements only.
+      html: html.replaceAll(/<style>.*?<\/style>/gs, ''),
+    }
+  }),
+
+  handleMemberCall(clientLetterSend, ({ viewer, now }, letter) =>
+    sendLetter(db, letter, { by: viewer.userId, now }),
+  ),
+]
+
+/** The job that sends letters to clients. */
+export const clientLetterTasks = (deps: Deps): Readonly<Record<'client.letter', Task>> => ({
+  'client.letter': letterTask(deps),
+})
+
+/** Inserts the templates of a new house. Those that it has changed or removed stay as they are. */
+export async function seedLetterTemplates(db: Kysely<Rows>, now: number): Promise<void> {
+  await db
+    .insertInto('letter_templates')
+    .values(foundingTemplates.map((template) => ({ ...template, changed_at: now, rev: 1 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type Written = { readonly subject: string; readonly text: string }
+
+const filledWith = ({ subject, text }: Written, values: LetterValues): Written => ({
+  subject: fillLetter(subject, values),
+  text: fillLetter(text, values),
+})
+
+/** What the placeholders of a letter to a client are filled with; null if there is no such client. */
+async function valuesOf(
+  db: Kysely<Rows>,
+  { house }: Deps['config'],
+  userId: string,
+  lang: Language,
+): Promise<LetterValues | null> {
+  const [client, recipient] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select('client_number')
+      .where('id', '=', userId)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst(),
+    recipientOf(db, userId, lang),
+  ])
+  if (!client) return null
+  return {
+    name: recipient?.name ?? '',
+    number: String(client.client_number),
+    house: lang === 'en' ? house.name.en : house.name.zh,
+    phone: house.phone,
+  }
+}

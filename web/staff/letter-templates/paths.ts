@@ -1,0 +1,1 @@
+export const letterTemplatesPath = '/house/letterTemplates'

@@ -1,0 +1,31 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { letterTemplateList } from '#wire/calls/client-letters.ts'
+import type { Route } from './+types/templates.route.ts'
+import { letterTemplatesPath } from './paths.ts'
+import { TemplatesPage } from './templates-page.tsx'
+
+export const handle = { texts: ['letterTemplates', 'houseOrders', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export const meta = privatePageMeta((messages) => messages.letterTemplates.page)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'content')
+  await preload.queryOrThrow(letterTemplateList, {})
+  return { queries: preload.state(), page: pageAt(pageContext, letterTemplatesPath) }
+}
+
+export default function TemplatesRoute({ loaderData: { queries } }: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <TemplatesPage />
+    </PreloadedQueries>
+  )
+}

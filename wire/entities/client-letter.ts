@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { count, instant } from '#wire/schema/values.ts'
+
+/** The longest subject and text of a letter, in characters. */
+export const maxSubject = 120
+export const maxLetter = 5_000
+
+/** What a letter says. */
+export const writtenText = z.strictObject({ subject: z.string(), text: z.string() })
+
+/** A letter that staff wrote to a client, as it was sent. */
+export const clientLetter = z.strictObject({
+  id: z.string(),
+  lang: z.enum(['en', 'zh-Hans']),
+  subject: z.string(),
+  text: z.string(),
+  /** The address it was sent to. */
+  email: z.string(),
+  at: instant,
+  /** Who wrote it. */
+  by: z.string(),
+  /** Whether the mail server has accepted it. */
+  isSent: z.boolean(),
+})
+export type ClientLetter = z.output<typeof clientLetter>
+
+/** A template of letters to clients, in both languages. */
+export const letterTemplate = z.strictObject({
+  id: z.string(),
+  /** For staff. */
+  name: z.string(),
+  en: writtenText,
+  zh: writtenText,
+  changedAt: instant,
+  rev: count,
+})
+export type LetterTemplate = z.output<typeof letterTemplate>
