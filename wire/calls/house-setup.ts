@@ -39,6 +39,10 @@ export const houseSetupGet = call('GET', 'house/setup/get', {
       publicUrl: z.string(),
       hasMailServer: z.boolean(),
       hasCardProvider: z.boolean(),
+      /** The name in DNS of the key that signs emails; '' where the mail server signs. */
+      signature: z.string(),
+      /** The address that newsletters return to; '' for the sender. */
+      returns: z.string(),
     }),
   }),
   refusals: [],

@@ -46,6 +46,22 @@ test('reports each invalid setting in one sentence', () => {
   })
 })
 
+test('N5 a signature and the return of newsletters are set whole or not at all', () => {
+  expect(readConfig({ DKIM_DOMAIN: 'house.test', MAIL_RETURNS: 'returns@house.test' })).toEqual({
+    kind: 'mistaken',
+    mistakes: [
+      'DKIM_SELECTOR: must be set where DKIM_DOMAIN is.',
+      'DKIM_KEY: must be set where DKIM_DOMAIN is.',
+      'MAIL_RETURNS_KEY: must be set where MAIL_RETURNS is.',
+    ],
+  })
+  expect(readConfig({ DKIM_KEY: 'key' }).kind).toBe('mistaken')
+  expect(configOf({ DKIM_DOMAIN: 'house.test', DKIM_SELECTOR: 'post', DKIM_KEY: 'key' }).dkim).toMatchObject({
+    domainName: 'house.test',
+    keySelector: 'post',
+  })
+})
+
 test('DATABASE_DIRECT_URL belongs to DATABASE_URL', () => {
   const directUrl = 'postgres://house@db/house'
   expect(readConfig({ DATABASE_DIRECT_URL: directUrl })).toEqual({

@@ -157,7 +157,22 @@ export type Config = {
   readonly pushAnywhere: boolean
 }
 
+/** Settings that are given together or not at all. */
+const together = [
+  ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
+  ['MAIL_RETURNS', 'MAIL_RETURNS_KEY'],
+] as const
+
 const allSettings = settings
+  .superRefine((all, context) => {
+    for (const names of together) {
+      const given = names.find((name) => all[name] !== undefined)
+      if (given === undefined) continue
+      for (const name of names)
+        if (all[name] === undefined)
+          context.addIssue({ code: 'custom', path: [name], message: `must be set where ${given} is` })
+    }
+  })
   .refine((all) => (all.STRIPE_SECRET_KEY === undefined) === (all.STRIPE_PUBLIC_KEY === undefined), {
     path: ['STRIPE_PUBLIC_KEY'],
     error: 'must be set where STRIPE_SECRET_KEY is, and only there',

@@ -36,6 +36,8 @@ test('R11 the steps follow what the house sets up', async () => {
     publicUrl: 'https://house.test',
     hasMailServer: false,
     hasCardProvider: false,
+    signature: '',
+    returns: '',
   })
   const read = await owner.call(houseSettingList, {})
   const settings = {
@@ -98,7 +100,11 @@ test('R11 the test letter goes to the person who asks for it, in their language'
   expect(letter).toMatchObject({
     subject: expect.stringContaining('Test email'),
     to: [{ address: 'founder@house.example' }],
+    text: expect.stringContaining('List-Unsubscribe-Post'),
   })
+  expect(letter.headers.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
+  )
   expect((await setupOf(client)).trial).toContain('letter')
   const logged = await api.database.db
     .selectFrom('audit_log')

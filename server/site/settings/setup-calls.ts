@@ -44,6 +44,8 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
           publicUrl: config.publicUrl,
           hasMailServer: facts.hasMailServer,
           hasCardProvider: facts.hasCardProvider,
+          signature: config.dkim ? `${config.dkim.keySelector}._domainkey.${config.dkim.domainName}` : '',
+          returns: config.mailReturns?.address ?? '',
         },
       }
     }),
@@ -52,12 +54,20 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
       const recipient = await accounts.recipientOf(viewer.userId)
       if (!recipient) return refusal('wrongState', { status: 'mail' })
       const { lang, email } = recipient
+      // The headers of a newsletter, so that its signature shows whether it covers them (RFC 8058).
+      const unsubscribeUrl = `${config.publicUrl}/newsletter/leave`
       const { subject, paragraphs, link } = letterIn(lang, 'setup.test', {
         house: config.house.name[lang === 'en' ? 'en' : 'zh'],
       })
       const href = `${config.publicUrl}/house/setup`
       try {
-        await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
+        await mail.send(recipient, {
+          subject,
+          paragraphs,
+          code: null,
+          link: { label: link, href },
+          unsubscribeUrl,
+        })
       } catch (error) {
         log?.warn({ err: error }, 'The mail server did not accept a test email')
         return refusal('wrongState', { status: 'mail' })

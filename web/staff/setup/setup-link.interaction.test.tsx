@@ -10,7 +10,13 @@ import { SetupLink } from './setup-link.tsx'
 async function mountLink(states: readonly SetupState[], isDemonstration = false) {
   const client = createFakeClient()
   const counts = { categories: 0, increments: 0, currencies: 0, staff: 1, invited: 0, drafts: 0, sales: 0 }
-  const environment = { publicUrl: '', hasMailServer: false, hasCardProvider: false }
+  const environment = {
+    publicUrl: '',
+    hasMailServer: false,
+    hasCardProvider: false,
+    signature: '',
+    returns: '',
+  }
   const steps = states.flatMap((state, i) => {
     const name = setupSteps[i]
     return name ? [{ name, state, isFixed: false }] : []

@@ -23,6 +23,8 @@ const setup = (isReady: boolean, account = ''): Setup => ({
     publicUrl: 'https://harbour.example',
     hasMailServer: true,
     hasCardProvider: false,
+    signature: '',
+    returns: '',
   },
 })
 
