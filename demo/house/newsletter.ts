@@ -27,15 +27,16 @@ export const demoIssue: { readonly name: string; readonly content: IssueContent 
     subject: { en: 'Winter in Sheung Wan', zh: '上环冬季拍卖' },
     preview: { en: 'Wine and spirits, now open for bidding', zh: '葡萄酒与烈酒，现已接受竞投' },
     blocks: [
-      { kind: 'heading', en: 'Winter in Sheung Wan', zh: '上环冬季拍卖' },
+      { key: 'title', kind: 'heading', en: 'Winter in Sheung Wan', zh: '上环冬季拍卖' },
       {
+        key: 'opening',
         kind: 'text',
         en: 'Our winter sale is open for bidding. The viewing is by appointment.',
         zh: '冬季拍卖现已接受竞投，预展敬请预约。',
       },
-      { kind: 'lots', lotIds: ['BH0145-1', 'BH0145-2', 'BH0145-3'] },
-      { kind: 'sale', auctionId: 'BH0145' },
-      { kind: 'text', en: 'Please reply to this email to arrange a viewing.', zh: '' },
+      { key: 'lots', kind: 'lots', lotIds: ['BH0145-1', 'BH0145-2', 'BH0145-3'] },
+      { key: 'sale', kind: 'sale', auctionId: 'BH0145' },
+      { key: 'viewing', kind: 'text', en: 'Please reply to this email to arrange a viewing.', zh: '' },
     ],
   },
 }

@@ -27,7 +27,7 @@ export async function seedNewsletter(
       id: demoIssueId,
       name: demoIssue.name,
       content: JSON.stringify(demoIssue.content),
-      audience: JSON.stringify({ lang: 'any', catalogue: 'any' }),
+      audience: JSON.stringify({ lang: 'any', catalogue: 'any', seen: 'any' }),
       created_at: at,
       created_by: 'editor',
       changed_at: at,

@@ -60,12 +60,12 @@ test('N2 an approval can be requested once the content as it is now was tested',
   const content: IssueContent = {
     subject: { en: '', zh: '十一月' },
     preview: { en: '', zh: '' },
-    blocks: [{ kind: 'text', en: 'Viewing hours', zh: '' }],
+    blocks: [{ key: 'a', kind: 'text', en: 'Viewing hours', zh: '' }],
   }
   expect(gapsOf(content, { changedAt: 5, testedAt: 5 })).toEqual([])
   expect(gapsOf(content, { changedAt: 6, testedAt: 5 })).toEqual(['untested'])
   const empty = { ...content, subject: { en: '', zh: '' }, blocks: [] }
   expect(gapsOf(empty, { changedAt: 5, testedAt: null })).toEqual(['subject', 'blocks', 'untested'])
-  const blocks = [{ kind: 'lots', lotIds: [] }] as const
+  const blocks = [{ key: 'a', kind: 'lots', lotIds: [] }] as const
   expect(gapsOf({ ...content, blocks }, { changedAt: 5, testedAt: 5 })).toEqual(['emptyBlock'])
 })

@@ -36,11 +36,33 @@ export const mayApprove = (
 export type IssueText = { readonly en: string; readonly zh: string }
 
 /** A block of an issue. */
-export type IssueBlock =
+export type IssueBlock = {
+  /** Its own key in the issue, by which changes of several editors are merged (K8). */
+  readonly key: string
+} & (
   | ({ readonly kind: 'heading' | 'text' } & IssueText)
   | { readonly kind: 'lots'; readonly lotIds: readonly string[] }
   | { readonly kind: 'sale'; readonly auctionId: string }
   | { readonly kind: 'news'; readonly newsId: string }
+)
+
+/** In how many months readers with an account must have signed in, for an issue to them. */
+export const seenMonths = ['3', '6', '12', '24'] as const
+
+/** The readers of an issue: by language, by a catalogue that they asked for, and by their last sign-in. */
+export type IssueAudience = {
+  readonly lang: 'any' | 'en' | 'zh-Hans'
+  readonly catalogue: 'any' | 'print' | 'wine'
+  readonly seen: 'any' | (typeof seenMonths)[number]
+}
+
+/** Returns since when a reader must have signed in; 0 for whenever, and for readers without an account. */
+export function seenSince({ seen }: IssueAudience, now: Instant): Instant {
+  if (seen === 'any') return 0
+  const since = new Date(now)
+  since.setUTCMonth(since.getUTCMonth() - Number(seen))
+  return since.getTime()
+}
 
 /** The content of an issue. */
 export type IssueContent = {

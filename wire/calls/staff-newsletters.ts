@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { issueMoves } from '#domain/newsletter/issue.ts'
-import { issueAudience, issueContent, issueLine, newsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import { issueLine, issuePatch, newsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, instantGiven, json, line, oneOf, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { id, json, line, oneOf, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
 const rev = whole(0, 1_000_000)
@@ -36,31 +36,19 @@ export const staffNewsletterCreate = call('POST', 'house/newsletter/create', {
 })
 
 export const staffNewsletterSet = call('POST', 'house/newsletter/set', {
-  ...changed,
   about:
-    'Changes a draft. `sendAt` is when it is sent once it is approved, 0 for at once; `rate` is letters in a minute. Code 4003 has `tobacco` and the lot where a block has a lot of tobacco (C2).',
+    'Changes fields of a draft. Fields that others changed since `rev` stay as they are, a block that they wrote in is not removed, and a text for one that they removed is refused (K8). `sendAt` is when it is sent once it is approved, 0 for at once; `rate` is letters in a minute. Code 4003 has `tobacco` and the lot where a changed block has one of tobacco (C2). The audit log has one entry for all changes of one editor in a row.',
   who: 'content',
   trace: ['newsletter.set'],
-  payload: {
-    issueId: id,
-    name: line(100),
-    content: json(issueContent),
-    audience: json(issueAudience),
-    sendAt: instantGiven,
-    rate: whole(1, 6_000),
-    rev,
-  },
+  payload: { issueId: id, patch: json(issuePatch), rev },
   example: {
-    name: 'November, second issue',
-    content: {
+    patch: {
       subject: { en: 'The cellar on the Peak', zh: '山顶藏家的酒窖' },
-      preview: { en: '214 lots on 29 November', zh: '11 月 29 日，214 件拍品' },
-      blocks: [{ kind: 'lots', lotIds: ['BH0145-12'] }],
+      order: [{ key: 'lots', kind: 'lots' }],
+      blocks: { lots: ['BH0145-12'] },
     },
-    audience: { lang: 'any', catalogue: 'any' },
-    sendAt: 0,
-    rate: 120,
   },
+  data: z.strictObject({ rev: count, isChange: z.boolean() }),
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
 

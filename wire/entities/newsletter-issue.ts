@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { issueStates } from '#domain/newsletter/issue.ts'
+import { issueStates, seenMonths } from '#domain/newsletter/issue.ts'
 import { catalogues } from '#wire/calls/newsletter.ts'
-import { id, lineOrNone, linesOrNone } from '#wire/schema/fields.ts'
+import { id, line, lineOrNone, linesOrNone } from '#wire/schema/fields.ts'
 import { count, instant } from '#wire/schema/values.ts'
 
 const subject = z.strictObject({ en: lineOrNone(100), zh: lineOrNone(60) })
@@ -12,12 +12,20 @@ const body = z.strictObject({ en: linesOrNone(4000), zh: linesOrNone(4000) })
 export const maxLots = 12
 export const maxBlocks = 30
 
+/** The most letters in a minute. */
+export const maxRate = 6_000
+
+/** The key of a block in its issue. */
+const key = z.string().check(z.regex(/^[\w-]{1,40}$/))
+const lotIds = z.array(id).check(z.maxLength(maxLots))
+const kinds = ['heading', 'text', 'lots', 'sale', 'news'] as const
+
 const block = z.discriminatedUnion('kind', [
-  z.extend(heading, { kind: z.literal('heading') }),
-  z.extend(body, { kind: z.literal('text') }),
-  z.strictObject({ kind: z.literal('lots'), lotIds: z.array(id).check(z.maxLength(maxLots)) }),
-  z.strictObject({ kind: z.literal('sale'), auctionId: id }),
-  z.strictObject({ kind: z.literal('news'), newsId: id }),
+  z.extend(heading, { key, kind: z.literal('heading') }),
+  z.extend(body, { key, kind: z.literal('text') }),
+  z.strictObject({ key, kind: z.literal('lots'), lotIds }),
+  z.strictObject({ key, kind: z.literal('sale'), auctionId: id }),
+  z.strictObject({ key, kind: z.literal('news'), newsId: id }),
 ])
 
 /** The content of an issue: subject and preview text in both languages, and its blocks. */
@@ -27,11 +35,29 @@ export const issueContent = z.strictObject({
   blocks: z.array(block).check(z.maxLength(maxBlocks)),
 })
 
-/** The readers of an issue: by language, and by a catalogue that they asked for. Tobacco is in no letter (C2). */
+/** The readers of an issue, also by months since their last sign-in. Tobacco is in no letter (C2). */
 export const issueAudience = z.strictObject({
   lang: z.enum(['any', 'en', 'zh-Hans']),
   catalogue: z.enum(['any', ...catalogues.filter((name) => name !== 'cigar')]),
+  seen: z._default(z.enum(['any', ...seenMonths]), 'any'),
 })
+
+/** Changes of a draft, each field on its own; the texts of a block by language (K8). */
+export const issuePatch = z.partial(
+  z.strictObject({
+    name: line(100),
+    subject: z.partial(subject),
+    preview: z.partial(subject),
+    order: z.array(z.strictObject({ key, kind: z.enum(kinds) })).check(
+      z.maxLength(maxBlocks),
+      z.refine((blocks) => new Set(blocks.map((one) => one.key)).size === blocks.length),
+    ),
+    blocks: z.record(key, z.union([z.partial(body), lotIds, id])),
+    audience: issueAudience,
+    sendAt: instant,
+    rate: z.int().check(z.minimum(1), z.maximum(maxRate)),
+  }),
+)
 
 /** An issue in the list. */
 export const issueLine = z.strictObject({

@@ -66,6 +66,7 @@ export const accountData = (db: Kysely<Rows>): PersonalData => ({
           company: '',
           email_verified_at: null,
           newsletter_at: null,
+          signed_in_at: null,
           identity_status: null,
           identity_reason: '',
           erased_at: now,

@@ -74,6 +74,7 @@ export function createSessions(
           ...deviceOf(agent),
         })
         .execute()
+      await db.updateTable('users').set({ signed_in_at: now }).where('id', '=', userId).execute()
       return token
     },
     async prove(token, by, now) {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
 import { recordLeaving } from './leavings.ts'
@@ -9,11 +9,12 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
   tables: ['newsletter_readers', 'newsletter_requests', 'newsletter_leavings', 'newsletter_deliveries'],
   async export(userId) {
     const email = await verifiedEmail(db, userId)
-    const row =
-      email === null
-        ? undefined
-        : await db.selectFrom('newsletter_readers').selectAll().where('email', '=', email).executeTakeFirst()
-    if (!row) return null
+    if (email === null) return null
+    const [row, issues] = await Promise.all([
+      db.selectFrom('newsletter_readers').selectAll().where('email', '=', email).executeTakeFirst(),
+      issuesTo(db, email),
+    ])
+    if (!row) return issues.length === 0 ? null : { email, issues }
     return {
       email: row.email,
       language: row.lang,
@@ -27,6 +28,7 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
       consentGivenAt: row.origin === '' ? row.source : row.origin,
       catalogueOrderedAt: toIsoTime(row.ordered_at),
       catalogueSentAt: toIsoTime(row.posted_at),
+      issues,
     }
   },
   // A request to unsubscribe is kept as a digest (N7), and an erasure is one.
@@ -45,3 +47,16 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
     })
   },
 })
+
+/** The issues for an address, and what became of each. */
+async function issuesTo(db: Kysely<Rows>, email: string) {
+  const rows = await db
+    .selectFrom('newsletter_deliveries as delivery')
+    .innerJoin('newsletter_issues as issue', 'issue.id', 'delivery.issue_id')
+    .select(['delivery.state', 'delivery.at'])
+    .select(sql<string | null>`issue.frozen -> 'letters' -> delivery.lang ->> 'subject'`.as('subject'))
+    .where('delivery.email', '=', email)
+    .orderBy('delivery.at')
+    .execute()
+  return rows.map(({ subject, state, at }) => ({ subject: subject ?? '', state, at: toIsoTime(at) }))
+}

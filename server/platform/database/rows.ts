@@ -983,6 +983,7 @@ export type Rows = {
     ended_at: number | null
     stop_reason: string | null
     complaints: Generated<number>
+    revisions: ColumnType<unknown, string | undefined, string>
   }
   newsletter_leavings: {
     id: GeneratedAlways<number>
@@ -1912,5 +1913,6 @@ export type Rows = {
     erased_at: number | null
     walk_in: Generated<boolean>
     door_ak: string | null
+    signed_in_at: number | null
   }
 }

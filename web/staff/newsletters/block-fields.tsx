@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import type { IssueBlock } from '#domain/newsletter/issue.ts'
+import { blockPath } from '#domain/newsletter/issue-draft.ts'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { auctionList } from '#wire/calls/auctions.ts'
@@ -13,63 +14,51 @@ import { newsList } from '#wire/calls/content.ts'
 import { search } from '#wire/calls/search.ts'
 import { maxLots } from '#wire/entities/newsletter-issue.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
-import type { Block } from './issue-form.tsx'
+import { TextEntry } from './issue-entry.tsx'
 import css from './newsletters.module.css'
+import type { IssueModel } from './use-issue.ts'
 
 /** The fields of a block. @param title of the lots that it has, where it is known */
 export function BlockFields({
   block,
   title,
-  onChange,
+  model,
 }: {
-  block: Block
+  block: IssueBlock
   title: string
-  onChange: (block: Block) => void
+  model: IssueModel
 }) {
   const t = useTranslations('newsletters')
+  const { key } = block
+  const save = (value: readonly string[] | string) => model.save(blockPath(key), { blocks: { [key]: value } })
   switch (block.kind) {
     case 'heading':
-    case 'text':
+    case 'text': {
+      const held = model.stored.content.blocks.find((one) => one.key === key)
       return (
         <div className={layout.stack}>
-          {(['en', 'zh'] as const).map((lang) => {
-            const field = {
-              label: t(`written.${lang}`),
-              lang: lang === 'en' ? 'en' : 'zh-Hans',
-              value: block[lang],
-            }
-            return block.kind === 'heading' ? (
-              <TextField
-                key={lang}
-                {...field}
-                maxLength={lang === 'en' ? 120 : 60}
-                onChange={({ currentTarget }) => onChange({ ...block, [lang]: currentTarget.value })}
-              />
-            ) : (
-              <TextAreaField
-                key={lang}
-                {...field}
-                maxLength={4000}
-                onChange={({ currentTarget }) => onChange({ ...block, [lang]: currentTarget.value })}
-              />
-            )
-          })}
+          {(['en', 'zh'] as const).map((lang) => (
+            <TextEntry
+              key={lang}
+              model={model}
+              path={blockPath(key, lang)}
+              stored={held && 'en' in held ? held[lang] : ''}
+              patchOf={(text) => ({ blocks: { [key]: { [lang]: text } } })}
+              isLong={block.kind === 'text'}
+              label={t(`written.${lang}`)}
+              lang={lang === 'en' ? 'en' : 'zh-Hans'}
+              maxLength={block.kind === 'text' ? 4000 : lang === 'en' ? 120 : 60}
+            />
+          ))}
         </div>
       )
+    }
     case 'lots':
-      return (
-        <LotsField
-          lotIds={block.lotIds}
-          title={title}
-          onChange={(lotIds) => onChange({ kind: 'lots', lotIds: [...lotIds] })}
-        />
-      )
+      return <LotsField lotIds={block.lotIds} title={title} onChange={save} />
     case 'sale':
-      return (
-        <SaleField value={block.auctionId} onChange={(auctionId) => onChange({ kind: 'sale', auctionId })} />
-      )
+      return <SaleField value={block.auctionId} onChange={save} />
     case 'news':
-      return <NewsField value={block.newsId} onChange={(newsId) => onChange({ kind: 'news', newsId })} />
+      return <NewsField value={block.newsId} onChange={save} />
   }
 }
 

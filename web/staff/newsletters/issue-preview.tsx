@@ -1,24 +1,22 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import css from './newsletters.module.css'
 import { letterPath } from './paths.ts'
 
-/** The saved issue as its readers get it: by language, width, and as plain text. */
-export function IssuePreview({
-  issueId,
-  version,
-  isChanged,
-}: {
-  issueId: string
-  version: number
-  isChanged: boolean
-}) {
+/** The ways a letter is read, by what they ask of the server. */
+const forms = { light: {}, dark: { dark: '1' }, text: { as: 'text' } } as const
+
+type Form = keyof typeof forms
+
+/** The saved issue as its readers get it: by language and width, in dark mode, and as plain text. */
+export function IssuePreview({ issueId, version }: { issueId: string; version: number }) {
   const t = useTranslations('newsletters.preview')
   const [lang, setLang] = useState<'en' | 'zh-Hans'>('en')
   const [width, setWidth] = useState<'600' | '390'>('600')
-  const [as, setAs] = useState<'html' | 'text'>('html')
+  const [form, setForm] = useState<Form>('light')
+  // A saved change reloads the letter, which stays where it was read.
+  const scrolled = useRef(0)
   return (
     <section className={css.preview} aria-label={t('title')}>
       <div className={css.views}>
@@ -42,22 +40,23 @@ export function IssuePreview({
         />
         <Segmented
           label={t('as')}
-          value={as}
-          onChange={setAs}
-          segments={[
-            { value: 'html', label: t('html') },
-            { value: 'text', label: t('text') },
-          ]}
+          value={form}
+          onChange={setForm}
+          segments={(['light', 'dark', 'text'] as const).map((value) => ({ value, label: t(value) }))}
         />
       </div>
-      {isChanged && <p className={typography.muted}>{t('unsaved')}</p>}
       <iframe
-        key={`${version} ${lang} ${as}`}
         className={css.frame}
         style={{ '--frame': `${width}px` }}
         title={t('title')}
-        src={letterPath(issueId, lang, as)}
+        src={letterPath(issueId, { lang, ...forms[form], rev: String(version) })}
         sandbox="allow-same-origin allow-popups"
+        onLoad={({ currentTarget: { contentWindow } }) => {
+          contentWindow?.scrollTo(0, scrolled.current)
+          contentWindow?.addEventListener('scroll', () => {
+            scrolled.current = contentWindow.scrollY
+          })
+        }}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { seenMonths } from '#domain/newsletter/issue.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import layout from '#web/kit/ui/layout.module.css'
@@ -6,13 +7,12 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
+import { maxRate, type NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import { FieldProblem } from './issue-entry.tsx'
 import css from './newsletters.module.css'
 import { atOf, typedAt } from './typed-at.ts'
 import type { IssueModel } from './use-issue.ts'
-
-const languages = ['any', 'en', 'zh-Hans'] as const
-const catalogues = ['any', 'print', 'wine'] as const
 
 /** The readers of an issue, what it lacks, when it is sent, and what became of it. */
 export function IssueSide({
@@ -32,17 +32,38 @@ export function IssueSide({
       ) : (
         <Results issue={issue} />
       )}
-      <Sending key={issue.rev} issue={issue} model={model} isFixed={isFixed} />
+      <Sending issue={issue} model={model} isFixed={isFixed} />
     </aside>
   )
 }
 
 type Part = { issue: NewsletterIssue; model: IssueModel; isFixed: boolean }
 
-/** Whom it goes to, counted now. */
+/** The readers who receive it, counted now. */
 function Readers({ issue: { readers }, model, isFixed }: Part) {
   const t = useTranslations('newsletters.readers')
   const { audience } = model.draft
+  const choice = <Name extends keyof typeof audience>(
+    name: Name,
+    label: string,
+    options: readonly (typeof audience)[Name][],
+    labelOf: (option: (typeof audience)[Name]) => string,
+  ) => (
+    <SelectField
+      label={label}
+      value={audience[name]}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = options.find((one) => one === value)
+        if (chosen !== undefined) model.save('audience', { audience: { ...audience, [name]: chosen } })
+      }}
+    >
+      {options.map((one) => (
+        <option key={one} value={one}>
+          {labelOf(one)}
+        </option>
+      ))}
+    </SelectField>
+  )
   return (
     <section>
       <h2 className={typography.t4}>{t('title')}</h2>
@@ -53,35 +74,13 @@ function Readers({ issue: { readers }, model, isFixed }: Part) {
       </dl>
       <fieldset className={css.choices} disabled={isFixed}>
         <legend className="visually-hidden">{t('choose')}</legend>
-        <SelectField
-          label={t('lang')}
-          value={audience.lang}
-          onChange={({ currentTarget: { value } }) =>
-            model.change({ audience: { ...audience, lang: languages.find((one) => one === value) ?? 'any' } })
-          }
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {t(`langs.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('catalogue')}
-          value={audience.catalogue}
-          onChange={({ currentTarget: { value } }) =>
-            model.change({
-              audience: { ...audience, catalogue: catalogues.find((one) => one === value) ?? 'any' },
-            })
-          }
-        >
-          {catalogues.map((one) => (
-            <option key={one} value={one}>
-              {t(`catalogues.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+        {choice('lang', t('lang'), ['any', 'en', 'zh-Hans'], (one) => t(`langs.${one}`))}
+        {choice('catalogue', t('catalogue'), ['any', 'print', 'wine'], (one) => t(`catalogues.${one}`))}
+        {choice('seen', t('seen'), ['any', ...seenMonths], (one) =>
+          one === 'any' ? t('seenAny') : t('seenMonths', { count: Number(one) }),
+        )}
       </fieldset>
+      <FieldProblem model={model} path="audience" />
     </section>
   )
 }
@@ -180,26 +179,21 @@ function Results({ issue }: { issue: NewsletterIssue }) {
 /** When it is sent, and how fast. */
 function Sending({ model, isFixed }: Part) {
   const t = useTranslations('newsletters.sending')
-  const { sendAt, rate } = model.draft
+  const { form, stored, save, saver } = model
+  const at = useFormEntry(form, 'sendAt', typedAt(stored.sendAt), (text, seen) =>
+    save('sendAt', { sendAt: atOf(text) }, seen),
+  )
+  const rate = useFormEntry(form, 'rate', String(stored.rate), (text, seen) => {
+    const typed = Number(text)
+    if (Number.isInteger(typed) && typed >= 1 && typed <= maxRate) save('rate', { rate: typed }, seen)
+    else saver.refuse('rate', t('wrongRate'))
+  })
   return (
     <fieldset className={css.choices} disabled={isFixed}>
       <legend className={typography.t4}>{t('title')}</legend>
       <div className={layout.stack}>
-        <TextField
-          label={t('at')}
-          hint={t('atHint')}
-          type="datetime-local"
-          defaultValue={typedAt(sendAt)}
-          onChange={({ currentTarget }) => model.change({ sendAt: atOf(currentTarget.value) })}
-        />
-        <TextField
-          label={t('rate')}
-          inputMode="numeric"
-          defaultValue={String(rate)}
-          onChange={({ currentTarget: { value } }) => {
-            if (/^[1-9]\d{0,4}$/.test(value)) model.change({ rate: Number(value) })
-          }}
-        />
+        <TextField label={t('at')} type="datetime-local" {...at} hint={at.hint ?? t('atHint')} />
+        <TextField label={t('rate')} inputMode="numeric" autoComplete="off" {...rate} />
       </div>
       <p className={typography.muted}>{t('note')}</p>
     </fieldset>

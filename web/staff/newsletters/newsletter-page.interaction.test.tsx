@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -25,11 +25,17 @@ const issue: NewsletterIssue = {
   content: {
     subject: { en: 'The cellar', zh: '' },
     preview: { en: '', zh: '' },
-    blocks: [{ kind: 'text', en: 'Viewing hours', zh: '' }],
+    blocks: [
+      { key: 'a', kind: 'text', en: 'Viewing hours', zh: '' },
+      { key: 'b', kind: 'lots', lotIds: ['l1'] },
+    ],
   },
-  audience: { lang: 'any', catalogue: 'any' },
+  audience: { lang: 'any', catalogue: 'any', seen: 'any' },
   rate: 120,
-  blocks: [{ title: 'Viewing hours', hasEnglish: true, hasChinese: false, tobacco: [], isMissing: false }],
+  blocks: [
+    { title: 'Viewing hours', hasEnglish: true, hasChinese: false, tobacco: [], isMissing: false },
+    { title: '1 Montclar', hasEnglish: true, hasChinese: true, tobacco: [], isMissing: false },
+  ],
   gaps: ['untested'],
   readers: { en: 3, zh: 2, stopped: 1 },
   testedAt: 0,
@@ -67,20 +73,101 @@ async function open(change: Partial<NewsletterIssue> = {}, role: Role = 'editor'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('C2 saves what was typed, and names the lot of tobacco that is refused', async () => {
+test('K1 saves a text after it is typed, and says when', async () => {
   const { t, user, client } = await open()
+  client.on(staffNewsletterSet, () => success({ rev: 4, isChange: true }))
   await user.type(screen.getByLabelText(t('newsletters.field.subject.zh')), '酒窖')
-  client.on(staffNewsletterSet, () => refusal('wrongState', { status: 'tobacco BH0150 3' }))
-  await user.click(button(t('newsletters.save')))
-  await screen.findByText(t('newsletters.refusal.tobaccoLot', { lot: 'BH0150 3' }))
-  client.on(staffNewsletterSet, () => success({ rev: 4 }))
-  await user.click(button(t('newsletters.save')))
-  await screen.findByText(t('newsletters.done.saved'))
-  expect(client.sent(staffNewsletterSet).at(-1)).toMatchObject({
-    issueId: 'i1',
-    rev: 3,
-    content: { subject: { en: 'The cellar', zh: '酒窖' } },
+  await user.tab()
+  await screen.findByText(/^Saved \d\d:\d\d$/)
+  expect(client.sent(staffNewsletterSet)).toEqual([
+    { issueId: 'i1', rev: 3, patch: { subject: { zh: '酒窖' } } },
+  ])
+})
+
+test('K8 shows a colleague’s text beside one’s own, and saves the one that is chosen', async () => {
+  const { t, user, client } = await open()
+  const theirs = { mine: '"Ours"', theirs: '"The cellar on the Peak"', by: 'Mei Fong', at: 1 }
+  client.on(staffNewsletterSet, () => refusal('conflict', { fields: { 'subject.en': theirs } }))
+  const field = screen.getByLabelText(t('newsletters.field.subject.en'))
+  await user.clear(field)
+  await user.type(field, 'Ours')
+  await user.tab()
+  await screen.findByText(t('drafts.conflict', { by: 'Mei Fong', theirs: 'The cellar on the Peak' }))
+  client.on(staffNewsletterSet, () => success({ rev: 5, isChange: true }))
+  await user.click(screen.getByRole('button', { name: t('drafts.useMine') }))
+  await screen.findByText(/^Saved/)
+  expect(client.sent(staffNewsletterSet).at(-1)?.patch).toEqual({ subject: { en: 'Ours' } })
+})
+
+test('K8 offers the text of a block that a colleague has removed', async () => {
+  const { t, user, client } = await open()
+  await user.click(screen.getByRole('button', { name: /Viewing hours/ }))
+  const theirs = { mine: '{"zh":"预展"}', theirs: 'null', by: 'Mei Fong', at: 1 }
+  client.on(staffNewsletterSet, () => {
+    const [, lots] = issue.content.blocks
+    const content = { ...issue.content, blocks: lots ? [lots] : [] }
+    client.on(staffNewsletterGet, () => success({ ...issue, content, blocks: issue.blocks.slice(1), rev: 4 }))
+    return refusal('conflict', { fields: { 'block a': theirs } })
   })
+  await user.type(screen.getByLabelText(t('newsletters.written.zh')), '预展')
+  await user.tab()
+  await screen.findByText(t('newsletters.lost.text'))
+  screen.getByText('预展')
+  client.on(staffNewsletterSet, () => success({ rev: 5, isChange: true }))
+  await user.click(screen.getByRole('button', { name: t('newsletters.lost.restore') }))
+  await screen.findByText(/^Saved/)
+  expect(client.sent(staffNewsletterSet).at(-1)?.patch).toEqual({
+    order: [
+      { key: 'b', kind: 'lots' },
+      { key: 'a', kind: 'text' },
+    ],
+    blocks: { a: { en: '', zh: '预展' } },
+  })
+})
+
+test('moves a block by keys and buttons, and removes one', async () => {
+  const { t, user, client } = await open()
+  client.on(staffNewsletterSet, () => success({ rev: 4, isChange: true }))
+  const order = () =>
+    client
+      .sent(staffNewsletterSet)
+      .at(-1)
+      ?.patch.order?.map(({ key }) => key)
+  const block = screen.getByRole('button', { name: /Viewing hours/ })
+  block.focus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await vi.waitFor(() => expect(order()).toEqual(['b', 'a']))
+  await screen.findByText(t('newsletters.moved', { number: 2, count: 2 }))
+  await user.click(screen.getByRole('button', { name: /Montclar/ }))
+  await user.click(screen.getByRole('button', { name: t('newsletters.remove') }))
+  await vi.waitFor(() => expect(order()).toEqual(['a']))
+})
+
+test('C2 names the lot of tobacco that is refused, and drops it', async () => {
+  const { t, user, client } = await open()
+  client.on(staffNewsletterSet, () => refusal('wrongState', { status: 'tobacco BH0150 3' }))
+  await user.click(screen.getByRole('button', { name: /Montclar/ }))
+  await user.click(screen.getByRole('button', { name: t('newsletters.lots.remove', { id: 'l1' }) }))
+  await screen.findByText(t('newsletters.refusal.tobaccoLot', { lot: 'BH0150 3' }))
+  await user.click(screen.getByRole('button', { name: t('newsletters.dropChange') }))
+  expect(screen.queryByText(t('newsletters.refusal.tobaccoLot', { lot: 'BH0150 3' }))).toBeNull()
+})
+
+test('counts readers by their last sign-in, and shows the letter in dark mode', async () => {
+  const { t, user, client } = await open()
+  client.on(staffNewsletterSet, () => success({ rev: 4, isChange: true }))
+  await user.selectOptions(
+    screen.getByLabelText(t('newsletters.readers.seen')),
+    t('newsletters.readers.seenMonths', { count: 6 }),
+  )
+  await vi.waitFor(() =>
+    expect(client.sent(staffNewsletterSet).at(-1)?.patch).toEqual({
+      audience: { lang: 'any', catalogue: 'any', seen: '6' },
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: t('newsletters.preview.dark') }))
+  const frame = screen.getByTitle(t('newsletters.preview.title'))
+  expect(frame.getAttribute('src')).toContain('dark=1')
 })
 
 test('N2 N4 states what an issue lacks, tests it and requests its approval', async () => {
@@ -114,5 +201,5 @@ test('N5 N6 says why an issue was stopped, and lists clicks by day and link', as
   const { t } = await open({ state: 'stopped', stopReason: 'refusals', clicks }, 'auditor')
   screen.getByText(t('newsletters.results.stopped.refusals'))
   screen.getByRole('row', { name: '2026-11-30 /auction/BH0145 7' })
-  expect(screen.queryByRole('button', { name: t('newsletters.save') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('newsletters.test') })).toBeNull()
 })

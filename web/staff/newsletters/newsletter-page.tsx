@@ -5,7 +5,7 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { useUnsaved } from '#web/staff/saving/use-unsaved.ts'
+import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffNewsletterGet, staffNewsletterSet } from '#wire/calls/staff-newsletters.ts'
 import type { NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
@@ -39,13 +39,8 @@ export function NewsletterPage({ issueId }: { issueId: string }) {
 
 function Issue({ issue }: { issue: NewsletterIssue }) {
   const t = useTranslations('newsletters')
-  const model = useIssue(issue)
-  const mayChange = useMayCall(staffNewsletterSet)
-  useUnsaved({
-    isPending: () => model.isChanged,
-    isStuck: () => model.isChanged,
-    text: t('unsaved'),
-  })
+  const isFixed = !useMayCall(staffNewsletterSet) || issue.state !== 'draft'
+  const model = useIssue(issue, !isFixed)
   return (
     <StaffPage
       fill
@@ -54,15 +49,16 @@ function Issue({ issue }: { issue: NewsletterIssue }) {
       note={<StateMark state={issueMarks[issue.state]} label={t(`state.${issue.state}`)} />}
       tools={
         <MayCall call={staffNewsletterSet}>
+          <SaveMark state={model.state} onRetry={model.saver.retry} />
           <Actions issue={issue} model={model} />
         </MayCall>
       }
     >
       <ErrorBanner text={model.problem} onClear={model.clear} />
       <div className={css.issue}>
-        <IssueForm issue={issue} model={model} isFixed={!mayChange || issue.state !== 'draft'} />
-        <IssuePreview issueId={issue.id} version={issue.rev} isChanged={model.isChanged} />
-        <IssueSide issue={issue} model={model} isFixed={!mayChange || issue.state !== 'draft'} />
+        <IssueForm issue={issue} model={model} isFixed={isFixed} />
+        <IssuePreview issueId={issue.id} version={issue.rev} />
+        <IssueSide issue={issue} model={model} isFixed={isFixed} />
       </div>
     </StaffPage>
   )
@@ -81,18 +77,7 @@ const movesIn: { readonly [state in NewsletterIssue['state']]: readonly IssueMov
 
 function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }) {
   const t = useTranslations('newsletters')
-  const { isBusy, isChanged } = model
-  if (isChanged)
-    return (
-      <>
-        <Button kind="quiet" size="sm" onClick={model.discard}>
-          {t('discard')}
-        </Button>
-        <Button size="sm" busy={isBusy} onClick={() => void model.save()}>
-          {t('save')}
-        </Button>
-      </>
-    )
+  const { isBusy } = model
   const moves = movesIn[issue.state].filter((move) => move !== 'approve' || issue.mayApprove)
   return (
     <>

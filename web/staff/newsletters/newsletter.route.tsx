@@ -10,7 +10,7 @@ import type { Route } from './+types/newsletter.route.ts'
 import { NewsletterPage } from './newsletter-page.tsx'
 import { newsletterPath } from './paths.ts'
 
-export const handle = { texts: ['newsletters', 'house'] } satisfies PageHandle
+export const handle = { texts: ['newsletters', 'drafts', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const meta = privatePageMeta((messages) => messages.newsletters.page)

@@ -23,5 +23,5 @@ export const newslettersPathFor = (params: Partial<NewslettersParams>): string =
 export const newsletterPath = (issueId: string): string => `${newslettersPath}/${encodeURIComponent(issueId)}`
 
 /** The address of an issue as its readers get it. */
-export const letterPath = (issueId: string, lang: 'en' | 'zh-Hans', as: 'html' | 'text'): string =>
-  `${newsletterPath(issueId)}/letter?lang=${lang}${as === 'text' ? '&as=text' : ''}`
+export const letterPath = (issueId: string, query: Readonly<Record<string, string>>): string =>
+  `${newsletterPath(issueId)}/letter?${new URLSearchParams(query)}`

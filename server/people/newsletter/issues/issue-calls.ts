@@ -5,6 +5,7 @@ import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
 import type { Recipient } from '#server/platform/mail/mail.ts'
+import { unsubscribeHeaders } from '#server/platform/mail/render-letter.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import {
   staffNewsletterCreate,
@@ -16,7 +17,7 @@ import {
 } from '#wire/calls/staff-newsletters.ts'
 import type { NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
-import { type LetterDeps, leavePlaceholder, setIssue, viewBlock } from './issue-letter.ts'
+import { type BlockView, type LetterDeps, leavePlaceholder, setIssue, viewBlocks } from './issue-letter.ts'
 import {
   countReaders,
   countResults,
@@ -25,12 +26,13 @@ import {
   readIssue,
   type StoredIssue,
 } from './issue-rows.ts'
+import { saveIssue } from './save-issue.ts'
 import { enqueueSending, type SendDeps } from './send-issue.ts'
 
 type Deps = LetterDeps & SendDeps & { recipientOf(userId: string): Promise<Recipient | null> }
 
 const emptyContent = { subject: { en: '', zh: '' }, preview: { en: '', zh: '' }, blocks: [] }
-const everybody = { lang: 'any', catalogue: 'any' }
+const everybody = { lang: 'any', catalogue: 'any', seen: 'any' }
 
 /** The calls by which staff write, test, approve and send newsletter issues (N1 to N6). */
 export const issueCalls = (deps: Deps): readonly CallHandler[] => [
@@ -69,27 +71,7 @@ export const issueCalls = (deps: Deps): readonly CallHandler[] => [
     }),
   ),
 
-  handleMemberCall(staffNewsletterSet, (visit, { issueId, rev, name, content, audience, sendAt, rate }) =>
-    changeIssue(deps.db, visit, { issueId, rev }, async (_trx, issue) => {
-      if (issue.state !== 'draft') return refusal('wrongState', { status: issue.state })
-      const views = await viewBlocks(deps, content.blocks, visit.now)
-      const [tobacco] = views.flatMap((view) => view.tobacco)
-      if (tobacco !== undefined) return refusal('wrongState', { status: `tobacco ${tobacco}` })
-      const written = { content: JSON.stringify(content), audience: JSON.stringify(audience) }
-      const isSame = JSON.stringify(issue.content) === written.content
-      return {
-        act: 'newsletter.set',
-        set: {
-          ...written,
-          name,
-          send_at: sendAt,
-          rate,
-          ...(isSame ? {} : { changed_at: visit.now }),
-          changed_by: visit.viewer.userId,
-        },
-      }
-    }),
-  ),
+  handleMemberCall(staffNewsletterSet, (visit, request) => saveIssue(deps, visit, request)),
 
   handleMemberCall(staffNewsletterTest, async (visit, { issueId, rev }) => {
     const { viewer, now } = visit
@@ -197,14 +179,6 @@ const changeIssue = <R extends Refused>(
     return { rev: rev + 1 }
   })
 
-type BlockView = Awaited<ReturnType<typeof viewBlock>>
-
-const viewBlocks = (
-  deps: LetterDeps,
-  blocks: StoredIssue['content']['blocks'],
-  now: number,
-): Promise<BlockView[]> => Promise.all(blocks.map((block) => viewBlock(deps, block, now)))
-
 /** What an issue lacks before it can be approved: its gaps, tobacco (C2), and subjects that are gone. */
 function gapsIn(issue: StoredIssue, views: readonly BlockView[]) {
   return [
@@ -241,6 +215,7 @@ async function sendTest(
         subject: textsIn(lang)('newsletter.issue.testSubject', { subject }),
         html: html.replaceAll(leavePlaceholder, leaveUrl),
         text: text.replaceAll(leavePlaceholder, leaveUrl),
+        headers: unsubscribeHeaders(leaveUrl),
       }
       const from = config.mailFrom
       await session.handOver({ from, to: email, returnPath: email }, letter, () => Promise.resolve(true))
@@ -294,7 +269,7 @@ async function showIssue(
   const { db } = deps
   const [views, readers, results, clicks, names] = await Promise.all([
     viewBlocks(deps, issue.content.blocks, now),
-    countReaders(db, issue.audience),
+    countReaders(db, issue.audience, now),
     countResults(db, issue.id),
     clicksOf(db, issue),
     personNames(

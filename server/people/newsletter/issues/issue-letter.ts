@@ -44,7 +44,7 @@ async function findLot(
 }
 
 /** What staff see of a block: its title, its languages, tobacco that no letter may have (C2), and if its subject is gone. */
-export async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
+async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
   const view = { hasEnglish: true, hasChinese: true, tobacco: [] as string[], isMissing: false, title: '' }
   switch (block.kind) {
     case 'heading':
@@ -89,6 +89,15 @@ export async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number
       return unreachable(block)
   }
 }
+
+export type BlockView = Awaited<ReturnType<typeof viewBlock>>
+
+/** What staff see of some blocks. */
+export const viewBlocks = (
+  deps: LetterDeps,
+  blocks: readonly IssueBlock[],
+  now: number,
+): Promise<BlockView[]> => Promise.all(blocks.map((block) => viewBlock(deps, block, now)))
 
 /**
  * Sets an issue in one language (N3, N4).

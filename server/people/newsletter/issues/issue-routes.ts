@@ -37,7 +37,7 @@ function servePreviews(app: FastifyInstance, deps: Deps): void {
     // Of this origin, so that it may show our pictures; it runs no scripts.
     'sandbox allow-popups allow-same-origin',
   ].join(';')
-  app.get<{ Params: { issueId: string }; Querystring: { lang?: string; as?: string } }>(
+  app.get<{ Params: { issueId: string }; Querystring: { lang?: string; as?: string; dark?: string } }>(
     '/house/newsletters/:issueId/letter',
     { exposeHeadRoute: false },
     async (request, reply) => {
@@ -57,12 +57,16 @@ function servePreviews(app: FastifyInstance, deps: Deps): void {
         .header('referrer-policy', 'no-referrer')
       const leaveUrl = `${config.publicUrl}/newsletter/leave`
       const filled = (text: string) => text.replaceAll(leavePlaceholder, leaveUrl)
-      return request.query.as === 'text'
-        ? reply.type('text/plain; charset=utf-8').send(filled(letter?.text ?? ''))
-        : reply.type('text/html; charset=utf-8').send(filled(letter?.html ?? ''))
+      if (request.query.as === 'text')
+        return reply.type('text/plain; charset=utf-8').send(filled(letter?.text ?? ''))
+      const html = filled(letter?.html ?? '')
+      return reply.type('text/html; charset=utf-8').send(request.query.dark === '1' ? inDarkMode(html) : html)
     },
   )
 }
+
+/** A letter as mail programs show it in dark mode. */
+const inDarkMode = (html: string): string => html.replaceAll('(prefers-color-scheme:dark)', 'all')
 
 function countClicks(app: FastifyInstance, { db, clock, config }: Deps): void {
   app.get<{ Params: { issueId: string; link: string } }>(

@@ -1,13 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { z } from 'zod/mini'
-import { type IssueState, issueStates } from '#domain/newsletter/issue.ts'
+import type { FieldRevisions } from '#domain/drafts/merge.ts'
+import { type IssueAudience, type IssueState, issueStates, seenSince } from '#domain/newsletter/issue.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { issueAudience, issueContent } from '#wire/entities/newsletter-issue.ts'
 import type { IssueLetter } from './issue-letter.ts'
-
-/** The readers of an issue: their language, and a catalogue that they asked for. */
-export type Audience = z.output<typeof issueAudience>
 
 /** An issue as approved: its letters by language, and the paths that its links lead to (N2). */
 export type FrozenIssue = {
@@ -35,8 +32,9 @@ export const toIssue = (row: Selectable<Rows['newsletter_issues']>) => ({
   state: issueState(row.state),
   content: issueContent.parse(row.content),
   audience: issueAudience.parse(row.audience),
-  // It was written from this type.
+  // They were written from these types.
   frozen: row.frozen as FrozenIssue | null,
+  revisions: row.revisions as FieldRevisions,
 })
 
 export const issueState = (stored: string): IssueState =>
@@ -45,13 +43,18 @@ export const issueState = (stored: string): IssueState =>
 /** N1: whether an address may be sent a newsletter now. */
 export const isInForce = sql<boolean>`reader.left_at is null and reader.stopped_at is null`
 
-/** Whether a reader is in an audience. */
-export const isIn = ({ lang, catalogue }: Audience) =>
-  sql<boolean>`(${lang} = 'any' or reader.lang = ${lang})
-    and (${catalogue} = 'any' or ${catalogue} = any(reader.catalogues))`
+/** Whether a reader is in an audience now. */
+export function isIn(audience: IssueAudience, now: number) {
+  const { lang, catalogue } = audience
+  const since = seenSince(audience, now)
+  return sql<boolean>`(${lang} = 'any' or reader.lang = ${lang})
+    and (${catalogue} = 'any' or ${catalogue} = any(reader.catalogues))
+    and (${since}::bigint = 0 or exists (
+      select from users where users.email_key = reader.email and users.signed_in_at >= ${since}::bigint))`
+}
 
 /** How many readers of an audience would receive an issue now, by language, and how many addresses are stopped. */
-export async function countReaders(db: Kysely<Rows>, audience: Audience) {
+export async function countReaders(db: Kysely<Rows>, audience: IssueAudience, now: number) {
   const row = await db
     .selectFrom('newsletter_readers as reader')
     .select([
@@ -61,7 +64,7 @@ export async function countReaders(db: Kysely<Rows>, audience: Audience) {
         'stopped',
       ),
     ])
-    .where(isIn(audience))
+    .where(isIn(audience, now))
     .executeTakeFirstOrThrow()
   return row
 }

@@ -4,12 +4,14 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { issueMoves } from '#domain/newsletter/issue.ts'
+import type { IssuePatch } from '#domain/newsletter/issue-draft.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { emailLeave } from '#wire/calls/newsletter.ts'
+import { userExport } from '#wire/calls/own-data.ts'
 import {
   staffNewsletterCreate,
   staffNewsletterGet,
@@ -20,6 +22,7 @@ import {
 } from '#wire/calls/staff-newsletters.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { issuePatch } from '#wire/entities/newsletter-issue.ts'
 
 /** A mail server that collects letters by recipient, and refuses some addresses. */
 const received = new Map<string, string[]>()
@@ -88,11 +91,19 @@ const content = {
   subject: { en: 'The cellar on the Peak', zh: '山顶藏家的酒窖' },
   preview: { en: '', zh: '' },
   blocks: [
-    { kind: 'heading', en: 'The cellar', zh: '' },
-    { kind: 'lots', lotIds: ['guarded-1', 'guarded-2'] },
-    { kind: 'sale', auctionId: 'guarded' },
+    { key: 'title', kind: 'heading', en: 'The cellar', zh: '' },
+    { key: 'lots', kind: 'lots', lotIds: ['guarded-1', 'guarded-2'] },
+    { key: 'sale', kind: 'sale', auctionId: 'guarded' },
   ],
 } as const
+
+/** The whole content as a patch. */
+const whole: IssuePatch = {
+  subject: content.subject,
+  order: content.blocks.map(({ key, kind }) => ({ key, kind })),
+  blocks: { title: { en: 'The cellar', zh: '' }, lots: ['guarded-1', 'guarded-2'], sale: 'guarded' },
+  rate: 6000,
+}
 
 /** Subscribes this many addresses, every second one in Chinese. */
 async function subscribe(count: number): Promise<readonly string[]> {
@@ -114,29 +125,23 @@ async function subscribe(count: number): Promise<readonly string[]> {
 const get = async (issueId: string) => dataOf(await editor.client.call(staffNewsletterGet, { issueId }))
 const named = async (issueId: string) => ({ issueId, rev: (await get(issueId)).rev })
 
-async function write(changed: object = {}): Promise<string> {
+async function write(changed: IssuePatch = {}): Promise<string> {
   const ak = createIdempotencyKey()
   const { issueId } = dataOf(await editor.client.call(staffNewsletterCreate, { name: 'November', ak }))
-  dataOf(await set(issueId, changed))
+  dataOf(await set(issueId, { ...whole, ...changed }))
   return issueId
 }
 
-const set = async (issueId: string, changed: object = {}) =>
-  editor.client.call(staffNewsletterSet, {
-    ...(await named(issueId)),
-    name: 'November',
-    content: structuredClone(content) as never,
-    audience: { lang: 'any', catalogue: 'any' },
-    sendAt: 0,
-    rate: 6000,
-    ...changed,
-  })
+const set = async (issueId: string, patch: IssuePatch, by = editor, rev?: number) => {
+  const named = { issueId, rev: rev ?? (await get(issueId)).rev }
+  return by.client.call(staffNewsletterSet, { ...named, patch: issuePatch.parse(patch) })
+}
 
 const move = async (by: TestPerson, issueId: string, to: (typeof issueMoves)[number]) =>
   by.client.call(staffNewsletterMove, { ...(await named(issueId)), move: to })
 
 /** Writes, tests and approves an issue. */
-async function approved(changed: object = {}): Promise<string> {
+async function approved(changed: IssuePatch = {}): Promise<string> {
   const issueId = await write(changed)
   dataOf(await editor.client.call(staffNewsletterTest, await named(issueId)))
   received.clear()
@@ -156,9 +161,8 @@ describe('writing an issue', () => {
     await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'guarded-3').execute()
     api.subjects.catalogue.cache.invalidate()
     const issueId = await write()
-    const blocks = [{ kind: 'lots', lotIds: ['guarded-1', 'guarded-3'] }]
     const status = expect.stringMatching(/^tobacco \S+ 3$/)
-    expect(await set(issueId, { content: { ...content, blocks } })).toMatchObject(
+    expect(await set(issueId, { blocks: { lots: ['guarded-1', 'guarded-3'] } })).toMatchObject(
       refused('wrongState', status),
     )
   })
@@ -169,7 +173,7 @@ describe('writing an issue', () => {
     dataOf(await editor.client.call(staffNewsletterTest, await named(issueId)))
     expect([...received.keys()]).toEqual(['editor@example.com'])
     dataOf(await move(editor, issueId, 'request'))
-    expect(await set(issueId)).toMatchObject(refused('wrongState', 'requested'))
+    expect(await set(issueId, whole)).toMatchObject(refused('wrongState', 'requested'))
     expect(await move(editor, issueId, 'approve')).toMatchObject(refused('secondPersonNeeded'))
     expect((await get(issueId)).mayApprove).toBe(false)
     const stale = { issueId, rev: 0, move: 'approve' } as const
@@ -190,11 +194,58 @@ describe('writing an issue', () => {
     )
   })
 
+  test('K8 two editors write in one issue, and the second is shown what the first has changed', async () => {
+    const issueId = await write()
+    const { rev } = await get(issueId)
+    dataOf(await set(issueId, { blocks: { title: { zh: '酒窖' } }, sendAt: 5 }, manager, rev))
+    expect(dataOf(await set(issueId, { preview: { en: 'Soon' } }, editor, rev))).toMatchObject({
+      isChange: true,
+    })
+    expect(await get(issueId)).toMatchObject({
+      sendAt: 5,
+      content: { preview: { en: 'Soon' }, blocks: [{ en: 'The cellar', zh: '酒窖' }, {}, {}] },
+    })
+    const conflict = await set(issueId, { blocks: { title: { zh: '窖藏' } } }, editor, rev)
+    expect(conflict).toMatchObject({
+      error: {
+        name: 'conflict',
+        data: { fields: { 'block title.zh': { theirs: '"酒窖"', by: expect.stringMatching(/\S/) } } },
+      },
+    })
+    const order = content.blocks.slice(1).map(({ key, kind }) => ({ key, kind }))
+    expect(await set(issueId, { order }, editor, rev)).toMatchObject(refused('conflict'))
+    expect(await auditedActs(api.database.db, issueId)).toEqual([
+      ['newsletter.create', editor.id],
+      ['newsletter.set', editor.id],
+      ['newsletter.set', manager.id],
+      ['newsletter.set', editor.id],
+    ])
+  })
+
+  test('only readers who signed in within some months are counted and sent to', async () => {
+    await subscribe(2)
+    const { db } = api.database
+    const reader = await createPerson(api, 'seen@example.com')
+    await db
+      .updateTable('newsletter_readers')
+      .set({ email: 'seen@example.com' })
+      .where('email', '=', 'reader0@example.com')
+      .execute()
+    const issueId = await write({ audience: { lang: 'any', catalogue: 'any', seen: '3' } })
+    expect((await get(issueId)).readers).toMatchObject({ en: 1, zh: 0 })
+    const before = api.clock.now() - 200 * 86_400_000
+    await db.updateTable('users').set({ signed_in_at: before }).where('id', '=', reader.id).execute()
+    expect((await get(issueId)).readers).toMatchObject({ en: 0, zh: 0 })
+    dataOf(await set(issueId, { audience: { lang: 'any', catalogue: 'any', seen: '12' } }))
+    expect((await get(issueId)).readers).toMatchObject({ en: 1, zh: 0 })
+  })
+
   test('an issue that is not there, or is empty, is refused', async () => {
     const none = { issueId: 'none', rev: 0 }
     expect(await editor.client.call(staffNewsletterGet, none)).toMatchObject(refused('notFound'))
     expect(await editor.client.call(staffNewsletterTest, none)).toMatchObject(refused('notFound'))
-    const issueId = await write({ content: { ...content, blocks: [] } })
+    expect(await set('none', {}, editor, 0)).toMatchObject(refused('notFound'))
+    const issueId = await write({ order: [], blocks: {} })
     expect(await editor.client.call(staffNewsletterTest, await named(issueId))).toMatchObject(
       refused('wrongState', 'empty'),
     )
@@ -354,6 +405,20 @@ describe('sending an issue', () => {
     })
   })
 
+  test('C3 a reader exports the issues that were sent to them', async () => {
+    await subscribe(1)
+    const [email, row] = ['exports@example.com', api.database.db.updateTable('newsletter_readers')]
+    await row.set({ email }).execute()
+    const reader = await createPerson(api, email)
+    await approved()
+    await api.mails()
+    const exported = async () => dataOf(await reader.client.call(userExport, {})).sections.newsletter
+    const issues = [{ subject: content.subject.en, state: 'sent', at: expect.any(String) }]
+    expect(await exported()).toMatchObject({ joinedAt: expect.any(String), issues })
+    await api.database.db.deleteFrom('newsletter_readers').execute()
+    expect(await exported()).toEqual({ email, issues })
+  })
+
   test('N6 clicks are counted by day and link, and lead to the page', async () => {
     await subscribe(1)
     const issueId = await approved()
@@ -383,5 +448,6 @@ describe('sending an issue', () => {
     expect(html.body).toContain('以英文刊载')
     expect(html.headers['content-security-policy']).toContain('sandbox')
     expect((await read(editor.token, 'lang=en&as=text')).body).toContain('The cellar')
+    expect((await read(editor.token, 'lang=en&dark=1')).body).toContain('@media all{.p{background:#171412')
   })
 })

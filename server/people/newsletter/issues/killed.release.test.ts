@@ -90,7 +90,7 @@ async function insertIssue(): Promise<void> {
       name: 'November',
       state: 'approved',
       content: JSON.stringify({ subject: { en: '', zh: '' }, preview: { en: '', zh: '' }, blocks: [] }),
-      audience: JSON.stringify({ lang: 'any', catalogue: 'any' }),
+      audience: JSON.stringify({ lang: 'any', catalogue: 'any', seen: 'any' }),
       frozen: JSON.stringify({ letters: { en: letter, 'zh-Hans': letter }, links: [] }),
       rate: 6_000,
       created_at: 1,

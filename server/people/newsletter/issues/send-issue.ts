@@ -67,7 +67,7 @@ const begin = ({ db, clock }: SendDeps, issueId: string): Promise<StoredIssue | 
       .selectFrom('newsletter_readers as reader')
       .select(['email', 'lang'])
       .where(isInForce)
-      .where(isIn(issue.audience))
+      .where(isIn(issue.audience, now))
       .orderBy('email')
       .execute()
     const rows = readers.map(({ email, lang }) => ({ key: randomBytes(10).toString('hex'), email, lang }))

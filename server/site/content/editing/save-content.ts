@@ -3,7 +3,7 @@ import { emptyContent } from '#domain/content/content-draft.ts'
 import { outdatedAfter } from '#domain/content/languages.ts'
 import { isSame } from '#domain/drafts/fields.ts'
 import { mergePatch, revised } from '#domain/drafts/merge.ts'
-import { personNames } from '#server/people/accounts/person-names.ts'
+import { nameConflicts } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ContentPatch } from '#wire/entities/content.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -20,7 +20,8 @@ export const saveContent = (
     const base = stored.draft ?? published?.draft ?? emptyContent
     const { revisions } = stored
     const merged = mergePatch(base, { patch, since, revisions })
-    if (merged.kind === 'conflict') return refusal('conflict', { fields: await named(trx, merged.fields) })
+    if (merged.kind === 'conflict')
+      return refusal('conflict', { fields: await nameConflicts(trx, merged.fields) })
     const { draft, changes } = merged
     if (changes.length === 0) return { rev: stored.rev, isChange: false }
     const isContinued = stored.draft !== null && stored.changedBy === request.by
@@ -33,19 +34,3 @@ export const saveContent = (
     })
     return { ...next, isChange: true }
   })
-
-type Conflicts = Extract<ReturnType<typeof mergePatch>, { readonly kind: 'conflict' }>['fields']
-
-/** Conflicts as calls return them (K8), with the name of the other editor. */
-async function named(db: Kysely<Rows>, conflicts: Conflicts) {
-  const names = await personNames(
-    db,
-    Object.values(conflicts).map(({ by }) => by),
-  )
-  return Object.fromEntries(
-    Object.entries(conflicts).map(([path, { mine, theirs, by, at }]) => [
-      path,
-      { mine: JSON.stringify(mine), theirs: JSON.stringify(theirs), by: names.get(by) ?? '', at },
-    ]),
-  )
-}

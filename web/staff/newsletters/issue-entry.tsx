@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import type { IssuePatch } from '#domain/newsletter/issue-draft.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
+import css from './newsletters.module.css'
+import type { IssueModel } from './use-issue.ts'
+
+/**
+ * A text of an issue, saved while it is typed.
+ *
+ * @param path of its field (K8)
+ * @param isLong whether it has several lines
+ */
+export function TextEntry({
+  model,
+  path,
+  stored,
+  patchOf,
+  isLong = false,
+  ...field
+}: {
+  model: IssueModel
+  path: string
+  stored: string
+  patchOf: (text: string) => IssuePatch
+  isLong?: boolean
+  label: string
+  lang?: string
+  maxLength: number
+}) {
+  const entry = useFormEntry(model.form, path, stored, (text, seen) => model.save(path, patchOf(text), seen))
+  return isLong ? (
+    <TextAreaField rows={5} {...field} {...entry} />
+  ) : (
+    <TextField autoComplete="off" {...field} {...entry} />
+  )
+}
+
+/** Why a field that is no text is not saved, and whose value is kept if a colleague has changed it (K8). */
+export function FieldProblem({ model: { form }, path }: { model: IssueModel; path: string }) {
+  const t = useTranslations('drafts')
+  const tIssue = useTranslations('newsletters')
+  const problem = form.problems.get(path)
+  if (problem === undefined) return null
+  return (
+    <div className={css.problem} role="alert">
+      <p className={typography.error}>{problem}</p>
+      <Button kind="line" size="sm" onClick={() => form.drop(path)}>
+        {form.conflicts.has(path) ? t('useTheirs') : tIssue('dropChange')}
+      </Button>
+      {form.conflicts.has(path) && (
+        <Button kind="line" size="sm" onClick={() => form.repeat(path)}>
+          {t('useMine')}
+        </Button>
+      )}
+    </div>
+  )
+}
