@@ -11,6 +11,7 @@ import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
 import { isHandedOver, takenLots } from '#server/trade/deliveries/order.ts'
 import { progressOf } from '#server/trade/deliveries/progress.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
+import { goodsCalls } from '#server/trade/goods/goods.ts'
 import { createMall, type Mall } from '#server/trade/mall/mall.ts'
 import { createMallOrders } from '#server/trade/mall/orders/mall-orders.ts'
 import { productSearchSource } from '#server/trade/mall/search-source.ts'
@@ -144,6 +145,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...orders.answers,
         ...orderPayments.answers,
         ...giftOrders.answers,
+        ...goodsCalls(deps),
         ...mall.answers,
         ...mallOrders.answers,
         ...points.answers,

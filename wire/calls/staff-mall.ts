@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/mall/order.ts'
+import { staffGoods } from '#wire/entities/goods.ts'
 import { staffMallOrder } from '#wire/entities/mall-order.ts'
 import { product } from '#wire/entities/product.ts'
 import { call } from '#wire/schema/call.ts'
@@ -74,6 +75,7 @@ const staffProduct = z.extend(product, {
   isListed: z.boolean(),
   /** Pieces reserved by unpaid orders. */
   held: count,
+  ...staffGoods,
 })
 
 export const staffMallProductList = call('GET', 'house/mall/product/list', {
@@ -86,7 +88,7 @@ export const staffMallProductList = call('GET', 'house/mall/product/list', {
 
 export const staffMallProductSet = call('POST', 'house/mall/product/set', {
   about:
-    'Sets stock, price and listing of a product. `stockSeen`, `priceSeen` and `listedSeen` are what the caller saw: code 1006 if a value that the caller changes has changed since. A value equal to what was seen stays as it is.',
+    'Sets stock, price and listing of a product. `stockSeen`, `priceSeen` and `listedSeen` are what the caller saw: code 1006 if a value that the caller changes has changed since. A value equal to what was seen stays as it is. Code 4003 with `issues` where a product that lacks a required field would be listed, and with `retired` for one that is.',
   who: 'goods',
   trace: ['mall.product'],
   payload: {
@@ -100,5 +102,5 @@ export const staffMallProductSet = call('POST', 'house/mall/product/set', {
   },
   example: { price: '2680.00', priceSeen: '2580.00' },
   data: staffProduct,
-  refusals: ['notFound', 'conflict'],
+  refusals: ['notFound', 'conflict', 'wrongState'],
 })

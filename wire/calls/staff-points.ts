@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { giftKinds, giftOrderStatuses } from '#domain/points/gift-order.ts'
 import { staffGiftOrder } from '#wire/entities/gift-order.ts'
+import { staffGoods } from '#wire/entities/goods.ts'
 import { pointsEntry } from '#wire/entities/points-entry.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, oneOf, orEmpty, page, size, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
@@ -17,6 +18,7 @@ const staffGift = z.strictObject({
   isListed: z.boolean(),
   /** Redeemed pieces awaiting dispatch. */
   waiting: count,
+  ...staffGoods,
 })
 
 export const staffGiftList = call('GET', 'house/gift/list', {
@@ -29,7 +31,7 @@ export const staffGiftList = call('GET', 'house/gift/list', {
 
 export const staffGiftSet = call('POST', 'house/gift/set', {
   about:
-    'Sets stock, points and listing of a gift. `stockSeen`, `pointsSeen` and `listedSeen` are what the caller saw: code 1006 if a value that the caller changes has changed since. A value equal to what was seen stays as it is.',
+    'Sets stock, points and listing of a gift. `stockSeen`, `pointsSeen` and `listedSeen` are what the caller saw: code 1006 if a value that the caller changes has changed since. A value equal to what was seen stays as it is. Code 4003 with `issues` where a gift that lacks a required field would be listed, and with `retired` for one that is.',
   who: 'goods',
   trace: ['gift.stock'],
   payload: {
@@ -43,7 +45,7 @@ export const staffGiftSet = call('POST', 'house/gift/set', {
   },
   example: { id: 'wine-decanter', pointsSeen: 45_000 },
   data: staffGift,
-  refusals: ['notFound', 'conflict'],
+  refusals: ['notFound', 'conflict', 'wrongState'],
 })
 
 export const staffGiftOrderList = call('GET', 'house/gift/order/list', {

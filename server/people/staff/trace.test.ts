@@ -258,6 +258,23 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   },
   'house/points/adjust': () => ({ userId: belongings.userId, points: 100 }),
   'house/delivery/move': () => ({ id: belongings.delivery, step: 'complete', seen: 'shipped' }),
+  'house/goods/create': () => ({
+    kind: 'gift',
+    goodsId: 'carafe',
+    category: '',
+    price: undefined,
+    points: 900,
+  }),
+  'house/goods/save': () => ({ kind: 'gift', goodsId: 'decanter', rev: 0 }),
+  'house/goods/move': async () => {
+    await send(callOf('house/goods/create'), {
+      kind: 'gift',
+      goodsId: 'flute',
+      price: undefined,
+      points: 900,
+    })
+    return { kind: 'gift', goodsId: 'flute' }
+  },
   'house/gift/set': async () => {
     const { stock } = await api.database.db
       .selectFrom('gifts')
@@ -472,6 +489,7 @@ const provenElsewhere: readonly string[] = [
   'house/import/upload',
   'house/consignment/advise',
   'house/content/save',
+  'house/goods/picture',
   'house/content/publish',
   'house/content/move',
   'house/content/rename',

@@ -614,6 +614,10 @@ export type Rows = {
     points: number
     stock: number
     listed_at: number | null
+    rev: Generated<number>
+    revisions: ColumnType<unknown, string | undefined, string>
+    last_ak: Generated<string>
+    retired_at: number | null
   }
   hand_overs: {
     id: string
@@ -1503,6 +1507,10 @@ export type Rows = {
     stock: number
     listed_at: number | null
     weight_grams: Generated<number>
+    rev: Generated<number>
+    revisions: ColumnType<unknown, string | undefined, string>
+    last_ak: Generated<string>
+    retired_at: number | null
   }
   push_subscriptions: {
     id: string

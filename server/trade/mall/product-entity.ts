@@ -3,6 +3,7 @@ import { decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
+import { shownTexts } from '#server/trade/goods/shown-texts.ts'
 import type { Product } from '#wire/entities/product.ts'
 
 /** A product’s row and everything that belongs to it. */
@@ -22,7 +23,7 @@ export function productOf(
   lang: Language,
   currencyRate: Record<string, number>,
 ): Product {
-  const text = inLanguage(texts, lang)
+  const text = inLanguage(shownTexts(texts), lang)
   return {
     id: row.id,
     title: text?.title ?? '',

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SearchDocument, SearchSource } from '#server/catalogue/search/document.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
+import { shownTexts } from '#server/trade/goods/shown-texts.ts'
 
 type Row = {
   readonly id: string
@@ -43,7 +44,7 @@ export const productSearchSource = (db: Kysely<Rows>): SearchSource => ({
 })
 
 function toDocument(row: Row): SearchDocument {
-  const texts = row.texts ?? []
+  const texts = shownTexts(row.texts ?? [])
   const textIn = (lang: string) => inLanguage(texts, lang)
   const price = Math.round(row.price_cents / 100)
   return {

@@ -63,7 +63,7 @@ export async function stockProduct(db: Kysely<Rows>, product: StockedProduct): P
     .values({
       product_id: id,
       position: 0,
-      key: 'a'.repeat(32),
+      key: 'a'.repeat(24),
       width: 960,
       height: 1200,
       alt_en: 'A bottle',

@@ -17,6 +17,7 @@ export async function giftTitles(
           .selectFrom('gift_text')
           .select(['gift_id', 'lang', 'title'])
           .where('gift_id', 'in', uniqueIds)
+          .where('title', '<>', '')
           .execute()
   const textsOf = Map.groupBy(rows, (row) => row.gift_id)
   return (id) => inLanguage(textsOf.get(id) ?? [], lang)?.title ?? ''

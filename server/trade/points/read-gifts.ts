@@ -4,6 +4,7 @@ import { addressPoints } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
+import { shownTexts } from '#server/trade/goods/shown-texts.ts'
 import type { giftList } from '#wire/calls/gifts.ts'
 import type { Gift } from '#wire/entities/gift.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
@@ -83,7 +84,7 @@ function giftOf(
   pictures: readonly Picture[],
   lang: Language,
 ): Gift {
-  const text = inLanguage(texts, lang)
+  const text = inLanguage(shownTexts(texts), lang)
   return {
     id: row.id,
     kind: kinds.find((kind) => kind === row.kind) ?? 'table',

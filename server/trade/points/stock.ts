@@ -4,9 +4,11 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
+import { listedGoods, listingAfter } from '#server/trade/goods/goods.ts'
+import { reservedPieces } from '#server/trade/goods/reserved.ts'
 import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import type { DataOf } from '#wire/schema/call.ts'
+import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
 import { giftTitles } from './gift-titles.ts'
 import { kindOf } from './kinds.ts'
 
@@ -26,65 +28,70 @@ export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   }),
 
   handleMemberCall(staffGiftSet, async ({ viewer, now, lang }, params) => {
-    const done = await db.transaction().execute(async (trx) => {
-      const before = await trx
-        .selectFrom('gifts')
-        .selectAll()
-        .where('id', '=', params.id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!before) return 'unknown'
-      const stock = merged(before.stock, { seen: params.stockSeen, set: params.stock })
-      const points = merged(before.points, { seen: params.pointsSeen, set: params.points })
-      const isListed = before.listed_at !== null
-      const listed = merged(isListed, { seen: params.listedSeen, set: params.listed })
-      if (!stock || !points || !listed) return 'changed'
-      await trx
-        .updateTable('gifts')
-        .set({
-          stock: stock.value,
-          points: points.value,
-          listed_at: listed.value ? (before.listed_at ?? now) : null,
-        })
-        .where('id', '=', params.id)
-        .execute()
-      const detail = { stock: stock.value, points: points.value, listed: listed.value ? 1 : 0 }
-      const about = { kind: 'gift', id: params.id }
-      await recordAction(trx, { by: viewer.userId, act: 'gift.stock', about, detail }, now)
-      return 'done'
-    })
+    const done = await setGift(db, params, { by: viewer.userId, now })
     if (done === 'changed') return refusal('conflict', null)
+    if (done === 'issues' || done === 'retired') return refusal('wrongState', { status: done })
     const [gift] = done === 'done' ? await readStock(db, [params.id], lang) : []
     return gift ?? refusal('notFound')
   }),
 ]
 
+/**
+ * Sets a gift’s stock, points and listing, and records who did.
+ *
+ * @returns `changed` if a value that the caller changes differs from what they saw (K8); `issues` or `retired` if it
+ * would be listed and cannot be
+ */
+const setGift = (
+  db: Kysely<Rows>,
+  params: PayloadOf<typeof staffGiftSet>,
+  { by, now }: { readonly by: string; readonly now: number },
+): Promise<'done' | 'changed' | 'unknown' | 'issues' | 'retired'> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = params
+    const before = await trx
+      .selectFrom('gifts')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return 'unknown'
+    const stock = merged(before.stock, { seen: params.stockSeen, set: params.stock })
+    const points = merged(before.points, { seen: params.pointsSeen, set: params.points })
+    const listed = merged(before.listed_at !== null, { seen: params.listedSeen, set: params.listed })
+    if (!stock || !points || !listed) return 'changed'
+    const listing = await listingAfter(
+      trx,
+      { kind: 'gift', goodsId: id },
+      { listedAt: before.listed_at, isListed: listed.value, now },
+    )
+    if ('issue' in listing) return listing.issue
+    await trx
+      .updateTable('gifts')
+      .set({ stock: stock.value, points: points.value, listed_at: listing.listedAt })
+      .where('id', '=', id)
+      .execute()
+    const detail = { stock: stock.value, points: points.value, listed: listed.value ? 1 : 0 }
+    await recordAction(trx, { by, act: 'gift.stock', about: { kind: 'gift', id }, detail }, now)
+    return 'done'
+  })
+
 async function readStock(db: Kysely<Rows>, ids: readonly string[], lang: Language): Promise<StockedGift[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{
-    id: string
-    kind: string
-    points: number
-    stock: number
-    listed_at: number | null
-    waiting: number
-  }>`
-    select g.*, coalesce((
-      select sum(o.quantity) from gift_orders o where o.gift_id = g.id and o.status = 'placed'
-    ), 0)::int as waiting
-    from gifts g where g.id in (${sql.join(ids)}) order by g.position, g.id`.execute(db)
-  const titleOf = await giftTitles(
-    db,
-    rows.map(({ id }) => id),
-    lang,
-  )
-  return rows.map(({ id, kind, points, stock, listed_at, waiting }) => ({
+  const [rows, waiting, goods, titleOf] = await Promise.all([
+    db.selectFrom('gifts').selectAll().where('id', 'in', ids).orderBy('position').orderBy('id').execute(),
+    reservedPieces(db, 'gift', ids),
+    listedGoods(db, 'gift', ids),
+    giftTitles(db, ids, lang),
+  ])
+  return rows.map(({ id, kind, points, stock, listed_at }) => ({
     id,
     kind: kindOf(kind),
     title: titleOf(id),
     points,
     stock,
-    isListed: listed_at !== null,
-    waiting,
+    waiting: waiting.get(id) ?? 0,
+    ...{ isListed: listed_at !== null, isRetired: false, missing: [] },
+    ...goods.get(id),
   }))
 }

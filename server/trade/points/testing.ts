@@ -31,7 +31,7 @@ export async function stockGift(db: Kysely<Rows>, gift: StockedGift): Promise<vo
     .values({
       gift_id: id,
       position: 0,
-      key: 'b'.repeat(32),
+      key: 'b'.repeat(24),
       width: 960,
       height: 1200,
       alt_en: 'A gift',

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { textsOf } from '#domain/content/content-draft.ts'
-import { draftLanguages, inEither } from '#domain/drafts/bilingual.ts'
+import { inEither } from '#domain/drafts/bilingual.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
@@ -9,7 +9,7 @@ import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { Frame } from '#web/staff/drafts/preview/frame.tsx'
 import { devices } from '#web/staff/drafts/preview/preview-params.ts'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
-import twoLanguages from '#web/staff/layout/two-languages.module.css'
+import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import { addressIn } from '#wire/address/page-address.ts'
@@ -94,7 +94,11 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
             <form aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>
               <IssueList content={content} />
               <FactEntries />
-              <Texts content={content} />
+              <TextColumns
+                label={t('texts')}
+                texts={textsOf(kind)}
+                entry={(text, lang) => <TextEntry text={text} lang={lang} />}
+              />
             </form>
           </ContentFormProvider>
           <AboutContent content={content} mayEdit={mayEdit} />
@@ -102,46 +106,6 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
         <Preview content={content} />
       </div>
     </StaffPage>
-  )
-}
-
-/** The texts in both languages, row by row. */
-function Texts({ content: { kind } }: { content: ContentFile }) {
-  const t = useTranslations('content')
-  return (
-    <section className={twoLanguages.texts} aria-label={t('texts')} onKeyDown={focusOtherLanguage}>
-      {draftLanguages.map((lang) => (
-        <div key={lang} className={twoLanguages.language}>
-          <h2 className={css.languageHead}>{t(`language.${lang}`)}</h2>
-          {textsOf(kind).map((text) => (
-            <div key={text} className={css.text} data-text={`${text}.${lang}`}>
-              <TextEntry text={text} lang={lang} />
-            </div>
-          ))}
-        </div>
-      ))}
-    </section>
-  )
-}
-
-/** F6 leads to the same text in the other language. */
-function focusOtherLanguage(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'F6' || !(event.target instanceof Element)) return
-  const [text, lang] = event.target.closest('[data-text]')?.getAttribute('data-text')?.split('.') ?? []
-  const other = document.querySelector(`[data-text="${text}.${lang === 'en' ? 'zh' : 'en'}"]`)
-  const field = focusableIn(other)
-  if (!field) return
-  event.preventDefault()
-  field.focus()
-}
-
-/** The field in an element, which may be in a shadow root. */
-function focusableIn(element: Element | null): HTMLElement | null {
-  const plain = element?.querySelector<HTMLElement>('input, textarea')
-  if (plain) return plain
-  const hosts = [...(element?.querySelectorAll('div') ?? [])]
-  return (
-    hosts.map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.cm-content')).find(Boolean) ?? null
   )
 }
 

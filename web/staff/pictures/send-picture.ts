@@ -2,17 +2,20 @@ import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** Milliseconds for one upload, and before a lost one is repeated. */
 const [timeoutMs, repeatAfterMs] = [1_800_000, 5_000]
 
-/** Sends one picture. `later` where it did not arrive, or too many are under way. */
-export async function sendPicture(call: Client['call'], auctionId: string, file: File) {
-  const response = await call(
-    pictureUpload,
-    { auctionId, file, ak: createIdempotencyKey() },
-    { timeout: timeoutMs, fetch: fetchWithProgress(() => undefined) },
-  )
+/** The options of a request that sends a picture. */
+export const pictureRequest = { timeout: timeoutMs, fetch: fetchWithProgress(() => undefined) } as const
+
+type Response<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: CallError }
+
+/** The outcome of sending a picture. `later` where it did not arrive, or too many are under way. */
+export function sentPicture<Data extends object>(response: Response<Data>) {
   if (response.ok) return { kind: 'received', ...response.data } as const
   const { error } = response
   if (error.scope === 'http') return { kind: 'later', ms: repeatAfterMs } as const
@@ -22,6 +25,10 @@ export async function sendPicture(call: Client['call'], auctionId: string, file:
     reason: error.name === 'uploadRefused' ? error.data.reason : error.message,
   } as const
 }
+
+/** Sends one picture for a sale. */
+export const sendPicture = async (call: Client['call'], auctionId: string, file: File) =>
+  sentPicture(await call(pictureUpload, { auctionId, file, ak: createIdempotencyKey() }, pictureRequest))
 
 /** Waits for so long, or until the browser is online again. */
 export const untilOnline = (ms: number): Promise<void> =>

@@ -129,11 +129,3 @@ export function useLotPictures(auctionId: string, lotId: string) {
     placeAs,
   }
 }
-
-/** The pictures with one moved by some places. */
-export function moved(pictures: Pictures, key: string, by: number): Pictures {
-  const from = pictures.findIndex((picture) => picture.key === key)
-  const picture = pictures[from]
-  const to = Math.max(0, Math.min(pictures.length - 1, from + by))
-  return picture ? pictures.toSpliced(from, 1).toSpliced(to, 0, picture) : pictures
-}

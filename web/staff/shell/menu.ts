@@ -8,6 +8,7 @@ import { receivingPath } from '#web/staff/custody/paths.ts'
 import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
+import { goodsPath } from '#web/staff/goods/paths.ts'
 import { letterTemplatesPath } from '#web/staff/letter-templates/paths.ts'
 import { namesPath } from '#web/staff/names/query-params.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
@@ -150,7 +151,13 @@ const groups: readonly MenuGroup[] = [
     name: 'shop',
     pages: [
       { name: 'mall', to: '/house/mall', right: 'shop', acts: 'shop', count: 'mall' },
-      { name: 'products', to: '/house/mall/products', right: 'shop', acts: 'goods' },
+      {
+        name: 'products',
+        to: '/house/mall/products',
+        right: 'shop',
+        acts: 'goods',
+        includes: [goodsPath],
+      },
       {
         name: 'gifts',
         to: '/house/points',

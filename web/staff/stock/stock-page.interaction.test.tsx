@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
+import { goodsCreate } from '#wire/calls/staff-goods.ts'
 import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
 import { stockPath, stockQuery } from './query-params.ts'
@@ -21,6 +23,8 @@ const product = (id: string, change: Partial<StaffProduct> = {}) =>
     price: '2680.00',
     currency: 'HKD',
     isListed: true,
+    isRetired: false,
+    missing: [],
     ...change,
   }) as StaffProduct
 const decanter: StaffGift = {
@@ -30,6 +34,8 @@ const decanter: StaffGift = {
   points: 48_000,
   stock: 2,
   isListed: true,
+  isRetired: false,
+  missing: [],
   waiting: 0,
 }
 
@@ -165,6 +171,30 @@ test('filters count their rows, and a row edited under one stays until another i
   await user.click(screen.getByRole('link', { name: new RegExp(`^${t('mallOrders.shelf.filter.hidden')}`) }))
   await user.click(screen.getByRole('link', { name: `${t('mallOrders.shelf.filter.soldOut')} 0` }))
   await screen.findByText(t('mallOrders.shelf.none'))
+})
+
+test('goods are created from the list, with a category and a price; retired ones are in their own view', async () => {
+  const { t, client, stock, user } = await open()
+  stock([product('Malt', { isRetired: true, isListed: false }), product('Claret', { missing: ['zh'] })])
+  client.on(staffCategoryList, () =>
+    success({ list: [{ id: 'whisky', nameEn: 'Whisky', nameZh: '威士忌', uses: 1 }] }),
+  )
+  client.on(goodsCreate, () => success({ rev: 1 }))
+  await user.click(await screen.findByRole('link', { name: `${t('mallOrders.shelf.filter.retired')} 0` }))
+  await user.click(screen.getByRole('button', { name: t('goods.new.product') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('goods.new.product') }))
+  await user.type(dialog.getByRole('textbox', { name: t('goods.field.code') }), 'WS-0012')
+  const create = dialog.getByRole('button', { name: t('goods.new.save') })
+  await user.click(create)
+  await dialog.findByText(t('goods.refusal.category'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: t('goods.field.category') }), 'whisky')
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(t('mallOrders.shelf.price')) }), '2,680')
+  await user.click(create)
+  await waitFor(() =>
+    expect(client.sent(goodsCreate)).toMatchObject([
+      { kind: 'product', goodsId: 'WS-0012', category: 'whisky', price: '2680.00' },
+    ]),
+  )
 })
 
 test('R3 those without the right to goods read the stock, its sums and a record', async () => {

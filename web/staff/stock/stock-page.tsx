@@ -1,24 +1,30 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { type GoodsKind, goodsKinds } from '#domain/goods/goods.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
-import { Button } from '#web/kit/ui/button.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { NewGoods } from '#web/staff/goods/new-goods.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { AddButton } from '#web/staff/layout/add-button.tsx'
 import back from '#web/staff/layout/back-link.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
+import { goodsCreate } from '#wire/calls/staff-goods.ts'
 import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { staffGiftList } from '#wire/calls/staff-points.ts'
 import { type StockParams, stockPath, stockPathFor, stockSources } from './query-params.ts'
+import { SaveState } from './save-state.tsx'
 import css from './stock.module.css'
 import { type CellEdits, ListedCell, StockCell } from './stock-cell.tsx'
 import { StockRecord } from './stock-record.tsx'
@@ -42,6 +48,8 @@ export const stockRequest = ({ q }: Pick<StockParams, 'q'>) => ({ q, page: 1, si
 /** The stock of both malls: prices, pieces and visibility, edited in place and saved at once. */
 export function StockPage({ params }: { params: StockParams }) {
   const t = useTranslations('mallOrders.shelf')
+  const goods = useTranslations('goods')
+  const [creating, setCreating] = useState<GoodsKind | null>(null)
   const { rows: all, total, isLoaded, isFailed, retry } = useStock(params)
   const mayEdit = useMayCall(staffMallProductSet)
   const edits = useStockEdits(all)
@@ -68,7 +76,23 @@ export function StockPage({ params }: { params: StockParams }) {
       }
     : null
   return (
-    <StaffPage fill title={t('title')} note={<SaveState edits={edits} />}>
+    <StaffPage
+      fill
+      title={t('title')}
+      note={<SaveState edits={edits} />}
+      tools={
+        <>
+          <MayCall call={staffCategoryList}>
+            <ArrowLink to="/house/categories">{t('categories')}</ArrowLink>
+          </MayCall>
+          <MayCall call={goodsCreate}>
+            {goodsKinds.map((kind) => (
+              <AddButton key={kind} label={goods(`new.${kind}`)} onClick={() => setCreating(kind)} />
+            ))}
+          </MayCall>
+        </>
+      }
+    >
       <ListTools
         end={
           <ListSearch
@@ -129,6 +153,7 @@ export function StockPage({ params }: { params: StockParams }) {
           )
         }
       />
+      {creating && <NewGoods kind={creating} onClose={() => setCreating(null)} />}
     </StaffPage>
   )
 }
@@ -223,7 +248,12 @@ function Grid({
         {
           name: 'listed',
           head: t('visibility'),
-          cell: (row) => <ListedCell row={row} label={label(row, t('listed'))} edits={cells} />,
+          cell: (row) =>
+            row.isRetired ? (
+              t('retiredMark')
+            ) : (
+              <ListedCell row={row} label={label(row, t('listed'))} edits={cells} />
+            ),
           card: 'text',
         },
       ]}
@@ -251,30 +281,5 @@ function Foot({ rows, total }: { rows: readonly StockRow[]; total: number }) {
         ]}
       />
     </>
-  )
-}
-
-/** Whether all is saved, and how many cells are not. */
-function SaveState({ edits }: { edits: ReturnType<typeof useStockEdits> }) {
-  const t = useTranslations('mallOrders.shelf.state')
-  return (
-    <span className={css.state} role="status">
-      {edits.unsent > 0 ? (
-        <>
-          <strong className={css.alarm}>{t('unsent', { count: edits.unsent })}</strong>
-          <Button kind="quiet" size="sm" onClick={edits.retry}>
-            {t('retry')}
-          </Button>
-        </>
-      ) : edits.refused > 0 ? (
-        <strong className={css.alarm}>{t('refused', { count: edits.refused })}</strong>
-      ) : edits.isSaving ? (
-        t('saving')
-      ) : edits.isTyping ? (
-        t('typing')
-      ) : (
-        edits.hasSaved && t('saved')
-      )}
-    </span>
   )
 }

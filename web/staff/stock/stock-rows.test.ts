@@ -12,6 +12,8 @@ const row = (change: Partial<StockRow>): StockRow => ({
   price: '10.50',
   currency: 'HKD',
   isListed: true,
+  isRetired: false,
+  missing: [],
   ...change,
 })
 
@@ -35,8 +37,10 @@ test.each([
 })
 
 test.each([
-  [{ stock: 4 }, ['all']],
-  [{ stock: 3 }, ['all', 'low']],
+  [{ stock: 4 }, ['all', 'offered']],
+  [{ stock: 3 }, ['all', 'offered', 'low']],
+  [{ stock: 4, missing: ['zh'] }, ['all', 'offered', 'untranslated']],
+  [{ stock: 0, isListed: false, isRetired: true, missing: ['zh'] }, ['retired']],
   [{ stock: 0 }, ['all', 'soldOut']],
   [{ stock: 0, isListed: false }, ['all', 'soldOut', 'hidden']],
 ] as const)('puts %o into its filters', (change, filters) => {

@@ -1,3 +1,4 @@
+import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import { readTypedCents } from '#domain/money/typed-amount.ts'
 import type { staffMallProductSet } from '#wire/calls/staff-mall.ts'
@@ -24,6 +25,9 @@ export type StockRow = {
   /** '' for points. */
   readonly currency: string
   readonly isListed: boolean
+  readonly isRetired: boolean
+  /** The languages that it lacks. */
+  readonly missing: readonly DraftLanguage[]
 }
 
 export const rowOfProduct = ({
@@ -35,6 +39,8 @@ export const rowOfProduct = ({
   price,
   currency,
   isListed,
+  isRetired,
+  missing,
 }: StaffProduct): StockRow => ({
   key: `mall:${id}`,
   id,
@@ -46,9 +52,20 @@ export const rowOfProduct = ({
   price,
   currency,
   isListed,
+  isRetired,
+  missing,
 })
 
-export const rowOfGift = ({ id, title, stock, waiting, points, isListed }: StaffGift): StockRow => ({
+export const rowOfGift = ({
+  id,
+  title,
+  stock,
+  waiting,
+  points,
+  isListed,
+  isRetired,
+  missing,
+}: StaffGift): StockRow => ({
   key: `points:${id}`,
   id,
   source: 'points',
@@ -59,26 +76,35 @@ export const rowOfGift = ({ id, title, stock, waiting, points, isListed }: Staff
   price: String(points),
   currency: '',
   isListed,
+  isRetired,
+  missing,
 })
 
-/** The filters of the grid by stock and visibility. */
-export const stockFilters = ['all', 'soldOut', 'low', 'hidden'] as const
+/** The filters of the grid by stock, visibility and languages; retired rows are in their own only. */
+export const stockFilters = ['all', 'offered', 'soldOut', 'low', 'hidden', 'untranslated', 'retired'] as const
 export type StockFilter = (typeof stockFilters)[number]
 
 /** From this many pieces down stock is low. */
 export const lowStock = 3
 
 /** Whether a row is in a filter. */
-export function isInFilter({ stock, isListed }: StockRow, filter: StockFilter): boolean {
+export function isInFilter({ stock, isListed, isRetired, missing }: StockRow, filter: StockFilter): boolean {
+  if (isRetired) return filter === 'retired'
   switch (filter) {
     case 'all':
       return true
+    case 'offered':
+      return isListed && stock > 0
     case 'soldOut':
       return stock === 0
     case 'low':
       return stock > 0 && stock <= lowStock
     case 'hidden':
       return !isListed
+    case 'untranslated':
+      return missing.length > 0
+    case 'retired':
+      return false
   }
 }
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/stock.route'
 import { stockPath, stockQuery } from './query-params.ts'
 import { StockPage, stockRequest } from './stock-page.tsx'
 
-export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
+export const handle = { texts: ['mallOrders', 'goods', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** The page asks for what another search finds; filters need no request. */

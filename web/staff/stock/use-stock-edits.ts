@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useRetries } from '#web/staff/kit/use-retries.ts'
 import { useKept } from '#web/staff/saving/use-kept.ts'
+import { goodsGet } from '#wire/calls/staff-goods.ts'
 import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
 import type { Client } from '#wire/client/client.ts'
@@ -95,7 +96,7 @@ export function useStockEdits(rows: readonly StockRow[]) {
 
   const isLatest = (key: string, edit: SentEdit): boolean => latest.current.get(key) === edit
   const refreshOf = ({ source }: StockRow) =>
-    refresh(source === 'mall' ? staffMallProductList : staffGiftList)
+    Promise.all([refresh(source === 'mall' ? staffMallProductList : staffGiftList), refresh(goodsGet)])
 
   const settleSaved = async (edit: SentEdit): Promise<void> => {
     const { row, field, text } = edit
@@ -116,7 +117,8 @@ export function useStockEdits(rows: readonly StockRow[]) {
     if (kind === 'unsent') unsent.current.set(key, edit)
     if (kind === 'conflict') await refreshOf(row)
     if (!isLatest(key, edit)) return
-    put(key, { kind, text, message: kind === 'refused' ? messageOf(error) : '' })
+    const reason = error.name === 'wrongState' ? t('notListed') : messageOf(error)
+    put(key, { kind, text, message: kind === 'refused' ? reason : '' })
   }
   const run = async (edit: SentEdit): Promise<void> => {
     const key = cellKey(edit.row, edit.field)

@@ -58,6 +58,7 @@ export async function priceOf(
       .selectFrom('product_text')
       .select(['product_id', 'lang', 'title'])
       .where('product_id', 'in', ids)
+      .where('title', '<>', '')
       .execute(),
   ]
   const [first] = products

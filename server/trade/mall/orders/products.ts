@@ -3,6 +3,7 @@ import { merged } from '#domain/mall/merged.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { listingAfter } from '#server/trade/goods/goods.ts'
 import type { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import type { OrderDeps } from './deps.ts'
@@ -22,29 +23,17 @@ export async function findProductIds(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** Items reserved by unpaid orders, by product id. */
-export async function reservedOf(
-  db: Kysely<Rows>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; held: number }>`
-    select l.product_id as id, sum(l.quantity)::int as held
-    from mall_order_lines l join mall_orders o on o.id = l.order_id
-    where o.status = 'pending' and l.product_id in (${sql.join(ids)}) group by 1`.execute(db)
-  return new Map(rows.map(({ id, held }) => [id, held]))
-}
-
 /**
  * Sets a product’s stock and price, and records who did. Existing orders keep their price.
  *
- * @returns `changed` if a value that the caller changes differs from what they saw (K8)
+ * @returns `changed` if a value that the caller changes differs from what they saw (K8); `issues` or `retired` if it
+ * would be listed and cannot be
  */
 export const setProduct = (
   { db, recordAction }: Pick<OrderDeps, 'db' | 'recordAction'>,
   params: PayloadOf<typeof staffMallProductSet>,
   { by, now }: { readonly by: string; readonly now: number },
-): Promise<'set' | 'changed' | 'unknown'> =>
+): Promise<'set' | 'changed' | 'unknown' | 'issues' | 'retired'> =>
   db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('products')
@@ -59,12 +48,18 @@ export const setProduct = (
     const price = merged(before.price_cents, { seen, set: centsOf(params.price) })
     const listed = merged(before.listed_at !== null, { seen: listedSeen, set: params.listed })
     if (!stock || !price || !listed) return 'changed'
+    const listing = await listingAfter(
+      trx,
+      { kind: 'product', goodsId: params.productId },
+      { listedAt: before.listed_at, isListed: listed.value, now },
+    )
+    if ('issue' in listing) return listing.issue
     await trx
       .updateTable('products')
       .set({
         stock: stock.value,
         price_cents: price.value,
-        listed_at: listed.value ? (before.listed_at ?? now) : null,
+        listed_at: listing.listedAt,
       })
       .where('id', '=', params.productId)
       .execute()

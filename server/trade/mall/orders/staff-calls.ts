@@ -5,6 +5,8 @@ import { centsOf, decimal } from '#domain/money/money.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
+import { listedGoods } from '#server/trade/goods/goods.ts'
+import { reservedPieces } from '#server/trade/goods/reserved.ts'
 import {
   staffMallOrderCancel,
   staffMallOrderDeliver,
@@ -22,7 +24,7 @@ import { toStaffView } from './entity.ts'
 import { cancelLapsed } from './lapse.ts'
 import { goodsIn } from './money.ts'
 import { moveOrder, type StaffStep } from './move.ts'
-import { findProductIds, reservedOf, setProduct } from './products.ts'
+import { findProductIds, setProduct } from './products.ts'
 import { orderOf } from './rows.ts'
 
 /** Staff calls for mall orders and stock. */
@@ -88,18 +90,17 @@ export function staffOrderCalls(deps: OrderDeps): readonly CallHandler[] {
 function stockCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db, mall } = deps
   const stockView = async (ids: readonly string[], lang: Language) => {
-    const [products, held, offered] = await Promise.all([
+    const [products, held, goods] = await Promise.all([
       mall.stock(ids, lang),
-      reservedOf(db, ids),
-      db
-        .selectFrom('products')
-        .select('id')
-        .where('listed_at', 'is not', null)
-        .where('id', 'in', ids.length === 0 ? [''] : ids)
-        .execute(),
+      reservedPieces(db, 'product', ids),
+      listedGoods(db, 'product', ids),
     ])
-    const listed = new Set(offered.map(({ id }) => id))
-    return products.map((one) => ({ ...one, isListed: listed.has(one.id), held: held.get(one.id) ?? 0 }))
+    return products.map((one) => ({
+      ...one,
+      held: held.get(one.id) ?? 0,
+      ...{ isListed: false, isRetired: false, missing: [] },
+      ...goods.get(one.id),
+    }))
   }
   return [
     handleMemberCall(staffMallProductList, async ({ lang }, params) => {
@@ -112,6 +113,7 @@ function stockCalls(deps: OrderDeps): readonly CallHandler[] {
       if (centsOf(params.price) === 0) return badInput('price', { name: 'required' })
       const done = await setProduct(deps, params, { by: viewer.userId, now })
       if (done === 'changed') return refusal('conflict', null)
+      if (done === 'issues' || done === 'retired') return refusal('wrongState', { status: done })
       const [product] = done === 'set' ? await stockView([params.productId], lang) : []
       return product ?? refusal('notFound')
     }),

@@ -1,0 +1,27 @@
+import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+
+type Described = Pick<DraftPicture, 'key' | 'alt'>
+
+/** What is done with the picture at a place of an order. @param change sets other pictures */
+export function orderActions<Picture extends Described>(
+  { key }: Picture,
+  at: number,
+  change: (next: (pictures: readonly Picture[]) => readonly Picture[]) => void,
+) {
+  return {
+    onMove: (by: number) => change((all) => moved(all, key, by)),
+    onDrop: (dropped: string) =>
+      change((all) => moved(all, dropped, at - all.findIndex((one) => one.key === dropped))),
+    onAlt: (alt: DraftPicture['alt']) =>
+      change((all) => all.map((one) => (one.key === key ? { ...one, alt } : one))),
+    onRemove: () => change((all) => all.filter((one) => one.key !== key)),
+  }
+}
+
+/** The pictures with one moved by some places. */
+function moved<Picture extends Described>(pictures: readonly Picture[], key: string, by: number) {
+  const from = pictures.findIndex((picture) => picture.key === key)
+  const picture = pictures[from]
+  const to = Math.max(0, Math.min(pictures.length - 1, from + by))
+  return picture ? pictures.toSpliced(from, 1).toSpliced(to, 0, picture) : pictures
+}

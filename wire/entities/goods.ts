@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { draftLanguages } from '#domain/drafts/bilingual.ts'
+import { goodsIssues } from '#domain/goods/check-goods.ts'
+import { type Goods, goodsKinds, goodsStates, goodsTypes, maxGoodsPictures } from '#domain/goods/goods.ts'
+import { id, lineOrNone } from '#wire/schema/fields.ts'
+import { count } from '#wire/schema/values.ts'
+import { bilingual, bilingualPatch, draftPicture } from './draft-picture.ts'
+import { named } from './named.ts'
+
+const [short, long] = [300, 8_000] as const
+
+const type = z.enum([...goodsTypes.product, ...goodsTypes.gift])
+const picture = z.pick(draftPicture, { key: true, width: true, height: true, alt: true })
+
+/** The fields of goods besides texts and pictures. */
+const facts = {
+  type,
+  category: id,
+  producer: lineOrNone(short),
+  vintage: lineOrNone(40),
+  weight: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  position: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+} as const
+
+/** Goods as staff edit them. */
+export const goods = z.strictObject({
+  title: bilingual(short),
+  accent: bilingual(short),
+  facts: bilingual(short),
+  region: bilingual(short),
+  format: bilingual(short),
+  description: bilingual(long),
+  ...facts,
+  pictures: z.array(picture),
+}) satisfies z.ZodMiniType<Goods>
+
+/** A change of goods: only the fields that change (K8). Pictures are those that they have, in another order or fewer. */
+export const goodsPatch = z.strictObject({
+  title: z.optional(bilingualPatch(short)),
+  accent: z.optional(bilingualPatch(short)),
+  facts: z.optional(bilingualPatch(short)),
+  region: z.optional(bilingualPatch(short)),
+  format: z.optional(bilingualPatch(short)),
+  description: z.optional(bilingualPatch(long)),
+  ...z.partial(z.strictObject(facts)).shape,
+  pictures: z.optional(
+    z.array(z.pick(picture, { key: true, alt: true })).check(z.maxLength(maxGoodsPictures)),
+  ),
+})
+export type GoodsPatch = z.output<typeof goodsPatch>
+
+/** What lists of staff show of products and gifts besides their stock. */
+export const staffGoods = {
+  /** The languages that it lacks, wholly or in part. */
+  missing: z.array(z.enum(draftLanguages)),
+  isRetired: z.boolean(),
+} as const
+
+/** A product or gift with its fields, as its editor shows it. */
+export const goodsFile = z.strictObject({
+  kind: z.enum(goodsKinds),
+  id: z.string(),
+  /** Rises with every change of its fields; price, stock and visibility have calls of their own. */
+  rev: count,
+  goods,
+  state: z.enum(goodsStates),
+  /** What prevents it from being offered. */
+  issues: z.array(z.strictObject({ issue: z.enum(goodsIssues), field: z.string() })),
+  /** The languages that it lacks; clients see the other one. */
+  missing: z.array(z.enum(draftLanguages)),
+  /** `2680.00`, or points such as `48000`. */
+  price: z.string(),
+  /** '' for points. */
+  currency: z.string(),
+  stock: count,
+  /** Pieces of unpaid orders, or redeemed and not dispatched. */
+  reserved: count,
+  /** The categories that a product may have. */
+  categories: z.array(named),
+})
+export type GoodsFile = z.output<typeof goodsFile>
