@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import { type DemoAccount, demoPassword } from '#demo/house/accounts.ts'
-import { seller } from '#demo/house/consigned.ts'
+import { consignors } from '#demo/house/consigned.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { emailKey } from '#server/people/accounts/email.ts'
@@ -80,7 +80,8 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
     email_verified_at: isSettled(one) ? at : null,
     adult_at: at,
     // A pending registration requires a verified identity, and so does selling.
-    identity_status: one.awaits === undefined && accountIdOf(one) !== seller ? null : identityDigits.passed,
+    identity_status:
+      one.awaits !== undefined || consignors.includes(accountIdOf(one)) ? identityDigits.passed : null,
     terms_version: foundingVersion,
     terms_at: at,
     created_at: at,
