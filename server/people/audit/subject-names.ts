@@ -115,6 +115,15 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
       .execute()
     return rows.map(({ id, name }) => [id, name])
   },
+  topic: async (db, ids, lang) => {
+    const rows = await db
+      .selectFrom('topic_text')
+      .select(['topic_id', 'name'])
+      .where('topic_id', 'in', ids)
+      .where('lang', '=', lang)
+      .execute()
+    return rows.map(({ topic_id: id, name }) => [id, name])
+  },
   name: async (db, ids) => {
     const rows = await db.selectFrom('search_name').select(['id', 'name_en']).where('id', 'in', ids).execute()
     return rows.map(({ id, name_en: name }) => [id, name])

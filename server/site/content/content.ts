@@ -13,6 +13,7 @@ import { type ContentCache, createContentCache } from './content-cache.ts'
 import { createDraftCheck } from './editing/check-draft.ts'
 import { publicationTasks } from './editing/publish-content.ts'
 import { staffContentCalls } from './editing/staff-calls.ts'
+import { topicCalls } from './editing/topics.ts'
 import { faqCalls } from './faqs.ts'
 import { newsCalls, newsLines } from './news.ts'
 import { pageCalls, pageLines } from './pages.ts'
@@ -62,6 +63,7 @@ export function createContent({ db, catalogue, config }: Deps): Content {
       ...pageCalls(cache),
       ...aboutCalls(cache, catalogue),
       ...staffContentCalls({ db, cache, check, catalogue }),
+      ...topicCalls({ db, cache }),
     ],
   }
 }

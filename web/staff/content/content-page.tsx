@@ -26,23 +26,30 @@ import {
   contentPathFor,
   contentRequest,
 } from './paths.ts'
+import { TopicsDialog } from './topics-dialog.tsx'
 
 /** The texts of the house by kind and state, found by words of either language. */
 export function ContentPage({ params }: { params: ContentParams }) {
   const t = useTranslations('content')
   const query = useApiQuery(contentList, contentRequest(params))
   const [isCreating, setCreating] = useState(false)
+  const [isOnTopics, setOnTopics] = useState(false)
   const { data } = query
   const pathOf = new Map(data?.list.map((line) => [keyOf(line), contentEditorPath(line)]))
   useRowKeys({ rows: [...pathOf.keys()], current: '', linkTo: (key) => pathOf.get(key) ?? contentPath })
   return (
     <StaffPage
       tools={
-        <MayCall call={contentCreate}>
-          <Button size="sm" onClick={() => setCreating(true)}>
-            <Icon name="plus" size="sm" /> {t('new.open')}
+        <>
+          <Button kind="line" size="sm" onClick={() => setOnTopics(true)}>
+            {t('topics.title')}
           </Button>
-        </MayCall>
+          <MayCall call={contentCreate}>
+            <Button size="sm" onClick={() => setCreating(true)}>
+              <Icon name="plus" size="sm" /> {t('new.open')}
+            </Button>
+          </MayCall>
+        </>
       }
       title={t('page.title')}
       fill
@@ -59,6 +66,7 @@ export function ContentPage({ params }: { params: ContentParams }) {
       >
         {data ? <List params={params} list={data.list} /> : null}
       </PagedList>
+      {isOnTopics && <TopicsDialog onClose={() => setOnTopics(false)} />}
       {isCreating && (
         <NewContent kind={params.kind === '' ? 'news' : params.kind} onClose={() => setCreating(false)} />
       )}

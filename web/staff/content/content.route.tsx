@@ -10,7 +10,7 @@ import type { Route } from './+types/content.route'
 import { ContentPage } from './content-page.tsx'
 import { contentPath, contentQuery, contentRequest } from './paths.ts'
 
-export const handle = { texts: ['content', 'forms', 'house'] } satisfies PageHandle
+export const handle = { texts: ['content', 'presets', 'forms', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

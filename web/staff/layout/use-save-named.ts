@@ -4,12 +4,17 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { staffCategorySet } from '#wire/calls/staff-categories.ts'
 import type { staffIncrementsSet } from '#wire/calls/staff-increments.ts'
 import type { staffNameSet } from '#wire/calls/staff-names.ts'
+import type { staffTopicSet } from '#wire/calls/staff-topics.ts'
 import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
 import type { Names } from './name-fields.tsx'
 import { useNameOf } from './use-name-of.ts'
 
 /** The calls that save a named thing and refuse a name that is taken. */
-type NamedCall = typeof staffCategorySet | typeof staffIncrementsSet | typeof staffNameSet
+type NamedCall =
+  | typeof staffCategorySet
+  | typeof staffIncrementsSet
+  | typeof staffNameSet
+  | typeof staffTopicSet
 
 /** The message after saving: success, or the reason for a refusal. */
 type SaveTexts = {
