@@ -69,7 +69,7 @@ export type WingSetting = {
   readonly storage: ObjectStore
   /** Child processes that read files from outside. */
   readonly isolation: Isolation
-  readonly pictures: Pick<Pictures, 'storePicture' | 'remove'>
+  readonly pictures: Pick<Pictures, 'storePicture' | 'remove' | 'sizeOf'>
   /** The settings, in which those of the house are live. */
   readonly config: Config
   readonly houseSettings: HouseSettings
@@ -121,7 +121,7 @@ export function openWings(setting: WingSetting): Wings {
   const platform = openPlatformWing(setting)
   const catalogue = openCatalogueWing(setting)
   const sale = openSaleWing({ ...setting, ...catalogue })
-  const site = openSiteWing({ ...setting, ...catalogue })
+  const site = openSiteWing({ ...setting, ...platform, ...catalogue })
   const trade = openTradeWing({
     ...setting,
     ...catalogue,

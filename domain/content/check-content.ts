@@ -3,12 +3,14 @@ import type { Instant } from '#domain/money/money.ts'
 import { type ContentDraft, type ContentKind, hasField } from './content-draft.ts'
 import { isWritten, missingTexts } from './languages.ts'
 import { linksIn } from './text-links.ts'
+import { nameOfPicture, picturesIn } from './text-pictures.ts'
 
 /**
  * Why a draft cannot be published. `missing`: a field has no value. `order`: an event ends before it begins. `past`: its
  * withdrawal is due already. `unknown`: it names a topic, sale or lot that does not exist, or is not published.
  * `tobacco`: it names a lot of tobacco (C2). `placeholder`, `link`: its body has one that stands for nothing, or leads
- * nowhere. `alt`: a picture in its body has no alternative text.
+ * nowhere. `picture`: its cover or a picture in its body is not in the store. `alt`: a picture in its body has no
+ * alternative text.
  */
 export const contentIssues = [
   'missing',
@@ -18,6 +20,7 @@ export const contentIssues = [
   'tobacco',
   'placeholder',
   'link',
+  'picture',
   'alt',
 ] as const
 
@@ -36,6 +39,8 @@ type ContentFacts = {
   readonly lots: ReadonlyMap<string, { readonly isTobacco: boolean }>
   /** The names of placeholders; those of `sums` take figures in brackets. */
   readonly placeholders: { readonly texts: ReadonlySet<string>; readonly sums: ReadonlySet<string> }
+  /** The addresses of the stored pictures among those of the cover and the bodies. */
+  readonly pictures: ReadonlySet<string>
   /** Links of each body that lead nowhere or to tobacco, by their address. */
   readonly links: { readonly [lang in DraftLanguage]: ReadonlyMap<string, 'link' | 'tobacco'> }
 }
@@ -79,10 +84,13 @@ function dateIssues({ startTime, endTime, until }: ContentDraft, now: Instant): 
 }
 
 function namedIssues(
-  { topicId, auctionId, lotIds }: ContentDraft,
-  { topics, sales, lots }: ContentFacts,
+  { topicId, auctionId, lotIds, cover }: ContentDraft,
+  { topics, sales, lots, pictures }: ContentFacts,
 ): readonly ContentIssue[] {
   return [
+    ...(cover !== null && !pictures.has(nameOfPicture(cover))
+      ? [issueOf('picture', 'cover', cover.key)]
+      : []),
     ...(topicId !== '' && !topics.has(topicId) ? [issueOf('unknown', 'topicId', topicId)] : []),
     ...(auctionId !== '' && !sales.has(auctionId) ? [issueOf('unknown', 'auctionId', auctionId)] : []),
     ...lotIds.flatMap((id) => {
@@ -100,7 +108,7 @@ const pictureWithoutText = /!\[\s*\]\(\s*<?(picture:[^\s)>]+)/g
 function bodyIssues(
   body: string,
   lang: DraftLanguage,
-  { placeholders: { texts, sums }, links }: ContentFacts,
+  { placeholders: { texts, sums }, links, pictures }: ContentFacts,
 ): readonly ContentIssue[] {
   const field = `body.${lang}`
   const unknown = [...body.matchAll(placeholder)].filter(
@@ -112,6 +120,9 @@ function bodyIssues(
       const issue = links[lang].get(address)
       return issue ? [issueOf(issue, field, address)] : []
     }),
+    ...picturesIn(body)
+      .filter((address) => !pictures.has(address))
+      .map((address) => issueOf('picture', field, address)),
     ...[...body.matchAll(pictureWithoutText)].map(([, address = '']) => issueOf('alt', field, address)),
   ]
   return [...new Map(issues.map((issue) => [`${issue.issue} ${issue.named}`, issue])).values()]

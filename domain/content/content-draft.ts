@@ -1,5 +1,6 @@
 import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
 import type { Instant } from '#domain/money/money.ts'
+import type { PictureFocus } from '#domain/pictures/focus.ts'
 
 /** The kinds of texts that staff publish: articles, announcements, questions and information pages. */
 export const contentKinds = ['news', 'activity', 'faq', 'page'] as const
@@ -10,7 +11,13 @@ export const contentTexts = ['title', 'accent', 'summary', 'author', 'place', 'c
 export type ContentText = (typeof contentTexts)[number]
 
 /** A picture of the store with its size in pixels. */
-type ContentCover = { readonly key: string; readonly width: number; readonly height: number }
+export type ContentCover = {
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  /** Absent for the middle. */
+  readonly focus?: PictureFocus | undefined
+}
 
 /** A text as staff edit it. A kind leaves the fields empty that it does not have. */
 export type ContentDraft = { readonly [text in ContentText]: Bilingual } & {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkContent } from './check-content.ts'
 import { type ContentDraft, contentKinds, emptyContent, textsOf } from './content-draft.ts'
 import { contentStateAt } from './content-state.ts'
-import { languageStatesOf, nothingOutdated, outdatedAfter } from './languages.ts'
+import { languageStatesOf, nothingOutdated, outdatedIn } from './languages.ts'
 import { isSlug } from './slug.ts'
 
 const both = (text: string) => ({ en: text, zh: text })
@@ -22,6 +22,7 @@ const facts = {
     ['BH1-2', { isTobacco: true }],
   ]),
   placeholders: { texts: new Set(['premium']), sums: new Set(['premiumOn']) },
+  pictures: new Set(['picture:k/1x1']),
   links: {
     en: new Map([['/nowhere', 'link' as const]]),
     zh: new Map([['/auction/BH1/lot/BH1-2', 'tobacco' as const]]),
@@ -66,16 +67,21 @@ test('C2 names must exist and be no tobacco, and times must fit', () => {
   expect(issuesOf({ startTime: 9, endTime: 0, until: 1_001 }, 'activity')).toEqual([])
 })
 
-test('C2 a body names no unknown placeholder, link or tobacco, and no picture without a text', () => {
+test('C2 a text names no unknown placeholder, link, picture or tobacco, and no picture without a text', () => {
   const en =
-    '{premium} {premum} {premum} {premiumOn} {premiumOn(10)} ## A {#a} [x](/nowhere) [y](/fees) ![](picture:k/1x1) ![z](picture:k/1x1)'
+    '{premium} {premum} {premum} {premiumOn} {premiumOn(10)} ## A {#a} [x](/nowhere) [y](/fees) ![](picture:k/1x1) ![z](picture:k/1x1) ![z](picture:l/1x1)'
   expect(issuesOf({ body: { en, zh: '[x](/nowhere) [y](/auction/BH1/lot/BH1-2)' } })).toEqual([
     'placeholder body.en {premum}',
     'placeholder body.en {premiumOn}',
     'link body.en /nowhere',
+    'picture body.en picture:l/1x1',
     'alt body.en picture:k/1x1',
     'tobacco body.zh /auction/BH1/lot/BH1-2',
   ])
+  const cover = { key: 'k', width: 1, height: 1 }
+  const coverAlt = both('A cellar')
+  expect(issuesOf({ cover, coverAlt })).toEqual([])
+  expect(issuesOf({ cover: { ...cover, height: 2 }, coverAlt })).toEqual(['picture cover k'])
 })
 
 test('a text is scheduled until it is published, and published until it is withdrawn', () => {
@@ -91,18 +97,29 @@ test('a text is scheduled until it is published, and published until it is withd
   ])
 })
 
-test('a changed text marks the other language as older until that changes too', () => {
-  const change = (path: string, before = 'x') => ({ path, before, after: 'y' })
-  const once = outdatedAfter(article, nothingOutdated, [change('body.en'), change('topicId')])
+test('a text is older if only the other language has changed since the publication', () => {
+  const inEnglish = (body: string) => ({ ...article, body: { ...article.body, en: body } })
+  const once = outdatedIn(inEnglish('New'), article, nothingOutdated)
   expect(once).toEqual({ en: [], zh: ['body'] })
   expect(languageStatesOf('news', article, once)).toEqual({ en: 'complete', zh: 'older' })
-  expect(outdatedAfter(article, once, [change('body.zh')])).toEqual({ en: ['body'], zh: [] })
-  expect(outdatedAfter(article, once, [change('body.zh'), change('body.en')])).toEqual(nothingOutdated)
-  // An added text overtakes nothing.
-  expect(outdatedAfter(article, nothingOutdated, [change('title.zh', '')])).toEqual(nothingOutdated)
+  expect(outdatedIn({ ...article, body: both('New') }, article, nothingOutdated)).toEqual(nothingOutdated)
+  expect(outdatedIn(article, article, nothingOutdated)).toEqual(nothingOutdated)
+  expect(outdatedIn(inEnglish('New'), null, nothingOutdated)).toEqual(nothingOutdated)
+  // A language that is added is not newer, and one that is missing not older.
   const partly = { ...article, body: { en: 'Body', zh: '' } }
+  expect(outdatedIn(article, partly, nothingOutdated)).toEqual(nothingOutdated)
+  expect(outdatedIn({ ...partly, body: { en: 'New', zh: '' } }, partly, nothingOutdated)).toEqual(
+    nothingOutdated,
+  )
   expect(languageStatesOf('news', partly, nothingOutdated)).toEqual({ en: 'complete', zh: 'partial' })
   expect(languageStatesOf('news', emptyContent, nothingOutdated)).toEqual({ en: 'missing', zh: 'missing' })
+})
+
+test('a text that was older already follows the other one without making it older', () => {
+  const before = { en: [], zh: ['body' as const] }
+  expect(outdatedIn(article, article, before)).toEqual(before)
+  const followed = { ...article, body: { ...article.body, zh: 'New' } }
+  expect(outdatedIn(followed, article, before)).toEqual(nothingOutdated)
 })
 
 test('an address has small letters, digits and single hyphens', () => {

@@ -1,6 +1,5 @@
 import { type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
-import { type Outdated, outdatedTexts } from '#domain/drafts/languages.ts'
-import type { FieldChange } from '#domain/drafts/merge.ts'
+import type { Outdated } from '#domain/drafts/languages.ts'
 import {
   type ContentDraft,
   type ContentKind,
@@ -14,12 +13,34 @@ export type OutdatedContent = Outdated<ContentText>
 
 export const nothingOutdated: OutdatedContent = { en: [], zh: [] }
 
-/** The older texts after changes of a draft. */
-export const outdatedAfter = (
+const otherLanguage = { en: 'zh', zh: 'en' } as const
+
+/**
+ * Returns the older texts of a draft: those that are as published, although the other language has changed since, or
+ * was newer already. Texts that follow a newer one do not make it older.
+ *
+ * @param published null before publication: then none is older
+ * @param before the texts that were older when it was published
+ */
+export function outdatedIn(
   draft: ContentDraft,
-  outdated: OutdatedContent,
-  changes: readonly FieldChange[],
-): OutdatedContent => outdatedTexts(contentTexts, { texts: draft, outdated }, changes)
+  published: ContentDraft | null,
+  before: OutdatedContent,
+): OutdatedContent {
+  const isSame = (text: ContentText, lang: DraftLanguage) => draft[text][lang] === published?.[text][lang]
+  const outdated = (lang: DraftLanguage) => {
+    const other = otherLanguage[lang]
+    return contentTexts.filter(
+      (text) =>
+        published !== null &&
+        draft[text][lang] !== '' &&
+        isSame(text, lang) &&
+        (before[lang].includes(text) ||
+          (!isSame(text, other) && published[text][other] !== '' && !before[other].includes(text))),
+    )
+  }
+  return { en: outdated('en'), zh: outdated('zh') }
+}
 
 /** How complete a language is: `partial` lacks a title, a summary or a body; `older` follows another change. */
 export const languageStates = ['complete', 'older', 'partial', 'missing'] as const

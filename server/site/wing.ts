@@ -17,10 +17,11 @@ export type SiteServices = {
   readonly termsInForce: Content['termsInForce']
 }
 
-type Deps = Pick<WingSetting, 'db' | 'config'> & Pick<Services, 'catalogue'>
+type Deps = Pick<WingSetting, 'db' | 'config' | 'pictures'> & Pick<Services, 'catalogue' | 'uploads'>
 
-export function openSiteWing({ db, config, catalogue }: Deps): SiteServices {
-  const content = createContent({ db, catalogue, config })
+export function openSiteWing({ db, config, pictures, catalogue, uploads }: Deps): SiteServices {
+  const { pictureSpool } = uploads
+  const content = createContent({ db, catalogue, config, pictures, pictureSpool })
   return { content, termsInForce: content.termsInForce }
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { contentKinds } from '#domain/content/content-draft.ts'
 import { contentStates } from '#domain/content/content-state.ts'
 import { activity } from '#wire/entities/activity.ts'
-import { contentFile, contentLine, contentPatch } from '#wire/entities/content.ts'
+import { contentFile, contentLine, contentPatch, textPicture } from '#wire/entities/content.ts'
 import { faq } from '#wire/entities/faq.ts'
 import { news } from '#wire/entities/news.ts'
 import { page as infoPage } from '#wire/entities/page.ts'
-import { call } from '#wire/schema/call.ts'
+import { call, uploadCall } from '#wire/schema/call.ts'
 import { id, instantGiven, json, line, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
@@ -117,4 +117,25 @@ export const contentRename = call('POST', 'house/content/rename', {
   payload: { ...named, to: id, rev, ak: uuid },
   example: { ...example, to: 'how-timed-sales-end', rev: 0 },
   refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const contentPicture = uploadCall('POST', 'house/content/picture', {
+  about:
+    'Stores a picture for a text as `file`: JPEG, PNG, WebP or AVIF, at most 40 MB. It is drawn again, upright and without metadata. Unless a text shows it, it is deleted after a month.',
+  who: 'content',
+  trace: ['content.picture'],
+  file: 'file',
+  payload: { ...named, ak: uuid },
+  example,
+  data: textPicture,
+  refusals: ['notFound', 'uploadRefused'],
+})
+
+export const contentPictures = call('ANY', 'house/content/pictures', {
+  about:
+    'The pictures that texts may show, the last uploaded first: those uploaded for texts, and those that texts show. `q` is a word of the alternative text or file name, in either script, or the number of a lot, such as BH0145-12, for its pictures. Tobacco is left out (C2).',
+  who: 'content',
+  payload: { q: orEmpty(line(100)), page, size: size(24, 100) },
+  data: listOf(textPicture),
+  refusals: [],
 })

@@ -5,7 +5,9 @@ import { contentStates } from '#domain/content/content-state.ts'
 import { languageStates } from '#domain/content/languages.ts'
 import { id, source } from '#wire/schema/fields.ts'
 import { count, instant } from '#wire/schema/values.ts'
+import { pictureKey } from './draft-picture.ts'
 import { named } from './named.ts'
+import { pictureFocus } from './picture.ts'
 
 const [short, long] = [500, 60_000] as const
 
@@ -15,10 +17,22 @@ const textPatch = (most: number) =>
 
 const pixels = z.int().check(z.minimum(1), z.maximum(100_000))
 const cover = z.strictObject({
-  key: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+  key: pictureKey,
   width: pixels,
   height: pixels,
+  focus: z.optional(pictureFocus),
 })
+
+/** A picture that texts may show, with the alternative texts that it has in one of them; '' for none. */
+export const textPicture = z.strictObject({
+  key: pictureKey,
+  width: pixels,
+  height: pixels,
+  /** The name of its file; '' if it was not uploaded for a text. */
+  name: z.string(),
+  alt: text,
+})
+export type TextPicture = z.output<typeof textPicture>
 
 /** The fields of a draft besides its texts. */
 const facts = {

@@ -2,8 +2,19 @@ import * as z from 'zod/mini'
 import { pictureViews } from '#domain/pictures/views.ts'
 import { count } from '#wire/schema/values.ts'
 
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+
+/** The point that stays visible where a picture is cropped, in percent from its left and top; absent for the middle. */
+export const pictureFocus = z.strictObject({ x: percent, y: percent })
+
 /** A picture. `key` names its file; sizes and formats are chosen by the path on the file server. */
-export const picture = z.strictObject({ key: z.string(), width: count, height: count, alt: z.string() })
+export const picture = z.strictObject({
+  key: z.string(),
+  width: count,
+  height: count,
+  alt: z.string(),
+  focus: z.optional(pictureFocus),
+})
 export type Picture = z.output<typeof picture>
 
 /** A picture of a lot. */

@@ -1,5 +1,5 @@
 import { pictureInText } from '#demo/content/texts.ts'
-import { nameOfPicture } from '#server/site/content/markdown/addresses.ts'
+import { nameOfPicture } from '#domain/content/text-pictures.ts'
 import type { Gallery } from '../pictures.ts'
 
 /** Replaces the picture references of a text with the names of the stored pictures. */

@@ -19,7 +19,7 @@ type Deps = { readonly db: Kysely<Rows>; readonly pictures: Pick<Pictures, 'remo
 /**
  * Deletes pictures that were removed from a draft so long ago that no undo needs them, and runs again in a day while
  * any are left. A picture is removed if it was deleted from the tray, or its sale has been published or deleted without
- * it. Files that are used elsewhere are not deleted.
+ * it. Files that are used elsewhere are not deleted. Pictures uploaded for texts are deleted if none shows them by then.
  */
 export async function forgetPictures({ db, pictures }: Deps, now: number): Promise<void> {
   const before = now - retention
@@ -31,8 +31,30 @@ export async function forgetPictures({ db, pictures }: Deps, now: number): Promi
       await trx.deleteFrom('draft_pictures').where('sale_id', '=', saleId).where('key', '=', key).execute()
       if (!(await isUsed(trx, key))) await pictures.remove(key)
     })
-  const left = await db.selectFrom('draft_pictures').select('key').limit(1).executeTakeFirst()
+  await forgetTextPictures({ db, pictures }, before)
+  const left = await db
+    .selectFrom('draft_pictures')
+    .select('key')
+    .union(db.selectFrom('content_pictures').select('key'))
+    .limit(1)
+    .executeTakeFirst()
   if (left) await enqueue(db, forgetTask, {}, { after: forgetAfter, key: forgetTask })
+}
+
+/** Deletes pictures that were uploaded for texts before an instant, unless anything shows them. */
+async function forgetTextPictures({ db, pictures }: Deps, before: number): Promise<void> {
+  const old = db.selectFrom('content_pictures').select('key').where('at', '<', before)
+  for (const { key } of await old.execute())
+    await db.transaction().execute(async (trx) => {
+      await lockPicture(trx, key)
+      if (await isShown(trx, key)) return
+      const { numDeletedRows } = await trx
+        .deleteFrom('content_pictures')
+        .where('key', '=', key)
+        .where('at', '<', before)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows > 0n) await pictures.remove(key)
+    })
 }
 
 /** Pictures that no draft shows and no change could restore. */
@@ -59,12 +81,18 @@ async function candidates(
   return rows
 }
 
-/** Whether anything still shows a stored picture. */
-async function isUsed(db: Kysely<Rows>, key: string): Promise<boolean> {
-  const { rows } = await sql<{ is_used: boolean }>`
+/** Whether a stored picture is shown, or was uploaded for texts. */
+const isUsed = async (db: Kysely<Rows>, key: string): Promise<boolean> =>
+  (await isShown(db, key)) ||
+  (await db.selectFrom('content_pictures').select('key').where('key', '=', key).executeTakeFirst()) !==
+    undefined
+
+/** Whether anything shows a stored picture. */
+async function isShown(db: Kysely<Rows>, key: string): Promise<boolean> {
+  const { rows } = await sql<{ is_shown: boolean }>`
     select exists (select from (${namedInColumns}) named where key = ${key})
-      or exists (select from (${textsWithPictures}) written where strpos(body, ${key}) > 0) as is_used`.execute(
+      or exists (select from (${textsWithPictures}) written where strpos(body, ${key}) > 0) as is_shown`.execute(
     db,
   )
-  return rows[0]?.is_used ?? true
+  return rows[0]?.is_shown ?? true
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Every column that names a stored picture, as one query. Texts in Markdown name further ones. */
+/** Every column that shows a stored picture, as one query. Texts in Markdown show further ones. */
 export const namedInColumns = sql<{ key: string | null }>`
   select key from draft_pictures
   union all select key from lot_pictures

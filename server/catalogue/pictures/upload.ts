@@ -21,7 +21,7 @@ const maxPictures = 12_000
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 /** The name of a picture's file as it is stored: without folders, at most 200 characters. */
-const storedName = (given: string): string =>
+export const storedName = (given: string): string =>
   (given.normalize('NFC').split(/[/\\]/).at(-1) ?? '').replace(unseen, '').trim().slice(-200).toWellFormed()
 
 /** A picture that arrived, and whether it is new in this draft. */

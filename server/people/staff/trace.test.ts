@@ -493,6 +493,7 @@ const provenElsewhere: readonly string[] = [
   'house/content/publish',
   'house/content/move',
   'house/content/rename',
+  'house/content/picture',
   'house/settlement/issue',
   'house/settlement/notify',
   'house/settlement/charge/add',

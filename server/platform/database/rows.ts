@@ -17,6 +17,8 @@ export type Rows = {
     cover_height: number | null
     published_at: number
     withdrawn_at: number | null
+    cover_focus_x: number | null
+    cover_focus_y: number | null
   }
   activity_text: {
     activity_id: string
@@ -332,11 +334,19 @@ export type Rows = {
     last_ak: string
     changed_at: number
     changed_by: string
+    outdated_before: ColumnType<unknown, string | undefined, string>
   }
   content_moves: {
     subject: string
     from_slug: string
     to_slug: string
+  }
+  content_pictures: {
+    key: string
+    name: string
+    width: number
+    height: number
+    at: number
   }
   content_revision: {
     singleton: Generated<boolean>
@@ -931,6 +941,8 @@ export type Rows = {
     cover_height: number | null
     published_at: number
     withdrawn_at: number | null
+    cover_focus_x: number | null
+    cover_focus_y: number | null
   }
   news_lots: {
     news_id: string

@@ -23,6 +23,8 @@ export type Pictures = {
     bytes: Uint8Array,
     options?: { readonly crop?: Region; readonly isClean?: boolean; readonly isBatch?: boolean },
   ) => Promise<Stored | UploadRefused>
+  /** The size of a stored picture; null for an unknown key. */
+  readonly sizeOf: (key: string) => Promise<Size | null>
   /** The bytes of a rendition, encoded on first request; null for an unknown key. */
   readonly derive: (key: string, rendition: Rendition) => Promise<Buffer | null>
   /** Encodes the sizes of these pictures that pages show, in the background, one at a time, after urgent requests. */
@@ -98,6 +100,7 @@ export function openPictures(storage: ObjectStore, isolation: Pick<Isolation, 'r
       await store.putOriginal(key, original)
       return { kind: 'stored', key, width: original.width, height: original.height }
     },
+    sizeOf: async (key) => (isKey(key) ? store.sizeOf(key) : null),
     derive,
     remove: store.remove,
     warm: async (keys) => {

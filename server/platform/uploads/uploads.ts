@@ -58,7 +58,7 @@ export type Uploads = {
   readonly attachAsSignature: (key: string, userId: string) => Promise<boolean>
   /** Spools, inspects and stores the file of another call. */
   readonly intake: UploadIntake
-  /** Spools pictures: many at a time for staff with the right to catalogue, as few as any file for others. */
+  /** Spools pictures: many at a time for staff with the right to catalogue or to texts, as few as any file for others. */
   readonly pictureSpool: Spool
   /** Attaches a pending file as a proof of payment. */
   readonly attachAsProof: typeof attachAsProof
@@ -129,7 +129,7 @@ export function openUploads(deps: Deps): Uploads {
     ...spool,
     maxBytes: maxPictureBytes,
     admit: (network, viewer) =>
-      viewer && hasRight(viewer.roles, 'catalogue')
+      viewer && (hasRight(viewer.roles, 'catalogue') || hasRight(viewer.roles, 'content'))
         ? pictureLimiter.take(viewer.userId)
         : limiter.take(network),
     receive: receiveWithin(createConcurrencyLimit({ each: 24, all: 48 })),

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
 import type { CallContext, CallHandler, Language } from '#server/platform/http/calls.ts'
+import type { Spool } from '#server/platform/http/file-receiver.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
@@ -41,15 +43,18 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'lots' | 'figures' | 'current'>
   readonly config: ContentSettings
+  readonly pictures: Pick<Pictures, 'storePicture' | 'sizeOf'>
+  /** Receives the files of pictures. */
+  readonly pictureSpool: Spool
 }
 
 /** Creates news, announcements, questions and information pages. */
-export function createContent({ db, catalogue, config }: Deps): Content {
+export function createContent({ db, catalogue, config, pictures, pictureSpool }: Deps): Content {
   const version = () =>
     JSON.stringify([config.house, config.rates, config.invoiceDueDays, config.storagePerDay])
   const values = (lang: Language) => contentValues(config, lang)
   const cache = createContentCache(db, values, version)
-  const check = createDraftCheck({ cache, values })
+  const check = createDraftCheck({ cache, values, pictures })
   return {
     cache,
     newsLines: (ids, limit, visit) => newsLines(cache, ids, limit, visit),
@@ -62,7 +67,7 @@ export function createContent({ db, catalogue, config }: Deps): Content {
       ...faqCalls(cache),
       ...pageCalls(cache),
       ...aboutCalls(cache, catalogue),
-      ...staffContentCalls({ db, cache, check, catalogue }),
+      ...staffContentCalls({ db, cache, check, catalogue, pictures, pictureSpool }),
       ...topicCalls({ db, cache }),
     ],
   }

@@ -25,9 +25,12 @@ export const coverOf = (row: {
   cover_key: string | null
   cover_width: number | null
   cover_height: number | null
+  cover_focus_x: number | null
+  cover_focus_y: number | null
 }) => {
-  const { cover_key: key, cover_width: width, cover_height: height } = row
-  return key !== null && width !== null && height !== null ? { key, width, height } : null
+  const { cover_key: key, cover_width: width, cover_height: height, cover_focus_x: x, cover_focus_y: y } = row
+  if (key === null || width === null || height === null) return null
+  return { key, width, height, ...(x !== null && y !== null && { focus: { x, y } }) }
 }
 
 /** Every article, latest first, without bodies. */

@@ -18,7 +18,7 @@ export function LeadPicture({
   return (
     picture && (
       <Plate ratio={ratio} className={className}>
-        <Picture picture={picture.key} alt={picture.alt} sizes={sizes} priority />
+        <Picture picture={picture.key} alt={picture.alt} sizes={sizes} focus={picture.focus} priority />
       </Plate>
     )
   )

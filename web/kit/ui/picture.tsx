@@ -1,3 +1,4 @@
+import type { PictureFocus } from '#domain/pictures/focus.ts'
 import { classes } from './classes.ts'
 import css from './picture.module.css'
 
@@ -20,18 +21,21 @@ const sourceSet = (key: string): string =>
  * @param picture the picture's key
  * @param alt what it shows; '' if nearby text says the same
  * @param sizes as in `<img sizes>`
+ * @param focus the point that stays visible where it is cropped; the middle by default
  * @param priority true for the page's LCP picture; all others yield to fonts and styles
  */
 export function Picture({
   picture,
   alt,
   sizes,
+  focus,
   priority = false,
   className,
 }: {
   picture: string
   alt: string
   sizes: string
+  focus?: PictureFocus | undefined
   priority?: boolean
   className?: string | undefined
 }) {
@@ -42,6 +46,7 @@ export function Picture({
         className={classes(css.picture, className)}
         src={pictureAddress(picture, 960, 'jpg')}
         alt={alt}
+        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
         decoding="async"

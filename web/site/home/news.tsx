@@ -32,6 +32,7 @@ export function LatestNews({ section }: { section: NewsSection }) {
                   picture={lead.picture.key}
                   alt=""
                   sizes="(min-width: 960px) 54vw, 92vw"
+                  focus={lead.picture.focus}
                   className={classes(lead.picture.height > lead.picture.width && css.whole)}
                 />
               </Plate>

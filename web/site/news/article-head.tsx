@@ -35,6 +35,7 @@ export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
                   picture={picture.key}
                   alt={picture.alt}
                   sizes="(min-width: 960px) 70vw, 100vw"
+                  focus={picture.focus}
                   priority
                 />
               </Plate>
@@ -51,7 +52,13 @@ export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
           <ArticleTexts news={news} />
         </div>
         <Plate ratio="free" className={css.portrait}>
-          <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 42vw, 100vw" priority />
+          <Picture
+            picture={picture.key}
+            alt={picture.alt}
+            sizes="(min-width: 960px) 42vw, 100vw"
+            focus={picture.focus}
+            priority
+          />
         </Plate>
       </div>
     </header>

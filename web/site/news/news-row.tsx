@@ -23,7 +23,12 @@ export function NewsRow({ news, level: Heading = 'h2' }: { news: NewsLine; level
       </div>
       {news.picture && (
         <Plate className={css.plate}>
-          <Picture picture={news.picture.key} alt="" sizes="(min-width: 768px) 128px, 26vw" />
+          <Picture
+            picture={news.picture.key}
+            alt=""
+            sizes="(min-width: 768px) 128px, 26vw"
+            focus={news.picture.focus}
+          />
         </Plate>
       )}
     </li>

@@ -1,6 +1,8 @@
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
+import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import type { EntryForm } from '#web/staff/drafts/form/form-context.ts'
 import type { ContentFile, ContentPatch } from '#wire/entities/content.ts'
+import type { SourceHandle } from './source-handle.ts'
 
 /** What the fields of a text share. */
 type ContentForm = EntryForm & {
@@ -8,6 +10,8 @@ type ContentForm = EntryForm & {
   readonly isEditable: boolean
   /** @param seen the revision whose value the field showed */
   readonly save: (path: string, patch: ContentPatch, seen: number) => void
+  /** The sources of both languages. */
+  readonly sources: { readonly [lang in DraftLanguage]: RefObject<SourceHandle | null> }
   /** Says why an entry is no value. */
   readonly refuse: (path: string, problem: string) => void
 }

@@ -8,6 +8,8 @@ import {
   contentGet,
   contentList,
   contentMove,
+  contentPicture,
+  contentPictures,
   contentPublish,
   contentRename,
   contentSave,
@@ -247,4 +249,121 @@ test('R3 an auditor reads and changes nothing; a document that clients accept is
   const { t, source } = await open({ hasChanges: true }, false)
   expect(source('en').readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: t('content.act.publish') })).toBeNull()
+})
+
+const key = '0123456789abcdef01234567'
+const stored = { key, width: 1200, height: 800, name: 'cellar.jpg', alt: { en: 'A cellar', zh: '酒窖' } }
+
+/** A text whose changes are answered, and whose pictures are found. */
+async function openWithPictures(change: Partial<ContentFile> = {}) {
+  const page = await open(change)
+  page.client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  page.client.on(contentPictures, () => success({ list: [stored], total: 1, page: 1, size: 12 }))
+  const { user, t, source } = page
+  return {
+    ...page,
+    press: (name: string, lang: 'en' | 'zh' = 'en') =>
+      user.click(
+        within(
+          screen.getByRole('toolbar', {
+            name: t('content.tools.label', { language: t(`content.language.${lang}`) }),
+          }),
+        ).getByRole('button', { name }),
+      ),
+    dialog: async (purpose: 'body' | 'cover') =>
+      within(await screen.findByRole('dialog', { name: t(`content.picture.title.${purpose}`) })),
+    place: (lang: 'en' | 'zh', at: number) => source(lang).setSelectionRange(at, at),
+  }
+}
+
+test('a stored picture is inserted below the paragraph at the cursor, and in the other language', async () => {
+  const { user, t, press, dialog, place, source } = await openWithPictures()
+  place('en', 3)
+  await press(t('content.tools.picture'))
+  const asked = await dialog('body')
+  await user.click(asked.getByRole('button', { name: t('content.picture.save.body') }))
+  await asked.findByText(t('content.picture.chooseFirst'))
+  await user.click(await asked.findByRole('radio', { name: 'A cellar' }))
+  expect(asked.getByRole('textbox', { name: t('content.picture.alt.zh') })).toHaveProperty('value', '酒窖')
+  await user.type(
+    asked.getByRole('textbox', { name: new RegExp(t('content.picture.caption.en')) }),
+    'Below ground',
+  )
+  await user.click(asked.getByRole('button', { name: t('content.picture.save.body') }))
+  await expect
+    .poll(() => source('en').value)
+    .toBe(`## When\n\n![A cellar](picture:${key}/1200x800 "Below ground")\n\nIn May.\n`)
+  expect(source('zh').value).toBe(`## 时间\n\n![酒窖](picture:${key}/1200x800)\n\n五月。\n`)
+})
+
+test('the picture at the cursor is edited in its place, in one language if so chosen', async () => {
+  const before = `![Old](picture:${key}/1200x800 "Old caption")`
+  const body = { en: `${before}\n\nIn May.\n`, zh: '五月。\n' }
+  const { user, t, press, dialog, place, source } = await openWithPictures({
+    draft: { ...contentFile.draft, body },
+  })
+  place('en', 5)
+  await press(t('content.tools.picture'))
+  const asked = await dialog('body')
+  const alt = asked.getByRole('textbox', { name: t('content.picture.alt.en') })
+  expect(alt).toHaveProperty('value', 'Old')
+  await user.clear(alt)
+  await user.type(alt, 'New')
+  await user.click(asked.getByRole('checkbox', { name: t('content.picture.alsoInZh') }))
+  await user.click(asked.getByRole('button', { name: t('content.picture.save.body') }))
+  await expect
+    .poll(() => source('en').value)
+    .toBe(`![New](picture:${key}/1200x800 "Old caption")\n\nIn May.\n`)
+  expect(source('zh').value).toBe(body.zh)
+})
+
+test('a picture is uploaded for the text, and a refused file is named', async () => {
+  const { user, t, client, press, dialog } = await openWithPictures()
+  await press(t('content.tools.picture'))
+  const asked = await dialog('body')
+  client.on(contentPicture, () => refusal('uploadRefused', { reason: 'notAPicture' }))
+  const field = asked.getByLabelText(t('content.picture.upload'))
+  await user.upload(field, new File(['x'], '1.jpg', { type: 'image/jpeg' }))
+  await asked.findByText(t('pictures.reason.notAPicture'))
+  client.on(contentPicture, () => success({ ...stored, alt: { en: '', zh: '' } }))
+  await user.upload(
+    asked.getByLabelText(t('content.picture.upload')),
+    new File(['x'], '1.jpg', { type: 'image/jpeg' }),
+  )
+  await expect.poll(() => asked.getByRole('radio', { name: 'A cellar' })).toHaveProperty('checked', true)
+  expect(client.sent(contentPicture)[0]).toMatchObject({ kind: 'news', contentId: 'spring-viewing' })
+})
+
+test('a cover is chosen with its descriptions, its focus is moved with a slider, and it is removed', async () => {
+  const { user, t, client, dialog, store } = await openWithPictures()
+  await user.click(screen.getByRole('button', { name: t('content.cover.choose') }))
+  const asked = await dialog('cover')
+  await user.click(await asked.findByRole('radio', { name: 'A cellar' }))
+  await user.click(asked.getByRole('button', { name: t('content.picture.save.cover') }))
+  const cover = { key, width: 1200, height: 800 }
+  await waitFor(() =>
+    expect(client.sent(contentSave).map(({ patch }) => patch)).toEqual([
+      { cover },
+      { coverAlt: { en: 'A cellar' } },
+      { coverAlt: { zh: '酒窖' } },
+    ]),
+  )
+  store({ draft: { ...contentFile.draft, cover } })
+  const slider = await screen.findByRole('slider', { name: t('content.cover.x') })
+  fireEvent.change(slider, { target: { value: '20' } })
+  fireEvent.keyUp(slider)
+  await waitFor(() =>
+    expect(client.sent(contentSave).at(-1)).toMatchObject({
+      patch: { cover: { ...cover, focus: { x: 20, y: 50 } } },
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: t('content.cover.remove') }))
+  await waitFor(() => expect(client.sent(contentSave).at(-1)).toMatchObject({ patch: { cover: null } }))
+})
+
+test('marks are put around the selection', async () => {
+  const { t, press, source } = await openWithPictures()
+  source('zh').setSelectionRange(7, 9)
+  await press(t('content.tools.bold'), 'zh')
+  await expect.poll(() => source('zh').value).toBe('## 时间\n\n**五月**。\n')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { textsOf } from '#domain/content/content-draft.ts'
 import { inEither } from '#domain/drafts/bilingual.ts'
@@ -16,13 +16,16 @@ import { addressIn } from '#wire/address/page-address.ts'
 import { contentGet } from '#wire/calls/staff-content.ts'
 import type { ContentFile, ContentPatch } from '#wire/entities/content.ts'
 import { AboutContent } from './about-content.tsx'
+import { BodyEntry } from './body-entry.tsx'
 import css from './content.module.css'
 import { ContentActions } from './content-actions.tsx'
 import { ContentFormProvider } from './content-form.ts'
 import { ContentMark, LanguageMarks } from './content-mark.tsx'
+import { CoverEntry } from './cover-entry.tsx'
 import { FactEntries } from './fact-entries.tsx'
 import { IssueList } from './issue-list.tsx'
 import { contentFramePath, contentPath } from './paths.ts'
+import type { SourceHandle } from './source-handle.ts'
 import { TextEntry } from './text-entry.tsx'
 import { useContentAutosave } from './use-content-autosave.ts'
 
@@ -49,8 +52,10 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
     (held, patch) => withFields(held, fieldsOf(patch)),
     draft,
   )
+  const sources = { en: useRef<SourceHandle>(null), zh: useRef<SourceHandle>(null) }
   const form = {
-    content: { ...content, draft: { ...draft, topicId: shown.topicId } },
+    content: { ...content, draft: { ...draft, topicId: shown.topicId, cover: shown.cover } },
+    sources,
     isEditable: mayEdit,
     rev,
     problems,
@@ -94,10 +99,13 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
             <form aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>
               <IssueList content={content} />
               <FactEntries />
+              <CoverEntry />
               <TextColumns
                 label={t('texts')}
-                texts={textsOf(kind)}
-                entry={(text, lang) => <TextEntry text={text} lang={lang} />}
+                texts={textsOf(kind).filter((text) => text !== 'coverAlt')}
+                entry={(text, lang) =>
+                  text === 'body' ? <BodyEntry lang={lang} /> : <TextEntry text={text} lang={lang} />
+                }
               />
             </form>
           </ContentFormProvider>

@@ -4,7 +4,8 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { parser } from '@lezer/markdown'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { SourceHandle } from './source-handle.ts'
 import { createSourceState } from './source-state.ts'
 import { wrapSelection } from './wrap-selection.ts'
 
@@ -16,6 +17,8 @@ export type SourceProps = {
   readonly readOnly: boolean
   readonly onText: (text: string) => void
   readonly onLeave: () => void
+  /** Set to the source while there is one. */
+  readonly handle: RefObject<SourceHandle | null>
 }
 
 const markdown = new Language(defineLanguageFacet(), parser, [], 'markdown')
@@ -45,7 +48,7 @@ const isReadOnly = (readOnly: boolean): Extension => [
 /**
  * Edits Markdown as it is. It lives in a shadow root, to which it adds its styles without a style element, which pages do not allow.
  */
-export function SourceEditor({ value, label, lang, readOnly, onText, onLeave }: SourceProps) {
+export function SourceEditor({ value, label, lang, readOnly, onText, onLeave, handle }: SourceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   // What was typed and has not come back as `value` yet.
@@ -85,11 +88,13 @@ export function SourceEditor({ value, label, lang, readOnly, onText, onLeave }: 
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     const created = new EditorView({ state: first(), parent: root, root })
     view.current = created
+    handle.current = sourceOf(created)
     return () => {
       view.current = null
+      handle.current = null
       created.destroy()
     }
-  }, [])
+  }, [handle])
   useEffect(() => {
     view.current?.dispatch({ effects: unchangeable.reconfigure(isReadOnly(readOnly)) })
   }, [readOnly])
@@ -103,3 +108,21 @@ export function SourceEditor({ value, label, lang, readOnly, onText, onLeave }: 
   }, [value])
   return <div ref={place} />
 }
+
+const sourceOf = (view: EditorView): SourceHandle => ({
+  read: () => {
+    const { from, to } = view.state.selection.main
+    return { text: view.state.sliceDoc(), from, to }
+  },
+  replace: ({ from, to }, insert, selected) => {
+    const end = from + insert.length
+    const [anchor, head] = selected ?? [end, end]
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor, head },
+      userEvent: 'input',
+      scrollIntoView: true,
+    })
+  },
+  focus: () => view.focus(),
+})

@@ -3,6 +3,7 @@ import control from '#web/kit/ui/control.module.css'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import css from './content.module.css'
 import type { SourceProps } from './source-editor.tsx'
+import { plainSource } from './source-handle.ts'
 
 /** Edits a source in Markdown. Until the editor is loaded it is a plain field, which keeps no line breaks but `\n`. */
 export function SourceField(props: SourceProps) {
@@ -12,10 +13,16 @@ export function SourceField(props: SourceProps) {
       setEditor(() => editor),
     )
   }, [])
-  const { value, label, lang, readOnly, onText, onLeave } = props
+  const { value, label, lang, readOnly, onText, onLeave, handle } = props
   if (Editor) return <Editor {...props} />
   return (
     <textarea
+      ref={(field) => {
+        handle.current = field && plainSource(field, onText)
+        return () => {
+          handle.current = null
+        }
+      }}
       className={`${control.control} ${css.source}`}
       aria-label={label}
       lang={lang}

@@ -1,8 +1,10 @@
 import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
+import { contentPicture } from '#wire/calls/staff-content.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 /** Milliseconds for one upload, and before a lost one is repeated. */
 const [timeoutMs, repeatAfterMs] = [1_800_000, 5_000]
@@ -29,6 +31,12 @@ export function sentPicture<Data extends object>(response: Response<Data>) {
 /** Sends one picture for a sale. */
 export const sendPicture = async (call: Client['call'], auctionId: string, file: File) =>
   sentPicture(await call(pictureUpload, { auctionId, file, ak: createIdempotencyKey() }, pictureRequest))
+
+type TextName = Pick<PayloadInputOf<typeof contentPicture>, 'kind' | 'contentId'>
+
+/** Sends one picture for a text. */
+export const sendTextPicture = async (call: Client['call'], name: TextName, file: File) =>
+  sentPicture(await call(contentPicture, { ...name, file, ak: createIdempotencyKey() }, pictureRequest))
 
 /** Waits for so long, or until the browser is online again. */
 export const untilOnline = (ms: number): Promise<void> =>

@@ -36,6 +36,7 @@ export const unchanged = ({ kind, contentId }: ContentName): StoredContent => ({
   draft: null,
   revisions: {},
   outdated: nothingOutdated,
+  outdatedBefore: nothingOutdated,
   publishAt: 0,
   lastAk: '',
   changedAt: 0,

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type ContentIssue, checkContent } from '#domain/content/check-content.ts'
 import type { ContentDraft } from '#domain/content/content-draft.ts'
-import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { nameOfPicture, pictureNamed, picturesIn } from '#domain/content/text-pictures.ts'
+import { type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { ContentCache } from '../content-cache.ts'
 import type { Values } from '../markdown/fill.ts'
@@ -26,11 +28,12 @@ type Deps = {
   readonly cache: ContentCache
   /** The values of placeholders. */
   readonly values: (lang: Language) => Values
+  readonly pictures: Pick<Pictures, 'sizeOf'>
 }
 
 /** Creates the check of drafts. */
 export const createDraftCheck =
-  ({ cache, values }: Deps): DraftCheck =>
+  ({ cache, values, pictures }: Deps): DraftCheck =>
   async (db, { kind }, draft, now) => {
     const topics = await db
       .selectFrom('topics')
@@ -53,6 +56,26 @@ export const createDraftCheck =
       sales,
       lots,
       placeholders: { texts: named('string'), sums: named('function') },
+      pictures: await storedAmong(pictures, draft),
       links: { en, zh },
     })
   }
+
+/** The addresses of a draft's pictures that are in the store. */
+async function storedAmong(
+  pictures: Pick<Pictures, 'sizeOf'>,
+  { body, cover }: ContentDraft,
+): Promise<ReadonlySet<string>> {
+  const addresses = [
+    ...(cover ? [nameOfPicture(cover)] : []),
+    ...draftLanguages.flatMap((lang) => picturesIn(body[lang])),
+  ]
+  const known = await Promise.all(
+    [...new Set(addresses)].map(async (address) => {
+      const named = pictureNamed(address)
+      const size = named && (await pictures.sizeOf(named.key))
+      return size && nameOfPicture({ ...size, key: named.key }) === address ? [address] : []
+    }),
+  )
+  return new Set(known.flat())
+}

@@ -56,7 +56,8 @@ async function discard(trx: Transaction<Rows>, content: LockedContent) {
   const { request, stored, published } = content
   if (stored.draft === null) return refusal('wrongState', { status: 'unchanged' })
   await record(trx, request, 'content.discard')
-  if (published) return storeNext(trx, content, { draft: null, publishAt: 0 })
+  if (published)
+    return storeNext(trx, content, { draft: null, publishAt: 0, outdated: stored.outdatedBefore })
   const { kind, contentId } = request
   await trx.deleteFrom('content_drafts').where('kind', '=', kind).where('id', '=', contentId).execute()
   return { rev: stored.rev }

@@ -48,7 +48,7 @@ export const publishContent = (
     if (at > now) return schedule(trx, content, at)
     await writePublished(trx, request, { draft, before: published, now })
     await record(trx, request, 'content.publish')
-    return storeNext(trx, content, { draft: null, publishAt: 0 })
+    return storeNext(trx, content, { draft: null, publishAt: 0, outdatedBefore: stored.outdated })
   })
 
 async function schedule(trx: Transaction<Rows>, content: LockedContent, at: number): Promise<Changed> {

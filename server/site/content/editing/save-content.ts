@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { emptyContent } from '#domain/content/content-draft.ts'
-import { outdatedAfter } from '#domain/content/languages.ts'
+import { outdatedIn } from '#domain/content/languages.ts'
 import { isSame } from '#domain/drafts/fields.ts'
 import { mergePatch, revised } from '#domain/drafts/merge.ts'
 import { nameConflicts } from '#server/people/accounts/person-names.ts'
@@ -30,7 +30,7 @@ export const saveContent = (
     const next = await storeNext(trx, content, {
       ...(published && isSame(draft, published.draft) ? { draft: null, publishAt: 0 } : { draft }),
       revisions: revised(revisions, changes, revision),
-      outdated: outdatedAfter(base, stored.outdated, changes),
+      outdated: outdatedIn(draft, published?.draft ?? null, stored.outdatedBefore),
     })
     return { ...next, isChange: true }
   })

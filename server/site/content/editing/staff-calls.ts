@@ -2,21 +2,29 @@ import type { Kysely } from 'kysely'
 import { hasField } from '#domain/content/content-draft.ts'
 import { contentStateAt } from '#domain/content/content-state.ts'
 import { languageStatesOf, nothingOutdated } from '#domain/content/languages.ts'
+import { noText } from '#domain/drafts/bilingual.ts'
 import { fieldsOf } from '#domain/drafts/fields.ts'
+import { storeTextPicture } from '#server/catalogue/pictures/pictures.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
 import {
   badInput,
   type CallHandler,
   handleMemberCall,
+  handleUpload,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
+import type { Spool } from '#server/platform/http/file-receiver.ts'
+import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import {
   contentCreate,
   contentGet,
   contentList,
   contentMove,
+  contentPicture,
+  contentPictures,
   contentPreview,
   contentPublish,
   contentRename,
@@ -27,11 +35,12 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { conditionsSlug } from '../conditions-in-force.ts'
 import type { ContentCache } from '../content-cache.ts'
 import { topicOf } from '../entries.ts'
-import { draftOf } from './change-content.ts'
+import { draftOf, record } from './change-content.ts'
 import { type DraftCheck, topicSubjects } from './check-draft.ts'
 import { createContent } from './create-content.ts'
 import { linkedFrom } from './linked-from.ts'
 import { listContent } from './list-content.ts'
+import { listPictures } from './list-pictures.ts'
 import { moveContent } from './move-content.ts'
 import { previewContent } from './preview-content.ts'
 import { publishContent } from './publish-content.ts'
@@ -46,6 +55,9 @@ type Deps = {
   readonly cache: ContentCache
   readonly check: DraftCheck
   readonly catalogue: Pick<Catalogue, 'lots' | 'current'>
+  readonly pictures: Pick<Pictures, 'storePicture'>
+  /** Receives the files of pictures. */
+  readonly pictureSpool: Spool
 }
 
 /** The calls by which staff write, publish and withdraw texts. */
@@ -99,8 +111,27 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
       cache.invalidate()
       return result
     }),
+
+    handleMemberCall(contentPictures, (_visit, params) => listPictures(db, params)),
+
+    pictureUploadCall(deps),
   ]
 }
+
+/** Stores a picture for a text. */
+const pictureUploadCall = (deps: Deps): CallHandler =>
+  handleUpload(contentPicture, deps.pictureSpool, async ({ viewer, now }, { kind, contentId, ak }, file) => {
+    if (!viewer) return refusal('notAllowed')
+    if (file.kind !== 'received') return uploadRefusal(file)
+    if (!(await find(deps.db, { kind, contentId }, now))) return refusal('notFound')
+    const request = { kind, contentId, ak, by: viewer.userId, now }
+    const stored = await storeTextPicture(deps, file, now, (trx, name) =>
+      record(trx, request, 'content.picture', { name }),
+    )
+    if (stored.kind === 'refused') return refusal('uploadRefused', { reason: stored.reason })
+    const { key, width, height, name } = stored
+    return { key, width, height, name, alt: noText }
+  })
 
 type Found = { readonly stored: StoredContent | null; readonly published: PublishedContent | null }
 

@@ -22,6 +22,8 @@ export type StoredContent = ContentName & {
   readonly draft: ContentDraft | null
   readonly revisions: FieldRevisions
   readonly outdated: OutdatedContent
+  /** The texts that were older when it was last published. */
+  readonly outdatedBefore: OutdatedContent
   /** When the draft is published, in Unix milliseconds; 0 without a time. */
   readonly publishAt: number
   readonly lastAk: string
@@ -40,6 +42,7 @@ const storedOf = (row: Selectable<Rows['content_drafts']>): StoredContent => ({
     row.document === null ? null : contentDraft.parse({ ...emptyContent, ...document.parse(row.document) }),
   revisions: revisions.parse(row.revisions),
   outdated: contentFile.shape.outdated.parse(row.outdated ?? nothingOutdated),
+  outdatedBefore: contentFile.shape.outdated.parse(row.outdated_before ?? nothingOutdated),
   publishAt: row.publish_at ?? 0,
   lastAk: row.last_ak,
   changedAt: row.changed_at,
@@ -81,6 +84,7 @@ export async function storeContent(trx: Transaction<Rows>, stored: StoredContent
     document: draft && JSON.stringify(draft),
     revisions: JSON.stringify(stored.revisions),
     outdated: JSON.stringify(stored.outdated),
+    outdated_before: JSON.stringify(stored.outdatedBefore),
     publish_at: publishAt === 0 ? null : publishAt,
     last_ak: lastAk,
     changed_at: changedAt,

@@ -47,6 +47,8 @@ const coverColumns = ({ cover }: ContentDraft) => ({
   cover_key: cover?.key ?? null,
   cover_width: cover?.width ?? null,
   cover_height: cover?.height ?? null,
+  cover_focus_x: cover?.focus?.x ?? null,
+  cover_focus_y: cover?.focus?.y ?? null,
 })
 
 const orNull = (value: string): string | null => (value === '' ? null : value)

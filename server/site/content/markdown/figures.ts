@@ -1,5 +1,5 @@
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it'
-import { type NamedPicture, pictureNamed } from './addresses.ts'
+import { type NamedPicture, pictureNamed } from '#domain/content/text-pictures.ts'
 
 const widths = [480, 720, 960, 1440, 2000]
 

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
-import { isExternal, mayLead, pictureNamed } from './addresses.ts'
+import { pictureNamed } from '#domain/content/text-pictures.ts'
+import { isExternal, mayLead } from './addresses.ts'
 import { figures } from './figures.ts'
 import { headings, type Section, sectionsOf } from './headings.ts'
 import { quotes } from './quotes.ts'

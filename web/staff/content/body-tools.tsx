@@ -1,0 +1,35 @@
+import type { RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/kit/ui/button.tsx'
+import css from './content.module.css'
+import { type SourceHandle, wrap } from './source-handle.ts'
+
+/** What is done with the selection of a source, as buttons. */
+export function BodyTools({
+  label,
+  source,
+  onPicture,
+}: {
+  label: string
+  source: RefObject<SourceHandle | null>
+  onPicture: () => void
+}) {
+  const t = useTranslations('content.tools')
+  const mark = (before: string, after: string) => () => source.current && wrap(source.current, before, after)
+  return (
+    <div className={css.tools} role="toolbar" aria-label={label}>
+      <Button kind="quiet" size="sm" onClick={mark('**', '**')}>
+        {t('bold')}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={mark('*', '*')}>
+        {t('italic')}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={mark('[', '](/)')}>
+        {t('link')}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={onPicture}>
+        {t('picture')}
+      </Button>
+    </div>
+  )
+}
