@@ -1,13 +1,26 @@
 import * as z from 'zod/mini'
 import { contentKinds } from '#domain/content/content-draft.ts'
 import { contentStates } from '#domain/content/content-state.ts'
+import { draftLanguages } from '#domain/drafts/bilingual.ts'
 import { activity } from '#wire/entities/activity.ts'
-import { contentFile, contentLine, contentPatch, textPicture } from '#wire/entities/content.ts'
+import { contentFile, contentLine, contentPatch, textPicture, textTarget } from '#wire/entities/content.ts'
 import { faq } from '#wire/entities/faq.ts'
 import { news } from '#wire/entities/news.ts'
 import { page as infoPage } from '#wire/entities/page.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
-import { id, instantGiven, json, line, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import {
+  commaIds,
+  id,
+  instantGiven,
+  json,
+  line,
+  oneOf,
+  orEmpty,
+  page,
+  size,
+  uuid,
+  whole,
+} from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
 /** The views of the list: `changed` has texts with a draft that differs from what readers see. */
@@ -137,5 +150,20 @@ export const contentPictures = call('ANY', 'house/content/pictures', {
   who: 'content',
   payload: { q: orEmpty(line(100)), page, size: size(24, 100) },
   data: listOf(textPicture),
+  refusals: [],
+})
+
+export const contentTargets = call('ANY', 'house/content/targets', {
+  about:
+    'What a text in a language may name: every placeholder with its present value, the texts, sections and sales that match `q` in either script, and the published lots among `lotIds`. Titles are in that language. Tobacco is left out (C2).',
+  who: 'content',
+  payload: { lang: oneOf(draftLanguages), q: orEmpty(line(100)), lotIds: z._default(commaIds(20), []) },
+  example: { lang: 'en', q: 'payment', lotIds: ['BH0145-12'] },
+  data: z.strictObject({
+    placeholders: z.array(z.strictObject({ written: z.string(), value: z.string() })),
+    texts: z.array(textTarget),
+    sales: z.array(textTarget),
+    lots: z.array(textTarget),
+  }),
   refusals: [],
 })

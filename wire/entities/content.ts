@@ -70,6 +70,16 @@ export const contentPatch = z.strictObject({
 })
 export type ContentPatch = z.output<typeof contentPatch>
 
+/** What a text may link to. */
+export const textTarget = z.strictObject({
+  /** Its path within the site, without a language. */
+  path: z.string(),
+  title: z.string(),
+  /** The title of a section, the number of a sale, or the sale and number of a lot; '' for a whole text. */
+  detail: z.string(),
+})
+export type TextTarget = z.output<typeof textTarget>
+
 const bothLanguages = z.enum(languageStates)
 
 /** A text of the house in lists of staff. */

@@ -67,7 +67,7 @@ export function createContent({ db, catalogue, config, pictures, pictureSpool }:
       ...faqCalls(cache),
       ...pageCalls(cache),
       ...aboutCalls(cache, catalogue),
-      ...staffContentCalls({ db, cache, check, catalogue, pictures, pictureSpool }),
+      ...staffContentCalls({ db, cache, check, values, catalogue, pictures, pictureSpool }),
       ...topicCalls({ db, cache }),
     ],
   }

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  *
  * @returns requests it, before the dialog closes
  */
-export function useFocusAfterClose(isOpen: boolean, target: RefObject<HTMLElement | null>): () => void {
+export function useFocusAfterClose(isOpen: boolean, target: RefObject<{ focus(): void } | null>): () => void {
   const isRequested = useRef(false)
   useEffect(() => {
     if (isOpen || !isRequested.current) return

@@ -4,13 +4,16 @@ import { blockBelow, endOfParagraph, paragraphsUpTo } from '#domain/content/inse
 import { nameOfPicture, pictureAt, writePicture } from '#domain/content/text-pictures.ts'
 import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
+import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import { BodyTools } from './body-tools.tsx'
 import css from './content.module.css'
 import { useContentForm } from './content-form.ts'
+import { InsertPalette } from './insert-palette.tsx'
 import { type ChosenPicture, PictureDialog } from './picture-dialog.tsx'
 import { SourceField } from './source-field.tsx'
-import type { SourceHandle } from './source-handle.ts'
+import { insertLink, markLine, type SourceHandle } from './source-handle.ts'
 import { useTextEntry } from './text-entry.tsx'
+import type { Insertion, TextInsertion } from './use-insert-groups.ts'
 
 /** The body of a text in one language, with what can be inserted into it. */
 export function BodyEntry({ lang }: { lang: DraftLanguage }) {
@@ -18,9 +21,26 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
   const { sources } = useContentForm()
   const { entry, label, readOnly, className, older, lang: pageLang } = useTextEntry({ text: 'body', lang })
   const [picture, setPicture] = useState<PictureAtCursor | null>(null)
+  const [isInserting, setInserting] = useState(false)
   const source = sources[lang]
+  const focusAfterClose = useFocusAfterClose(picture !== null || isInserting, source)
+  const name = `${label}, ${t(`language.${lang}`)}`
+  const openPicture = () => setPicture(pictureAtCursor(lang, sources))
+  const insert = (insertion: Insertion) => {
+    if (insertion.kind === 'picture') return openPicture()
+    if (source.current) insertInto(source.current, insertion)
+    focusAfterClose()
+  }
   return (
-    <div className={className}>
+    <section
+      className={className}
+      aria-label={name}
+      onKeyDown={(event) => {
+        if (event.key !== 'F8' || readOnly) return
+        event.preventDefault()
+        setInserting(true)
+      }}
+    >
       <div className={css.bodyHead}>
         <span>{label}</span>
         {older}
@@ -28,13 +48,14 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
           <BodyTools
             label={t('tools.label', { language: t(`language.${lang}`) })}
             source={source}
-            onPicture={() => setPicture(pictureAtCursor(lang, sources))}
+            onPicture={openPicture}
+            onInsert={() => setInserting(true)}
           />
         )}
       </div>
       <SourceField
         value={entry.value}
-        label={`${label}, ${t(`language.${lang}`)}`}
+        label={name}
         lang={pageLang}
         readOnly={readOnly}
         handle={source}
@@ -50,13 +71,29 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
           chosen={picture}
           onChoose={(chosen) => {
             setPicture(null)
+            focusAfterClose()
             insertPicture({ chosen, lang, sources, replaced: picture.address })
           }}
           onClose={() => setPicture(null)}
         />
       )}
-    </div>
+      <InsertPalette open={isInserting} lang={lang} onInsert={insert} onClose={() => setInserting(false)} />
+    </section>
   )
+}
+
+/** Inserts at the cursor what the palette has found. */
+function insertInto(source: SourceHandle, insertion: TextInsertion): void {
+  switch (insertion.kind) {
+    case 'text':
+      source.replace(source.read(), insertion.text)
+      return
+    case 'link':
+      insertLink(source, insertion.path, insertion.title)
+      return
+    case 'line':
+      markLine(source, insertion.mark)
+  }
 }
 
 type Sources = ReturnType<typeof useContentForm>['sources']
@@ -107,7 +144,6 @@ function insertPicture({
     const place = replaced === '' ? -1 : source.indexOf(replaced)
     putPicture(other, place === -1 ? endOfParagraph(source, number) : place, written(otherLanguage[lang]))
   }
-  own.focus()
 }
 
 /** Puts a picture in the place of the one at a position, or below the paragraph there. */

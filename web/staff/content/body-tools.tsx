@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
+import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './content.module.css'
 import { type SourceHandle, wrap } from './source-handle.ts'
 
@@ -9,10 +10,12 @@ export function BodyTools({
   label,
   source,
   onPicture,
+  onInsert,
 }: {
   label: string
   source: RefObject<SourceHandle | null>
   onPicture: () => void
+  onInsert: () => void
 }) {
   const t = useTranslations('content.tools')
   const mark = (before: string, after: string) => () => source.current && wrap(source.current, before, after)
@@ -29,6 +32,9 @@ export function BodyTools({
       </Button>
       <Button kind="quiet" size="sm" onClick={onPicture}>
         {t('picture')}
+      </Button>
+      <Button kind="quiet" size="sm" aria-keyshortcuts="F8" onClick={onInsert}>
+        {t('insert')} <KeyCap>F8</KeyCap>
       </Button>
     </div>
   )

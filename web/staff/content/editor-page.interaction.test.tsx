@@ -4,6 +4,7 @@ import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fa
 import { mount } from '#web/kit/testing/mount.tsx'
 import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { search } from '#wire/calls/search.ts'
 import {
   contentGet,
   contentList,
@@ -13,6 +14,7 @@ import {
   contentPublish,
   contentRename,
   contentSave,
+  contentTargets,
 } from '#wire/calls/staff-content.ts'
 import type { ContentFile } from '#wire/entities/content.ts'
 import { EditorPage } from './editor-page.tsx'
@@ -262,7 +264,7 @@ async function openWithPictures(change: Partial<ContentFile> = {}) {
   const { user, t, source } = page
   return {
     ...page,
-    press: (name: string, lang: 'en' | 'zh' = 'en') =>
+    press: (name: string | RegExp, lang: 'en' | 'zh' = 'en') =>
       user.click(
         within(
           screen.getByRole('toolbar', {
@@ -366,4 +368,66 @@ test('marks are put around the selection', async () => {
   source('zh').setSelectionRange(7, 9)
   await press(t('content.tools.bold'), 'zh')
   await expect.poll(() => source('zh').value).toBe('## 时间\n\n**五月**。\n')
+})
+
+const foundTargets = {
+  placeholders: [{ written: '{buyersPremium}', value: '22%' }],
+  texts: [{ path: '/fees#s-card', title: 'Card fees', detail: 'Fees' }],
+  sales: [{ path: '/auction/BH0145', title: 'Winter', detail: 'BH0145' }],
+  lots: [{ path: '/auction/BH0145/lot/BH0145-1', title: 'Belmont [1982]', detail: 'BH0145 1' }],
+}
+
+/** The palette of a language, opened with its key. */
+async function openPalette(lang: 'en' | 'zh' = 'en') {
+  const page = await openWithPictures()
+  page.client.on(contentTargets, () => success(foundTargets))
+  page.client.on(search, () => failure('unreachable'))
+  page.source(lang).focus()
+  await page.user.keyboard('{F8}')
+  const name = page.t('content.insert.label', { language: page.t(`content.language.${lang}`) })
+  const palette = within(await screen.findByRole('dialog', { name }))
+  return { ...page, palette, field: palette.getByRole('combobox', { name }) }
+}
+
+test('a placeholder is inserted at the cursor of the language that is edited, by keys', async () => {
+  const { user, client, palette, field, source } = await openPalette('zh')
+  expect(client.sent(contentTargets)[0]).toMatchObject({ lang: 'zh' })
+  await palette.findByRole('option', { name: /\{buyersPremium\}.*22%/ })
+  await user.type(field, 'buyer')
+  source('zh').setSelectionRange(7, 9)
+  await user.keyboard('{Enter}')
+  await expect.poll(() => source('zh').value).toBe('## 时间\n\n{buyersPremium}。\n')
+  expect(screen.queryByRole('combobox', { name: /Insert into the text/ })).toBeNull()
+  expect(source('en').value).toBe(contentFile.draft.body.en)
+  await waitFor(() => expect(document.activeElement).toBe(source('zh')))
+})
+
+test('texts, sales and lots are linked, with what is selected as their words', async () => {
+  const { user, palette, field, source, press, t } = await openPalette()
+  await user.type(field, 'be')
+  const lot = await palette.findByRole('option', { name: /Belmont/ })
+  source('en').setSelectionRange(0, 0)
+  await user.click(lot)
+  await expect
+    .poll(() => source('en').value)
+    .toBe('[Belmont 1982](/auction/BH0145/lot/BH0145-1)## When\n\nIn May.\n')
+  source('en').setSelectionRange(0, 14)
+  await press(new RegExp(t('content.tools.insert')))
+  const again = screen.getByRole('combobox', { name: /Insert into the text/ })
+  await user.type(again, 'card')
+  await user.click(await screen.findByRole('option', { name: /Card fees/ }))
+  await expect.poll(() => source('en').value).toContain('[[Belmont 1982]](/fees#s-card)(/auction')
+})
+
+test('lines are marked as headings and a picture is added from the palette', async () => {
+  const { user, t, field, source, dialog } = await openPalette()
+  source('en').setSelectionRange(12, 12)
+  await user.type(field, t('content.insert.mark.heading'))
+  await user.keyboard('{Enter}')
+  await expect.poll(() => source('en').value).toBe('## When\n\n## In May.\n')
+  source('en').focus()
+  await user.keyboard('{F8}')
+  await user.type(screen.getByRole('combobox', { name: /Insert into the text/ }), 'picture')
+  await user.keyboard('{Enter}')
+  await dialog('body')
 })

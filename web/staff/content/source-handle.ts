@@ -19,6 +19,19 @@ export function wrap(handle: SourceHandle, before: string, after: string): void 
   handle.focus()
 }
 
+/** Puts a mark at the beginning of the line of the selection. */
+export function markLine(handle: SourceHandle, mark: string): void {
+  const { text, from, to } = handle.read()
+  const start = text.slice(0, from).lastIndexOf('\n') + 1
+  handle.replace({ from: start, to: start }, mark, [from + mark.length, to + mark.length])
+}
+
+/** Replaces the selection by a link of what is selected, or of a title where nothing is. */
+export function insertLink(handle: SourceHandle, path: string, title: string): void {
+  const { text, from, to } = handle.read()
+  handle.replace({ from, to }, `[${text.slice(from, to) || title.replace(/[[\]]/g, '')}](${path})`)
+}
+
 /** The source in a plain field. */
 export const plainSource = (field: HTMLTextAreaElement, onText: (text: string) => void): SourceHandle => ({
   read: () => ({ text: field.value, from: field.selectionStart, to: field.selectionEnd }),

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import type { TextTarget } from '#wire/entities/content.ts'
 
 const sales = (db: Kysely<Rows>) =>
   db.selectFrom('auctions').where('published_at', 'is not', null).where('is_rehearsal', 'is', false)
@@ -24,4 +26,15 @@ export async function publishedLots(
     .where('lots.id', 'in', ['', ...ids])
     .execute()
   return new Map(rows.map(({ id, kind }) => [id, { isTobacco: kind === 'cigars' }]))
+}
+
+/** The published sales with their titles in a language, the latest first. */
+export async function publishedTitles(db: Kysely<Rows>, lang: Language): Promise<readonly TextTarget[]> {
+  const rows = await sales(db)
+    .innerJoin('auction_text', 'auction_text.auction_id', 'auctions.id')
+    .select(['auctions.id', 'auctions.no', 'auction_text.title'])
+    .where('auction_text.lang', '=', lang)
+    .orderBy('auctions.start_time', 'desc')
+    .execute()
+  return rows.map(({ id, no, title }) => ({ path: `/auction/${id}`, title, detail: no }))
 }

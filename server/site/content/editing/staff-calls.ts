@@ -14,6 +14,7 @@ import {
   type CallHandler,
   handleMemberCall,
   handleUpload,
+  type Language,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
 import type { Spool } from '#server/platform/http/file-receiver.ts'
@@ -29,18 +30,21 @@ import {
   contentPublish,
   contentRename,
   contentSave,
+  contentTargets,
 } from '#wire/calls/staff-content.ts'
 import type { ContentFile } from '#wire/entities/content.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { conditionsSlug } from '../conditions-in-force.ts'
 import type { ContentCache } from '../content-cache.ts'
 import { topicOf } from '../entries.ts'
+import type { Values } from '../markdown/fill.ts'
 import { draftOf, record } from './change-content.ts'
 import { type DraftCheck, topicSubjects } from './check-draft.ts'
 import { createContent } from './create-content.ts'
 import { linkedFrom } from './linked-from.ts'
 import { listContent } from './list-content.ts'
 import { listPictures } from './list-pictures.ts'
+import { listTargets } from './list-targets.ts'
 import { moveContent } from './move-content.ts'
 import { previewContent } from './preview-content.ts'
 import { publishContent } from './publish-content.ts'
@@ -54,6 +58,8 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly cache: ContentCache
   readonly check: DraftCheck
+  /** The values of placeholders. */
+  readonly values: (lang: Language) => Values
   readonly catalogue: Pick<Catalogue, 'lots' | 'current'>
   readonly pictures: Pick<Pictures, 'storePicture'>
   /** Receives the files of pictures. */
@@ -113,6 +119,8 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
     }),
 
     handleMemberCall(contentPictures, (_visit, params) => listPictures(db, params)),
+
+    handleMemberCall(contentTargets, (visit, params) => listTargets(deps, params, visit)),
 
     pictureUploadCall(deps),
   ]
