@@ -6,6 +6,15 @@ import type { PictureFocus } from '#domain/pictures/focus.ts'
 export const contentKinds = ['news', 'activity', 'faq', 'page'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
+const draftPrefix = 'text/'
+
+/** The name of a text's draft, by which the pages that have it open find each other (K8). */
+export const draftNameOf = ({ kind, id }: { readonly kind: ContentKind; readonly id: string }): string =>
+  `${draftPrefix}${kind}/${id}`
+
+/** Whether the name of a draft is that of a text; else it is the id of a sale. */
+export const isTextDraft = (name: string): boolean => name.startsWith(draftPrefix)
+
 /** The texts of a draft, each in both languages. A question is a title, its answer a body. */
 export const contentTexts = ['title', 'accent', 'summary', 'author', 'place', 'coverAlt', 'body'] as const
 export type ContentText = (typeof contentTexts)[number]

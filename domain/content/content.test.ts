@@ -49,7 +49,7 @@ test('a language that was begun must be complete, and one of them written', () =
     'missing body.en',
     'missing topicId',
   ])
-  const cover = { key: 'a', width: 1, height: 1 }
+  const cover = { key: 'k', width: 1, height: 1 }
   expect(issuesOf({ cover, coverAlt: { en: 'A cellar', zh: '' } })).toEqual(['missing coverAlt.zh'])
 })
 

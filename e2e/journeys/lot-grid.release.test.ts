@@ -271,7 +271,7 @@ test('K8 two managers edit the same lot, and a tab that lost its network comes b
     expect.poll(() => cellAt(on, row, column).innerText()).toBe(text)
 
   await cellAt(other.page, 0, reserve).click()
-  await page.getByRole('list', { name: t('lotGrid.presence.label') }).waitFor()
+  await page.getByRole('list', { name: t('house.presence.label') }).waitFor()
   await cellAt(page, 0, reserve).locator('[data-name]').waitFor()
   await expectAccessible(page)
   await type(other.page, reserve, '7000')

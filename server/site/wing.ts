@@ -17,11 +17,12 @@ export type SiteServices = {
   readonly termsInForce: Content['termsInForce']
 }
 
-type Deps = Pick<WingSetting, 'db' | 'config' | 'pictures'> & Pick<Services, 'catalogue' | 'uploads'>
+type Deps = Pick<WingSetting, 'db' | 'config' | 'pictures' | 'rooms'> &
+  Pick<Services, 'catalogue' | 'uploads'>
 
-export function openSiteWing({ db, config, pictures, catalogue, uploads }: Deps): SiteServices {
+export function openSiteWing({ db, config, pictures, rooms, catalogue, uploads }: Deps): SiteServices {
   const { pictureSpool } = uploads
-  const content = createContent({ db, catalogue, config, pictures, pictureSpool })
+  const content = createContent({ db, catalogue, config, bus: rooms.bus, pictures, pictureSpool })
   return { content, termsInForce: content.termsInForce }
 }
 

@@ -6,6 +6,8 @@ const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
 
 const position = z.object({ auctionId, since: z.int().check(z.minimum(0)) })
 const some = z.minLength(1)
+/** The id of a sale, or the name of a text. */
+const draft = z.string().check(z.minLength(1), z.maxLength(80))
 /** A lot of a draft, or one of its fields; '' for none. */
 const place = z.string().check(z.maxLength(64))
 
@@ -35,7 +37,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     z.object({ auctionId, behind: z.nullable(z.number().check(z.minimum(0), z.maximum(600_000))) }),
   ),
   frame('attend_desk', z.object({ auctionId, place: z.optional(z.enum(deskPlaces)) })),
-  frame('attend_draft', z.object({ auctionId, lotId: place, field: place })),
+  frame('attend_draft', z.object({ auctionId: draft, lotId: place, field: place })),
   z.object({ type: z.literal('leave_draft') }),
 ])
 

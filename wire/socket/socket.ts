@@ -55,7 +55,7 @@ export type ClientFrame =
   /** Staff: the draft is closed here. */
   | { readonly type: 'leave_draft' }
 
-/** A place in the draft of a sale: a lot, and the path of its field; '' for none. */
+/** A place in the draft of a sale, or of a text by its name: a lot, and the path of its field; '' for none. */
 export type DraftPlace = { readonly auctionId: string; readonly lotId: string; readonly field: string }
 
 /** The colleagues who have a draft open, and where each was last, without the recipient. */

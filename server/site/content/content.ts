@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
@@ -43,13 +44,14 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'lots' | 'figures' | 'current'>
   readonly config: ContentSettings
+  readonly bus: Pick<Bus, 'publish'>
   readonly pictures: Pick<Pictures, 'storePicture' | 'sizeOf'>
   /** Receives the files of pictures. */
   readonly pictureSpool: Spool
 }
 
 /** Creates news, announcements, questions and information pages. */
-export function createContent({ db, catalogue, config, pictures, pictureSpool }: Deps): Content {
+export function createContent({ db, catalogue, config, bus, pictures, pictureSpool }: Deps): Content {
   const version = () =>
     JSON.stringify([config.house, config.rates, config.invoiceDueDays, config.storagePerDay])
   const values = (lang: Language) => contentValues(config, lang)
@@ -67,7 +69,7 @@ export function createContent({ db, catalogue, config, pictures, pictureSpool }:
       ...faqCalls(cache),
       ...pageCalls(cache),
       ...aboutCalls(cache, catalogue),
-      ...staffContentCalls({ db, cache, check, values, catalogue, pictures, pictureSpool }),
+      ...staffContentCalls({ db, cache, check, values, catalogue, bus, pictures, pictureSpool }),
       ...topicCalls({ db, cache }),
     ],
   }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
@@ -16,7 +17,7 @@ import {
   contentSave,
   contentTargets,
 } from '#wire/calls/staff-content.ts'
-import type { ContentFile } from '#wire/entities/content.ts'
+import type { ContentFile, TextTarget } from '#wire/entities/content.ts'
 import { EditorPage } from './editor-page.tsx'
 import { contentFile } from './testing.ts'
 
@@ -256,10 +257,15 @@ test('R3 an auditor reads and changes nothing; a document that clients accept is
 const key = '0123456789abcdef01234567'
 const stored = { key, width: 1200, height: 800, name: 'cellar.jpg', alt: { en: 'A cellar', zh: '酒窖' } }
 
-/** A text whose changes are answered, and whose pictures are found. */
+/** A text whose changes are stored, and whose pictures are found. */
 async function openWithPictures(change: Partial<ContentFile> = {}) {
   const page = await open(change)
-  page.client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  let draft = change.draft ?? contentFile.draft
+  page.client.on(contentSave, ({ rev, patch }) => {
+    draft = withFields(draft, fieldsOf(patch))
+    page.store({ draft, rev: rev + 1 })
+    return success({ rev: rev + 1, isChange: true })
+  })
   page.client.on(contentPictures, () => success({ list: [stored], total: 1, page: 1, size: 12 }))
   const { user, t, source } = page
   return {
@@ -337,7 +343,7 @@ test('a picture is uploaded for the text, and a refused file is named', async ()
 })
 
 test('a cover is chosen with its descriptions, its focus is moved with a slider, and it is removed', async () => {
-  const { user, t, client, dialog, store } = await openWithPictures()
+  const { user, t, client, dialog } = await openWithPictures()
   await user.click(screen.getByRole('button', { name: t('content.cover.choose') }))
   const asked = await dialog('cover')
   await user.click(await asked.findByRole('radio', { name: 'A cellar' }))
@@ -350,7 +356,6 @@ test('a cover is chosen with its descriptions, its focus is moved with a slider,
       { coverAlt: { zh: '酒窖' } },
     ]),
   )
-  store({ draft: { ...contentFile.draft, cover } })
   const slider = await screen.findByRole('slider', { name: t('content.cover.x') })
   fireEvent.change(slider, { target: { value: '20' } })
   fireEvent.keyUp(slider)
@@ -380,7 +385,16 @@ const foundTargets = {
 /** The palette of a language, opened with its key. */
 async function openPalette(lang: 'en' | 'zh' = 'en') {
   const page = await openWithPictures()
-  page.client.on(contentTargets, () => success(foundTargets))
+  const only = (list: TextTarget[], q = '') =>
+    list.filter(({ title }) => q !== '' && title.toLowerCase().includes(q))
+  page.client.on(contentTargets, ({ q }) =>
+    success({
+      placeholders: foundTargets.placeholders,
+      texts: only(foundTargets.texts, q),
+      sales: only(foundTargets.sales, q),
+      lots: only(foundTargets.lots, q),
+    }),
+  )
   page.client.on(search, () => failure('unreachable'))
   page.source(lang).focus()
   await page.user.keyboard('{F8}')
@@ -403,20 +417,23 @@ test('a placeholder is inserted at the cursor of the language that is edited, by
 })
 
 test('texts, sales and lots are linked, with what is selected as their words', async () => {
-  const { user, palette, field, source, press, t } = await openPalette()
+  const { user, palette, field, source } = await openPalette()
   await user.type(field, 'be')
-  const lot = await palette.findByRole('option', { name: /Belmont/ })
+  const lot = await palette.findByRole('option', { name: /mont \[1982\]/ })
   source('en').setSelectionRange(0, 0)
   await user.click(lot)
   await expect
     .poll(() => source('en').value)
     .toBe('[Belmont 1982](/auction/BH0145/lot/BH0145-1)## When\n\nIn May.\n')
-  source('en').setSelectionRange(0, 14)
-  await press(new RegExp(t('content.tools.insert')))
-  const again = screen.getByRole('combobox', { name: /Insert into the text/ })
-  await user.type(again, 'card')
-  await user.click(await screen.findByRole('option', { name: /Card fees/ }))
-  await expect.poll(() => source('en').value).toContain('[[Belmont 1982]](/fees#s-card)(/auction')
+})
+
+test('a section is linked with the selected words', async () => {
+  const { user, palette, field, source } = await openPalette('zh')
+  await user.type(field, 'fees')
+  await palette.findByRole('option', { name: /Card/ })
+  source('zh').setSelectionRange(7, 9)
+  await user.keyboard('{Enter}')
+  await expect.poll(() => source('zh').value).toBe('## 时间\n\n[五月](/fees#s-card)。\n')
 })
 
 test('lines are marked as headings and a picture is added from the palette', async () => {

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { textsOf } from '#domain/content/content-draft.ts'
+import { draftNameOf, textsOf } from '#domain/content/content-draft.ts'
 import { inEither } from '#domain/drafts/bilingual.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
-import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { Frame } from '#web/staff/drafts/preview/frame.tsx'
 import { devices } from '#web/staff/drafts/preview/preview-params.ts'
+import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -28,6 +30,7 @@ import { contentFramePath, contentPath } from './paths.ts'
 import type { SourceHandle } from './source-handle.ts'
 import { TextEntry } from './text-entry.tsx'
 import { useContentAutosave } from './use-content-autosave.ts'
+import { useFieldName } from './use-field-name.ts'
 
 type Name = Pick<ContentFile, 'kind' | 'id'>
 
@@ -47,6 +50,9 @@ export function EditorPage({ kind, id, mayEdit }: Name & { mayEdit: boolean }) {
 function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }) {
   const t = useTranslations('content')
   const { kind, id, draft, rev } = content
+  const refresh = useRefresh()
+  const nameOf = useFieldName(kind)
+  const presence = usePresence(draftNameOf(content), () => void refresh(contentGet))
   const { state, problems, conflicts, unsaved, texts, saver } = useContentAutosave(kind, id, mayEdit)
   const shown = [...unsaved.values()].reduce<ContentFile['draft']>(
     (held, patch) => withFields(held, fieldsOf(patch)),
@@ -87,6 +93,10 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
       tools={
         mayEdit && (
           <>
+            <Colleagues
+              colleagues={presence.colleagues}
+              placeOf={({ field }) => (field === '' ? '' : nameOf(field))}
+            />
             <SaveMark state={state} onRetry={saver.retry} />
             <ContentActions content={content} />
           </>
@@ -96,7 +106,13 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
       <div className={css.editor}>
         <div className={css.form}>
           <ContentFormProvider value={form}>
-            <form aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>
+            <form
+              aria-label={t('editor')}
+              onSubmit={(event) => event.preventDefault()}
+              onFocus={({ target }) =>
+                presence.goTo('', target.closest('[data-text]')?.getAttribute('data-text') ?? '')
+              }
+            >
               <IssueList content={content} />
               <FactEntries />
               <CoverEntry />

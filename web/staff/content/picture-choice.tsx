@@ -10,7 +10,6 @@ import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import pictures from '#web/staff/pictures/pictures.module.css'
 import { sendTextPicture } from '#web/staff/pictures/send-picture.ts'
-import { Thumb } from '#web/staff/pictures/thumb.tsx'
 import { useReasonText } from '#web/staff/pictures/use-reason-text.ts'
 import { contentPictures } from '#wire/calls/staff-content.ts'
 import type { TextPicture } from '#wire/entities/content.ts'
@@ -151,7 +150,9 @@ function Pictures({
                 checked={picture.key === chosen}
                 onChange={() => onChoose(picture)}
               />
-              <Thumb picture={picture} />
+              <span className={pictures.plate}>
+                <img src={`/pictures/${picture.key}/480.webp`} alt="" loading="lazy" className={pictures.image} />
+              </span>
               <span className="visually-hidden">{name}</span>
             </label>
           )

@@ -11,7 +11,7 @@ export function Colleagues({
   colleagues: readonly Colleague[]
   placeOf: (colleague: Colleague) => string
 }) {
-  const t = useTranslations('lotGrid.presence')
+  const t = useTranslations('house.presence')
   if (colleagues.length === 0) return null
   return (
     <ul className={css.colleagues} aria-label={t('label')}>

@@ -275,14 +275,14 @@ test('K8 shows who else is in the lot, and in which field', async () => {
   const editing = (colleagues: (typeof rachel)[]) =>
     live.receive({ type: 'editing', data: { auctionId: 's1', colleagues } })
   editing([rachel])
-  const list = await screen.findByRole('list', { name: t('lotGrid.presence.label') })
+  const list = await screen.findByRole('list', { name: t('house.presence.label') })
   expect(list.textContent).toContain('RY')
   expect(screen.getByText(t('lotEditor.here', { name: 'Rachel Yip' }))).toBeDefined()
   editing([{ ...rachel, lotId: 'b' }])
   expect(screen.queryByText(t('lotEditor.here', { name: 'Rachel Yip' }))).toBeNull()
   expect(within(list).getByText('Rachel Yip')).toBeDefined()
   live.disconnect()
-  await waitFor(() => expect(screen.queryByRole('list', { name: t('lotGrid.presence.label') })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: t('house.presence.label') })).toBeNull())
 })
 
 test('K8 a colleague’s change is shown at once, except while the lot is typed into', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { draftNameOf } from '#domain/content/content-draft.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { serverFrame } from '#wire/socket/server-frame.ts'
 import type { Editing, ServerFrame } from '#wire/socket/socket.ts'
@@ -80,6 +81,24 @@ test('K8 drafts are followed with the right to read them only', async () => {
   process(0).rooms.bus.publish('draft', { auctionId: 'draft', lots: [['lot-1', 2]] })
   await ella.heard(is('draft'))
   for (const other of [clerk, finn]) expect(other.frames.some(is('draft'))).toBe(false)
+})
+
+test('K8 texts are followed with the right to them, and drafts of sales are not', async () => {
+  const [ann, ella, carol] = [
+    await at(0, 'editor:ann'),
+    await at(1, 'manager:ella'),
+    await at(0, 'staff:carol'),
+  ]
+  const text = draftNameOf({ kind: 'news', id: 'spring-viewing' })
+  goTo(ann, '', 'title.en', text)
+  goTo(ella, '', 'body.zh', text)
+  expect(await colleaguesOf(ann, ({ length }) => length === 1)).toMatchObject([
+    { id: 'ella', field: 'body.zh' },
+  ])
+  goTo(carol, '', '', text)
+  expect((await carol.heard(is('error'))).data.code).toBe(codes.notAllowed)
+  goTo(ann, '', '', 'draft')
+  expect((await ann.heard(is('error'))).data.code).toBe(codes.notAllowed)
 })
 
 test('K8 the pages of a draft receive its changes at once, at every process', async () => {

@@ -1,4 +1,5 @@
-import { mayRead } from '#domain/staff/rights.ts'
+import { isTextDraft } from '#domain/content/content-draft.ts'
+import { mayRead, type Role } from '#domain/staff/rights.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { DraftAttendance } from '#server/platform/bus/topics.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -131,7 +132,7 @@ export function createEditing(options: {
 
   return {
     async attend(client, { auctionId, lotId, field }) {
-      if (!mayRead(client.roles, 'catalogue')) return sendError(client, 'notAllowed')
+      if (!mayAttend(client.roles, auctionId)) return sendError(client, 'notAllowed')
       const { userId } = client
       const known = pages.get(client)
       const name = known?.editor.name ?? (await nameOf(userId))
@@ -148,7 +149,8 @@ export function createEditing(options: {
     leave: remove,
     recheck(client) {
       const page = pages.get(client)
-      if (page && (page.editor.id !== client.userId || !mayRead(client.roles, 'catalogue'))) remove(client)
+      if (page && (page.editor.id !== client.userId || !mayAttend(client.roles, page.auctionId)))
+        remove(client)
     },
     close() {
       clearInterval(sweep)
@@ -156,6 +158,10 @@ export function createEditing(options: {
     },
   }
 }
+
+/** Whether roles may read a draft: of a sale, or of a text. */
+const mayAttend = (roles: readonly Role[], draft: string): boolean =>
+  mayRead(roles, isTextDraft(draft) ? 'content' : 'catalogue')
 
 /** The latest place of each account, without those that have expired. @param now Unix milliseconds */
 export function latestOf(editors: readonly Editor[], now: number): ReadonlyMap<string, Editor> {

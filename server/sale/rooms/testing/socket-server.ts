@@ -30,7 +30,11 @@ export type SocketServer = {
   close(): Promise<void>
 }
 
-const rolesByToken: { readonly [as: string]: readonly Role[] } = { staff: ['clerk'], manager: ['manager'] }
+const rolesByToken: { readonly [as: string]: readonly Role[] } = {
+  staff: ['clerk'],
+  manager: ['manager'],
+  editor: ['editor'],
+}
 
 /**
  * Sessions by test token: `anna` is Anna's, `staff:carol` is Carol's, a clerk, `manager:ella` is Ella's. '', `bad` and ended tokens have none.

@@ -32,9 +32,9 @@ export async function publishedLots(
 export async function publishedTitles(db: Kysely<Rows>, lang: Language): Promise<readonly TextTarget[]> {
   const rows = await sales(db)
     .innerJoin('auction_text', 'auction_text.auction_id', 'auctions.id')
-    .select(['auctions.id', 'auctions.no', 'auction_text.title'])
+    .select(['auctions.id', 'auctions.number', 'auction_text.title'])
     .where('auction_text.lang', '=', lang)
     .orderBy('auctions.start_time', 'desc')
     .execute()
-  return rows.map(({ id, no, title }) => ({ path: `/auction/${id}`, title, detail: no }))
+  return rows.map(({ id, number, title }) => ({ path: `/auction/${id}`, title, detail: number }))
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hasField } from '#domain/content/content-draft.ts'
+import { draftNameOf, hasField } from '#domain/content/content-draft.ts'
 import { contentStateAt } from '#domain/content/content-state.ts'
 import { languageStatesOf, nothingOutdated } from '#domain/content/languages.ts'
 import { noText } from '#domain/drafts/bilingual.ts'
@@ -7,6 +7,7 @@ import { fieldsOf } from '#domain/drafts/fields.ts'
 import { storeTextPicture } from '#server/catalogue/pictures/pictures.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import {
@@ -61,6 +62,7 @@ type Deps = {
   /** The values of placeholders. */
   readonly values: (lang: Language) => Values
   readonly catalogue: Pick<Catalogue, 'lots' | 'current'>
+  readonly bus: Pick<Bus, 'publish'>
   readonly pictures: Pick<Pictures, 'storePicture'>
   /** Receives the files of pictures. */
   readonly pictureSpool: Spool
@@ -73,6 +75,9 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
     { viewer, now }: MemberContext,
     { kind, contentId, ak }: Payload,
   ) => ({ kind, contentId, ak, by: viewer.userId, now })
+  /** Refreshes the pages that have a text open. */
+  const notify = ({ kind, contentId: id }: ContentName) =>
+    deps.bus.publish('draft', { auctionId: draftNameOf({ kind, id }), lots: null })
   return [
     handleMemberCall(contentList, ({ now }, params) => listContent({ db, cache }, params, now)),
 
@@ -96,6 +101,7 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
       const isForeign = (path: string) => !hasField(kind, path.split('.')[0] ?? '')
       if (Object.keys(fieldsOf(patch)).some(isForeign)) return badInput('patch', { name: 'notListed' })
       const result = await saveContent(db, requestOf(visit, payload), { rev, patch })
+      notify(payload)
       // A repeated request is the change that it was at first.
       return 'rev' in result ? { rev: result.rev, isChange: result.isChange ?? true } : result
     }),
@@ -103,6 +109,7 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
     handleMemberCall(contentPublish, async (visit, payload) => {
       const result = await publishContent({ db, check }, requestOf(visit, payload), payload)
       cache.invalidate()
+      notify(payload)
       return result
     }),
 
@@ -115,6 +122,7 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
     handleMemberCall(contentMove, async (visit, payload) => {
       const result = await moveContent(db, requestOf(visit, payload), payload)
       cache.invalidate()
+      notify(payload)
       return result
     }),
 

