@@ -151,7 +151,12 @@ function Pictures({
                 onChange={() => onChoose(picture)}
               />
               <span className={pictures.plate}>
-                <img src={`/pictures/${picture.key}/480.webp`} alt="" loading="lazy" className={pictures.image} />
+                <img
+                  src={`/pictures/${picture.key}/480.webp`}
+                  alt=""
+                  loading="lazy"
+                  className={pictures.image}
+                />
               </span>
               <span className="visually-hidden">{name}</span>
             </label>
