@@ -288,16 +288,16 @@ test('a stored picture is inserted below the paragraph at the cursor, and in the
   const { user, t, press, dialog, place, source } = await openWithPictures()
   place('en', 3)
   await press(t('content.tools.picture'))
-  const asked = await dialog('body')
-  await user.click(asked.getByRole('button', { name: t('content.picture.save.body') }))
-  await asked.findByText(t('content.picture.chooseFirst'))
-  await user.click(await asked.findByRole('radio', { name: 'A cellar' }))
-  expect(asked.getByRole('textbox', { name: t('content.picture.alt.zh') })).toHaveProperty('value', '酒窖')
+  const choice = await dialog('body')
+  await user.click(choice.getByRole('button', { name: t('content.picture.save.body') }))
+  await choice.findByText(t('content.picture.chooseFirst'))
+  await user.click(await choice.findByRole('radio', { name: 'A cellar' }))
+  expect(choice.getByRole('textbox', { name: t('content.picture.alt.zh') })).toHaveProperty('value', '酒窖')
   await user.type(
-    asked.getByRole('textbox', { name: new RegExp(t('content.picture.caption.en')) }),
+    choice.getByRole('textbox', { name: new RegExp(t('content.picture.caption.en')) }),
     'Below ground',
   )
-  await user.click(asked.getByRole('button', { name: t('content.picture.save.body') }))
+  await user.click(choice.getByRole('button', { name: t('content.picture.save.body') }))
   await expect
     .poll(() => source('en').value)
     .toBe(`## When\n\n![A cellar](picture:${key}/1200x800 "Below ground")\n\nIn May.\n`)
@@ -312,13 +312,13 @@ test('the picture at the cursor is edited in its place, in one language if so ch
   })
   place('en', 5)
   await press(t('content.tools.picture'))
-  const asked = await dialog('body')
-  const alt = asked.getByRole('textbox', { name: t('content.picture.alt.en') })
+  const choice = await dialog('body')
+  const alt = choice.getByRole('textbox', { name: t('content.picture.alt.en') })
   expect(alt).toHaveProperty('value', 'Old')
   await user.clear(alt)
   await user.type(alt, 'New')
-  await user.click(asked.getByRole('checkbox', { name: t('content.picture.alsoInZh') }))
-  await user.click(asked.getByRole('button', { name: t('content.picture.save.body') }))
+  await user.click(choice.getByRole('checkbox', { name: t('content.picture.alsoInZh') }))
+  await user.click(choice.getByRole('button', { name: t('content.picture.save.body') }))
   await expect
     .poll(() => source('en').value)
     .toBe(`![New](picture:${key}/1200x800 "Old caption")\n\nIn May.\n`)
@@ -328,26 +328,26 @@ test('the picture at the cursor is edited in its place, in one language if so ch
 test('a picture is uploaded for the text, and a refused file is named', async () => {
   const { user, t, client, press, dialog } = await openWithPictures()
   await press(t('content.tools.picture'))
-  const asked = await dialog('body')
+  const choice = await dialog('body')
   client.on(contentPicture, () => refusal('uploadRefused', { reason: 'notAPicture' }))
-  const field = asked.getByLabelText(t('content.picture.upload'))
+  const field = choice.getByLabelText(t('content.picture.upload'))
   await user.upload(field, new File(['x'], '1.jpg', { type: 'image/jpeg' }))
-  await asked.findByText(t('pictures.reason.notAPicture'))
+  await choice.findByText(t('pictures.reason.notAPicture'))
   client.on(contentPicture, () => success({ ...stored, alt: { en: '', zh: '' } }))
   await user.upload(
-    asked.getByLabelText(t('content.picture.upload')),
+    choice.getByLabelText(t('content.picture.upload')),
     new File(['x'], '1.jpg', { type: 'image/jpeg' }),
   )
-  await expect.poll(() => asked.getByRole('radio', { name: 'A cellar' })).toHaveProperty('checked', true)
+  await expect.poll(() => choice.getByRole('radio', { name: 'A cellar' })).toHaveProperty('checked', true)
   expect(client.sent(contentPicture)[0]).toMatchObject({ kind: 'news', contentId: 'spring-viewing' })
 })
 
 test('a cover is chosen with its descriptions, its focus is moved with a slider, and it is removed', async () => {
   const { user, t, client, dialog } = await openWithPictures()
   await user.click(screen.getByRole('button', { name: t('content.cover.choose') }))
-  const asked = await dialog('cover')
-  await user.click(await asked.findByRole('radio', { name: 'A cellar' }))
-  await user.click(asked.getByRole('button', { name: t('content.picture.save.cover') }))
+  const choice = await dialog('cover')
+  await user.click(await choice.findByRole('radio', { name: 'A cellar' }))
+  await user.click(choice.getByRole('button', { name: t('content.picture.save.cover') }))
   const cover = { key, width: 1200, height: 800 }
   await waitFor(() =>
     expect(client.sent(contentSave).map(({ patch }) => patch)).toEqual([

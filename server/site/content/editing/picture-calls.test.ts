@@ -131,13 +131,13 @@ test('C2 finds pictures by their words in either script, and by the number of a 
 })
 
 test('a picture is deleted a month after its upload, unless a text or its draft shows it', async () => {
-  const kept = await upload('kept.jpg', 5)
+  const shown = await upload('kept.jpg', 5)
   const drafted = await upload('drafted.jpg', 6)
   const unused = await upload('unused.jpg', 7)
   const published: TextName = { kind: 'news', contentId: 'with-picture' }
   dataOf(await texts.create(published))
-  const body = (picture: typeof kept) => ({ en: `![A cellar](${nameOfPicture(picture)})` })
-  dataOf(await texts.save(published, { ...written, body: body(kept) }))
+  const body = (picture: typeof shown) => ({ en: `![A cellar](${nameOfPicture(picture)})` })
+  dataOf(await texts.save(published, { ...written, body: body(shown) }))
   dataOf(await texts.publish(published))
   const draft: TextName = { kind: 'faq', contentId: 'draft' }
   dataOf(await texts.create(draft))
@@ -145,12 +145,12 @@ test('a picture is deleted a month after its upload, unless a text or its draft 
   await forgetIn(30)
   expect(await isStored(unused.key)).toBe(true)
   await forgetIn(32)
-  expect(await Promise.all([kept, drafted, unused].map(({ key }) => isStored(key)))).toEqual([
+  expect(await Promise.all([shown, drafted, unused].map(({ key }) => isStored(key)))).toEqual([
     true,
     true,
     false,
   ])
   dataOf(await texts.move(draft, 'discard'))
   await forgetIn(32)
-  expect([await isStored(drafted.key), await isStored(kept.key)]).toEqual([false, true])
+  expect([await isStored(drafted.key), await isStored(shown.key)]).toEqual([false, true])
 })
