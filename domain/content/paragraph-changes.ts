@@ -12,8 +12,11 @@ export const paragraphsOf = (text: string): readonly string[] =>
  * Lists the paragraphs of two versions of a text in one order: those that both have, and where they differ, the removed
  * ones before the added ones.
  */
-export function paragraphChanges(before: string, after: string): readonly ParagraphChange[] {
-  const [old, next] = [paragraphsOf(before), paragraphsOf(after)]
+export const paragraphChanges = (before: string, after: string): readonly ParagraphChange[] =>
+  alignedChanges(paragraphsOf(before), paragraphsOf(after))
+
+/** Lists the entries of two lists in one order, likewise. */
+export function alignedChanges(old: readonly string[], next: readonly string[]): readonly ParagraphChange[] {
   const lengths = commonLengths(old, next)
   const changes: ParagraphChange[] = []
   let [at, to] = [0, 0]

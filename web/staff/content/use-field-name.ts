@@ -20,14 +20,22 @@ const facts = [
   'until',
 ] as const satisfies readonly (keyof ContentDraft)[]
 
+/** Returns the name of a field that is no text; null for a text. */
+export function useFactName(): (field: string) => string | null {
+  const t = useTranslations('content.field')
+  return (field) => {
+    const fact = facts.find((one) => one === field)
+    return fact ? t(fact) : null
+  }
+}
+
 /** Returns the name of a field by its path, with the language of a text: “Title, Chinese”. */
 export function useFieldName(kind: ContentKind): (path: string) => string {
   const t = useTranslations('content')
   const labelOf = useTextLabel(kind)
+  const factOf = useFactName()
   return (path) => {
     const [name = '', lang] = path.split('.')
-    const fact = facts.find((one) => one === name)
-    if (fact) return t(`field.${fact}`)
-    return `${labelOf(name as ContentText)}, ${t(`language.${lang === 'en' ? 'en' : 'zh'}`)}`
+    return factOf(name) ?? `${labelOf(name as ContentText)}, ${t(`language.${lang === 'en' ? 'en' : 'zh'}`)}`
   }
 }
