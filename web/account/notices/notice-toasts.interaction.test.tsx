@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { money } from '#web/kit/i18n/formats.ts'
 import { lot } from '#web/kit/json-ld/testing.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { lotGet } from '#wire/calls/lots.ts'
 import { NoticeToasts } from './notice-toasts.tsx'
@@ -52,4 +53,18 @@ test('leads from a decision on a registration to its sale', async () => {
   const { t } = await mount(<NoticeToasts takeEarly={takeEarly} />)
   await screen.findByText(t('notices.toast.approved'), verbatim)
   expect(screen.getByRole('button', { name: t('notices.toast.seeSale') })).toBeTruthy()
+})
+
+test('V6 removes the toast of a reversed purchase once the lot is won again, in the saleroom too', async () => {
+  const { auctionId, lotId, lotNum, lotSuffix } = outbid
+  const unsold = { kind: 'unsold', auctionId, lotId, lotNum, lotSuffix, rescinded: false } as const
+  const frames = [{ type: 'notice', data: unsold } as const]
+  const live = createLiveSale()
+  const path = '/auction/sale/live'
+  const { t } = await mount(<NoticeToasts takeEarly={() => frames.splice(0)} />, { path, live })
+  const text = t('notices.toast.unsold', { number: '1' })
+  await screen.findByText(text, verbatim)
+  live.connect()
+  live.receive({ type: 'notice', data: { ...outbid, kind: 'won' } })
+  await vi.waitFor(() => expect(screen.queryByText(text, verbatim)).toBeNull(), 60_000)
 })

@@ -34,12 +34,14 @@ type ToastTextOf<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind:
  */
 export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly PersonalFrame[] }) {
   const { socket } = useLive()
-  const { show } = useToast()
+  const { show, dismiss } = useToast()
   const toToast = useToastTexts()
   const follow = useOutbidPrice(useLotText())
   const showNotice = (notice: Notice) => {
     const toast = toToast(notice)
     if (toast) show(toast)
+    // The page reports the win itself; the toast of an earlier reversal is no longer true.
+    else if (notice.kind === 'won') dismiss(outbidKey(notice.lotId))
     if (toast && notice.kind === 'outbid') follow(notice)
   }
   const refresh = useRefresh()
