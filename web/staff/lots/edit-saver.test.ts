@@ -239,3 +239,21 @@ test('K1 what is typed into a cell is kept until it is entered', () => {
   saver.type(cell, null)
   expect(saver.isTyping()).toBe(false)
 })
+
+test('K1 what is typed or in conflict in a deleted lot is not unsaved', async () => {
+  const { saver, store, answer } = createSaver()
+  saver.type({ lotId: 'a', path: 'category' }, 'Cham')
+  saver.type({ lotId: 'b', path: 'category' }, 'Bor')
+  saver.add(reserve('a', 1))
+  const conflict = { lotId: 'a', path: 'reserve', theirs: 2, by: 'Ann', at: 1 }
+  await answer({ kind: 'saved', revs: [], conflicts: [conflict] })
+  saver.prune(new Set(['b']))
+  expect(store).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      contested: [],
+      texts: [{ lotId: 'b', path: 'category', text: 'Bor' }],
+    }),
+  )
+  saver.prune(new Set())
+  expect(saver.isPending()).toBe(false)
+})

@@ -63,6 +63,8 @@ export type EditSaver = {
    * @returns the lots to show: the loaded fields with unsaved changes on top; without lots that are newer here
    */
   load(lots: readonly LotEdit[]): LotFields
+  /** Forgets what is typed or in conflict in lots that no longer exist. @param lotIds all lots */
+  prune(lotIds: ReadonlySet<string>): void
   /** Leaves a lot as it is shown while something is typed into it; null for none. */
   hold(lotId: string | null): void
   /** Sends changes that an earlier page could not save. Its texts are the page's to show. */
@@ -248,6 +250,11 @@ export function createEditSaver(deps: Deps): EditSaver {
       for (const { lotId, rev } of current) if (!held.has(lotId)) revs.set(lotId, rev)
       const ids = new Set(current.map(({ lotId }) => lotId))
       return mergeFields(fieldsByLot(current), new Map([...held].filter(([lotId]) => ids.has(lotId))))
+    },
+    prune(lotIds) {
+      for (const [key, { lotId }] of texts) if (!lotIds.has(lotId)) texts.delete(key)
+      for (const [key, { lotId }] of unsettled) if (!lotIds.has(lotId)) unsettled.delete(key)
+      store()
     },
     hold(lotId) {
       typedInto = lotId

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { IssueFilter } from '#domain/drafts/lot-view.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { type Issue, type IssueKind, issueKinds } from '#web/staff/drafts/issue-kinds.ts'
-import type { SaveState } from '#web/staff/saving/save-state.ts'
+import { isStuck, type SaveState } from '#web/staff/saving/save-state.ts'
 import { lotDraftPrices } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 
@@ -30,7 +30,8 @@ export function useIssues(auctionId: string, state: SaveState, followed: number)
   const refresh = useRefresh()
   const { data } = useApiQuery(saleCheck, { auctionId })
   useEffect(() => {
-    if (state.kind !== 'saved') return undefined
+    // Other cells are saved while one is not valid or in conflict.
+    if (state.kind !== 'saved' && !isStuck(state)) return undefined
     const timer = setTimeout(() => {
       void refresh(saleCheck)
       void refresh(lotDraftPrices)

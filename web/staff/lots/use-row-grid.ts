@@ -116,6 +116,11 @@ export function useRowGrid(
     setFailed(false)
     const loaded = await source.load()
     if (loaded === null) return setFailed(true)
+    const ids = new Set(loaded.map(({ id }) => id))
+    saver.current?.prune(ids)
+    setTyping(saver.current?.isTyping() ?? false)
+    unsettled.current = unsettled.current.filter(({ lotId }) => ids.has(lotId))
+    setConflicts(unsettled.current)
     const shown = shownOf(loaded)
     setLots((before) => {
       const held = new Map(before?.map((lot) => [lot.id, lot]))
