@@ -101,12 +101,18 @@ const refusedRow: Checked['list'][number] = {
   needed: [],
 }
 
-async function mountPage(imported: LotImport | null, mayEdit = true, lang: Language = 'en') {
+async function mountPage(
+  imported: LotImport | null,
+  mayEdit = true,
+  lang: Language = 'en',
+  onChanged = () => undefined,
+) {
   const client = createFakeClient()
   client.on(importCheck, () => success(checked([refusedRow], 1)))
   client.on(staffCategoryList, () => success({ list: [] }))
   client.on(importList, () => success({ list: [] }))
-  const page = await mount(<ImportPage {...sale} begun={imported} mayEdit={mayEdit} />, { client, lang })
+  const shown = <ImportPage {...sale} begun={imported} mayEdit={mayEdit} onChanged={onChanged} />
+  const page = await mount(shown, { client, lang })
   const button = (name: string) => screen.getByRole('button', { name })
   return { ...page, client, button }
 }
@@ -316,7 +322,8 @@ test('K10 sends no mapping with a field twice', async () => {
 })
 
 test('K10 corrects a cell and applies the good rows', async () => {
-  const { user, t, client, button } = await mountPage(mapped)
+  const onChanged = vi.fn()
+  const { user, t, client, button } = await mountPage(mapped, true, 'en', onChanged)
   client.on(importFix, () => success(null))
   client.on(importApply, () => success({ change: '7', added: 1, changed: 0 }))
   const cell = await screen.findByRole('textbox', {
@@ -329,6 +336,8 @@ test('K10 corrects a cell and applies the good rows', async () => {
   await user.click(await screen.findByRole('button', { name: t('imports.check.applyGood', { rows: 1 }) }))
   await screen.findByText(t('imports.done.isApplied', { file: 'lots.csv' }))
   expect(client.sent(importApply)).toMatchObject([{ importId: 'i1', onlyGood: true }])
+  // The page counts the lots again.
+  expect(onChanged).toHaveBeenCalledOnce()
 })
 
 test('K10 shows what would change, old and new, of all fields or of one', async () => {
@@ -543,7 +552,9 @@ test('K10 leads from an import to its lots, and lists earlier imports', async ()
 })
 
 test('K9 undoes an import after a question', async () => {
-  const { user, t, client, button } = await mountPage({ ...mapped, state: 'applied', change: '7' })
+  const onChanged = vi.fn()
+  const applied = { ...mapped, state: 'applied', change: '7' } as const
+  const { user, t, client, button } = await mountPage(applied, true, 'en', onChanged)
   client.on(importUndo, () => success({ undone: 1, left: [{ lotId: 'a', field: 'title.en', number: '1' }] }))
   await user.click(button(t('imports.done.undo')))
   await user.click(
@@ -551,6 +562,7 @@ test('K9 undoes an import after a question', async () => {
   )
   await screen.findByText(t('imports.done.isUndone', { file: 'lots.csv' }))
   await screen.findByText(t('imports.done.left', { count: 1 }))
+  expect(onChanged).toHaveBeenCalledOnce()
   const unchanged = screen.getByRole('region', { name: t('imports.done.kept') })
   within(unchanged).getByRole('link', { name: t('imports.done.keptLot', { number: '1' }) })
   within(unchanged).getByText(new RegExp(t('drafts.field.title')))

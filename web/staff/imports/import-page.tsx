@@ -30,6 +30,7 @@ const stepOf = (begun: LotImport | null): Step => {
  * The import of a spreadsheet, step by step: file, columns, check, differences, done (K10).
  *
  * @param crumb the sale or consignment that it is imported into
+ * @param onChanged called when lots or items have been imported, or the import undone
  */
 export function ImportPage({
   into,
@@ -37,12 +38,14 @@ export function ImportPage({
   tabs,
   begun,
   mayEdit,
+  onChanged,
 }: {
   into: ImportInto
   crumb: { readonly label: string; readonly to: string }
   tabs?: ReactNode
   begun: LotImport | null
   mayEdit: boolean
+  onChanged?: () => void
 }) {
   const t = useTranslations('imports')
   const [imported, setImported] = useState(begun)
@@ -94,7 +97,10 @@ export function ImportPage({
           currency={currency}
           mayEdit={mayEdit}
           onBack={() => setStep('check')}
-          onApplied={(change) => show('done')({ ...imported, state: 'applied', change })}
+          onApplied={(change) => {
+            show('done')({ ...imported, state: 'applied', change })
+            onChanged?.()
+          }}
         />
       )}
       {step === 'done' && imported && (
@@ -102,7 +108,10 @@ export function ImportPage({
           into={into}
           imported={imported}
           mayEdit={mayEdit}
-          onUndone={() => setImported({ ...imported, state: 'undone' })}
+          onUndone={() => {
+            setImported({ ...imported, state: 'undone' })
+            onChanged?.()
+          }}
         />
       )}
     </StaffPage>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -33,6 +33,7 @@ export const meta = privatePageMeta((messages) => messages.imports)
 
 export default function ImportRoute({ loaderData: { sale, begun, mayEdit } }: Route.ComponentProps) {
   const titleOf = useDraftTitle()
+  const { revalidate } = useRevalidator()
   if (!sale) return <DraftMissing />
   return (
     <ImportPage
@@ -42,6 +43,7 @@ export default function ImportRoute({ loaderData: { sale, begun, mayEdit } }: Ro
       tabs={<DraftTabs id={sale.id} lots={sale.lots} current="import" />}
       begun={begun}
       mayEdit={mayEdit}
+      onChanged={() => void revalidate()}
     />
   )
 }
