@@ -5,6 +5,9 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './rates.module.css'
 import { useSaveRate } from './use-rates.ts'
 
+/** An entry without full-width characters and spaces around it. */
+const plain = (entry: string): string => entry.normalize('NFKC').trim()
+
 /** Sets the rate of a currency, or adds one where no code is given. */
 export function RateForm({ code, rate }: { code?: string; rate?: number }) {
   const t = useTranslations('presets.rates')
@@ -12,7 +15,7 @@ export function RateForm({ code, rate }: { code?: string; rate?: number }) {
   const [enteredRate, setRate] = useState(rate === undefined ? '' : String(rate))
   const { save, isBusy, problems } = useSaveRate()
   const submit = async () => {
-    const isSaved = await save({ code: code ?? enteredCode.trim().toUpperCase(), rate: enteredRate.trim() })
+    const isSaved = await save({ code: code ?? plain(enteredCode).toUpperCase(), rate: plain(enteredRate) })
     if (!isSaved || code !== undefined) return
     setCode('')
     setRate('')

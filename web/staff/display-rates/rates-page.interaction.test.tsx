@@ -18,12 +18,12 @@ async function mountPage() {
   return { ...page, client, button: (name: string) => screen.getByRole('button', { name }) }
 }
 
-test('M3 sets the rate of a currency', async () => {
+test('M3 sets the rate of a currency, typed in full width too', async () => {
   const { user, t, client, button } = await mountPage()
   client.on(staffRateSet, () => success({ list: rates }))
   const field = screen.getByRole('textbox', { name: t('presets.rates.rateOf', { code: 'USD' }) })
   await user.clear(field)
-  await user.type(field, '0.1291')
+  await user.type(field, '０.1291')
   await user.click(button(t('presets.rates.saveNamed', { code: 'USD' })))
   await screen.findByText(t('presets.rates.saved', { code: 'USD' }))
   expect(client.sent(staffRateSet)).toEqual([{ code: 'USD', rate: '0.1291' }])

@@ -120,6 +120,7 @@ function inputOf(kind: Exclude<SettingKind, 'choice' | 'hours' | 'date'>): Compo
     case 'link':
       return { type: 'url', placeholder: 'https://' }
     case 'text':
+    case 'code':
     case 'wide':
     case 'sender':
     case 'premium':

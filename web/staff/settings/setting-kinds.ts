@@ -18,6 +18,7 @@ export type SettingKind =
   | 'date'
   | 'choice'
   | 'link'
+  | 'code'
 
 const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
   HOUSE_ADDRESS: 'wide',
@@ -27,6 +28,9 @@ const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
   MAIL_FROM: 'sender',
   OFFICE_HOURS: 'hours',
   BUYERS_PREMIUM: 'premium',
+  BANK_ACCOUNT: 'code',
+  BANK_SWIFT: 'code',
+  BANK_FPS: 'code',
   CARD_FEE_HONG_KONG: 'percentage',
   CARD_FEE_OTHER: 'percentage',
   INVOICE_DUE_DAYS: 'days',
@@ -49,7 +53,7 @@ const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
 /** How a setting is entered. */
 export const kindOf = (name: HouseSetting): SettingKind => kinds[name] ?? 'text'
 
-/** An entry as it is sent: amounts and bands may be typed with spaces. */
+/** An entry as it is sent: amounts and bands may be typed with spaces, numbers and addresses in full width. */
 export function normalized(name: HouseSetting, entry: string): string {
   switch (kindOf(name)) {
     case 'premium':
@@ -60,6 +64,12 @@ export function normalized(name: HouseSetting, entry: string): string {
       return entry.normalize('NFKC').replace(/[\s,]/g, '')
     case 'amount':
       return amountOf(entry)
+    case 'phone':
+    case 'email':
+    case 'date':
+    case 'link':
+    case 'code':
+      return entry.normalize('NFKC').trim()
     default:
       return entry.trim()
   }

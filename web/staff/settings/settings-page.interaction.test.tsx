@@ -80,6 +80,26 @@ test('R11 confirms the examples of a group as they are, until something else is 
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
+test('R10 sends numbers, addresses and codes that were typed in full width', async () => {
+  const { user, t, client } = await mountPage()
+  client.on(houseSettingSet, () => success(settingsOf(4)))
+  const entries = {
+    HOUSE_PHONE: ['３７００ ０１４２', '3700 0142'],
+    HOUSE_EMAIL: ['bids＠lantern.example', 'bids@lantern.example'],
+    BANK_ACCOUNT: ['０１２-345678-001', '012-345678-001'],
+    HOUSE_ADDRESS_ZH: ['香港（中环）', '香港（中环）'],
+  } as const
+  for (const name of ['HOUSE_PHONE', 'HOUSE_EMAIL', 'BANK_ACCOUNT', 'HOUSE_ADDRESS_ZH'] as const) {
+    const field = screen.getByRole('textbox', { name: t(`settings.field.${name}`) })
+    await user.clear(field)
+    await user.type(field, entries[name][0])
+  }
+  await user.click(screen.getByRole('button', { name: t('settings.save') }))
+  await screen.findByText(t('settings.saved'))
+  const sent = Object.fromEntries(Object.entries(entries).map(([name, [, value]]) => [name, value]))
+  expect(client.sent(houseSettingSet)).toEqual([{ rev: 3, settings: sent }])
+})
+
 test('a choice and a number are sent as settings', async () => {
   const { user, t, client, group } = await mountPage({ lang: 'zh-Hans' })
   client.on(houseSettingSet, () => success(settingsOf(4)))

@@ -53,7 +53,9 @@ export function useSettings(
   )
   const invalidText = (name: HouseSetting): string => {
     const kind = kindOf(name)
-    return t(`invalid.${kind === 'wide' || kind === 'phone' || kind === 'choice' ? 'text' : kind}`)
+    return t(
+      `invalid.${kind === 'wide' || kind === 'phone' || kind === 'choice' || kind === 'code' ? 'text' : kind}`,
+    )
   }
 
   const showRefusal = async (error: Refused, entries: Entries) => {
