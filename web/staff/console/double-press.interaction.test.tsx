@@ -63,3 +63,16 @@ test('V7 the same key is no slip after another one', async () => {
   await user.keyboard('g3{Escape}g2')
   expect(field).toHaveProperty('value', '2')
 })
+
+test('V4 a pad pressed by mouse leaves Space to the floor bid, and a field the focus', async () => {
+  const { t, user, client, complete } = await mountConsole()
+  const buttons = screen.getAllByRole('button')
+  const jump = buttons.find((button) => button.getAttribute('aria-keyshortcuts') === '2')
+  await user.click(screen.getByRole('textbox', { name: t('console.floor.paddle') }))
+  await user.click(jump ?? document.body)
+  expect(document.activeElement).toBe(document.body)
+  await complete()
+  await user.keyboard(' ')
+  const prices = client.sent(staffFloorBid).map(({ bidPrice }) => bidPrice)
+  expect(prices).toEqual([3_500, 3_800])
+})

@@ -52,11 +52,22 @@ export function useKeys(targets: KeyTargets): void {
     const keyUpListener = (event: KeyboardEvent) => handleKeyUp(event)
     addEventListener('keydown', keyDownListener)
     addEventListener('keyup', keyUpListener)
+    addEventListener('mousedown', keepKeys)
     return () => {
       removeEventListener('keydown', keyDownListener)
       removeEventListener('keyup', keyUpListener)
+      removeEventListener('mousedown', keepKeys)
     }
   }, [])
+}
+
+/** Keeps Space and Enter for the sale: a press of the mouse focuses no button, which would take them for itself. */
+function keepKeys(event: MouseEvent): void {
+  const { target } = event
+  if (!(target instanceof Element) || !target.closest('button') || target.closest('dialog')) return
+  event.preventDefault()
+  // A field that was being typed into is left all the same.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 type KeyHandler = (targets: KeyTargets) => void
