@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import { decimal, isBiddable } from '#domain/money/money.ts'
@@ -8,6 +8,7 @@ import { usualOfferDays } from '#domain/orders/aftersale-offer.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date, exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import { joined } from '#web/kit/i18n/joined.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
@@ -37,6 +38,7 @@ function usualPrice(sale: Aftersale, lot: RemainingLot, bidder: NamedBidder | un
 /** Offers a lot to one of its bidders after the sale (O17): at first to the highest, at their last bid, for five days. */
 export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
   const t = useTranslations('houseAftersale')
+  const lang = useLocale()
   const call = useApiCall()
   const { act, isBusy, problem, clear } = useSaleAct()
   const bidders = lot.bidders.filter(({ paddle }) => paddle !== '')
@@ -132,7 +134,7 @@ export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot })
         </dl>
       )}
       <p role="status">
-        {question !== 'press' && t(`offer.${question}Text`, { reserve, paddles: rivals.join(', ') })}
+        {question !== 'press' && t(`offer.${question}Text`, { reserve, paddles: joined(rivals, lang) })}
       </p>
       <Button type="submit" size="sm" busy={isBusy}>
         {t(`offer.${question}`, { number: lotLabel(lot) })}

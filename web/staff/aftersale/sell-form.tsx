@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import { decimal, isBiddable } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import { joined } from '#web/kit/i18n/joined.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -56,7 +57,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
     setBelow(result === 'reserveNotMet')
   }
   const question = questionOf(isBelow, isOver)
-  const paddles = rivals.join(', ')
+  const paddles = joined(rivals, useLocale())
   const edited = () => {
     setBelow(false)
     setOver(false)

@@ -127,7 +127,7 @@ function Bidders({ lot, view, desk }: { lot: SaleroomLot; view: LotView; desk: T
       {ready.slice(0, Math.max(0, shownBidders - bidders.length)).map(({ paddle, caller }) => (
         <li key={paddle}>
           <MarkShape state="winning" className={css.mark} />
-          <span>{[bidderLabel({ paddle, channel: 'telephone' }), caller].filter(Boolean).join(', ')}</span>
+          <span>{[bidderLabel({ paddle, channel: 'telephone' }), caller].filter(Boolean).join(' · ')}</span>
           <span>{t('bidder.telephone')}</span>
         </li>
       ))}

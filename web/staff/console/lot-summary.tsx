@@ -152,7 +152,7 @@ function Leader({ view }: { view: LotView }) {
   if (!holder) return <p className={css.bidder}>{t(view.saleStatus === 'open' ? 'none' : 'noBuyer')}</p>
   return (
     <p className={css.bidder}>
-      <b>{bidderLabel(holder)}</b> {[name, place].filter((part) => part !== '').join(', ')}{' '}
+      <b>{bidderLabel(holder)}</b> {[name, place].filter((part) => part !== '').join(' · ')}{' '}
       {lastBid && <TimeOfDay at={lastBid.at} />}
     </p>
   )

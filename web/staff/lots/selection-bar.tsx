@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { joined } from '#web/kit/i18n/joined.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { BulkBar, BulkPlace } from '#web/staff/kit/bulk-bar.tsx'
@@ -38,6 +40,7 @@ export function SelectionBar({
   onAdded: (id: string) => void
 }) {
   const t = useTranslations('lotGrid')
+  const lang = useLocale()
   const { remove, isBusy, removed } = useDeletion(saleId, grid)
   const [deleted, setDeleted] = useState<readonly GridLot[] | null>(null)
   const [changed, setChanged] = useState<readonly GridLot[] | null>(null)
@@ -94,7 +97,7 @@ export function SelectionBar({
           message={
             removed > 0
               ? t('deleting', { done: removed, count: deleted.length })
-              : t('deleteText', { count: deleted.length, numbers: numbersOf(deleted) })
+              : t('deleteText', { count: deleted.length, numbers: numbersOf(deleted, lang) })
           }
           confirm={t('delete')}
           cancel={t('keep')}
@@ -108,10 +111,10 @@ export function SelectionBar({
 }
 
 /** The numbers of lots, such as `12, 13A`; only the first and the last of many. */
-function numbersOf(lots: readonly GridLot[]): string {
+function numbersOf(lots: readonly GridLot[], lang: Language): string {
   const numbers = lots.map(({ number }) => number)
   const few = 8
-  return numbers.length <= few ? numbers.join(', ') : `${numbers[0] ?? ''} – ${numbers.at(-1) ?? ''}`
+  return numbers.length <= few ? joined(numbers, lang) : `${numbers[0] ?? ''} – ${numbers.at(-1) ?? ''}`
 }
 
 function useDeletion(saleId: string, grid: Grid) {

@@ -92,7 +92,7 @@ function Rest({ list }: { list: readonly Line[] }) {
           const cents = lines.reduce((sum, { net }) => sum + centsOf(net), 0)
           return t(name, { amount: accountFigure(decimal(cents)) })
         })
-        .join(', ')}
+        .join(' · ')}
     </span>
   )
 }
