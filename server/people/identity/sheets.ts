@@ -6,6 +6,7 @@ import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/identity.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
+import { phoneShown } from '#wire/words/phone.ts'
 import { presets } from './presets.ts'
 
 /** The maximum number of views listed on a sheet. */
@@ -110,7 +111,7 @@ export async function sheetOf(
   return {
     ...lineOf(row),
     prefix: row.prefix,
-    phone: row.phone,
+    phone: phoneShown(row.phone),
     lang: languageOf(row.lang),
     images,
     earlier,

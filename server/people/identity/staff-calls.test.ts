@@ -68,6 +68,7 @@ test('lists those under review oldest first, and the decided ones latest first, 
     data: {
       status: 0,
       lang: 'en',
+      phone: expect.stringMatching(/^\+852 \d{4} \d{4}$/),
       images: [{ side: 'front' }],
       earlier: [{ status: -1, reason: 'The picture is blurred' }],
     },
