@@ -13,7 +13,7 @@ function Count({ state }: { state: SaveState }) {
 test.each(['saved', 'invalid', 'conflict'] as const)(
   'K2 checks the lots again after a save, while cells are %s',
   async (kind) => {
-    const missing = { kind: 'missing', field: 'quantity', lotId: 'a', isError: true }
+    const missing = { lotId: 'a', lotNum: '1', field: 'quantity', issue: 'missing', isError: true } as const
     const client = createFakeClient()
     client.on(saleCheck, () => success({ issues: [missing] }))
     await mount(<Count state={kind === 'saved' ? { kind, at: 1 } : { kind }} />, { client })
