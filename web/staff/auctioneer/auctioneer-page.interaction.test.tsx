@@ -190,7 +190,7 @@ test('V17 shows who is ready on a telephone as soon as they are, and which telep
   desk = { ...desk, list: desk.list.map((one) => ({ ...one, status: 'ready' })) }
   receive({ type: 'telephones', data: { auctionId: 'sale' } })
   expect(await screen.findByText(t('auctioneer.telephones', { ready: 1, expected: 1 }))).toBeTruthy()
-  expect(screen.getByText(`${t('console.who.telephonePaddle', { paddle: 'A' })}, Rachel Yip`)).toBeTruthy()
+  expect(screen.getByText(`${t('console.who.telephonePaddle', { paddle: 'A' })} · Rachel Yip`)).toBeTruthy()
 })
 
 test('V20 says that the lot begins a parcel, and after the hammer what its buyer may take', async () => {

@@ -59,7 +59,7 @@ test('S5 a column for each kind of charge, with the sums of all lots', async () 
     '',
     t('houseSettlements.lot.sold', { count: 1 }),
     ...['26,000.00', '3,900.00', '390.00', '14,180.00', '7,530.00'],
-    `${t('houseSettlements.lot.waiting', { amount: '21,630.00' })}, ${t('houseSettlements.lot.unsold', { amount: '−14,100.00' })}`,
+    `${t('houseSettlements.lot.waiting', { amount: '21,630.00' })} · ${t('houseSettlements.lot.unsold', { amount: '−14,100.00' })}`,
   ])
 })
 
