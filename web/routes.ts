@@ -39,6 +39,7 @@ export default [
   route('house/staff/accept', 'staff/members/accept.route.tsx'),
   route('house/sales/:saleId/preview/page', 'staff/drafts/preview/preview-frame.route.tsx'),
   route('house/content/:kind/:contentId/preview', 'staff/content/preview.route.tsx'),
+  route('house/home/preview', 'staff/home/preview.route.tsx'),
   layout('staff/shell/shell.route.tsx', [
     route('house', 'staff/overview/overview.route.tsx'),
     route('house/inbox', 'staff/inbox/inbox.route.tsx'),
@@ -80,6 +81,7 @@ export default [
     route('house/audit', 'staff/audit/audit.route.tsx'),
     route('house/counts', 'staff/counts/counts.route.tsx'),
     route('house/content', 'staff/content/content.route.tsx'),
+    route('house/home', 'staff/home/home.route.tsx'),
     route('house/content/:kind/:contentId', 'staff/content/editor.route.tsx'),
     route('house/categories', 'staff/categories/categories.route.tsx'),
     route('house/names', 'staff/names/names.route.tsx'),

@@ -466,6 +466,13 @@ const listed: readonly Example[] = [
     viewer: 'editor',
     isHidden: true,
   },
+  { route: 'house/home', path: '/house/home', viewer: 'editor', isHidden: true },
+  {
+    route: 'house/home/preview',
+    path: '/house/home/preview',
+    viewer: 'editor',
+    isHidden: true,
+  },
   {
     route: 'house/content',
     path: '/house/content?q=zzzz',

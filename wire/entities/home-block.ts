@@ -22,6 +22,8 @@ export type Deadline = z.output<typeof deadline>
 
 /** A block of the home page with its contents; empty blocks are omitted. */
 export const homeBlock = z.discriminatedUnion('kind', [
+  /** The sale at the top; '' for the next one. */
+  z.strictObject({ kind: z.literal('hero'), ...common, auctionId: z.string() }),
   z.strictObject({ kind: z.literal('sales'), ...common }),
   z.strictObject({ kind: z.literal('lots'), ...common, lots: z.array(lot) }),
   z.strictObject({ kind: z.literal('mall'), ...common, products: z.array(product) }),
@@ -29,6 +31,10 @@ export const homeBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('news'), ...common, news: z.array(newsLine) }),
   z.strictObject({ kind: z.literal('consign'), ...common, deadline: z.nullable(deadline) }),
   z.strictObject({ kind: z.literal('newsletter'), ...common }),
+  /** A quotation: its title is who said it. */
+  z.strictObject({ kind: z.literal('quote'), ...common }),
+  /** A film elsewhere: `link` opens it. */
+  z.strictObject({ kind: z.literal('film'), ...common, link: z.string() }),
 ])
 
 export type HomeBlock = z.output<typeof homeBlock>

@@ -10,6 +10,7 @@ export const namedInColumns = sql<{ key: string | null }>`
   union all select key from product_pictures
   union all select key from gift_pictures
   union all select picture_key from home_blocks
+  union all select block->'picture'->>'key' from home_draft, jsonb_each(document->'blocks') blocks(id, block)
   union all select cover_key from news
   union all select cover_key from activities
   union all select document #>> '{cover,key}' from content_drafts

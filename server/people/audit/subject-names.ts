@@ -133,6 +133,7 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
   // A text is named by the last part of its address.
   content: (_db, ids) => Promise.resolve(ids.map((id) => [id, id.split('/').at(-1) ?? id])),
+  home: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
   points: personNames,
   // A setting is shown by its label.
   setting: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),

@@ -13,6 +13,7 @@ import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { importUpload } from '#wire/calls/imports.ts'
+import { staffHomeAdd, staffHomeDiscard, staffHomeGet } from '#wire/calls/staff-home.ts'
 import { staffMemberInvite } from '#wire/calls/staff-members.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { codes } from '#wire/refusals/codes.ts'
@@ -142,8 +143,33 @@ async function invitation(email: string): Promise<Values> {
   return { invitationId: invited.ok ? invited.data.invitationId : '' }
 }
 
+/** The home page without changes. */
+async function unchangedHome(): Promise<Values> {
+  const { client } = manager
+  const home = await client.call(staffHomeGet, {})
+  await client.call(staffHomeDiscard, { rev: home.ok ? home.data.rev : 0, ak: createIdempotencyKey() })
+  return { ak: createIdempotencyKey() }
+}
+
+/** The home page with a change that can be published. */
+async function changedHome(): Promise<Values> {
+  const { ak } = await unchangedHome()
+  const added = await manager.client.call(staffHomeAdd, {
+    kind: 'hero',
+    before: '',
+    ak: createIdempotencyKey(),
+  })
+  return { rev: added.ok ? added.data.rev : 0, ak }
+}
+
 /** Parameters with which each call changes something, where `entries` has none. */
 const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
+  'house/home/add': unchangedHome,
+  'house/home/place': unchangedHome,
+  'house/home/remove': unchangedHome,
+  'house/home/save': unchangedHome,
+  'house/home/publish': changedHome,
+  'house/home/discard': changedHome,
   'house/sale/draft/create': () => ({ copyOf: '' }),
   'house/sale/draft/delete': async () => {
     const { id, rev } = await draftOf()

@@ -654,6 +654,18 @@ export type Rows = {
     picture_width: number | null
     picture_height: number | null
     published: Generated<boolean>
+    link: Generated<string>
+    shown_from: number | null
+    shown_until: number | null
+  }
+  home_draft: {
+    singleton: Generated<boolean>
+    rev: number
+    document: ColumnType<unknown, string, string> | null
+    revisions: ColumnType<unknown, string | undefined, string>
+    last_ak: string
+    changed_at: number
+    changed_by: string
   }
   house: {
     singleton: Generated<boolean>

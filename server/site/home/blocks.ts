@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely'
-import type { Rows } from '#server/platform/database/rows.ts'
+import { type Bilingual, inEither } from '#domain/drafts/bilingual.ts'
+import type { BlockKind, HomeDraft } from '#domain/home/home-draft.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { inLanguage } from '#server/platform/text/in-language.ts'
-import type { HomeBlock } from '#wire/entities/home-block.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
-/** A block as stored: its texts in one language, and its references. */
+/** A block with its texts in one language, and its references. */
 export type StoredBlock = {
-  readonly kind: HomeBlock['kind']
+  readonly kind: BlockKind
   /** Ids of its items, in this order; if empty, its subject chooses. */
   readonly refs: readonly string[]
+  readonly link: string
+  readonly dates: { readonly isShown: boolean; readonly from: number; readonly until: number }
   readonly content: {
     readonly id: string
     readonly title: string
@@ -19,30 +19,21 @@ export type StoredBlock = {
   }
 }
 
-const kinds = ['sales', 'lots', 'mall', 'points', 'news', 'consign', 'newsletter'] as const
-
-/** Published blocks in the configured order, each in the other language if it has no text in this one. */
-export async function readBlocks(db: Kysely<Rows>, lang: Language): Promise<readonly StoredBlock[]> {
-  const [rows, texts] = await Promise.all([
-    db
-      .selectFrom('home_blocks')
-      .selectAll()
-      .where('published', 'is', true)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('home_block_text').selectAll().execute(),
-  ])
-  const textsOf = Map.groupBy(texts, (text) => text.block_id)
-  return rows.flatMap((row) => {
-    const kind = kinds.find((known) => known === row.kind)
-    const own = textsOf.get(row.id) ?? []
-    const text = inLanguage(own, lang)
-    if (!kind || !text) return []
-    const { picture_key: key, picture_width: width, picture_height: height } = row
-    const picture =
-      key === null || width === null || height === null ? null : { key, width, height, alt: text.picture_alt }
-    const { title, accent, text: body } = text
-    return [{ kind, refs: row.refs, content: { id: row.id, title, accent, text: body, picture } }]
+/** The blocks of a home page in their order, each text in the other language if there is none in this one. */
+export const blocksIn = ({ order, blocks }: HomeDraft, language: Language): readonly StoredBlock[] =>
+  order.flatMap((id) => {
+    const block = blocks[id]
+    if (!block) return []
+    const lang = language === 'en' ? 'en' : 'zh'
+    const { kind, refs, link, isShown, from, until, title, accent, picture } = block
+    const textIn = (text: Bilingual) => inEither(text, lang)
+    const content = {
+      id,
+      title: textIn(title),
+      // The words in italics are of the language of the title.
+      accent: title[lang] === '' ? textIn({ ...accent, [lang]: '' }) : accent[lang],
+      text: textIn(block.text),
+      picture: picture && { ...picture, alt: textIn(block.alt) },
+    }
+    return [{ kind, refs, link, dates: { isShown, from, until }, content }]
   })
-}

@@ -27,9 +27,9 @@ const refer = (id: string, refs: readonly string[]) =>
     .execute()
 
 test('a new house’s home page leaves out empty blocks', async () => {
-  expect(await kinds()).toEqual(['sales', 'consign', 'newsletter'])
-  expect((await home())[1]).toMatchObject({ title: 'What is lying in your cellar?', accent: 'your' })
-  expect((await home('cn'))[1]).toMatchObject({ title: '您的酒窖里，藏着什么？', deadline: null })
+  expect(await kinds()).toEqual(['hero', 'sales', 'consign', 'newsletter'])
+  expect((await home())[2]).toMatchObject({ title: 'What is lying in your cellar?', accent: 'your' })
+  expect((await home('cn'))[2]).toMatchObject({ title: '您的酒窖里，藏着什么？', deadline: null })
 })
 
 test('C2 the mall’s block shows the newest products in stock, without tobacco', async () => {
@@ -80,8 +80,8 @@ test('C2 the lots block shows referenced open lots, else featured ones, without 
 test('leaves out unpublished blocks, and keeps the configured order', async () => {
   const { db } = api.database
   await db.updateTable('home_blocks').set({ published: false }).where('id', '=', 'sales').execute()
-  await db.updateTable('home_blocks').set({ position: -1 }).where('id', '=', 'consign').execute()
-  expect(await kinds()).toEqual(['consign', 'lots', 'points', 'newsletter'])
+  await db.updateTable('home_blocks').set({ position: -2 }).where('id', '=', 'consign').execute()
+  expect(await kinds()).toEqual(['consign', 'hero', 'lots', 'points', 'newsletter'])
 })
 
 test('describes a block’s picture in the requested language', async () => {

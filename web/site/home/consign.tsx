@@ -15,14 +15,14 @@ export function ConsignTeaser({ section }: { section: ConsignSection }) {
   const t = useTranslations('home.consign')
   const { title, accent, text, picture, deadline } = section
   return (
-    <section className={classes(css.consign, !picture && css.textOnly)} aria-labelledby="consign">
+    <section className={classes(css.consign, !picture && css.textOnly)} aria-labelledby={section.id}>
       {picture && (
         <Plate ratio="free" className={css.plate}>
           <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 58vw, 100vw" />
         </Plate>
       )}
       <div className={css.text}>
-        <h2 className={typography.d2} id="consign">
+        <h2 className={typography.d2} id={section.id}>
           <Accent text={title} accent={accent} />
         </h2>
         <p>{text}</p>

@@ -10,18 +10,20 @@ import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import css from './chosen.module.css'
 
-/** The featured lots: one large, four beside it. */
+/** A row of lots: one large, four beside it. */
 export function FeaturedLots({
+  id,
   title,
   lots,
 }: {
+  id: string
   title: string
   lots: readonly { readonly lot: CardLot; readonly sale: string; readonly start: SaleView }[]
 }) {
   const t = useTranslations('home.chosen')
   return (
-    <section className={classes(layout.shell, layout.section)} aria-labelledby="chosen">
-      <SectionHead title={title} id="chosen">
+    <section className={classes(layout.shell, layout.section)} aria-labelledby={id}>
+      <SectionHead title={title} id={id}>
         <ArrowLink to="/auctions">{t('all')}</ArrowLink>
       </SectionHead>
       <ul className={css.lots}>

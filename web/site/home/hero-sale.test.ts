@@ -5,9 +5,14 @@ import { heroSale } from './hero-sale.ts'
 const hour = 3_600_000
 const now = 100 * hour
 
-type Sale = ListedAuction & { readonly isTobacco: boolean; readonly isRehearsal: boolean }
+type Sale = ListedAuction & {
+  readonly id: string
+  readonly isTobacco: boolean
+  readonly isRehearsal: boolean
+}
 
 const timed = (changes: Partial<Sale> = {}): Sale => ({
+  id: '',
   type: 'timed',
   registerStartTime: now - 9 * hour,
   bidStartTime: now - 8 * hour,
@@ -39,6 +44,15 @@ test('falls back to the latest ended sale, or none', () => {
   const older = { ...ended, startTime: now - 90 * hour }
   expect(heroSale([older, ended], now)).toBe(ended)
   expect(heroSale([], now)).toBeNull()
+})
+
+test('prefers the chosen sale until it ends', () => {
+  const live = { ...liveSale, id: 'room', liveStatus: 'open', startTime: now - hour } as const
+  const chosen = timed({ id: 'chosen' })
+  expect(heroSale([live, chosen], now, 'chosen')).toBe(chosen)
+  expect(heroSale([live, { ...chosen, isEnd: true }], now, 'chosen')).toBe(live)
+  expect(heroSale([live, { ...chosen, isTobacco: true }], now, 'chosen')).toBe(live)
+  expect(heroSale([live], now, 'chosen')).toBe(live)
 })
 
 test('C2 never shows a tobacco sale', () => {

@@ -3,22 +3,29 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
 
 /**
- * Picks the sale for the top of the home page: a live one, otherwise the one with the next event (lots close, the room
- * opens, bidding starts), otherwise the latest ended one; null without any. Never one of tobacco (C2), never a
- * rehearsal (V12), never a cancelled one (K4).
+ * Picks the sale for the top of the home page: the one that staff have chosen, until it ends; otherwise a live one,
+ * otherwise the one with the next event (lots close, the room opens, bidding starts), otherwise the latest ended one;
+ * null without any. Never one of tobacco (C2), never a rehearsal (V12), never a cancelled one (K4).
+ *
+ * @param chosen its id; '' for none
  */
 export function heroSale<
-  T extends ListedAuction & { readonly isTobacco: boolean; readonly isRehearsal: boolean },
->(sales: readonly T[], now: Instant): T | null {
+  T extends ListedAuction & {
+    readonly id: string
+    readonly isTobacco: boolean
+    readonly isRehearsal: boolean
+  },
+>(sales: readonly T[], now: Instant, chosen = ''): T | null {
   const candidates = sales
     .filter(({ isTobacco, isRehearsal, cancellation }) => !isTobacco && !isRehearsal && !cancellation)
     .map((sale) => ({ sale, state: listingState(sale, now) }))
   const running = candidates
     .filter(({ state }) => state !== 'ended')
     .toSorted((a, b) => nextEventAt(a) - nextEventAt(b))
+  const named = running.find(({ sale }) => sale.id === chosen)
   const live = running.find(({ state }) => state === 'live')
   const latest = candidates.toSorted((a, b) => b.sale.startTime - a.sale.startTime)[0]
-  return (live ?? running[0] ?? latest)?.sale ?? null
+  return (named ?? live ?? running[0] ?? latest)?.sale ?? null
 }
 
 function nextEventAt({

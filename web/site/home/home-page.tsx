@@ -17,8 +17,10 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { ConsignTeaser } from './consign.tsx'
 import { FeaturedLots } from './featured-lots.tsx'
+import { Film } from './film.tsx'
 import type { FreeDelivery } from './free-delivery.ts'
 import { Hero } from './hero.tsx'
+import { Quotation } from './quotation.tsx'
 import type { HomeSection } from './sections.ts'
 
 // Not in the initial scripts: they lie below the first sale.
@@ -79,7 +81,7 @@ function Section({ section, sales, past, currentLots, freeDelivery }: HomeData &
         </section>
       )
     case 'lots':
-      return <FeaturedLots title={section.title} lots={section.lots} />
+      return <FeaturedLots id={section.id} title={section.title} lots={section.lots} />
     case 'malls':
       return <Malls mall={section.mall} points={section.points} freeDelivery={freeDelivery} />
     case 'news':
@@ -88,6 +90,10 @@ function Section({ section, sales, past, currentLots, freeDelivery }: HomeData &
       return <ConsignTeaser section={section} />
     case 'newsletter':
       return <NewsletterBox title={<Accent text={section.title} accent={section.accent} />} />
+    case 'quote':
+      return <Quotation section={section} />
+    case 'film':
+      return <Film section={section} />
     default:
       return unreachable(section)
   }

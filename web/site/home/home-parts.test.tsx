@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { ConsignTeaser } from './consign.tsx'
+import { Film } from './film.tsx'
 import { toFreeDelivery } from './free-delivery.ts'
 import { Malls } from './malls.tsx'
 import { LatestNews } from './news.tsx'
+import { Quotation } from './quotation.tsx'
 
 await loadTexts('home')
 
@@ -73,4 +75,25 @@ test('G1 shows free delivery during the promotion', async () => {
   )
   expect(textOf(await renderMalls('zh-Hans', true))).toContain('免运费，至 2025-10-31 止')
   expect(textOf(await renderMalls('en', false))).not.toContain('Free')
+})
+
+test('shows a quotation with who said it, alone or beside a described picture', async () => {
+  const section = { ...texts, title: 'A collector', text: 'A fair room.', picture: null }
+  const alone = await renderMarkup(<Quotation section={section} />)
+  expect(alone).toMatch(/<blockquote[^>]*>A fair room\.<\/blockquote><figcaption[^>]*>A collector</)
+  expect(alone).not.toContain('<img')
+  const picture = { key: 'k', width: 2_000, height: 2_500, alt: 'A cellar' }
+  expect(await renderMarkup(<Quotation section={{ ...section, picture }} />)).toContain('alt="A cellar"')
+  expect(await renderMarkup(<Quotation section={{ ...section, title: '' }} />)).not.toContain('<figcaption')
+})
+
+test('opens a film in a new tab, and loads nothing of another site', async () => {
+  const picture = { key: 'k', width: 2_000, height: 1_125, alt: 'A cellar' }
+  const section = { ...texts, picture, link: 'https://films.example/watch?v=1' }
+  const markup = await renderMarkup(<Film section={section} />)
+  expect(markup).toMatch(
+    /<a href="https:\/\/films\.example\/watch\?v=1" target="_blank" rel="noopener noreferrer"/,
+  )
+  expect(textOf(markup)).toContain('Opens films.example in a new tab')
+  expect(markup).not.toMatch(/<iframe|<video|src="https:/)
 })

@@ -19,8 +19,8 @@ export function LatestNews({ section }: { section: NewsSection }) {
   const t = useTranslations('home.news')
   const [lead, ...others] = section.news
   return (
-    <section className={classes(layout.shell, layout.section)} aria-labelledby="news">
-      <SectionHead title={<Accent text={section.title} accent={section.accent} />} id="news">
+    <section className={classes(layout.shell, layout.section)} aria-labelledby={section.id}>
+      <SectionHead title={<Accent text={section.title} accent={section.accent} />} id={section.id}>
         <ArrowLink to={paths.news}>{t('all')}</ArrowLink>
       </SectionHead>
       <div className={css.news}>

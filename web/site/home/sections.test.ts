@@ -28,6 +28,14 @@ test('keeps separate malls in sections of their own', () => {
   expect(outline([mall, points, { ...mall, id: 'm2' }])).toEqual(['mall and points', 'mall'])
 })
 
+test('keeps quotations and films in their places, and has no section for the sale at the top', () => {
+  const quote: HomeBlock = { kind: 'quote', id: 'q', ...texts }
+  const film: HomeBlock = { kind: 'film', id: 'f', ...texts, link: 'https://films.example/cellar' }
+  const hero: HomeBlock = { kind: 'hero', id: 'h', ...texts, auctionId: '' }
+  expect(outline([hero, quote, sales, film])).toEqual(['quote', 'sales', 'film'])
+  expect(toSections([film], [])).toMatchObject([{ link: 'https://films.example/cellar' }])
+})
+
 test('omits lots of hidden sales and empty sections', () => {
   const lotsBlock = (auctionId: string): HomeBlock => ({
     kind: 'lots',

@@ -22,10 +22,9 @@ export type PointsSection = SectionTexts & {
 export type NewsSection = SectionTexts & {
   readonly news: readonly Pick<NewsLine, 'id' | 'lang' | 'title' | 'accent' | 'summary' | 'at' | 'picture'>[]
 }
-export type ConsignSection = SectionTexts & {
-  readonly picture: Picture | null
-  readonly deadline: Deadline | null
-}
+export type QuoteSection = SectionTexts & { readonly picture: Picture | null }
+export type ConsignSection = QuoteSection & { readonly deadline: Deadline | null }
+export type FilmSection = QuoteSection & { readonly link: string }
 
 /** A section of the home page with its data. */
 export type HomeSection =
@@ -42,6 +41,8 @@ export type HomeSection =
   | ({ readonly kind: 'news' } & NewsSection)
   | ({ readonly kind: 'consign' } & ConsignSection)
   | ({ readonly kind: 'newsletter' } & SectionTexts)
+  | ({ readonly kind: 'quote' } & QuoteSection)
+  | ({ readonly kind: 'film' } & FilmSection)
 
 /** Converts the blocks of the home page to sections; adjacent malls are combined. */
 export function toSections(blocks: readonly HomeBlock[], sales: readonly Auction[]): readonly HomeSection[] {
@@ -65,11 +66,13 @@ type Malls = Extract<HomeSection, { readonly kind: 'malls' }>
 const complements = (first: Malls, second: Malls): boolean =>
   (first.mall === null) !== (second.mall === null) && (first.points === null) !== (second.points === null)
 
-/** Converts a block to a section; null if its target page does not exist. */
+/** Converts a block to a section; null if it has nothing to show, and for the sale at the top. */
 function toSection(block: HomeBlock, sales: readonly Auction[]): HomeSection | null {
   const { id, title, accent, text } = block
   const texts = { id, title, accent, text }
   switch (block.kind) {
+    case 'hero':
+      return null
     case 'sales':
       return { kind: 'sales', ...texts }
     case 'lots': {
@@ -99,6 +102,10 @@ function toSection(block: HomeBlock, sales: readonly Auction[]): HomeSection | n
     }
     case 'newsletter':
       return { kind: 'newsletter', ...texts }
+    case 'quote':
+      return { kind: 'quote', ...texts, picture: block.picture }
+    case 'film':
+      return { kind: 'film', ...texts, picture: block.picture, link: block.link }
     default:
       return unreachable(block)
   }

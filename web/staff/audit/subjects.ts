@@ -2,6 +2,7 @@ import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import { consignmentPath } from '#web/staff/consignments/query-params.ts'
 import { contentPath } from '#web/staff/content/paths.ts'
+import { homePath } from '#web/staff/home/paths.ts'
 import { namesPathFor } from '#web/staff/names/query-params.ts'
 import { payoutsPath, settlementPath } from '#web/staff/settlements/paths.ts'
 
@@ -22,6 +23,7 @@ export const subjectKinds = [
   'payoutFile',
   'content',
   'name',
+  'home',
 ] as const
 
 /** Returns the staff page of a subject. */
@@ -51,6 +53,8 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string): st
       return `${contentPath}/${id}`
     case 'name':
       return namesPathFor({ of: id })
+    case 'home':
+      return homePath
     case 'payout':
     case 'payoutFile':
       return payoutsPath

@@ -1,20 +1,17 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { draftNameOf, textsOf } from '#domain/content/content-draft.ts'
 import { inEither } from '#domain/drafts/bilingual.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
-import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
-import { Frame } from '#web/staff/drafts/preview/frame.tsx'
-import { devices } from '#web/staff/drafts/preview/preview-params.ts'
+import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { SaveMark } from '#web/staff/saving/save-mark.tsx'
-import { addressIn } from '#wire/address/page-address.ts'
 import { contentGet } from '#wire/calls/staff-content.ts'
 import type { ContentFile, ContentPatch } from '#wire/entities/content.ts'
 import { AboutContent } from './about-content.tsx'
@@ -127,45 +124,8 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
           </ContentFormProvider>
           <AboutContent content={content} mayEdit={mayEdit} />
         </div>
-        <Preview content={content} />
+        <FramedPreview path={contentFramePath(content)} rev={rev} />
       </div>
     </StaffPage>
-  )
-}
-
-const widths = ['telephone', 'desktop'] as const
-
-/** The text as readers get it, in either language and on two widths. */
-function Preview({ content: { kind, id, rev } }: { content: ContentFile }) {
-  const t = useTranslations('content')
-  const drafts = useTranslations('drafts.preview')
-  const [lang, setLang] = useState<'en' | 'zh-Hans'>('en')
-  const [device, setDevice] = useState<(typeof widths)[number]>('telephone')
-  return (
-    <section className={css.preview} aria-label={t('preview.title')}>
-      <div className={css.previewTools}>
-        <Segmented
-          label={t('preview.language')}
-          segments={[
-            { value: 'en', label: t('language.en') },
-            { value: 'zh-Hans', label: t('language.zh') },
-          ]}
-          value={lang}
-          onChange={setLang}
-        />
-        <Segmented
-          label={t('preview.device')}
-          segments={widths.map((value) => ({ value, label: drafts(value) }))}
-          value={device}
-          onChange={setDevice}
-        />
-      </div>
-      <Frame
-        src={addressIn(lang, contentFramePath({ kind, id }))}
-        width={devices[device]}
-        title={t('preview.title')}
-        rev={rev}
-      />
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import css from '#web/staff/layout/issues.module.css'
 import type { ContentFile } from '#wire/entities/content.ts'
-import css from './content.module.css'
 import { useFieldName } from './use-field-name.ts'
 
 /** What has to be corrected before a text can be published. */

@@ -14,6 +14,7 @@ test('lists the pages a role may read, and no empty group', () => {
   expect(namesFor(['editor'])).toEqual([
     'today',
     'sales',
+    'homePage',
     'content',
     'newsletters',
     'readers',

@@ -9,6 +9,7 @@ import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 import { goodsPath } from '#web/staff/goods/paths.ts'
+import { homePath } from '#web/staff/home/paths.ts'
 import { letterTemplatesPath } from '#web/staff/letter-templates/paths.ts'
 import { namesPath } from '#web/staff/names/query-params.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
@@ -181,6 +182,7 @@ const groups: readonly MenuGroup[] = [
   {
     name: 'editorial',
     pages: [
+      { name: 'homePage', to: homePath, right: 'content', acts: 'content' },
       { name: 'content', to: contentPath, right: 'content', acts: 'content' },
       { name: 'newsletters', to: newslettersPath, right: 'content', acts: 'content' },
       { name: 'readers', to: readersPath, right: 'content', acts: 'content' },

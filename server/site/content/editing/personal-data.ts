@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The texts that an account changed last (C3). They survive an erasure: they name people by their ids only. */
+/** The texts, and the home page, that an account changed last (C3). They survive an erasure: they name people by their ids only. */
 export const contentData = (db: Kysely<Rows>): PersonalData => ({
   name: 'textChanges',
-  tables: ['content_drafts'],
+  tables: ['content_drafts', 'home_draft'],
   async export(userId) {
     const rows = await db
       .selectFrom('content_drafts')
@@ -13,7 +13,15 @@ export const contentData = (db: Kysely<Rows>): PersonalData => ({
       .where('changed_by', '=', userId)
       .orderBy('changed_at')
       .execute()
-    return rows.map(({ kind, id, changed_at }) => ({ at: toIsoTime(changed_at), text: `${kind} ${id}` }))
+    const home = await db
+      .selectFrom('home_draft')
+      .select('changed_at')
+      .where('changed_by', '=', userId)
+      .execute()
+    return [
+      ...rows.map(({ kind, id, changed_at }) => ({ at: toIsoTime(changed_at), text: `${kind} ${id}` })),
+      ...home.map(({ changed_at }) => ({ at: toIsoTime(changed_at), text: 'home' })),
+    ]
   },
   erase: () => Promise.resolve(),
 })

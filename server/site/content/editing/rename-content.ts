@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { lockHome, readStoredHome } from '#server/site/home/editing/change-home.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { helpSlugs } from '../help-pages.ts'
 import { aboutSlug } from '../pages.ts'
@@ -56,6 +57,7 @@ async function renamePublished(
     await sql`update home_blocks set refs = array_replace(refs, ${from}, ${to}) where kind = 'news'`.execute(
       trx,
     )
+    await renameInDraft(trx, from, to)
   } else await trx.updateTable('pages').set({ slug: to }).where('slug', '=', from).execute()
   await trx.deleteFrom('content_moves').where('subject', '=', kind).where('from_slug', '=', to).execute()
   await trx
@@ -63,4 +65,17 @@ async function renamePublished(
     .values({ subject: kind, from_slug: from, to_slug: to })
     .onConflict((conflict) => conflict.columns(['subject', 'from_slug']).doUpdateSet({ to_slug: to }))
     .execute()
+}
+
+/** Renames an article in the draft of the home page. */
+async function renameInDraft(trx: Transaction<Rows>, from: string, to: string): Promise<void> {
+  await lockHome(trx)
+  const { draft } = await readStoredHome(trx)
+  if (draft === null) return
+  const blocks = Object.entries(draft.blocks).map(([id, block]) => [
+    id,
+    block.kind === 'news' ? { ...block, refs: block.refs.map((ref) => (ref === from ? to : ref)) } : block,
+  ])
+  const document = JSON.stringify({ ...draft, blocks: Object.fromEntries(blocks) })
+  await trx.updateTable('home_draft').set({ document }).execute()
 }

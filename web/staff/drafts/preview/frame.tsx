@@ -6,6 +6,9 @@ import css from './preview.module.css'
 /** The message to a previewed page whose draft was saved: it loads its data again. */
 const savedMessage = z.strictObject({ savedRev: z.number() })
 
+/** The message of a previewed page that follows its draft from now on. */
+const followingMessage = z.strictObject({ isFollowing: z.literal(true) })
+
 /**
  * A page at its own width, made smaller if there is less room. It loads once the preview is hydrated, so that no lot
  * can be chosen before the preview follows.
@@ -33,9 +36,18 @@ export function Frame({
     observer.observe(place)
     return () => observer.disconnect()
   }, [place])
+  const loadedRev = useRef(rev)
   useEffect(() => {
     const message: z.output<typeof savedMessage> = { savedRev: rev }
-    frame.current?.contentWindow?.postMessage(message, window.location.origin)
+    const notify = () => frame.current?.contentWindow?.postMessage(message, window.location.origin)
+    notify()
+    // A draft that was saved while the page loaded.
+    const follow = ({ source, data }: MessageEvent<unknown>) => {
+      const isOwn = source === frame.current?.contentWindow
+      if (isOwn && rev !== loadedRev.current && followingMessage.safeParse(data).success) notify()
+    }
+    window.addEventListener('message', follow)
+    return () => window.removeEventListener('message', follow)
   }, [rev])
   const scale = Math.min(1, room / width)
   return (
@@ -56,6 +68,10 @@ export function Frame({
 
 /** Runs whenever the draft of a previewed page was saved. */
 export function useSavedDraft(onSaved: () => void): void {
+  useEffect(() => {
+    const message: z.output<typeof followingMessage> = { isFollowing: true }
+    window.parent.postMessage(message, window.location.origin)
+  }, [])
   useEffect(() => {
     const follow = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin === window.location.origin && savedMessage.safeParse(data).success) onSaved()

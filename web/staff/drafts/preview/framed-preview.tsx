@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { addressIn } from '#wire/address/page-address.ts'
+import { Frame } from './frame.tsx'
+import css from './framed-preview.module.css'
+import { devices } from './preview-params.ts'
+
+const widths = ['telephone', 'desktop'] as const
+
+/**
+ * A public page as its readers get it, beside its editor: in either language and on two widths.
+ *
+ * @param path of the page alone, without a language
+ * @param rev the revision of what it shows
+ * @param children further choices
+ */
+export function FramedPreview({ path, rev, children }: { path: string; rev: number; children?: ReactNode }) {
+  const t = useTranslations('drafts')
+  const [lang, setLang] = useState<'en' | 'zh-Hans'>('en')
+  const [device, setDevice] = useState<(typeof widths)[number]>('telephone')
+  return (
+    <section className={css.preview} aria-label={t('preview.title')}>
+      <div className={css.tools}>
+        <Segmented
+          label={t('preview.language')}
+          segments={[
+            { value: 'en', label: t('language.en') },
+            { value: 'zh-Hans', label: t('language.zh') },
+          ]}
+          value={lang}
+          onChange={setLang}
+        />
+        <Segmented
+          label={t('preview.device')}
+          segments={widths.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={device}
+          onChange={setDevice}
+        />
+        {children}
+      </div>
+      <Frame src={addressIn(lang, path)} width={devices[device]} title={t('preview.title')} rev={rev} />
+    </section>
+  )
+}

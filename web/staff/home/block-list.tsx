@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BlockKind } from '#domain/home/home-draft.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { RowMoves } from '#web/staff/kit/row-moves.tsx'
+import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
+import type { EditedBlock } from '#wire/entities/home-draft.ts'
+import css from './home-editor.module.css'
+import { useBlockName } from './use-block-name.ts'
+
+const marks = {
+  shown: 'won',
+  hidden: 'withdrawn',
+  scheduled: 'bidding',
+  ended: 'ended',
+} as const satisfies { readonly [state in EditedBlock['state']]: StateName }
+
+/** The blocks in their order; they move by dragging, by buttons and by Alt with the arrows. */
+export function BlockList({
+  blocks,
+  current,
+  mayEdit,
+  onChoose,
+  onPlace,
+  onRemove,
+}: {
+  blocks: readonly EditedBlock[]
+  /** The id of the block that is edited; '' for none. */
+  current: string
+  mayEdit: boolean
+  onChoose: (id: string) => void
+  /** @param before '' for the end */
+  onPlace: (id: string, before: string) => void
+  onRemove: (block: EditedBlock) => void
+}) {
+  const t = useTranslations('homePage')
+  const nameOf = useBlockName()
+  const [announced, setAnnounced] = useState('')
+  const moveTo = (id: string, before: string, place: number) => {
+    const block = blocks.find((one) => one.id === id)
+    if (!block || id === before) return
+    onPlace(id, before)
+    setAnnounced(t('moved', { name: nameOf(block), place, count: blocks.length }))
+  }
+  const step = (id: string, by: 1 | -1) => {
+    const place = blocks.findIndex((one) => one.id === id) + by
+    if (place >= 0 && place < blocks.length)
+      moveTo(id, blocks[by === 1 ? place + 1 : place]?.id ?? '', place + 1)
+  }
+  const drop = (id: string, target: string | null) => {
+    const others = blocks.filter((one) => one.id !== id)
+    const place = target === null ? others.length : others.findIndex((one) => one.id === target)
+    moveTo(id, target ?? '', place + 1)
+  }
+  return (
+    <>
+      <RowMoves isEditable={mayEdit} onStep={step} onDrop={drop}>
+        <ol className={css.blocks} aria-label={t('blocks')}>
+          {blocks.map((block, index) => (
+            <li
+              key={block.id}
+              data-row={block.id}
+              className={classes(css.block, block.id === current && css.current)}
+            >
+              <button
+                type="button"
+                className={css.choose}
+                aria-current={block.id === current ? 'true' : undefined}
+                onClick={() => onChoose(block.id)}
+              >
+                <span className={classes(typography.tiny, typography.dim)}>{t(`kind.${block.kind}`)}</span>
+                <span className={css.name}>{nameOf(block)}</span>
+                <span className={css.marks}>
+                  <StateMark state={marks[block.state]} label={t(`state.${block.state}`)} />
+                  {block.change !== 'none' && (
+                    <span className={css.changed}>{t(`change.${block.change}`)}</span>
+                  )}
+                </span>
+              </button>
+              {mayEdit && (
+                <span className={css.tools}>
+                  <StepButtons
+                    up={t('up', { name: nameOf(block) })}
+                    down={t('down', { name: nameOf(block) })}
+                    isFirst={index === 0}
+                    isLast={index === blocks.length - 1}
+                    onStep={(by) => step(block.id, by)}
+                  />
+                  <IconButton
+                    icon="close"
+                    label={t('removeOne', { name: nameOf(block) })}
+                    onClick={() => onRemove(block)}
+                  />
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </RowMoves>
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+/** Adds a block of a kind. */
+export function AddBlock({
+  kinds,
+  onAdd,
+}: {
+  kinds: readonly BlockKind[]
+  onAdd: (kind: BlockKind) => void
+}) {
+  const t = useTranslations('homePage')
+  if (kinds.length === 0) return <p className={typography.muted}>{t('refusal.full')}</p>
+  return (
+    <BareSelect
+      label={t('add')}
+      value=""
+      onChange={({ currentTarget: { value } }) => {
+        const kind = kinds.find((one) => one === value)
+        if (kind) onAdd(kind)
+      }}
+    >
+      <option value="">{t('add')}</option>
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`kind.${kind}`)}
+        </option>
+      ))}
+    </BareSelect>
+  )
+}

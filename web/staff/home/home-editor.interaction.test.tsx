@@ -1,0 +1,264 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { search } from '#wire/calls/search.ts'
+import {
+  staffHomeAdd,
+  staffHomeDiscard,
+  staffHomeGet,
+  staffHomePlace,
+  staffHomePublish,
+  staffHomeRemove,
+  staffHomeSave,
+} from '#wire/calls/staff-home.ts'
+import type { HomeFile } from '#wire/entities/home-draft.ts'
+import { HomeEditor } from './home-editor.tsx'
+import { editedBlock, homeFile } from './testing.ts'
+
+vi.mock('#web/staff/drafts/preview/frame.tsx', () => ({
+  Frame: ({ src }: { src: string }) => <output aria-label="frame">{src}</output>,
+}))
+
+async function open(change: Partial<HomeFile> = {}, mayEdit = true) {
+  const client = createFakeClient()
+  let home: HomeFile = { ...homeFile, ...change }
+  client.on(staffHomeGet, () => success(home))
+  const page = await mount(
+    <HeldRoles value={[mayEdit ? 'editor' : 'auditor']}>
+      <HomeEditor mayEdit={mayEdit} />
+    </HeldRoles>,
+    { client },
+  )
+  const { t } = page
+  const list = await screen.findByRole('list', { name: t('homePage.blocks') })
+  return {
+    ...page,
+    client,
+    store: (next: Partial<HomeFile>) => {
+      home = { ...home, ...next }
+    },
+    row: (name: string) => {
+      const row = within(list).getByText(name).closest('li')
+      if (!row) throw new Error(name)
+      return row
+    },
+    choose: async (name: string) => {
+      await page.user.click(within(list).getByText(name))
+      return screen.findByRole('form')
+    },
+    order: () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.getAttribute('data-row')),
+  }
+}
+
+test('blocks move by keys, buttons and dragging, and the focus stays with them', async () => {
+  const { user, t, client, row, order, store } = await open()
+  client.on(staffHomePlace, ({ blockId, before }) => {
+    const others = homeFile.blocks.filter(({ id }) => id !== blockId)
+    const at = before === '' ? others.length : others.findIndex(({ id }) => id === before)
+    const moved = homeFile.blocks.filter(({ id }) => id === blockId)
+    store({ blocks: others.toSpliced(at, 0, ...moved), rev: 4 })
+    return success({ rev: 4 })
+  })
+  const news = within(row('Journal')).getByText('Journal').closest('button')
+  news?.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(order()).toEqual(['hero', 'news', 'lots', 'consign'])
+  await waitFor(() =>
+    expect(client.sent(staffHomePlace)).toMatchObject([{ blockId: 'news', before: 'lots' }]),
+  )
+  expect(row('Journal').contains(document.activeElement)).toBe(true)
+  await screen.findByText(t('homePage.moved', { name: 'Journal', place: 2, count: 4 }))
+  await user.click(screen.getByRole('button', { name: t('homePage.down', { name: 'Journal' }) }))
+  await waitFor(() =>
+    expect(client.sent(staffHomePlace)[1]).toMatchObject({ blockId: 'news', before: 'consign' }),
+  )
+  const dataTransfer = { setData: () => undefined, effectAllowed: '', types: [] }
+  fireEvent.dragStart(row('What is in your cellar?'), { dataTransfer })
+  fireEvent.dragOver(row('Journal'), { dataTransfer })
+  fireEvent.drop(row('Journal'), { dataTransfer })
+  await waitFor(() =>
+    expect(client.sent(staffHomePlace)[2]).toMatchObject({ blockId: 'consign', before: 'news' }),
+  )
+})
+
+test('a block that a colleague has removed stays where it is, and the reason is shown', async () => {
+  const { user, t, client, order } = await open()
+  client.on(staffHomePlace, () => refusal('notFound', null))
+  await user.click(screen.getByRole('button', { name: t('homePage.up', { name: 'Journal' }) }))
+  await screen.findByText(t('homePage.refusal.changed'))
+  expect(order()).toEqual(['hero', 'lots', 'news', 'consign'])
+})
+
+test('a quotation is added after the chosen block, and its words are saved in each language', async () => {
+  const { user, t, client, choose, store } = await open()
+  await choose('Journal')
+  client.on(staffHomeAdd, () => {
+    store({
+      blocks: [...homeFile.blocks, editedBlock('quote', { id: 'quote-1', change: 'new' })],
+      rev: 4,
+      hasChanges: true,
+    })
+    return success({ rev: 4, blockId: 'quote-1' })
+  })
+  client.on(staffHomeSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: t('homePage.add') }),
+    t('homePage.kind.quote'),
+  )
+  const [english, chinese] = await screen.findAllByRole('textbox', { name: t('homePage.field.quotation') })
+  expect(client.sent(staffHomeAdd)).toMatchObject([{ kind: 'quote', before: 'consign' }])
+  await user.type(english as HTMLElement, 'A fair room.')
+  await user.type(chinese as HTMLElement, '公道的拍卖厅。')
+  await user.tab()
+  await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(2))
+  expect(client.sent(staffHomeSave)).toMatchObject([
+    { blockId: 'quote-1', patch: { text: { en: 'A fair room.' } } },
+    { blockId: 'quote-1', patch: { text: { zh: '公道的拍卖厅。' } } },
+  ])
+})
+
+test('a removed block returns by Undo', async () => {
+  const { user, t, client, store } = await open()
+  client.on(staffHomeRemove, () => {
+    store({ blocks: homeFile.blocks.filter(({ id }) => id !== 'news'), rev: 4 })
+    return success({ rev: 4 })
+  })
+  client.on(staffHomePlace, () => success({ rev: 5 }))
+  await user.click(screen.getByRole('button', { name: t('homePage.removeOne', { name: 'Journal' }) }))
+  await user.click(await screen.findByRole('button', { name: t('homePage.undo') }))
+  await waitFor(() =>
+    expect(client.sent(staffHomePlace)).toMatchObject([{ blockId: 'news', before: 'consign' }]),
+  )
+})
+
+test('a block is hidden, and its dates are entered in Hong Kong’s time', async () => {
+  const { user, t, client, choose } = await open()
+  client.on(staffHomeSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  const form = within(await choose('Journal'))
+  await user.click(form.getByRole('checkbox', { name: t('homePage.isShown') }))
+  const until = form.getByRole('textbox', { name: new RegExp(t('homePage.field.until')) })
+  await user.type(until, 'tomorrow')
+  await user.tab()
+  await form.findByText(t('homePage.notTime'))
+  await user.clear(until)
+  await user.type(until, '2026-12-20 10:00')
+  await user.tab()
+  await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(2))
+  expect(client.sent(staffHomeSave)).toMatchObject([
+    { blockId: 'news', patch: { isShown: false } },
+    { blockId: 'news', patch: { until: Date.UTC(2026, 11, 20, 2) } },
+  ])
+})
+
+test('what a block shows is found by search, ordered and removed', async () => {
+  const named = [
+    { id: 'a', name: 'First article' },
+    { id: 'b', name: 'Second article' },
+  ]
+  const { user, t, client, choose } = await open({
+    blocks: homeFile.blocks.map((block) =>
+      block.kind === 'news' ? { ...block, refs: ['a', 'b'], named } : block,
+    ),
+  })
+  client.on(staffHomeSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  client.on(search, () => refusal('notAllowed', null))
+  const form = within(await choose('Journal'))
+  const field = form.getByRole('searchbox', { name: t('homePage.refs.search.article') })
+  await user.type(field, 'cellar{Enter}')
+  await form.findByText(t('homePage.refs.failed'))
+  expect(client.sent(search)).toMatchObject([{ q: 'cellar', kind: 'news' }])
+  await user.click(form.getByRole('button', { name: t('homePage.refs.down', { name: 'First article' }) }))
+  await user.click(form.getByRole('button', { name: t('homePage.refs.remove', { name: 'Second article' }) }))
+  await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(2))
+  expect(client.sent(staffHomeSave)).toMatchObject([
+    { patch: { refs: ['b', 'a'] } },
+    { patch: { refs: ['a'] } },
+  ])
+})
+
+test('K8 shows what a colleague has written, and replaces it only on a press', async () => {
+  const { user, t, client, choose } = await open()
+  const fields = { 'title.en': { mine: '"x"', theirs: '"Diary"', by: 'Ben Lau', at: 2 } }
+  client.on(staffHomeSave, () => refusal('conflict', { fields }))
+  const form = within(await choose('Journal'))
+  const [english] = form.getAllByRole('textbox', { name: t('homePage.field.title') })
+  await user.clear(english as HTMLElement)
+  await user.type(english as HTMLElement, 'Stories')
+  await user.tab()
+  await form.findByText(t('drafts.conflict', { by: 'Ben Lau', theirs: 'Diary' }))
+  client.on(staffHomeSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  await user.click(form.getByRole('button', { name: t('drafts.useMine') }))
+  await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(2))
+})
+
+test('is published as a whole, after showing what changes and what is in one language only', async () => {
+  const quote = editedBlock('quote', { id: 'q', change: 'new', text: { en: 'A fair room.', zh: '' } })
+  const { user, t, client, store } = await open({
+    blocks: [...homeFile.blocks, quote],
+    hasChanges: true,
+    isMoved: true,
+    removed: [{ id: 'mall', kind: 'mall', title: { en: 'The mall', zh: '商城' } }],
+    issues: [{ blockId: 'q', issue: 'oneLanguage', field: 'text.zh', named: '' }],
+  })
+  await user.click(screen.getByRole('button', { name: t('homePage.act.publish') }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: t('homePage.ask.publish.title') }))
+  const kind = t('homePage.kind.quote')
+  dialog.getByText(t('homePage.becomes.new', { kind, name: 'A fair room.' }))
+  dialog.getByText(t('homePage.becomes.removed', { kind: t('homePage.kind.mall'), name: 'The mall' }))
+  dialog.getByText(t('homePage.becomes.moved'))
+  dialog.getByText('Quotation: A fair room. · Quotation: no Chinese.')
+  client.on(staffHomePublish, () => {
+    store({ hasChanges: false, rev: 4, issues: [] })
+    return success({ rev: 4 })
+  })
+  await user.click(dialog.getByRole('button', { name: t('homePage.act.publish') }))
+  await screen.findByText(t('homePage.done.publish'))
+  expect(client.sent(staffHomePublish)).toMatchObject([{ rev: 3 }])
+})
+
+test('C2 names what prevents publication, and asks before a draft is discarded', async () => {
+  const { user, t, client } = await open({
+    hasChanges: true,
+    issues: [
+      { blockId: 'lots', issue: 'tobacco', field: 'refs', named: 'BH0150 · 1 · Cigars' },
+      { blockId: 'news', issue: 'missing', field: 'title', named: '' },
+    ],
+  })
+  const issues = within(screen.getByRole('region', { name: t('homePage.issues') }))
+  issues.getByText(/Row of lots: Chosen by our specialists: “BH0150 · 1 · Cigars” is tobacco/)
+  issues.getByText('News: Journal · Title: not filled in.')
+  expect(screen.getByRole('button', { name: t('homePage.act.publish') })).toHaveProperty('disabled', true)
+  client.on(staffHomeDiscard, () => success({ rev: 4 }))
+  await user.click(screen.getByRole('button', { name: t('homePage.act.discard') }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(client.sent(staffHomeDiscard)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: t('homePage.act.discard') }))
+  await waitFor(() => expect(client.sent(staffHomeDiscard)).toMatchObject([{ rev: 3 }]))
+})
+
+test('previews as visitor and member, in both languages, on two widths and at another time', async () => {
+  const { user, t } = await open()
+  const frame = () => screen.getByRole('status', { name: 'frame' }).textContent
+  expect(frame()).toBe('/en/house/home/preview?seenBy=visitor')
+  await user.click(screen.getByRole('button', { name: t('homePage.preview.member') }))
+  await user.click(screen.getByRole('button', { name: t('drafts.language.zh') }))
+  await user.type(
+    screen.getByRole('textbox', { name: new RegExp(t('homePage.preview.at')) }),
+    '2026-12-20 10:00',
+  )
+  expect(frame()).toBe(`/zh-Hans/house/home/preview?seenBy=member&at=${Date.UTC(2026, 11, 20, 2)}`)
+})
+
+test('without the right nothing can be changed', async () => {
+  const { t, choose } = await open({}, false)
+  const form = within(await choose('Journal'))
+  for (const box of form.getAllByRole('textbox')) expect(box).toHaveProperty('readOnly', true)
+  expect(form.getByRole('checkbox')).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: t('homePage.up', { name: 'Journal' }) })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: t('homePage.add') })).toBeNull()
+})

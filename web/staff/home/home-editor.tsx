@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
+import type { BlockKind } from '#domain/home/home-draft.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { TimeField } from '#web/kit/ui/time-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
+import { parseTimeInput } from '#web/staff/drafts/time-input.ts'
+import { KeyHints } from '#web/staff/kit/key-hints.tsx'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { SaveMark } from '#web/staff/saving/save-mark.tsx'
+import { staffHomeGet } from '#wire/calls/staff-home.ts'
+import type { EditedBlock, HomeFile } from '#wire/entities/home-draft.ts'
+import { BlockForm } from './block-form.tsx'
+import { AddBlock, BlockList } from './block-list.tsx'
+import { HomeActions } from './home-actions.tsx'
+import css from './home-editor.module.css'
+import { IssueList } from './issue-list.tsx'
+import { homeFramePath, type PreviewViewer, previewViewers } from './paths.ts'
+import { useBlockName } from './use-block-name.ts'
+import { useHomeActs } from './use-home-acts.ts'
+import { useHomeAutosave } from './use-home-autosave.ts'
+
+/** The interval at which the changes of colleagues are read, in milliseconds. */
+const refreshMs = 20_000
+
+/** The editor of the home page: its blocks, the fields of one, and the page as clients get it. */
+export function HomeEditor({ mayEdit }: { mayEdit: boolean }) {
+  const t = useTranslations('homePage')
+  const query = useApiQuery(staffHomeGet, {}, { refetchEvery: () => refreshMs })
+  const { data } = query
+  if (data) return <Editor home={data} mayEdit={mayEdit} />
+  return (
+    <StaffPage title={t('page.title')}>
+      <Waiting message={t('failed')} query={query} />
+    </StaffPage>
+  )
+}
+
+function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
+  const t = useTranslations('homePage')
+  const nameOf = useBlockName()
+  const acts = useHomeActs(home)
+  const { form, state, unsaved, retry } = useHomeAutosave(home.rev, mayEdit)
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly isPressed: boolean } | null>(null)
+  // What is ticked or chosen is shown before it is stored.
+  const shownOf = (block: EditedBlock): EditedBlock =>
+    [...unsaved.values()]
+      .filter(({ blockId }) => blockId === block.id)
+      .reduce((held, { patch }) => withFields(held, fieldsOf({ isShown: patch.isShown })), block)
+  const blocks = acts.order.flatMap((id) => {
+    const block = home.blocks.find((one) => one.id === id)
+    return block ? [shownOf(block)] : []
+  })
+  const current = blocks.find(({ id }) => id === chosen?.id) ?? blocks[0]
+  const add = async (kind: BlockKind) => {
+    const at = current ? blocks.indexOf(current) + 1 : 0
+    const id = await acts.add(kind, blocks[at]?.id ?? '')
+    if (id !== null) setChosen({ id, isPressed: true })
+  }
+  return (
+    <StaffPage
+      fill
+      title={t('page.title')}
+      note={
+        home.hasChanges && (
+          <span className={css.changed}>
+            {t('unpublished', { time: dateTime(home.changedAt), name: home.changedBy })}
+          </span>
+        )
+      }
+      tools={
+        mayEdit && (
+          <>
+            <SaveMark state={state} onRetry={retry} />
+            <HomeActions home={home} acts={acts} />
+          </>
+        )
+      }
+    >
+      <div className={css.editor}>
+        <div className={css.side}>
+          <BlockList
+            blocks={blocks}
+            current={current?.id ?? ''}
+            mayEdit={mayEdit}
+            onChoose={(id) => setChosen({ id, isPressed: true })}
+            onPlace={acts.place}
+            onRemove={(block) => void acts.remove(block.id, nameOf(block))}
+          />
+          {mayEdit && (
+            <>
+              <AddBlock
+                kinds={home.addable.filter((kind) => kind !== 'film')}
+                onAdd={(kind) => void add(kind)}
+              />
+              <KeyHints hints={[{ caps: ['Alt', '↑', '↓'], text: t('keys') }]} />
+            </>
+          )}
+        </div>
+        <div className={css.main}>
+          <IssueList home={home} />
+          {current ? (
+            <BlockForm key={current.id} block={current} form={form} isChosen={chosen?.isPressed === true} />
+          ) : (
+            <p className={typography.muted}>{t('empty')}</p>
+          )}
+        </div>
+        <Preview rev={home.rev} />
+      </div>
+    </StaffPage>
+  )
+}
+
+/** The draft as clients get it: as a visitor or a member, now or at another time. */
+function Preview({ rev }: { rev: number }) {
+  const t = useTranslations('homePage.preview')
+  const [seenBy, setSeenBy] = useState<PreviewViewer>('visitor')
+  const [typed, setTyped] = useState('')
+  return (
+    <FramedPreview path={homeFramePath({ seenBy, at: parseTimeInput(typed) ?? 0 })} rev={rev}>
+      <Segmented
+        label={t('seenBy')}
+        segments={previewViewers.map((value) => ({ value, label: t(value) }))}
+        value={seenBy}
+        onChange={setSeenBy}
+      />
+      <TimeField
+        label={t('at')}
+        optional
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </FramedPreview>
+  )
+}
