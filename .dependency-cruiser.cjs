@@ -45,6 +45,9 @@ const offered = [
   'sellers/items/import-items',
   // The edition of the conditions that a sale is published under.
   'site/content/conditions-in-force',
+  // How a spreadsheet becomes products and gifts.
+  'trade/goods/goods-rows',
+  'trade/goods/import-goods',
   // Which countries and states are delivered to.
   'trade/deliveries/coverage',
   // How every document begins, and how it is served.

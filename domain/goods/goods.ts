@@ -41,6 +41,12 @@ export type Goods = { readonly [text in GoodsText]: Bilingual } & {
   readonly pictures: readonly GoodsPicture[]
 }
 
+/** The maximum number of characters of a line of goods, such as the title. */
+export const maxGoodsLine = 300
+
+/** The maximum number of characters of the description of goods. */
+export const maxGoodsText = 8_000
+
 /** The maximum number of pictures of one product or gift. */
 export const maxGoodsPictures = 20
 

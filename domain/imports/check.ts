@@ -32,6 +32,13 @@ export type RowIssue = {
     | TextWarning
     /** An item that was prepared as a lot (S3). */
     | 'notEditable'
+    /** The code of a product or gift is missing, not valid, or that of an earlier row. */
+    | 'notCode'
+    | 'repeatedCode'
+    /** A new product or gift lacks this field; one that is offered would lack what it needs (G3). */
+    | 'needed'
+    | 'spoilt'
+    | 'longText'
 }
 
 /** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */
@@ -42,6 +49,8 @@ export type CheckedRow = {
   readonly lotId: string | null
   /** Number of the lot; null if the row has no valid one. */
   readonly number: LotNumber | null
+  /** Code of the product or gift. */
+  readonly code?: string
   /** Every field that changes, with its values before and after. */
   readonly changes: readonly FieldChange[]
   /** The new owner (S10), which is not part of the draft; null if unchanged. */

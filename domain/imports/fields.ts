@@ -1,5 +1,6 @@
 import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import { type FactTextField, type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
+import type { GoodsKind } from '#domain/goods/goods.ts'
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import type { AttributeId, OwnAttributeId } from '#domain/lots/attributes/values.ts'
 
@@ -21,8 +22,14 @@ type PlainName = (typeof plainFields)[number] | Exclude<AttributeId, TextName> |
 /** A field of a draft that a column changes, and the language of a text: `vintage`, `title.zh`. */
 export type ValueField = `${TextName}.${DraftLanguage}` | PlainName
 
-/** The meanings of a column: `lotId` and `lotNumber` identify the lot (K10), `owner` names a client (S10). */
-export type ImportField = 'lotId' | 'lotNumber' | ValueField | 'owner'
+/** The fields that only products and gifts have (G3). */
+const goodsFields = ['code', 'price', 'points', 'stock'] as const
+
+/**
+ * The meanings of a column: `lotId` and `lotNumber` identify the lot (K10), `owner` names a client (S10); `code`
+ * identifies a product or gift.
+ */
+export type ImportField = 'lotId' | 'lotNumber' | ValueField | 'owner' | (typeof goodsFields)[number]
 
 /** The fields that a column can be mapped to, in the order of the product's own spreadsheets. */
 export const importFields = (attributes: readonly NamedAttribute[]): readonly ImportField[] => {
@@ -41,9 +48,29 @@ export const importFields = (attributes: readonly NamedAttribute[]): readonly Im
 
 const inBoth = (field: string): readonly string[] => [`${field}.en`, `${field}.zh`]
 
-/** Whether a column changes a field of the draft: it neither identifies the lot nor names its owner. */
+/** The fields of products or gifts that a column can be mapped to, in the order of their own spreadsheets. */
+export const goodsImportFields = (kind: GoodsKind): readonly ImportField[] => [
+  'code',
+  ...(kind === 'product' ? (['category'] as const) : []),
+  'kind',
+  'title.en',
+  'title.zh',
+  'accent.en',
+  'accent.zh',
+  ...(kind === 'product'
+    ? (['producer.en', 'vintage', 'region.en', 'region.zh', 'format.en', 'format.zh', 'price'] as const)
+    : (['points'] as const)),
+  'stock',
+  'summary.en',
+  'summary.zh',
+  'description.en',
+  'description.zh',
+  ...(kind === 'product' ? (['weight'] as const) : []),
+]
+
+/** Whether a column changes a field of the draft of a lot: it neither identifies it nor names its owner. */
 export const isValueField = (field: ImportField): field is ValueField =>
-  field !== 'lotId' && field !== 'lotNumber' && field !== 'owner'
+  field !== 'lotId' && field !== 'lotNumber' && field !== 'owner' && !goodsFields.some((one) => one === field)
 
 /** Whether a field is a text in one language. */
 export const isTextField = (field: ImportField): boolean => /\.(?:en|zh)$/.test(field)

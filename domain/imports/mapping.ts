@@ -1,6 +1,6 @@
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { productAttributes } from '#domain/lots/attributes/attributes.ts'
-import { type ImportField, importFields } from './fields.ts'
+import type { ImportField } from './fields.ts'
 import { type ColumnToGuess, openMeanings } from './meanings.ts'
 import { type Preset, presetHeaders, presetNames } from './presets.ts'
 import { plainName } from './read-header.ts'
@@ -108,9 +108,9 @@ function withName(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
   })
 }
 
-/** A mapping without the attributes that the house has deleted since. */
-export function knownFields(mapping: Mapping, attributes: readonly NamedAttribute[]): Mapping {
-  const known = new Set(importFields(attributes))
+/** A mapping without fields that are not among these, such as attributes that the house has deleted since. */
+export function knownFields(mapping: Mapping, fields: readonly ImportField[]): Mapping {
+  const known = new Set(fields)
   return mapping.map((field) => (field !== null && known.has(field) ? field : null))
 }
 

@@ -10,6 +10,10 @@ const literal: readonly ImportField[] = [
   'startPrice',
   'reserve',
   'weight',
+  'code',
+  'price',
+  'points',
+  'stock',
 ]
 
 /** Whether a source may write the values of a field in its own way; each is explained once for all rows (K10). */

@@ -175,6 +175,12 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'house/goods/import/:kind',
+    path: '/house/goods/import/product',
+    viewer: 'manager',
+    isHidden: true,
+  },
+  {
     route: 'house/goods/:kind/:goodsId',
     path: '/house/goods/gift/wine-decanter',
     viewer: 'manager',

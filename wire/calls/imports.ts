@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { goodsKinds } from '#domain/goods/goods.ts'
 import { encodings } from '#domain/imports/encodings.ts'
 import { includable } from '#domain/imports/includable.ts'
 import { groupKinds } from '#domain/imports/issue-groups.ts'
@@ -134,6 +135,18 @@ export const itemImport = uploadCall('POST', 'house/item/import', {
   example: readingExample,
   data: lotImport,
   refusals: ['notFound', 'wrongState', 'uploadRefused', 'secondPersonNeeded'],
+})
+
+export const goodsImport = uploadCall('POST', 'house/goods/import', {
+  about:
+    'Reads a spreadsheet for the products or gifts (G3), like `house/import/upload`. The other calls of imports continue it; its `auctionId` is the kind. `code` identifies a product or gift; `stock` is set for new ones only.',
+  who: 'goods',
+  trace: ['import.upload'],
+  file: 'file',
+  payload: { kind: oneOf(goodsKinds), ...reading },
+  example: { ...readingExample, kind: 'product' },
+  data: lotImport,
+  refusals: ['uploadRefused'],
 })
 
 export const itemImportSent = call('POST', 'house/item/importSent', {

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { draftLanguages } from '#domain/drafts/bilingual.ts'
 import { goodsIssues } from '#domain/goods/check-goods.ts'
-import { type Goods, goodsKinds, goodsStates, goodsTypes, maxGoodsPictures } from '#domain/goods/goods.ts'
+import {
+  type Goods,
+  goodsKinds,
+  goodsStates,
+  goodsTypes,
+  maxGoodsLine,
+  maxGoodsPictures,
+  maxGoodsText,
+} from '#domain/goods/goods.ts'
 import { id, lineOrNone } from '#wire/schema/fields.ts'
 import { count } from '#wire/schema/values.ts'
 import { bilingual, bilingualPatch, draftPicture } from './draft-picture.ts'
 import { named } from './named.ts'
 
-const [short, long] = [300, 8_000] as const
+const [short, long] = [maxGoodsLine, maxGoodsText] as const
 
 const type = z.enum([...goodsTypes.product, ...goodsTypes.gift])
 const picture = z.pick(draftPicture, { key: true, width: true, height: true, alt: true })

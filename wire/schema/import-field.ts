@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { type ImportField, importFields } from '#domain/imports/fields.ts'
+import { goodsKinds } from '#domain/goods/goods.ts'
+import { goodsImportFields, type ImportField, importFields } from '#domain/imports/fields.ts'
 import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { ownKey } from '#wire/entities/lot-attributes.ts'
 
-const known = new Set<string>(importFields(productAttributes))
+const known = new Set<string>([...importFields(productAttributes), ...goodsKinds.flatMap(goodsImportFields)])
 
-/** A field of a lot that a column of a spreadsheet can be: one of the product's, or an attribute of the house. */
+/** A field of a lot, product or gift that a column of a spreadsheet can be: one of the product's, or an attribute of the house. */
 export const importField = z
   .string()
   .check(

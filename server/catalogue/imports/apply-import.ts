@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { withFields } from '#domain/drafts/fields.ts'
 import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { GoodsKind } from '#domain/goods/goods.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
+import { goodsAfter } from '#domain/imports/goods.ts'
 import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import { type Author, type Edit, findRepeated, recordChange } from '#server/catalogue/drafts/change-log.ts'
@@ -12,10 +14,13 @@ import { newDraftId, type StoredLot } from '#server/catalogue/drafts/rows.ts'
 import { undoChange } from '#server/catalogue/drafts/undo.ts'
 import { nameOwners } from '#server/catalogue/owners/name-owners.ts'
 import { withOwnerEdits } from '#server/catalogue/owners/undo-owners.ts'
+import { addProducers } from '#server/catalogue/sales/add-producers.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns } from '#server/platform/process/turns.ts'
 import { importItems } from '#server/sellers/items/import-items.ts'
-import { type CheckedImport, checkImport, checkItems } from './check-import.ts'
+import type { StoredGoods } from '#server/trade/goods/goods-rows.ts'
+import { importGoods } from '#server/trade/goods/import-goods.ts'
+import { type CheckedImport, checkGoodsImport, checkImport, checkItems } from './check-import.ts'
 import { type ImportTarget, lockTarget, type NumberedItem, readNumberedItems } from './import-target.ts'
 import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
 
@@ -68,6 +73,10 @@ async function applyTo(
   if (target.kind === 'lots') {
     const checked = await checkImport(trx, target, stored, author.now)
     return isLeft(checked) ? left : store(trx, stored, checked, author)
+  }
+  if (target.kind === 'goods') {
+    const checked = await checkGoodsImport(trx, target.id, stored)
+    return isLeft(checked) ? left : storeGoods(trx, { kind: target.id, stored }, checked, author)
   }
   const items = await readNumberedItems(trx, target.id, 'update')
   const checked = await checkItems(trx, { items, stored, now: author.now })
@@ -131,6 +140,31 @@ async function storeItems(
       : [],
   )
   await importItems(trx, { consignmentId, by, now }, { file: fileName, added, changed })
+  await storeState(trx, id, 'applied', null)
+  await rememberMapping(trx, table.headers, mapping ?? [], now)
+  return { kind: 'applied', change: '', added: added.length, changed: changed.length }
+}
+
+/** Stores the products or gifts of an import (G3). */
+async function storeGoods(
+  trx: Transaction<Rows>,
+  {
+    kind,
+    stored: { id, fileName, table, mapping },
+  }: { readonly kind: GoodsKind; readonly stored: StoredImport },
+  { rows, lots }: CheckedImport<StoredGoods>,
+  { by, now }: Author,
+): Promise<Applied> {
+  const added = rows.flatMap((row) =>
+    row.result === 'new' && row.code !== undefined
+      ? [{ code: row.code, ...goodsAfter(kind, null, row) }]
+      : [],
+  )
+  const changed = rows.flatMap((row) => {
+    const stored = row.result === 'changed' ? lots.get(row.lotId ?? '') : undefined
+    return stored ? [{ stored, changes: row.changes, ...goodsAfter(kind, stored, row) }] : []
+  })
+  await importGoods(trx, { kind, by, now }, { file: fileName, added, changed }, addProducers)
   await storeState(trx, id, 'applied', null)
   await rememberMapping(trx, table.headers, mapping ?? [], now)
   return { kind: 'applied', change: '', added: added.length, changed: changed.length }

@@ -18,6 +18,7 @@ import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import {
+  goodsImport,
   importApply,
   importExplain,
   importFix,
@@ -35,7 +36,7 @@ import { applyImport, undoImport } from './apply-import.ts'
 import { checkCall } from './check-call.ts'
 import { readCategories } from './check-import.ts'
 import { importEntity } from './import-entity.ts'
-import { findTarget, type ImportTarget, lockTarget } from './import-target.ts'
+import { fieldsOf, findTarget, type ImportTarget, lockTarget } from './import-target.ts'
 import type { ReadChoice, SpreadsheetReader } from './reader.ts'
 import { readSentFile } from './sent-file.ts'
 import {
@@ -91,6 +92,12 @@ const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
       choice: readChoice(choice),
       author,
     })
+  }),
+
+  handleUpload(goodsImport, deps.spool, ({ viewer, now }, { kind: id, ...choice }, file) => {
+    if (!viewer) return refusal('notAllowed')
+    const author = { by: viewer.userId, now }
+    return readFile(deps, file, { target: { kind: 'goods', id }, choice: readChoice(choice), author })
   }),
 
   handleMemberCall(itemImportSent, async ({ viewer, now }, { consignmentId, key, ...choice }) => {
@@ -181,7 +188,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
       if (isOwnerColumnRefused(mapping, viewer.roles)) return refusal('notAllowed')
       if (target.kind === 'items' && mapping.includes('owner'))
         return badInput('columns', { name: 'invalid' })
-      const known = knownFields(mapping, await readAttributes(trx))
+      const known = knownFields(mapping, fieldsOf(stored.targetId, await readAttributes(trx)))
       if (
         mappingIssue(mapping, stored.table.headers.length) ||
         known.some((field, at) => field !== mapping[at])
@@ -274,7 +281,8 @@ const record = async (
     readonly detail: Readonly<Record<string, string | number>>
   },
 ) => {
-  const kind = (await findTarget(trx, targetId))?.kind === 'items' ? 'consignment' : 'sale'
+  const target = (await findTarget(trx, targetId))?.kind ?? 'lots'
+  const kind = { lots: 'sale', items: 'consignment', goods: 'goods' }[target]
   return recordAction(trx, { by, act, about: { kind, id: targetId }, detail }, now)
 }
 

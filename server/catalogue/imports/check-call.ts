@@ -80,13 +80,13 @@ function countsOf(rows: readonly CheckedRow[]) {
 }
 
 const toWire = (
-  { row, result, lotId, number, changes, owner, issues, warnings, needed }: CheckedRow,
+  { row, result, lotId, number, code, changes, owner, issues, warnings, needed }: CheckedRow,
   cells: readonly string[],
 ) => ({
   row,
   result,
   lotId: lotId ?? '',
-  number: number ? lotLabel(number) : '',
+  number: number ? lotLabel(number) : (code ?? ''),
   cells: [...cells],
   changes: [
     ...changes,

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { CheckedLot } from '#domain/drafts/check.ts'
 import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { GoodsKind } from '#domain/goods/goods.ts'
 import { type CheckedRow, checkInParts, type RowsToCheck } from '#domain/imports/check.ts'
+import { checkGoodsRows } from '#domain/imports/goods.ts'
 import { knownFields } from '#domain/imports/mapping.ts'
 import type { OwnerContext } from '#domain/imports/owners.ts'
 import { readHeader } from '#domain/imports/read-header.ts'
 import { type SourceValue, sourceValues, withMeanings } from '#domain/imports/values.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
@@ -14,7 +18,14 @@ import { clientsById, clientsNamed } from '#server/catalogue/owners/owner-client
 import { storedOwnersOfSale } from '#server/catalogue/owners/store-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
-import { type ImportTarget, type NumberedItem, readNumberedItems, rowsOfItems } from './import-target.ts'
+import { readGoods, type StoredGoods } from '#server/trade/goods/goods-rows.ts'
+import {
+  fieldsOf,
+  type ImportTarget,
+  type NumberedItem,
+  readNumberedItems,
+  rowsOfItems,
+} from './import-target.ts'
 import { readImportRows, type StoredImport } from './store.ts'
 import { readMeanings } from './store-values.ts'
 
@@ -28,9 +39,16 @@ export type CheckedImport<Lot> = {
 
 /** Checks an import against what it is imported into (K10). It writes nothing. */
 export async function checkTarget(db: Kysely<Rows>, target: ImportTarget, stored: StoredImport, now: number) {
-  return target.kind === 'lots'
-    ? checkImport(db, target, stored, now)
-    : checkItems(db, { items: await readNumberedItems(db, target.id), stored, now })
+  switch (target.kind) {
+    case 'lots':
+      return checkImport(db, target, stored, now)
+    case 'items':
+      return checkItems(db, { items: await readNumberedItems(db, target.id), stored, now })
+    case 'goods':
+      return checkGoodsImport(db, target.id, stored)
+    default:
+      return unreachable(target)
+  }
 }
 
 /** Checks an import against the current draft (K10). */
@@ -56,22 +74,50 @@ export async function checkItems(
   return { ...checked, rows: rowsOfItems(checked.rows, items) }
 }
 
-async function checkLots<Lot extends CheckedLot>(
+/** Checks an import against the products or gifts (G3). */
+export async function checkGoodsImport(
   db: Kysely<Rows>,
-  { sale, lots }: { readonly sale: SaleDraft; readonly lots: readonly Lot[] },
-  { id, targetId, table, mapping }: StoredImport,
-  now: number,
-): Promise<CheckedImport<Lot>> {
-  const context = await readCheckContext(db, targetId, now)
-  const categories = await readCategories(db)
+  kind: GoodsKind,
+  stored: StoredImport,
+): Promise<CheckedImport<StoredGoods>> {
   const attributes = await readAttributes(db)
+  const { sheet, asWritten, meanings } = await readSheet(db, stored, attributes)
+  const goods = new Map((await readGoods(db, kind, null)).map((one) => [one.goodsId, one]))
+  const context = {
+    categories: await readCategories(db),
+    attributes: new Map(attributes.map((one) => [one.id, one])),
+  }
+  const rows = checkGoodsRows(sheet, { kind, goods, context })
+  return { rows, lots: goods, values: sourceValues(asWritten, rows, meanings) }
+}
+
+/** The rows of an import as they are written, and with what its source means by its values. */
+async function readSheet(
+  db: Kysely<Rows>,
+  { id, targetId, table, mapping }: StoredImport,
+  attributes: readonly NamedAttribute[],
+) {
   const asWritten = {
-    mapping: knownFields(mapping ?? [], attributes),
+    mapping: knownFields(mapping ?? [], fieldsOf(targetId, attributes)),
     currencies: table.headers.map((header) => readHeader(header).currency),
     rows: await readImportRows(db, id),
   }
   const meanings = await readMeanings(db, table.headers)
   const sheet = { ...asWritten, rows: await mapInTurns(withMeanings(asWritten, meanings), (row) => row) }
+  return { asWritten, meanings, sheet }
+}
+
+async function checkLots<Lot extends CheckedLot>(
+  db: Kysely<Rows>,
+  { sale, lots }: { readonly sale: SaleDraft; readonly lots: readonly Lot[] },
+  stored: StoredImport,
+  now: number,
+): Promise<CheckedImport<Lot>> {
+  const { targetId } = stored
+  const context = await readCheckContext(db, targetId, now)
+  const categories = await readCategories(db)
+  const attributes = await readAttributes(db)
+  const { sheet, asWritten, meanings } = await readSheet(db, stored, attributes)
   const owners = await readOwnerContext(db, targetId, sheet)
   const target = { sale, lots, context, categories, owners, attributes }
   const rows = await flatMapInTurns(checkInParts(sheet, target), (part) => part)

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { guessGoodsMapping } from '#domain/imports/goods-mapping.ts'
 import { guessMapping, knownFields } from '#domain/imports/mapping.ts'
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { fieldsOf, goodsTarget } from './import-target.ts'
 import { columnsOf, earlierImport, rememberedMapping, type StoredImport } from './store.ts'
 import type { RowNotes, TableNotes } from './table.ts'
 
@@ -11,9 +13,12 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
   const attributes = await readAttributes(db)
   const remembered = await rememberedMapping(db, table.headers)
   const earlier = await earlierImport(db, stored)
-  const guess = guessMapping(columnsOf(table), attributes)
+  const goods = goodsTarget(targetId)
+  const guess = goods
+    ? guessGoodsMapping(goods, columnsOf(table), attributes)
+    : guessMapping(columnsOf(table), attributes)
   const used = mapping ?? remembered
-  const chosen = used && knownFields(used, attributes)
+  const chosen = used && knownFields(used, fieldsOf(targetId, attributes))
   const { format } = table
   return {
     id,

@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isItemEditable } from '#domain/consignments/item-progress.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import { type GoodsKind, goodsKinds } from '#domain/goods/goods.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
+import { goodsImportFields, type ImportField, importFields } from '#domain/imports/fields.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { isOwnId, type MergedUser } from '#domain/staff/conflicts.ts'
 import { hasRight, type Role } from '#domain/staff/rights.ts'
@@ -11,18 +14,31 @@ import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readConsignment, type StoredConsignment } from '#server/sellers/consignments/consignments.ts'
 import { readItems, type StoredItem } from '#server/sellers/items/items.ts'
+import { lockGoodsTable } from '#server/trade/goods/import-goods.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
 /** An item with its number, as rows name it. */
 export type NumberedItem = LotNumber & StoredItem
 
-/** What a spreadsheet is imported into: the lots of a draft, or the items of a consignment (S3). */
+/** What a spreadsheet is imported into: the lots of a draft, the items of a consignment (S3), or the goods of a mall (G3). */
 export type ImportTarget =
   | { readonly kind: 'lots'; readonly id: string; readonly sale: SaleDraft }
   | { readonly kind: 'items'; readonly id: string; readonly consignment: StoredConsignment }
+  | { readonly kind: 'goods'; readonly id: GoodsKind }
 
-/** Finds what a spreadsheet is imported into; null if there is neither a draft nor a consignment. */
+/** The kind of goods by the id of a target; null for a draft or a consignment. */
+export const goodsTarget = (id: string): GoodsKind | null => goodsKinds.find((one) => one === id) ?? null
+
+/** The fields that columns can be mapped to. */
+export function fieldsOf(targetId: string, attributes: readonly NamedAttribute[]): readonly ImportField[] {
+  const goods = goodsTarget(targetId)
+  return goods ? goodsImportFields(goods) : importFields(attributes)
+}
+
+/** Finds what a spreadsheet is imported into; null if there is none. */
 export async function findTarget(db: Kysely<Rows>, id: string): Promise<ImportTarget | null> {
+  const goods = goodsTarget(id)
+  if (goods) return { kind: 'goods', id: goods }
   const sale = await readSaleDraft(db, id)
   if (sale) return { kind: 'lots', id, sale: sale.draft }
   const consignment = await readConsignment(db, id)
@@ -42,6 +58,11 @@ export async function lockTarget(
   { how, viewer }: { readonly how: 'share' | 'update'; readonly viewer: Viewer },
 ) {
   const target = await findTarget(trx, id)
+  if (target?.kind === 'goods') {
+    if (!hasRight(viewer.roles, 'goods')) return { refused: refusal('notAllowed') }
+    if (how === 'update') await lockGoodsTable(trx, target.id)
+    return { target }
+  }
   if (target?.kind !== 'items') {
     const refused = refusedStage(await lockSaleDraft(trx, id, how))
     return refused || !target ? { refused: stageRefusal(refused ?? { kind: 'notFound' }) } : { target }

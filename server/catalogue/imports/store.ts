@@ -16,7 +16,7 @@ import type { TableRow } from './table.ts'
 /** A stored import. */
 export type StoredImport = {
   readonly id: string
-  /** The draft, or the consignment (S3), that it is imported into. */
+  /** The draft, the consignment (S3) or the kind of goods (G3) that it is imported into. */
   readonly targetId: string
   readonly state: ImportState
   readonly fileName: string
@@ -75,7 +75,7 @@ const tableSchema: z.ZodType<StoredImport['table']> = z.object({
 
 const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   id: row.id,
-  targetId: row.sale_id ?? row.consignment_id ?? '',
+  targetId: row.sale_id ?? row.consignment_id ?? row.goods_kind ?? '',
   state: z.enum(importStates).parse(row.state),
   fileName: row.file_name,
   table: tableSchema.parse(row.document),
@@ -83,6 +83,9 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   changeId: row.change_id === null ? null : String(row.change_id),
   digest: row.digest,
 })
+
+/** The column with the id of what it is imported into. */
+const targetColumns = { lots: 'sale_id', items: 'consignment_id', goods: 'goods_kind' } as const
 
 /** Stores a parsed spreadsheet as a new import. */
 export async function insertImport(
@@ -103,7 +106,7 @@ export async function insertImport(
     .insertInto('draft_imports')
     .values({
       id: randomBytes(6).toString('hex'),
-      [target.kind === 'lots' ? 'sale_id' : 'consignment_id']: target.id,
+      [targetColumns[target.kind]]: target.id,
       file_name: fileName,
       document: JSON.stringify({ headers, rows, examples, format, notes }),
       digest,
@@ -132,7 +135,8 @@ export async function readImport(
   return row ? importOf(row) : null
 }
 
-const isInto = (targetId: string) => sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId})`
+const isInto = (targetId: string) =>
+  sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId} or goods_kind = ${targetId})`
 
 /** The maximum number of imports that are listed. */
 const maxListed = 100

@@ -516,6 +516,7 @@ const provenElsewhere: readonly string[] = [
   'house/consignment/advise',
   'house/content/save',
   'house/goods/picture',
+  'house/goods/import',
   'house/content/publish',
   'house/content/move',
   'house/content/rename',

@@ -479,6 +479,7 @@ export type Rows = {
     created_by: string
     digest: Generated<string>
     consignment_id: string | null
+    goods_kind: string | null
   }
   draft_lots: {
     id: string

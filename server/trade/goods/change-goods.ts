@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { FieldChange } from '#domain/drafts/merge.ts'
 import { mergePatch, revised } from '#domain/drafts/merge.ts'
 import { isSpoilt } from '#domain/goods/check-goods.ts'
@@ -19,6 +19,7 @@ import {
   insertGoods,
   lockCode,
   lockGoods,
+  nextPosition,
   type StoredGoods,
   storeGoods,
 } from './goods-rows.ts'
@@ -144,15 +145,6 @@ const emptyStored = (kind: GoodsName['kind'], { category, ...price }: NewGoods) 
   ...price,
   goods: { ...emptyGoods, type: goodsTypes[kind][0], category },
 })
-
-/** The place behind all gifts. */
-async function nextPosition(trx: Transaction<Rows>): Promise<number> {
-  const { last } = await trx
-    .selectFrom('gifts')
-    .select(sql<number>`coalesce(max(position), -1)::int`.as('last'))
-    .executeTakeFirstOrThrow()
-  return last + 1
-}
 
 /** Retires goods, or brings them back, hidden. */
 export const moveGoods = (db: Kysely<Rows>, request: Omit<GoodsRequest, 'ak'>, move: 'retire' | 'restore') =>

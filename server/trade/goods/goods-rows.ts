@@ -178,6 +178,15 @@ export async function insertGoods(
       .execute()
 }
 
+/** The place behind all gifts. */
+export async function nextPosition(trx: Transaction<Rows>): Promise<number> {
+  const { last } = await trx
+    .selectFrom('gifts')
+    .select(sql<number>`coalesce(max(position), -1)::int`.as('last'))
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
 /** Stores goods with their texts and pictures; price, stock and visibility stay as they are. */
 export async function storeGoods(
   trx: Transaction<Rows>,

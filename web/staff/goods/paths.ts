@@ -9,6 +9,10 @@ export const goodsPath = '/house/goods'
 export const goodsEditorPath = ({ kind, id }: Name): string =>
   `${goodsPath}/${kind}/${encodeURIComponent(id)}`
 
+/** The address of an import of products or gifts; without `importId` of a new one. */
+export const goodsImportPath = (kind: GoodsKind, importId = ''): string =>
+  `${goodsPath}/import/${kind}${importId === '' ? '' : `?${new URLSearchParams({ id: importId })}`}`
+
 /** The page on which clients see a product or gift. */
 export const publicGoodsPath = ({ kind, id }: Name): string =>
   kind === 'product' ? `/mall/product/${encodeURIComponent(id)}` : '/pointsMall'

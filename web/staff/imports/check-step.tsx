@@ -8,6 +8,7 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { importCheck } from '#wire/calls/imports.ts'
 import { CheckedRows } from './checked-rows.tsx'
+import type { ImportInto } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { IssueGroups } from './issue-groups.tsx'
@@ -23,12 +24,14 @@ const views = ['issues', 'changes', 'all'] as const
 
 /** Shows what an import would do with each row, and lets cells be corrected. */
 export function CheckStep({
+  into,
   imported,
   currency,
   mayEdit,
   onBack,
   onNext,
 }: {
+  into: ImportInto
   imported: LotImport
   currency: string
   mayEdit: boolean
@@ -114,6 +117,7 @@ export function CheckStep({
           <p role="status">{t(`none.${show}`)}</p>
         ) : (
           <CheckedRows
+            into={into}
             imported={imported}
             rows={data.list}
             mayEdit={mayEdit}

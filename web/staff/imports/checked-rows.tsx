@@ -6,6 +6,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { type importCheck, importFix } from '#wire/calls/imports.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import type { ImportInto } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { useIssueText } from './use-issue-text.ts'
@@ -14,11 +15,13 @@ type Row = DataOf<typeof importCheck>['list'][number]
 
 /** The rows of a check: the effect on each lot, its issues, and the cells to correct. */
 export function CheckedRows({
+  into,
   imported,
   rows,
   mayEdit,
   onFixed,
 }: {
+  into: ImportInto
   imported: LotImport
   rows: readonly Row[]
   mayEdit: boolean
@@ -26,6 +29,8 @@ export function CheckedRows({
 }) {
   const t = useTranslations('imports.check')
   const { rowIssue, issueName } = useIssueText()
+  const code = useTranslations('imports.field')('code')
+  const named = into.kind === 'goods' ? code : t('column.lot')
   const columnOf = (field: string) =>
     imported.columns.findIndex((column) => column.field === field || column.field === `${field}.en`)
   return (
@@ -33,7 +38,7 @@ export function CheckedRows({
       <thead>
         <tr>
           <th scope="col">{t('column.row')}</th>
-          <th scope="col">{t('column.lot')}</th>
+          <th scope="col">{named}</th>
           <th scope="col">{t('column.result')}</th>
           <th scope="col">{t('column.reason')}</th>
           <th scope="col">{t('column.cell')}</th>
@@ -46,7 +51,7 @@ export function CheckedRows({
           return (
             <tr key={row.row} className={css.row}>
               <td data-label={t('column.row')}>{row.row}</td>
-              <td data-label={t('column.lot')}>{row.number}</td>
+              <td data-label={named}>{row.number}</td>
               <td data-label={t('column.result')}>{t(`result.${row.result}`)}</td>
               <td data-label={t('column.reason')}>
                 <ul>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { importFields } from '#domain/imports/fields.ts'
 import { guessMapping } from '#domain/imports/mapping.ts'
 import { presetNames } from '#domain/imports/presets.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
@@ -14,7 +13,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { importMap } from '#wire/calls/imports.ts'
-import type { ImportInto } from './import-into.ts'
+import { fieldsInto, type ImportInto } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { ReadChoices } from './read-choices.tsx'
@@ -39,11 +38,7 @@ export function ColumnsStep({
   const call = useApiCall()
   const nameOf = useImportFieldName()
   const attributes = [...useLotAttributes().byId.values()]
-  const choices: readonly Field[] = [
-    'none',
-    // The seller owns the items of a consignment.
-    ...importFields(attributes).filter((field) => into.kind === 'lots' || field !== 'owner'),
-  ]
+  const choices: readonly Field[] = ['none', ...fieldsInto(into, attributes)]
   const [fields, setFields] = useState<readonly Field[]>(
     imported.columns.map(({ field }) => choices.find((one) => one === field) ?? 'none'),
   )
@@ -109,29 +104,31 @@ export function ColumnsStep({
         </Banner>
       )}
       <ReadChoices into={into} imported={imported} mayEdit={mayEdit} />
-      <SelectField
-        label={t('columns.preset')}
-        value={preset}
-        disabled={!mayEdit}
-        className={css.filter}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = presetNames.find((one) => one === value)
-          if (!chosen) return
-          setPreset(chosen)
-          setFields(
-            guessMapping(imported.columns, attributes, chosen).columns.map(
-              (column) => choices.find((one) => one === column.field) ?? 'none',
-            ),
-          )
-        }}
-      >
-        {preset === '' && <option value="">{t('columns.noPreset')}</option>}
-        {presetNames.map((one) => (
-          <option key={one} value={one}>
-            {t(`preset.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      {into.kind !== 'goods' && (
+        <SelectField
+          label={t('columns.preset')}
+          value={preset}
+          disabled={!mayEdit}
+          className={css.filter}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = presetNames.find((one) => one === value)
+            if (!chosen) return
+            setPreset(chosen)
+            setFields(
+              guessMapping(imported.columns, attributes, chosen).columns.map(
+                (column) => choices.find((one) => one === column.field) ?? 'none',
+              ),
+            )
+          }}
+        >
+          {preset === '' && <option value="">{t('columns.noPreset')}</option>}
+          {presetNames.map((one) => (
+            <option key={one} value={one}>
+              {t(`preset.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Table caption={t('step.columns')} className={tableStyle.stacked}>
         <thead>
           <tr>

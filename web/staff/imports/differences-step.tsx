@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ImportField, importFields } from '#domain/imports/fields.ts'
+import type { ImportField } from '#domain/imports/fields.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -9,20 +9,26 @@ import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.t
 import { importApply } from '#wire/calls/imports.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { Differences } from './differences.tsx'
+import { fieldsInto, type ImportInto } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { PagedRows } from './paged-rows.tsx'
 import { useCheckedPage } from './use-checked-page.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
 
+/** The fields by which a row is found. */
+const identifying: readonly ImportField[] = ['lotId', 'lotNumber', 'code']
+
 /** Shows what an import would change, old and new, before it is applied (K10). */
 export function DifferencesStep({
+  into,
   imported,
   currency,
   mayEdit,
   onBack,
   onApplied,
 }: {
+  into: ImportInto
   imported: LotImport
   currency: string
   mayEdit: boolean
@@ -34,9 +40,7 @@ export function DifferencesStep({
   const [field, setField] = useState<ImportField | 'any'>('any')
   const fieldChoices: readonly (ImportField | 'any')[] = [
     'any',
-    ...importFields([...useLotAttributes().byId.values()]).filter(
-      (one) => one !== 'lotId' && one !== 'lotNumber',
-    ),
+    ...fieldsInto(into, [...useLotAttributes().byId.values()]).filter((one) => !identifying.includes(one)),
   ]
   const { apply, isBusy, problem, clear } = useApply(imported.id, onApplied)
   const checked = useCheckedPage({ importId: imported.id, show: 'changes', field })
@@ -48,7 +52,13 @@ export function DifferencesStep({
   return (
     <>
       <div className={css.head}>
-        <p>{t('differences.summary', { added: counts.new, changed: counts.changed, missing })}</p>
+        <p>
+          {t(into.kind === 'goods' ? 'differences.goodsSummary' : 'differences.summary', {
+            added: counts.new,
+            changed: counts.changed,
+            missing,
+          })}
+        </p>
         <span className={css.buttons}>
           <Button kind="line" size="sm" onClick={onBack}>
             {t('check.back')}
@@ -85,7 +95,7 @@ export function DifferencesStep({
         {data.total === 0 ? (
           <p role="status">{t('check.none.changes')}</p>
         ) : (
-          <Differences rows={data.list} currency={currency} field={field} />
+          <Differences into={into} rows={data.list} currency={currency} field={field} />
         )}
       </PagedRows>
     </>

@@ -3,6 +3,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
+import type { ImportInto } from './import-into.ts'
 import css from './imports.module.css'
 import type { CheckedImportRow } from './load-checked-rows.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
@@ -10,10 +11,12 @@ import { valueText } from './value-text.ts'
 
 /** Each lot with its fields that change: the value before, and after. */
 export function Differences({
+  into,
   rows,
   currency,
   field,
 }: {
+  into: ImportInto
   rows: readonly CheckedImportRow[]
   currency: string
   /** The field that is shown; `any` for all. */
@@ -21,12 +24,16 @@ export function Differences({
 }) {
   const t = useTranslations('imports')
   const { words } = useCellWords(currency)
+  const named = t(into.kind === 'goods' ? 'field.code' : 'check.column.lot')
   const nameOf = useImportFieldName()
   return (
-    <Table caption={t('differences.rows')} className={tableStyle.stacked}>
+    <Table
+      caption={t(into.kind === 'goods' ? 'differences.goodsRows' : 'differences.rows')}
+      className={tableStyle.stacked}
+    >
       <thead>
         <tr>
-          <th scope="col">{t('check.column.lot')}</th>
+          <th scope="col">{named}</th>
           <th scope="col">{t('check.column.result')}</th>
           <th scope="col">{t('differences.fields')}</th>
         </tr>
@@ -34,7 +41,7 @@ export function Differences({
       <tbody>
         {rows.map(({ row, number, result, changes }) => (
           <tr key={row} className={css.row}>
-            <th scope="row" data-label={t('check.column.lot')}>
+            <th scope="row" data-label={named}>
               {number}
             </th>
             <td data-label={t('check.column.result')}>{t(`check.result.${result}`)}</td>

@@ -13,6 +13,8 @@ import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { SkippedLots } from './kept-lots.tsx'
 
+const appliedTexts = { lots: 'isApplied', items: 'itemsApplied', goods: 'goodsApplied' } as const
+
 /** Confirms an applied import, and offers to undo it where it is one change of a draft. */
 export function DoneStep({
   into,
@@ -46,7 +48,7 @@ export function DoneStep({
     onUndone()
   }
 
-  const applied = into.kind === 'lots' ? 'isApplied' : 'itemsApplied'
+  const applied = appliedTexts[into.kind]
   return (
     <div className={css.done}>
       <p role="status">

@@ -50,7 +50,8 @@ export function FileStep({ into, mayEdit }: { into: ImportInto; mayEdit: boolean
     >
       <p>{t('text')}</p>
       {into.kind === 'lots' && <p>{t('owner')}</p>}
-      <TemplateButtons />
+      {into.kind === 'goods' && <p>{t('goods')}</p>}
+      <TemplateButtons into={into} />
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <TextField label={t('choose')} type="file" name="file" accept=".csv,.tsv,.txt,.xlsx" hint={t('hint')} />
       <TextAreaField label={t('paste')} name="rows" rows={6} spellCheck={false} />

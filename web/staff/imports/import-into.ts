@@ -1,17 +1,43 @@
+import { goodsImportFields, importFields } from '#domain/imports/fields.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { consignmentImportPath, consignmentPath } from '#web/staff/consignments/query-params.ts'
 import { importPath, lotDraftsPath } from '#web/staff/drafts/paths.ts'
+import { goodsImportPath, goodsKindIn } from '#web/staff/goods/paths.ts'
+import { stockPathFor } from '#web/staff/stock/query-params.ts'
 
-/** What a spreadsheet is imported into: the lots of a sale in preparation, or the items of a consignment. */
+/** What a spreadsheet is imported into: the lots of a sale in preparation, the items of a consignment, or goods by kind. */
 export type ImportInto = {
-  readonly kind: 'lots' | 'items'
+  readonly kind: 'lots' | 'items' | 'goods'
   readonly id: string
   readonly currency: string
 }
 
 /** The address of an import; without `importId` of a new one. */
-export const importPathOf = ({ kind, id }: ImportInto, importId = ''): string =>
-  kind === 'lots' ? importPath(id, importId) : consignmentImportPath(id, importId)
+export function importPathOf({ kind, id }: ImportInto, importId = ''): string {
+  switch (kind) {
+    case 'lots':
+      return importPath(id, importId)
+    case 'items':
+      return consignmentImportPath(id, importId)
+    case 'goods':
+      return goodsImportPath(goodsKindIn(id) ?? 'product', importId)
+  }
+}
 
 /** The address of what was imported. */
-export const importedPath = ({ kind, id }: ImportInto): string =>
-  kind === 'lots' ? lotDraftsPath(id) : consignmentPath(id)
+export function importedPath({ kind, id }: ImportInto): string {
+  switch (kind) {
+    case 'lots':
+      return lotDraftsPath(id)
+    case 'items':
+      return consignmentPath(id)
+    case 'goods':
+      return stockPathFor({ of: id === 'product' ? 'mall' : 'points' })
+  }
+}
+
+/** The fields that a column can be: the seller owns the items of a consignment. */
+export function fieldsInto({ kind, id }: ImportInto, attributes: readonly NamedAttribute[]) {
+  if (kind === 'goods') return goodsImportFields(goodsKindIn(id) ?? 'product')
+  return importFields(attributes).filter((field) => kind === 'lots' || field !== 'owner')
+}

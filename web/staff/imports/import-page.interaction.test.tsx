@@ -583,3 +583,28 @@ test('a user who may only read changes nothing', async () => {
   const { t, button } = await mountPage(begun, false)
   expect(button(t('imports.columns.check', { rows: 2 }))).toHaveProperty('disabled', true)
 })
+
+test('K10 G3 columns of gifts are those of gifts, and their rows are named by code', async () => {
+  const client = createFakeClient()
+  const change = { path: 'kind', before: '"table"', after: '"drink"' }
+  const row = { ...refusedRow, result: 'changed' as const, number: 'WS-0012', issues: [], changes: [change] }
+  client.on(importCheck, () => success(checked([row], 1)))
+  client.on(staffCategoryList, () => success({ list: [] }))
+  client.on(importList, () => success({ list: [] }))
+  client.on(importMap, () => success({ ...mapped, auctionId: 'gift' }))
+  const columns = [{ header: 'Code', field: 'code' as const, certainty: 'certain' as const, examples: ['WS-0012'] }]
+  const gifts = { into: { kind: 'goods', id: 'gift', currency: 'HKD' }, crumb: sale.crumb } as const
+  const { user, t } = await mount(
+    <ImportPage {...gifts} begun={{ ...begun, auctionId: 'gift', columns }} mayEdit />,
+    { client },
+  )
+  screen.getByRole('heading', { name: t('imports.goodsTitle') })
+  const [choice] = screen.getAllByRole<HTMLSelectElement>('combobox')
+  const names = [...(choice?.options ?? [])].map(({ text }) => text)
+  expect(names).toContain(t('imports.field.points'))
+  expect(names).not.toContain(t('imports.field.lotNumber'))
+  await user.click(screen.getByRole('button', { name: t('imports.columns.check', { rows: 2 }) }))
+  await user.click(await screen.findByRole('button', { name: t('imports.check.next') }))
+  await screen.findByRole('rowheader', { name: 'WS-0012' })
+  expect(screen.getByText(t('lotGrid.goods.drink')).tagName).toBe('INS')
+})

@@ -19,6 +19,8 @@ export type LotImport = DataOf<typeof importGet>
 const steps = ['file', 'columns', 'check', 'differences', 'done'] as const
 type Step = (typeof steps)[number]
 
+const titles = { lots: 'title', items: 'itemsTitle', goods: 'goodsTitle' } as const
+
 /** The first step shown for an import. */
 const stepOf = (begun: LotImport | null): Step => {
   if (!begun) return 'file'
@@ -57,12 +59,7 @@ export function ImportPage({
   }
   const { currency } = into
   return (
-    <StaffPage
-      title={t(into.kind === 'lots' ? 'title' : 'itemsTitle')}
-      crumbs={[crumb]}
-      note={imported?.fileName}
-      tabs={tabs}
-    >
+    <StaffPage title={t(titles[into.kind])} crumbs={[crumb]} note={imported?.fileName} tabs={tabs}>
       <NamedSteps
         label={t('steps')}
         doneLabel={t('stepDone')}
@@ -84,6 +81,7 @@ export function ImportPage({
       )}
       {step === 'check' && imported && (
         <CheckStep
+          into={into}
           imported={imported}
           currency={currency}
           mayEdit={mayEdit}
@@ -93,6 +91,7 @@ export function ImportPage({
       )}
       {step === 'differences' && imported && (
         <DifferencesStep
+          into={into}
           imported={imported}
           currency={currency}
           mayEdit={mayEdit}

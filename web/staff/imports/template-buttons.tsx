@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { type ImportField, importFields } from '#domain/imports/fields.ts'
+import type { ImportField } from '#domain/imports/fields.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
+import { fieldsInto, type ImportInto } from './import-into.ts'
 import css from './imports.module.css'
 import { fileFormats, saveTable } from './save-table.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
@@ -10,10 +11,11 @@ import { useImportFieldName } from './use-import-field-name.ts'
 const isOfNewLots = (field: ImportField): boolean => field !== 'lotId' && field !== 'owner'
 
 /** Offers a spreadsheet with the headers of all fields, in the language of the page. */
-export function TemplateButtons() {
+export function TemplateButtons({ into }: { into: ImportInto }) {
   const t = useTranslations('imports.file')
   const nameOf = useImportFieldName()
-  const fields = importFields(useLotAttributes().list).filter(isOfNewLots)
+  const fields = fieldsInto(into, useLotAttributes().list).filter(isOfNewLots)
+  const name = t(into.kind === 'goods' ? 'goodsTemplateName' : 'templateName')
   return (
     <span className={css.buttons}>
       {fileFormats.map((format) => (
@@ -21,7 +23,7 @@ export function TemplateButtons() {
           key={format}
           kind="line"
           size="sm"
-          onClick={() => void saveTable([fields.map(nameOf)], `${t('templateName')}.csv`, format)}
+          onClick={() => void saveTable([fields.map(nameOf)], `${name}.csv`, format)}
         >
           {t('template', { format: format.toUpperCase() })}
         </Button>

@@ -3,7 +3,7 @@ import { plainFields } from '#domain/imports/fields.ts'
 import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-name.ts'
 
 /** The fields that only imports name; the others are named as everywhere else. */
-const ownFields = ['lotId', 'lotNumber', ...plainFields, 'owner'] as const
+const ownFields = ['lotId', 'lotNumber', ...plainFields, 'owner', 'code', 'price', 'points', 'stock'] as const
 
 /** The name of a field that a column can be mapped to; '' for others. */
 export function useImportFieldName(): (path: string) => string {

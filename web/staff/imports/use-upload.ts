@@ -1,5 +1,6 @@
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { importUpload, itemImport, itemImportSent } from '#wire/calls/imports.ts'
+import { goodsKindIn } from '#web/staff/goods/paths.ts'
+import { goodsImport, importUpload, itemImport, itemImportSent } from '#wire/calls/imports.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 import type { ImportSource } from './chosen-files.ts'
 import type { ImportInto } from './import-into.ts'
@@ -13,8 +14,13 @@ export function useUpload({ kind, id }: ImportInto) {
   return (source: ImportSource, choice: ReadingChoice = {}) => {
     if (!(source instanceof File))
       return call(itemImportSent, { consignmentId: id, key: source.key, ...choice })
-    return kind === 'lots'
-      ? call(importUpload, { auctionId: id, file: source, ...choice })
-      : call(itemImport, { consignmentId: id, file: source, ...choice })
+    switch (kind) {
+      case 'lots':
+        return call(importUpload, { auctionId: id, file: source, ...choice })
+      case 'items':
+        return call(itemImport, { consignmentId: id, file: source, ...choice })
+      case 'goods':
+        return call(goodsImport, { kind: goodsKindIn(id) ?? 'product', file: source, ...choice })
+    }
   }
 }

@@ -9,6 +9,9 @@ import type { CellWords } from './grid-rows.ts'
 
 const goodsKinds = ['wine', 'spirits', 'cigars', 'other'] as const
 
+/** The types of gifts, which only imports of goods name. */
+const giftTypes = ['table', 'drink', 'evening'] as const
+
 /** The words of cell values in the page's language, for display and for parsing. */
 export function useCellWords(currency: string): { readonly words: CellWords; readonly reading: CellReading } {
   const t = useTranslations('lotGrid')
@@ -27,7 +30,7 @@ export function useCellWords(currency: string): { readonly words: CellWords; rea
       words: {
         amount: figure,
         category: nameIn(categories),
-        goods: nameIn(goods),
+        goods: nameIn([...goods, ...giftTypes.map((id) => ({ id, words: [t(`goods.${id}`)] }))]),
         mark: t('mark'),
         attributes,
         lang: lang === 'en' ? 'en' : 'zh',

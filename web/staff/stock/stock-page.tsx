@@ -9,6 +9,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { NewGoods } from '#web/staff/goods/new-goods.tsx'
+import { goodsImportPath } from '#web/staff/goods/paths.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
@@ -86,6 +87,9 @@ export function StockPage({ params }: { params: StockParams }) {
             <ArrowLink to="/house/categories">{t('categories')}</ArrowLink>
           </MayCall>
           <MayCall call={goodsCreate}>
+            <ArrowLink to={goodsImportPath(params.of === 'points' ? 'gift' : 'product')}>
+              {t('import')}
+            </ArrowLink>
             {goodsKinds.map((kind) => (
               <AddButton key={kind} label={goods(`new.${kind}`)} onClick={() => setCreating(kind)} />
             ))}

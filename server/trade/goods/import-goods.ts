@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely'
+import type { Bilingual } from '#domain/drafts/bilingual.ts'
+import { producerId } from '#domain/drafts/compared-wine.ts'
+import type { FieldChange } from '#domain/drafts/merge.ts'
+import { revised } from '#domain/drafts/merge.ts'
+import type { Goods, GoodsKind } from '#domain/goods/goods.ts'
+import { goodsPath } from '#domain/imports/goods.ts'
+import { recordActions } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { findProducer, insertGoods, nextPosition, type StoredGoods, storeGoods } from './goods-rows.ts'
+
+type Author = { readonly kind: GoodsKind; readonly by: string; readonly now: number }
+
+type Imported = { readonly goods: Goods; readonly price: number }
+
+/** What a spreadsheet changes in products or gifts. */
+type ImportedGoods = {
+  readonly file: string
+  readonly added: readonly (Imported & { readonly code: string; readonly stock: number })[]
+  readonly changed: readonly (Imported & {
+    readonly stored: StoredGoods
+    readonly changes: readonly FieldChange[]
+  })[]
+}
+
+const tableOf = (kind: GoodsKind) => (kind === 'product' ? 'products' : 'gifts')
+
+/** Keeps products or gifts as they are until the transaction ends, while a spreadsheet is checked and applied. */
+export const lockGoodsTable = async (trx: Transaction<Rows>, kind: GoodsKind): Promise<void> => {
+  await sql`lock table ${sql.table(tableOf(kind))} in share row exclusive mode`.execute(trx)
+}
+
+/**
+ * Stores the products or gifts of a spreadsheet, each with an entry in the audit log (K10). New ones are hidden.
+ *
+ * @param addProducers adds the producers that are missing, by their ids
+ */
+export async function importGoods(
+  trx: Transaction<Rows>,
+  { kind, by, now }: Author,
+  { file, added, changed }: ImportedGoods,
+  addProducers: (trx: Transaction<Rows>, named: ReadonlyMap<string, Bilingual>) => Promise<void>,
+): Promise<void> {
+  await addProducers(trx, await newProducers(trx, [...added, ...changed]))
+  const position = kind === 'gift' ? await nextPosition(trx) : 0
+  const setPrice = (code: string, price: number, stock?: number) =>
+    sql`update ${sql.table(tableOf(kind))}
+      set ${sql.ref(kind === 'product' ? 'price_cents' : 'points')} = ${price}
+        ${stock === undefined ? sql`` : sql`, stock = ${stock}`}
+      where id = ${code}`.execute(trx)
+  for (const [at, { code: goodsId, stock, price, goods }] of added.entries()) {
+    const placed = kind === 'gift' ? { ...goods, position: position + at } : goods
+    const created = { kind, goodsId, price, goods: placed, rev: 1, revisions: {}, lastAk: '' }
+    await insertGoods(trx, { ...created, currency: kind === 'product' ? 'HKD' : '' })
+    await storeGoods(trx, created)
+    await setPrice(goodsId, price, stock)
+  }
+  for (const { stored, goods, price, changes } of changed) {
+    const rev = stored.rev + 1
+    const paths = changes.map((change) => ({ ...change, path: goodsPath(change.path) }))
+    const revisions = revised(stored.revisions, paths, { rev, by, at: now })
+    await storeGoods(trx, { ...stored, goods, rev, revisions })
+    await setPrice(stored.goodsId, price)
+  }
+  const entry = (code: string, change: string) => ({
+    by,
+    act: 'goods.import' as const,
+    about: { kind, id: code },
+    detail: { file, change },
+  })
+  await recordActions(
+    trx,
+    [
+      ...added.map(({ code }) => entry(code, '+')),
+      ...changed.map(({ stored, changes }) =>
+        entry(stored.goodsId, changes.map(({ path }) => goodsPath(path)).join(', ')),
+      ),
+    ],
+    now,
+  )
+}
+
+/** The producers that goods name and that do not exist, by their ids. */
+async function newProducers(trx: Transaction<Rows>, imported: readonly Imported[]) {
+  const found = new Map<string, Bilingual>()
+  for (const name of new Set(imported.map(({ goods }) => goods.producer))) {
+    const id = producerId({ en: name, zh: '' })
+    if (id !== null && (await findProducer(trx, name)) === null) found.set(id, { en: name, zh: '' })
+  }
+  return found
+}
