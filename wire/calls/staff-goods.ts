@@ -36,7 +36,7 @@ export const goodsCreate = call('POST', 'house/goods/create', {
   example: {
     kind: 'product',
     goodsId: 'WS-0012',
-    copyOf: '',
+    copyOf: 'tsukigatake-18',
     category: 'whisky',
     price: '2680.00',
     points: 1,

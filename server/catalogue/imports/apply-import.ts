@@ -126,10 +126,11 @@ async function store(
 /** Stores the items of an import (S3). Its additions can be removed again before it arrives. */
 async function storeItems(
   trx: Transaction<Rows>,
-  { id, targetId: consignmentId, fileName, table, mapping }: StoredImport,
+  stored: StoredImport,
   { rows, lots: items }: CheckedImport<NumberedItem>,
   { by, now }: Author,
 ): Promise<Applied> {
+  const { targetId: consignmentId, fileName } = stored
   const changed = rows.flatMap((row) => {
     const item = row.result === 'changed' ? items.get(row.lotId ?? '') : undefined
     return item ? [{ item, draft: draftAfter(item.draft, row) }] : []
@@ -140,18 +141,13 @@ async function storeItems(
       : [],
   )
   await importItems(trx, { consignmentId, by, now }, { file: fileName, added, changed })
-  await storeState(trx, id, 'applied', null)
-  await rememberMapping(trx, table.headers, mapping ?? [], now)
-  return { kind: 'applied', change: '', added: added.length, changed: changed.length }
+  return finish(trx, stored, { added, changed, now })
 }
 
 /** Stores the products or gifts of an import (G3). */
 async function storeGoods(
   trx: Transaction<Rows>,
-  {
-    kind,
-    stored: { id, fileName, table, mapping },
-  }: { readonly kind: GoodsKind; readonly stored: StoredImport },
+  { kind, stored }: { readonly kind: GoodsKind; readonly stored: StoredImport },
   { rows, lots }: CheckedImport<StoredGoods>,
   { by, now }: Author,
 ): Promise<Applied> {
@@ -161,10 +157,23 @@ async function storeGoods(
       : [],
   )
   const changed = rows.flatMap((row) => {
-    const stored = row.result === 'changed' ? lots.get(row.lotId ?? '') : undefined
-    return stored ? [{ stored, changes: row.changes, ...goodsAfter(kind, stored, row) }] : []
+    const before = row.result === 'changed' ? lots.get(row.lotId ?? '') : undefined
+    return before ? [{ stored: before, changes: row.changes, ...goodsAfter(kind, before, row) }] : []
   })
-  await importGoods(trx, { kind, by, now }, { file: fileName, added, changed }, addProducers)
+  await importGoods(trx, { kind, by, now }, { file: stored.fileName, added, changed }, addProducers)
+  return finish(trx, stored, { added, changed, now })
+}
+
+/** Marks an import as applied that has no entry in the change log, and remembers its columns. */
+async function finish(
+  trx: Transaction<Rows>,
+  { id, table, mapping }: StoredImport,
+  {
+    added,
+    changed,
+    now,
+  }: { readonly added: readonly unknown[]; readonly changed: readonly unknown[]; readonly now: number },
+): Promise<Applied> {
   await storeState(trx, id, 'applied', null)
   await rememberMapping(trx, table.headers, mapping ?? [], now)
   return { kind: 'applied', change: '', added: added.length, changed: changed.length }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { GoodsKind } from '#domain/goods/goods.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
-import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { stockGift } from '#server/trade/points/testing.ts'
@@ -11,18 +11,12 @@ import { goodsImport, importApply, importCheck, importList, importMap } from '#w
 import { goodsGet } from '#wire/calls/staff-goods.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
-let api: TestApi
-let manager: TestPerson
-let specialist: TestPerson
-
-beforeAll(async () => {
-  api = await openTestApi(inject('postgresUrl'), unlimited)
-  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
-  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
-  await stockProduct(api.database.db, { id: 'claret' })
-  await stockGift(api.database.db, { id: 'decanter', position: 2 })
-})
+const api = await openTestApi(inject('postgresUrl'), unlimited)
 afterAll(() => api.close())
+const manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+const specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
+await stockProduct(api.database.db, { id: 'claret' })
+await stockGift(api.database.db, { id: 'decanter', position: 2 })
 
 const upload = (kind: GoodsKind, text: string, by = manager) =>
   by.client.call(goodsImport, { kind, file: new File([text], 'goods.csv') })

@@ -285,21 +285,13 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/points/adjust': () => ({ userId: belongings.userId, points: 100 }),
   'house/delivery/move': () => ({ id: belongings.delivery, step: 'complete', seen: 'shipped' }),
   'house/goods/create': () => ({
-    kind: 'gift',
-    goodsId: 'carafe',
-    category: '',
-    price: undefined,
-    points: 900,
+    ...{ kind: 'gift', goodsId: 'carafe', copyOf: '', category: '', price: undefined, points: 900 },
   }),
   'house/goods/save': () => ({ kind: 'gift', goodsId: 'decanter', rev: 0 }),
   'house/goods/move': async () => {
-    await send(callOf('house/goods/create'), {
-      kind: 'gift',
-      goodsId: 'flute',
-      price: undefined,
-      points: 900,
-    })
-    return { kind: 'gift', goodsId: 'flute' }
+    const flute = { kind: 'gift', goodsId: 'flute' }
+    await send(callOf('house/goods/create'), { ...flute, copyOf: '', price: undefined, points: 900 })
+    return flute
   },
   'house/gift/set': async () => {
     const { stock } = await api.database.db

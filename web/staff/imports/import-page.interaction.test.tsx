@@ -592,15 +592,19 @@ test('K10 G3 columns of gifts are those of gifts, and their rows are named by co
   client.on(staffCategoryList, () => success({ list: [] }))
   client.on(importList, () => success({ list: [] }))
   client.on(importMap, () => success({ ...mapped, auctionId: 'gift' }))
-  const columns = [{ header: 'Code', field: 'code' as const, certainty: 'certain' as const, examples: ['WS-0012'] }]
+  const columns = [
+    { header: 'Code', field: 'code' as const, certainty: 'certain' as const, examples: ['WS-0012'] },
+  ]
   const gifts = { into: { kind: 'goods', id: 'gift', currency: 'HKD' }, crumb: sale.crumb } as const
   const { user, t } = await mount(
     <ImportPage {...gifts} begun={{ ...begun, auctionId: 'gift', columns }} mayEdit />,
     { client },
   )
   screen.getByRole('heading', { name: t('imports.goodsTitle') })
-  const [choice] = screen.getAllByRole<HTMLSelectElement>('combobox')
-  const names = [...(choice?.options ?? [])].map(({ text }) => text)
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', {
+    name: t('imports.columns.fieldOf', { header: 'Code' }),
+  })
+  const names = [...choice.options].map(({ text }) => text)
   expect(names).toContain(t('imports.field.points'))
   expect(names).not.toContain(t('imports.field.lotNumber'))
   await user.click(screen.getByRole('button', { name: t('imports.columns.check', { rows: 2 }) }))
