@@ -26,7 +26,7 @@ export const blockDraft = z.strictObject({
   title: bilingual(short),
   accent: bilingual(short),
   text: bilingual(long),
-  alt: bilingual(short),
+  alt: bilingual(500),
   ...facts,
 }) satisfies z.ZodMiniType<BlockDraft>
 
@@ -35,7 +35,7 @@ export const blockPatch = z.strictObject({
   title: z.optional(bilingualPatch(short)),
   accent: z.optional(bilingualPatch(short)),
   text: z.optional(bilingualPatch(long)),
-  alt: z.optional(bilingualPatch(short)),
+  alt: z.optional(bilingualPatch(500)),
   ...z.partial(z.strictObject(facts)).shape,
 })
 export type BlockPatch = z.output<typeof blockPatch>

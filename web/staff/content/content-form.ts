@@ -20,6 +20,12 @@ const Context = createContext<ContentForm | null>(null)
 
 export const ContentFormProvider = Context
 
+/** Returns the name of the text around this component; null outside of a text. */
+export function useTextName(): Pick<ContentFile, 'kind' | 'id'> | null {
+  const content = use(Context)?.content
+  return content ? { kind: content.kind, id: content.id } : null
+}
+
 export function useContentForm(): ContentForm {
   const form = use(Context)
   if (!form) throw new Error('There is no form around this field')

@@ -14,12 +14,12 @@ import { useReasonText } from '#web/staff/pictures/use-reason-text.ts'
 import { contentPictures } from '#wire/calls/staff-content.ts'
 import type { TextPicture } from '#wire/entities/content.ts'
 import css from './content.module.css'
-import { useContentForm } from './content-form.ts'
+import { useTextName } from './content-form.ts'
 
 /** How many pictures are shown at first, and how many more with each press. */
 const step = 12
 
-/** The pictures of the store by search, and an upload. @param chosen the key of the one that is chosen; '' for none */
+/** The pictures of the store by search and, within a text, an upload. @param chosen the key of the one that is chosen; '' for none */
 export function PictureChoice({
   chosen,
   onChoose,
@@ -34,11 +34,11 @@ export function PictureChoice({
   const [size, setSize] = useState(step)
   const q = useDebounced(typed).trim().slice(0, 100)
   const query = useApiQuery(contentPictures, { q, size })
-  const { upload, isSending } = useUpload({ onChoose, onProblem })
+  const { upload, isSending, mayUpload } = useUpload({ onChoose, onProblem })
   const drop = useDrop(upload)
   return (
     <div {...drop.area} className={classes(css.choice, drop.isOver && pictures.over)}>
-      <UploadButton isSending={isSending} onFiles={upload} />
+      {mayUpload && <UploadButton isSending={isSending} onFiles={upload} />}
       <TextField
         label={t('search')}
         type="search"
@@ -72,21 +72,21 @@ function useUpload({
   const call = useApiCall()
   const refresh = useRefresh()
   const reasonText = useReasonText()
-  const { kind, id: contentId } = useContentForm().content
+  const text = useTextName()
   const [isSending, setSending] = useState(false)
   const upload = async (files: Iterable<File>) => {
     const [file] = files
-    if (!file || isSending) return
+    if (!file || !text || isSending) return
     onProblem('')
     setSending(true)
-    const sent = await sendTextPicture(call, { kind, contentId }, file)
+    const sent = await sendTextPicture(call, { kind: text.kind, contentId: text.id }, file)
     setSending(false)
     if (sent.kind === 'later') return onProblem(t('notSent', { name: file.name }))
     if (sent.kind === 'refused') return onProblem(reasonText(sent.reason))
     onChoose(sent)
     await refresh(contentPictures)
   }
-  return { upload: (files: Iterable<File>) => void upload(files), isSending }
+  return { upload: (files: Iterable<File>) => void upload(files), isSending, mayUpload: text !== null }
 }
 
 function UploadButton({

@@ -19,7 +19,7 @@ export type ChosenPicture = {
 }
 
 /**
- * Asks for a picture, uploaded or chosen from the store, and for its texts in both languages.
+ * Asks for a picture, uploaded for a text or chosen from the store, and for its texts in both languages.
  *
  * @param lang the language in which it is inserted
  * @param chosen what it shows first; an empty address for no picture
@@ -31,7 +31,7 @@ export function PictureDialog({
   onChoose,
   onClose,
 }: {
-  purpose: 'body' | 'cover'
+  purpose: 'body' | 'cover' | 'block'
   lang: DraftLanguage
   chosen: { readonly address: string; readonly alt: Bilingual; readonly caption: Bilingual }
   onChoose: (chosen: ChosenPicture) => void

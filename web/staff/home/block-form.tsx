@@ -12,15 +12,14 @@ import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import type { EditedBlock } from '#wire/entities/home-draft.ts'
 import css from './home-editor.module.css'
+import { fieldPath } from './paths.ts'
+import { PictureEntry } from './picture-entry.tsx'
 import { RefsField } from './refs-field.tsx'
 import { useBlockName } from './use-block-name.ts'
 import type { BlockFormState } from './use-home-autosave.ts'
 import { useTextName } from './use-text-name.ts'
 
 type Props = { readonly block: EditedBlock; readonly form: BlockFormState }
-
-/** The path of a field of a block. */
-export const fieldPath = (blockId: string, field: string): string => `${blockId}/${field}`
 
 /** The fields of one block. @param isChosen whether the reader has just chosen it, so that it has the focus */
 export function BlockForm({ block, form, isChosen }: Props & { isChosen: boolean }) {
@@ -61,6 +60,7 @@ export function BlockForm({ block, form, isChosen }: Props & { isChosen: boolean
         />
       )}
       {hasBlockField(kind, 'link') && <LinkEntry block={block} form={form} />}
+      {hasBlockField(kind, 'picture') && <PictureEntry block={block} form={form} />}
       {texts.length > 0 && (
         <TextColumns
           label={t('texts')}

@@ -4,6 +4,7 @@ import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { search } from '#wire/calls/search.ts'
+import { contentPictures } from '#wire/calls/staff-content.ts'
 import {
   staffHomeAdd,
   staffHomeDiscard,
@@ -178,6 +179,27 @@ test('what a block shows is found by search, ordered and removed', async () => {
   expect(client.sent(staffHomeSave)).toMatchObject([
     { patch: { refs: ['b', 'a'] } },
     { patch: { refs: ['a'] } },
+  ])
+})
+
+test('a film gets a picture of the store with its descriptions', async () => {
+  const film = editedBlock('film', { title: { en: 'The cellar', zh: '酒窖' } })
+  const { user, t, client, choose } = await open({ blocks: [...homeFile.blocks, film] })
+  client.on(staffHomeSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  const picture = { key: 'c'.repeat(24), width: 2_000, height: 1_125 }
+  const stored = { ...picture, name: 'cellar.jpg', alt: { en: 'A cellar', zh: '酒窖' } }
+  client.on(contentPictures, () => success({ list: [stored], total: 1, page: 1, size: 12 }))
+  await choose('The cellar')
+  await user.click(screen.getByRole('button', { name: t('content.cover.choose') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('content.picture.title.block') }))
+  await user.click(await dialog.findByRole('radio', { name: 'A cellar' }))
+  expect(dialog.queryByText(t('content.picture.upload'))).toBeNull()
+  await user.click(dialog.getByRole('button', { name: t('content.picture.save.block') }))
+  await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(3))
+  expect(client.sent(staffHomeSave)).toMatchObject([
+    { blockId: 'film', patch: { picture } },
+    { blockId: 'film', patch: { alt: { en: 'A cellar' } } },
+    { blockId: 'film', patch: { alt: { zh: '酒窖' } } },
   ])
 })
 

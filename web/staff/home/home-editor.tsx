@@ -94,10 +94,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
           />
           {mayEdit && (
             <>
-              <AddBlock
-                kinds={home.addable.filter((kind) => kind !== 'film')}
-                onAdd={(kind) => void add(kind)}
-              />
+              <AddBlock kinds={home.addable} onAdd={(kind) => void add(kind)} />
               <KeyHints hints={[{ caps: ['Alt', '↑', '↓'], text: t('keys') }]} />
             </>
           )}

@@ -11,7 +11,9 @@ import type { Route } from './+types/home.route'
 import { HomeEditor } from './home-editor.tsx'
 import { homePath } from './paths.ts'
 
-export const handle = { texts: ['homePage', 'drafts', 'forms', 'house'] } satisfies PageHandle
+export const handle = {
+  texts: ['homePage', 'content', 'drafts', 'forms', 'house', 'pictures'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {

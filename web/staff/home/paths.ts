@@ -1,6 +1,9 @@
 /** The page on which staff edit the home page. */
 export const homePath = '/house/home'
 
+/** The path of a field of a block among those of the page. */
+export const fieldPath = (blockId: string, field: string): string => `${blockId}/${field}`
+
 /** As whom the draft is previewed. */
 export const previewViewers = ['visitor', 'member'] as const
 export type PreviewViewer = (typeof previewViewers)[number]
