@@ -91,7 +91,7 @@ function CheckedList({ checked: { changes, known, unknown, ambiguous, unusable }
       {(['unknown', 'ambiguous', 'unusable', 'noted'] as const).map(
         (why) =>
           left[why].length > 0 && (
-            <Banner key={why} kind="error">
+            <Banner key={why} icon="warning">
               {t(why, { names: left[why].join(separator) })}
             </Banner>
           ),

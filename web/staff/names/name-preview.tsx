@@ -57,7 +57,7 @@ function Found({ preview: { q, today, saved, list, checked, notes } }: { preview
   const t = useTranslations('names.preview')
   const sums = [{ words: q, today, saved }, ...checked.filter(({ words }) => words !== q)]
   return (
-    <>
+    <div className={css.found}>
       {notes.map((note) => (
         <Note key={`${note.note} ${note.spelling}`} note={note} />
       ))}
@@ -94,7 +94,7 @@ function Found({ preview: { q, today, saved, list, checked, notes } }: { preview
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
@@ -119,7 +119,7 @@ function Note({ note: { spelling, note, names, count } }: { note: Preview['notes
   const lang = useLocale()
   const shown = names.map(({ en, zh }) => (lang === 'en' ? en : zh))
   return (
-    <Banner kind={note === 'known' ? 'info' : 'error'}>
+    <Banner icon={note === 'known' ? 'info' : 'warning'}>
       {t(`note.${note}`, {
         spelling,
         names: shown.join(t('separator')),

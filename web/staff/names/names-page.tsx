@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
@@ -197,7 +198,12 @@ function List({
           cell: ({ zh }) => (zh === '' ? '–' : <span lang="zh-Hans">{zh}</span>),
           card: 'text',
         },
-        { name: 'kind', head: t('column.kind'), cell: ({ kind: one }) => t(`kind.${one}`), card: 'textEnd' },
+        {
+          name: 'kind',
+          head: t('column.kind'),
+          cell: ({ kind: one }) => <span className={typography.nowrap}>{t(`kind.${one}`)}</span>,
+          card: 'textEnd',
+        },
         { name: 'aliases', head: t('column.aliases'), cell: ({ aliases }) => <Aliases aliases={aliases} /> },
         { name: 'found', head: t('column.found'), isFigure: true, cell: ({ found }) => figure(found) },
         {

@@ -55,17 +55,18 @@ export async function previewName(
     const found = where === 'today' ? find(index, book, params) : find(next, nextBook, params)
     return orOnTimeout(found, { ...noResults, isCounted: false })
   }
-  const compared = async (words: string) => {
-    const [today, saved] = await Promise.all([search(words, 'today'), search(words, 'next')])
-    return { words, today, saved }
-  }
+  const compared = async (words: string) => ({
+    words,
+    today: await search(words, 'today'),
+    saved: await search(words, 'next'),
+  })
   const changed = [...spellingsOf(entry), ...removed].filter((one) =>
     [...added, ...removed].includes(normal(one)),
   )
-  const [own, ...checked] = await Promise.all([
-    compared(tried),
-    ...[...new Set(changed)].slice(0, maxChecked).map(compared),
-  ])
+  const own = await compared(tried)
+  const checked: Awaited<ReturnType<typeof compared>>[] = []
+  // One after the other: clients search with the same connections.
+  for (const words of [...new Set(changed)].slice(0, maxChecked)) checked.push(await compared(words))
   const isMinimum = removed.length > 0
   return {
     q: tried,
