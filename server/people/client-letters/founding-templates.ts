@@ -2,7 +2,7 @@
 export const foundingTemplates = [
   {
     id: 'viewing',
-    name: 'Invitation to a viewing',
+    name: 'Viewing invitation · 预展邀请',
     en_subject: 'Invitation to our viewing',
     en_text:
       'We would be pleased to welcome you to the viewing of {sale}.\n\nIt is open on {date} from {time}. A specialist will be glad to show you the lots.\n\nPlease reply to this email or call us on {phone} to arrange a time.',
@@ -12,7 +12,7 @@ export const foundingTemplates = [
   },
   {
     id: 'delivery',
-    name: 'Question about a delivery',
+    name: 'Delivery question · 送货查询',
     en_subject: 'Your delivery from {house}',
     en_text:
       'We are preparing your delivery {delivery number}.\n\nBefore we dispatch it, please confirm {question}.\n\nPlease reply to this email or call us on {phone}.',
@@ -21,7 +21,7 @@ export const foundingTemplates = [
   },
   {
     id: 'thanks',
-    name: 'Thanks after a sale',
+    name: 'Thanks after a sale · 拍卖后致谢',
     en_subject: 'Thank you for bidding with us',
     en_text:
       'Thank you for taking part in {sale}.\n\nYour invoice shows how to pay, and how to collect your lots or have them delivered.\n\nIf you have a question, please reply to this email or call us on {phone}.',

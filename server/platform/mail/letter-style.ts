@@ -45,6 +45,7 @@ export const styles = {
   foot: `margin:0 0 6px;font-size:12.5px;line-height:1.55;color:${ink3}`,
   subhead: `margin:26px 0 8px;font-family:${serif};font-size:22px;line-height:1.25;font-weight:400;color:${ink}`,
   block: 'margin:20px 0 0',
+  space: 'height:20px',
   lotCell: 'padding:0 16px 20px 0',
   lotPicture: `display:block;width:100%;max-width:200px;height:auto;border:0;background:#cec7bc`,
   soloPicture: `display:block;width:216px;max-width:100%;height:auto;border:0;background:#cec7bc`,

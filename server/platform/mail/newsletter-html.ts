@@ -71,6 +71,8 @@ export function newsletterHtml(letter: NewsletterLetter): string {
   const { lang, subject, preview, blocks, publicUrl, leave, leaveUrl } = letter
   const body = [
     brand(letter),
+    // Only a heading has space above it.
+    blocks[0]?.kind === 'heading' ? '' : `<div style="${styles.space}"></div>`,
     ...blocks.map((block, at) => blockHtml(block, publicUrl, at === 0)),
     footTable([
       ...letter.foot.map((part) => spoken(part.lang, part.lines.map(escapeHtml).join('<br>'))),

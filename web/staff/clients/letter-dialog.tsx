@@ -126,28 +126,30 @@ function Fields({
   }
   return (
     <>
-      <Segmented
-        label={t('lang')}
-        segments={languages.map((value) => ({ value, label: t(value) }))}
-        value={lang}
-        // A text that is still a template follows the language.
-        onChange={(next) => onChange({ ...draft, lang: next, ...chosen?.[next] })}
-      />
-      <BareSelect
-        label={t('template')}
-        value={chosen?.id ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          const next = templates.find(({ id }) => id === value)?.[lang]
-          if (next) onChange(withTemplate(draft, next, chosen !== undefined))
-        }}
-      >
-        <option value="">{t('noTemplate')}</option>
-        {templates.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </BareSelect>
+      <div className={layout.wrap}>
+        <Segmented
+          label={t('lang')}
+          segments={languages.map((value) => ({ value, label: t(value) }))}
+          value={lang}
+          // A text that is still a template follows the language.
+          onChange={(next) => onChange({ ...draft, lang: next, ...chosen?.[next] })}
+        />
+        <BareSelect
+          label={t('template')}
+          value={chosen?.id ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const next = templates.find(({ id }) => id === value)?.[lang]
+            if (next) onChange(withTemplate(draft, next, chosen !== undefined))
+          }}
+        >
+          <option value="">{t('noTemplate')}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </BareSelect>
+      </div>
       <TextField
         label={t('subject')}
         lang={lang}

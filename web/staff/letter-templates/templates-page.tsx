@@ -31,7 +31,7 @@ export function TemplatesPage() {
   ]
   const acts: Column<LetterTemplate> = {
     name: 'acts',
-    head: t('edit'),
+    head: t('acts'),
     cell: (template) => (
       <>
         <Button

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { IssuePatch } from '#domain/newsletter/issue-draft.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -13,6 +14,7 @@ import type { IssueModel } from './use-issue.ts'
  *
  * @param path of its field (K8)
  * @param isLong whether it has several lines
+ * @param best the length up to which mail programs show it, where it is counted
  */
 export function TextEntry({
   model,
@@ -20,6 +22,7 @@ export function TextEntry({
   stored,
   patchOf,
   isLong = false,
+  best,
   ...field
 }: {
   model: IssueModel
@@ -27,15 +30,21 @@ export function TextEntry({
   stored: string
   patchOf: (text: string) => IssuePatch
   isLong?: boolean
+  best?: number | undefined
   label: string
   lang?: string
   maxLength: number
 }) {
+  const t = useTranslations('newsletters')
   const entry = useFormEntry(model.form, path, stored, (text, seen) => model.save(path, patchOf(text), seen))
+  // A block may be closed while its text is being typed.
+  const leave = useEffectEvent(() => entry.onBlur())
+  useEffect(() => () => leave(), [])
+  const hint = best === undefined ? undefined : t('length', { count: entry.value.length, best })
   return isLong ? (
     <TextAreaField rows={5} {...field} {...entry} />
   ) : (
-    <TextField autoComplete="off" {...field} {...entry} />
+    <TextField autoComplete="off" hint={hint} {...field} {...entry} />
   )
 }
 

@@ -52,6 +52,7 @@ export function IssueForm({
               label={t(`field.${field}.${lang}`)}
               lang={lang === 'en' ? 'en' : 'zh-Hans'}
               maxLength={lang === 'en' ? 100 : 60}
+              best={field === 'subject' ? (lang === 'en' ? 60 : 30) : undefined}
             />
           )),
         )}

@@ -25,7 +25,7 @@ export function IssueSide({
   isFixed: boolean
 }) {
   return (
-    <aside className={css.side}>
+    <aside className={css.side} tabIndex={isFixed ? 0 : undefined}>
       <Readers issue={issue} model={model} isFixed={isFixed} />
       {issue.state === 'draft' || issue.state === 'requested' ? (
         <Checks issue={issue} />

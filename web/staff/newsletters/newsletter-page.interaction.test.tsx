@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -123,6 +123,17 @@ test('K8 offers the text of a block that a colleague has removed', async () => {
     ],
     blocks: { a: { en: '', zh: '预展' } },
   })
+})
+
+test('K1 saves what was typed in a block that is closed at once', async () => {
+  const { t, user, client } = await open()
+  client.on(staffNewsletterSet, () => success({ rev: 4, isChange: true }))
+  await user.click(screen.getByRole('button', { name: /Viewing hours/ }))
+  await user.type(screen.getByLabelText(t('newsletters.written.zh')), '预展')
+  // Without a blur, as by a shortcut.
+  act(() => screen.getByRole('button', { name: /Montclar/ }).click())
+  await screen.findByText(/^Saved/)
+  expect(client.sent(staffNewsletterSet).at(-1)?.patch).toEqual({ blocks: { a: { zh: '预展' } } })
 })
 
 test('moves a block by keys and buttons, and removes one', async () => {
