@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isChangedPair, pairedChanges } from './paired-changes.ts'
+import { isChangedPair, olderParagraphs, pairedChanges } from './paired-changes.ts'
 
 const join = (...paragraphs: readonly string[]) => paragraphs.join('\n\n')
 const before = { en: join('## When', 'In May.', 'Free.'), zh: join('## 时间', '五月。', '免费。') }
@@ -23,6 +23,9 @@ test('pairs paragraphs in order, and marks those whose counterpart has changed s
     '~In June.-In May. | !五月。',
     'Free. | 免费。',
   ])
+  const after = { ...before, en: join('## When', 'In June.', 'Free.') }
+  expect(olderParagraphs(before, after, 'zh')).toEqual(['五月。'])
+  expect(olderParagraphs(before, after, 'en')).toEqual([])
   expect(
     shown({ en: join('## When', 'In June.', 'Free.'), zh: join('## 时间', '六月。', '免费。') }),
   ).toEqual(['## When | ## 时间', '~In June.-In May. | ~六月。-五月。', 'Free. | 免费。'])

@@ -75,3 +75,11 @@ function kindOf({ text, removed }: Slot): string {
   const [, picture] = /^!\[[^\]]*\]\(\s*<?([^\s)>]+)/.exec(source) ?? []
   return picture ?? /^(?:#{1,6} |>|[-*] |\d+\. |\|)/.exec(source)?.[0].replace(/\d+/, '1') ?? ''
 }
+
+/** The paragraphs of a draft in a language that are older than their counterparts. */
+export const olderParagraphs = (
+  before: Bilingual,
+  after: Bilingual,
+  lang: DraftLanguage,
+): readonly string[] =>
+  pairedChanges(before, after).flatMap((one) => (one[lang]?.isOlder ? [one[lang].text] : []))

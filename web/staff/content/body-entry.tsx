@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { blockBelow, endOfParagraph, paragraphsUpTo } from '#domain/content/insert-block.ts'
+import { lengthOf } from '#domain/content/length.ts'
+import { olderParagraphs } from '#domain/content/paired-changes.ts'
 import { nameOfPicture, pictureAt, writePicture } from '#domain/content/text-pictures.ts'
 import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
@@ -18,8 +20,13 @@ import type { Insertion, TextInsertion } from './use-insert-groups.ts'
 /** The body of a text in one language, with what can be inserted into it. */
 export function BodyEntry({ lang }: { lang: DraftLanguage }) {
   const t = useTranslations('content')
-  const { sources } = useContentForm()
+  const { sources, content } = useContentForm()
   const { entry, label, readOnly, className, older, lang: pageLang } = useTextEntry({ text: 'body', lang })
+  const { published, draft } = content
+  const marked = useMemo(
+    () => (published ? olderParagraphs(published.body, draft.body, lang) : []),
+    [published, draft.body, lang],
+  )
   const [picture, setPicture] = useState<PictureAtCursor | null>(null)
   const [isInserting, setInserting] = useState(false)
   const source = sources[lang]
@@ -33,7 +40,7 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
   }
   return (
     <section
-      className={className}
+      className={marked.length === 0 ? className : undefined}
       aria-label={name}
       onKeyDown={(event) => {
         if (event.key !== 'F8' || readOnly) return
@@ -43,6 +50,7 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
     >
       <div className={css.bodyHead}>
         <span>{label}</span>
+        <span className={css.length}>{t(`length.${lang}`, { count: lengthOf(entry.value, lang) })}</span>
         {older}
         {!readOnly && (
           <BodyTools
@@ -58,6 +66,7 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
         label={name}
         lang={pageLang}
         readOnly={readOnly}
+        older={marked}
         handle={source}
         onText={(value) => entry.onChange({ currentTarget: { value } })}
         onLeave={entry.onBlur}

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
-import { EditorView, keymap } from '@codemirror/view'
+import { Decoration, EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { parser } from '@lezer/markdown'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
@@ -15,6 +15,8 @@ export type SourceProps = {
   readonly label: string
   readonly lang: 'en' | 'zh-Hans'
   readonly readOnly: boolean
+  /** The paragraphs that are older than those of the other language, which are marked. */
+  readonly older: readonly string[]
   readonly onText: (text: string) => void
   readonly onLeave: () => void
   /** Set to the source while there is one. */
@@ -35,8 +37,31 @@ const theme = EditorView.theme({
   '&': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', border: '1px solid var(--rule-2)' },
   '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-1px' },
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', lineHeight: '1.375rem' },
+  '.cm-older': { backgroundColor: 'var(--brass-tint)', boxShadow: 'inset 3px 0 0 var(--brass-line)' },
   '.cm-content': { minHeight: '24rem', padding: '12px', caretColor: 'var(--ink)' },
 })
+
+const marked = new Compartment()
+
+const olderLine = Decoration.line({ class: 'cm-older' })
+
+/** Marks the lines of paragraphs wherever they are. */
+const marksOf = (paragraphs: readonly string[]): Extension =>
+  EditorView.decorations.of(({ state }) => {
+    const source = state.sliceDoc()
+    const lines = paragraphs.flatMap((paragraph) => {
+      const start = source.indexOf(paragraph)
+      if (start === -1) return []
+      const [first, last] = [state.doc.lineAt(start), state.doc.lineAt(start + paragraph.trimEnd().length)]
+      return Array.from(
+        { length: last.number - first.number + 1 },
+        (_, at) => state.doc.line(first.number + at).from,
+      )
+    })
+    return Decoration.set(
+      [...new Set(lines)].toSorted((one, other) => one - other).map((from) => olderLine.range(from)),
+    )
+  })
 
 const unchangeable = new Compartment()
 
@@ -48,7 +73,7 @@ const isReadOnly = (readOnly: boolean): Extension => [
 /**
  * Edits Markdown as it is. It lives in a shadow root, to which it adds its styles without a style element, which pages do not allow.
  */
-export function SourceEditor({ value, label, lang, readOnly, onText, onLeave, handle }: SourceProps) {
+export function SourceEditor({ value, label, lang, readOnly, older, onText, onLeave, handle }: SourceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   // What was typed and has not come back as `value` yet.
@@ -62,6 +87,7 @@ export function SourceEditor({ value, label, lang, readOnly, onText, onLeave, ha
     (): EditorState =>
       createSourceState(value, [
         unchangeable.of(isReadOnly(readOnly)),
+        marked.of(marksOf(older)),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, lang, spellcheck: 'true' }),
         history(),
@@ -98,6 +124,9 @@ export function SourceEditor({ value, label, lang, readOnly, onText, onLeave, ha
   useEffect(() => {
     view.current?.dispatch({ effects: unchangeable.reconfigure(isReadOnly(readOnly)) })
   }, [readOnly])
+  useEffect(() => {
+    view.current?.dispatch({ effects: marked.reconfigure(marksOf(older)) })
+  }, [older])
   useEffect(() => {
     const returned = typed.current.indexOf(value)
     if (returned !== -1) typed.current = typed.current.slice(returned + 1)
