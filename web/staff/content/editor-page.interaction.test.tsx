@@ -349,6 +349,8 @@ test('a cover is chosen with its descriptions, its focus is moved with a slider,
   const { user, t, client, dialog } = await openWithPictures()
   await user.click(screen.getByRole('button', { name: t('content.cover.choose') }))
   const choice = await dialog('cover')
+  // A browser would send the outer form, and load the page again.
+  expect(document.querySelector('form form')).toBeNull()
   await user.click(await choice.findByRole('radio', { name: 'A cellar' }))
   await user.click(choice.getByRole('button', { name: t('content.picture.save.cover') }))
   const cover = { key, width: 1200, height: 800 }

@@ -103,9 +103,10 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
       <div className={css.editor}>
         <div className={css.form}>
           <ContentFormProvider value={form}>
-            <form
+            {/* biome-ignore lint/a11y/useSemanticElements: a form cannot contain the forms of dialogs */}
+            <div
+              role="form"
               aria-label={t('editor')}
-              onSubmit={(event) => event.preventDefault()}
               onFocus={({ target }) =>
                 presence.goTo('', target.closest('[data-text]')?.getAttribute('data-text') ?? '')
               }
@@ -120,7 +121,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
                   text === 'body' ? <BodyEntry lang={lang} /> : <TextEntry text={text} lang={lang} />
                 }
               />
-            </form>
+            </div>
           </ContentFormProvider>
           <AboutContent content={content} mayEdit={mayEdit} />
         </div>
