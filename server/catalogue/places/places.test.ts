@@ -103,3 +103,22 @@ test('every country has a dialling code, the neighbours first', () => {
     expect(code.code).toMatch(/^\+\d{1,3}$/)
   }
 })
+
+test.each(['en', 'zh-Hans'] as const)(
+  'a dialling code that countries share is first that of its main country, in %s',
+  (lang) => {
+    const codes = places.diallingCodes(lang)
+    const countryOf = (dialled: string) => codes.find(({ code }) => code === dialled)?.country
+    expect(['+1', '+7', '+39', '+44', '+61', '+358'].map(countryOf)).toEqual([
+      'US',
+      'RU',
+      'IT',
+      'GB',
+      'AU',
+      'FI',
+    ])
+    const british = codes.filter(({ code }) => code === '+44')
+    expect(british.map(({ country }) => country).toSorted()).toEqual(['GB', 'GG', 'IM', 'JE'])
+    expect(new Set(codes.map(({ country }) => country)).size).toBe(243)
+  },
+)

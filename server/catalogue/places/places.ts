@@ -21,6 +21,9 @@ const root = '0'
 /** Countries listed before all others. */
 const neighbours = ['CN', 'HK', 'MO', 'SG']
 
+/** The main country of each dialling code that several share, as the numbering plans have it. */
+const mainCountries = new Set(['AU', 'CW', 'FI', 'GB', 'GP', 'IT', 'MA', 'NO', 'RE', 'RU', 'SH', 'US'])
+
 /**
  * The world’s countries, states and cities. Ids are ISO 3166: `CN`, `CN-GD`, and `CN-GD-4403` for a city, whose last
  * part is its number in the source. Tables are read lazily.
@@ -54,14 +57,25 @@ export function createPlaceBook(): PlaceBook {
   }
 }
 
+/** Countries that share a code follow its main country: a field that is set to the code shows the first of them. */
 function diallingCodesOf(countries: Iterable<Row>, lang: Language): DiallingCode[] {
-  return [...countries]
+  const sorted = [...countries]
     .flatMap((row) =>
       isSupportedCountry(row.id)
         ? [{ country: row.id, name: nameIn(row, lang), code: `+${getCountryCallingCode(row.id)}` }]
         : [],
     )
     .toSorted(byName(lang, (code) => code.country))
+  const mains = new Map(
+    sorted.filter(({ country }) => mainCountries.has(country)).map((one) => [one.code, one]),
+  )
+  const sharing = Map.groupBy(
+    sorted.filter((one) => mains.has(one.code) && mains.get(one.code) !== one),
+    ({ code }) => code,
+  )
+  return sorted
+    .filter((one) => (mains.get(one.code) ?? one) === one)
+    .flatMap((one) => [one, ...(sharing.get(one.code) ?? [])])
 }
 
 const isCountry = (id: string): boolean => /^[A-Z]{2}$/.test(id)
