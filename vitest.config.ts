@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { summary } from './scripts/lib/summary.ts'
+import { parsedTexts } from './scripts/vite/parsed-texts.ts'
 
 /** Tests of rules and calls often wait for the database or a timer, so they have one worker more than there are cores. */
 const besidesJourneys = availableParallelism() + 1
@@ -40,6 +41,7 @@ export default defineConfig({
     tags: [{ name: 'release', description: 'Left out of `npm test`, as are files named so.' }],
     projects: [
       {
+        plugins: [parsedTexts()],
         test: {
           name: 'rules and pages',
           include: ['{domain,wire,web,demo,scripts,bench}/**/*.test.{ts,tsx}'],
@@ -51,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [parsedTexts()],
         test: {
           name: 'interactions',
           include: [interactions],

@@ -14,10 +14,11 @@ import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { jsonLdScript } from '#web/kit/json-ld/thing.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { requiredTexts } from '#web/kit/page/page-handle.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 
 export { houseContext }
 
-await Promise.all([loadMessages('en'), loadMessages('zh-Hans')])
+await Promise.all(pageLanguages.map(loadMessages))
 
 const closingTags = '</body></html>'
 

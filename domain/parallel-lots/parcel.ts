@@ -43,7 +43,7 @@ export function parcelAround<L extends GroupedLot>(
  * The numbers of some lots of a parcel: `12–15` where they follow each other, else each in the given order: `12, 14, 13`
  * are offered, and taken, in another order than that of their numbers (V19). In Chinese `12、14、13`.
  */
-export function lotNumbers(lots: readonly LotNumber[], lang: 'en' | 'zh-Hans'): string {
+export function lotNumbers(lots: readonly LotNumber[], lang: 'en' | 'zh-Hans' | 'zh-Hant'): string {
   const labels = lots.map(lotLabel)
   const first = lots[0]?.lotNum ?? 0
   const isRange = lots.every((lot, index) => isSameNumber(lot, { lotNum: first + index, lotSuffix: '' }))

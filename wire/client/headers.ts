@@ -1,12 +1,19 @@
-/** The values of the header `lang`. */
-export const wireLangs = ['en', 'cn'] as const
+import { type PageLanguage, pageLanguages } from '#wire/address/page-address.ts'
+
+/** The values of the header `lang`, in the order of the languages of the pages. */
+export const wireLangs = ['en', 'cn', 'hk'] as const
 export type WireLang = (typeof wireLangs)[number]
 
 /** The language of the header; English for unknown values. */
-export const wireLangOf = (text: string | undefined): WireLang => (text === 'cn' ? 'cn' : 'en')
+export const wireLangOf = (text: string | undefined): WireLang =>
+  wireLangs.find((one) => one === text) ?? 'en'
 
 /** The header value for a language of the pages. */
-export const langFor = (language: string): WireLang => (language.startsWith('zh') ? 'cn' : 'en')
+export const langFor = (lang: PageLanguage): WireLang => wireLangs[pageLanguages.indexOf(lang)] ?? 'en'
+
+/** The language of the pages for a header value. */
+export const pageLanguageFor = (lang: WireLang): PageLanguage =>
+  pageLanguages[wireLangs.indexOf(lang)] ?? 'en'
 
 /** The version that our clients send. */
 export const version = '2.0.0'

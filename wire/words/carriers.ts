@@ -1,10 +1,10 @@
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 
 interface Carrier {
   /** Recognises the name that staff entered, in either language. */
   readonly name: RegExp
   /** Its name in Chinese; absent where the trade uses the Latin one. */
-  readonly chineseName?: string
+  readonly chineseName?: { readonly [lang in Exclude<PageLanguage, 'en'>]: string }
   /** Where it shows a parcel, followed by the parcel's number. */
   readonly address: string
 }
@@ -12,7 +12,7 @@ interface Carrier {
 const carriers: readonly Carrier[] = [
   {
     name: /^(sf\b|顺丰|順豐)/i,
-    chineseName: '顺丰速运',
+    chineseName: { 'zh-Hans': '顺丰速运', 'zh-Hant': '順豐速運' },
     address: 'https://htm.sf-express.com/hk/en/dynamic_function/waybill/#search/bill-number/',
   },
   { name: /^dhl\b/i, address: 'https://www.dhl.com/en/express/tracking.html?AWB=' },
@@ -23,8 +23,8 @@ const carriers: readonly Carrier[] = [
 const findCarrier = (company: string) => carriers.find(({ name }) => name.test(company.trim()))
 
 /** Returns a carrier's name in a language; as it was entered for a carrier that is not known. */
-export const carrierName = (lang: Language, company: string): string =>
-  lang === 'zh-Hans' ? (findCarrier(company)?.chineseName ?? company) : company
+export const carrierName = (lang: PageLanguage, company: string): string =>
+  lang === 'en' ? company : (findCarrier(company)?.chineseName?.[lang] ?? company)
 
 /** Returns the address at which a carrier shows a parcel; null for a carrier that is not known. */
 export function carrierLink(company: string, number: string): string | null {

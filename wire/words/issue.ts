@@ -3,6 +3,7 @@ import type { WireLang } from '#wire/client/headers.ts'
 const words = {
   en: 'An error has occurred. Please try again later',
   cn: '发生错误，请稍后再试',
+  hk: '發生錯誤，請稍後再試',
 } as const satisfies { readonly [lang in WireLang]: string }
 
 /** The message for a call without an answer, after a server or network error. */

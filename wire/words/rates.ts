@@ -1,5 +1,6 @@
 import type { BasisPoints, Whole } from '#domain/money/money.ts'
 import type { PremiumBands } from '#domain/money/premium.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 
 /** Made on first use: a formatter takes milliseconds, which a page would wait for before it begins. */
 let percent: Intl.NumberFormat | undefined
@@ -15,7 +16,7 @@ export function percentage(share: BasisPoints): string {
  *
  * @param currency of the bands, such as HKD
  */
-export function premiumText(bands: PremiumBands, currency: string, lang: 'en' | 'zh-Hans'): string {
+export function premiumText(bands: PremiumBands, currency: string, lang: PageLanguage): string {
   const last = percentage(bands.at(-1)?.share ?? 0)
   const below = bands.slice(0, -1).map(({ share }, i) => ({
     share: percentage(share),
@@ -24,7 +25,7 @@ export function premiumText(bands: PremiumBands, currency: string, lang: 'en' | 
   if (below.length === 0) return last
   return lang === 'en'
     ? `${below.map(({ share, upTo }) => `${share} up to ${upTo}`).join(', ')} and ${last} above`
-    : `${below.map(({ share, upTo }, i) => `${share}（${i === 0 ? `${upTo} 或以下` : `其后至 ${upTo} `}部分）`).join('、')}及 ${last}（超出部分）`
+    : `${below.map(({ share, upTo }, i) => `${share}（${i === 0 ? `${upTo} 或以下` : `${lang === 'zh-Hant' ? '其後' : '其后'}至 ${upTo} `}部分）`).join('、')}及 ${last}（超出部分）`
 }
 
 const amount = (currency: string, whole: Whole): string => `${currency} ${whole.toLocaleString('en-HK')}`

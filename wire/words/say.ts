@@ -3,9 +3,10 @@ import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { Issue } from '#wire/refusals/issue.ts'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
+import { hk } from './hk.ts'
 import type { Words } from './words.ts'
 
-const words: { readonly [lang in WireLang]: Words } = { en, cn }
+const words: { readonly [lang in WireLang]: Words } = { en, cn, hk }
 
 /** An example number with its dialling code. */
 const examplePhone = '+852 3700 0142'

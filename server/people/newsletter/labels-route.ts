@@ -11,6 +11,7 @@ import { textsIn } from '#server/platform/texts/texts.ts'
 import { letterhead } from '#server/trade/documents/letterhead.ts'
 import { sendNotFound, sendPdf } from '#server/trade/documents/send-pdf.ts'
 import { openOrders } from './read-readers.ts'
+import { sourceOf } from '#wire/address/page-address.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -35,7 +36,7 @@ export const addressLabelsRoute =
         if (!viewer || !mayRead(viewer.roles, 'content') || !/^\d{1,15}$/.test(until))
           return sendNotFound(reply)
         const orders = await openOrders(db, Number(until))
-        const { lang } = readViewer(request)
+        const lang = sourceOf(readViewer(request).lang)
         const t = textsIn(lang)
         const labels = orders.map(({ name, address }) => [name, ...address.split('\n')])
         const pdf = await press.render({

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { type TobaccoPolicy, tobaccoAccess } from '#domain/law/tobacco.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { base, urlPath } from '#wire/address/address.ts'
+import { sourceOf } from '#wire/address/page-address.ts'
 import { bidCancel, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { langFor } from '#wire/client/headers.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
@@ -11,7 +13,7 @@ import { issueText } from '#wire/words/issue.ts'
 import { refusalText } from '#wire/words/say.ts'
 import type { CallContext, CallHandler, CallOutcome, CallSpec, SessionReader, Viewer } from './calls.ts'
 import { describeCalls } from './describe-calls.ts'
-import { envelopeOf, wireLang } from './envelopes.ts'
+import { envelopeOf } from './envelopes.ts'
 import { statusOf, transportFailure } from './failures.ts'
 import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
 import { formLimits } from './form-reading.ts'
@@ -63,7 +65,7 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
   )
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    const text = issueText(wireLang(readCallHeaders(request).lang))
+    const text = issueText(langFor(readCallHeaders(request).lang))
     if (status >= 500) request.log.error({ err: error }, 'A call failed')
     return reply.code(status).send(transportFailure(request.id, text))
   })
@@ -88,7 +90,7 @@ const floodGuard =
   (request, reply, next) => {
     const wait = flood.take(networkOf(request.ip))
     if (wait === 0) return next()
-    const text = refusalText(wireLang(readCallHeaders(request).lang), 'tooManyRequests')
+    const text = refusalText(langFor(readCallHeaders(request).lang), 'tooManyRequests')
     return reply
       .code(429)
       .header('retry-after', Math.ceil(wait / 1000))
@@ -108,10 +110,10 @@ async function serve(
   const handle = () => (one.spool ? withFile : withoutFile)(deps, one, request, reply, caller)
   const outcome = await (isBid(one.call) ? deps.setting.gaps.bid(handle) : handle())
   if (outcome === 'tooLarge') {
-    const text = refusalText(wireLang(headers.lang), 'invalidInput')
+    const text = refusalText(langFor(headers.lang), 'invalidInput')
     return reply.code(413).send(transportFailure(request.id, text))
   }
-  const envelope = envelopeOf(outcome, headers.lang, request.id)
+  const envelope = envelopeOf(outcome, { lang: headers.lang, rid: request.id, path: one.call.path })
   const ms = Math.round((performance.now() - began) * 10) / 10
   const { account } = caller
   request.span?.set({ 'rostrum.call': one.call.path, 'rostrum.code': envelope.code })
@@ -217,7 +219,7 @@ async function outcomeOf(
   if (token !== '' && viewer === null && !isSessionCall(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }
-  const visit: CallContext = { viewer, token, lang, rid, ip, agent, guest, now }
+  const visit: CallContext = { viewer, token, lang: sourceOf(lang), rid, ip, agent, guest, now }
   const outcome = await handle(visit, pairs, file)
   const access = tobaccoAccess(setting.tobacco, { isMember: viewer !== null, hasDeclared })
   return access === 'open' ? outcome : redactTobacco(outcome)

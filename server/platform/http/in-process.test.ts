@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
+import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 import { createGaps } from './gaps.ts'
 import { createInProcessCalls } from './in-process.ts'
 import { createPerson, type TestPerson } from './testing/people.ts'
@@ -19,7 +21,7 @@ afterAll(() => api.close())
 
 const gaps = createGaps()
 
-const as = (token: string, lang: 'en' | 'zh-Hans' = 'en', hasDeclared = false) =>
+const as = (token: string, lang: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', hasDeclared = false) =>
   createInProcessCalls(
     api.subjects.calls,
     api.subjects.sessions,
@@ -35,6 +37,25 @@ test('gives loaders the same results as the browser’s client', async () => {
     data: { title: 'sale 专场' },
   })
   expect(await as(ann.token).call(userInfo, {})).toMatchObject({ data: { id: ann.id } })
+})
+
+test('derives texts and messages in traditional characters, but not what is hashed', async () => {
+  const { db } = api.database
+  await db
+    .updateTable('auction_text')
+    .set({ title: '永乐街专场' })
+    .where('auction_id', '=', 'sale')
+    .where('lang', '=', 'zh-Hans')
+    .execute()
+  api.subjects.catalogue.cache.invalidate()
+  const traditional = as('', 'zh-Hant')
+  expect(await traditional.call(auctionGet, { id: 'sale' })).toMatchObject({ data: { title: '永樂街專場' } })
+  expect(await traditional.call(auctionGet, { id: 'none' })).toMatchObject({
+    error: { message: '未找到相關內容' },
+  })
+  const descriptions = async (lang: 'zh-Hans' | 'zh-Hant') =>
+    dataOf(await as('', lang).call(saleDescriptions, { auctionId: 'sale' }))
+  expect(await descriptions('zh-Hant')).toEqual(await descriptions('zh-Hans'))
 })
 
 test('what a page asks begins in a gap between bids', async () => {

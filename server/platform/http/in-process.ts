@@ -1,6 +1,7 @@
 import { type TobaccoAccess, type TobaccoPolicy, tobaccoAccess } from '#domain/law/tobacco.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { inSpan } from '#server/platform/telemetry/current-span.ts'
+import { type PageLanguage, sourceOf } from '#wire/address/page-address.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { refusedError } from '#wire/refusals/call-error.ts'
 import { codes } from '#wire/refusals/codes.ts'
@@ -30,7 +31,8 @@ export type InProcessCalls = {
 }
 
 /** The caller, by the cookies and connection of a page request. */
-export type Caller = Pick<CallContext, 'token' | 'lang' | 'rid' | 'ip'> & {
+export type Caller = Pick<CallContext, 'token' | 'rid' | 'ip'> & {
+  readonly lang: PageLanguage
   /** Whether the age has been declared in this browser (C2). */
   readonly hasDeclared: boolean
 }
@@ -55,6 +57,7 @@ export function createInProcessCalls(
     const outcomeOf = async (one: CallHandler, values: object): Promise<CallOutcome> => {
       const visit: CallContext = {
         ...caller,
+        lang: sourceOf(caller.lang),
         ip: networkOf(caller.ip),
         agent: '',
         guest: noGuest,
@@ -94,11 +97,11 @@ export function createInProcessCalls(
 }
 
 function resultOf(
-  { refusals }: CallHandler['call'],
+  { refusals, path }: CallHandler['call'],
   outcome: CallOutcome,
   { lang, rid }: Caller,
 ): CallResult<Call> {
-  const envelope = envelopeOf(outcome, lang, rid)
+  const envelope = envelopeOf(outcome, { lang, rid, path })
   if (envelope.code === codes.ok) return { ok: true, data: envelope.data }
   return { ok: false, error: refusedError([...refusals, ...commonRefusals], envelope) }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 
 const sevenDays = 7 * 24 * 60 * 60
 
@@ -12,7 +12,7 @@ const sevenDays = 7 * 24 * 60 * 60
  */
 export function choiceCookie(
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,
-  lang: Language | null,
+  lang: PageLanguage | null,
 ): string | null {
   const { headers, cookies } = request
   const isFollowed =

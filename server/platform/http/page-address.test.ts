@@ -12,6 +12,7 @@ test.each([
   ['/auction/BH0145', null],
   ['/en', 'en'],
   ['/zh-Hans', 'zh-Hans'],
+  ['/zh-Hant/auction/BH0145', 'zh-Hant'],
   ['/zh-Hans?q=1', 'zh-Hans'],
   ['/zh-Hans/auction/BH0145', 'zh-Hans'],
   ['/zh-Hans/no/such/page', 'zh-Hans'],
@@ -28,7 +29,8 @@ test.each([
 test.each([
   ['/zh-hans/auctions?state=live', '/zh-Hans/auctions?state=live'],
   ['/zh-CN/auctions', '/zh-Hans/auctions'],
-  ['/zh-Hant-HK', '/zh-Hans'],
+  ['/zh-Hant-HK', '/zh-Hant'],
+  ['/zh-hk/auctions', '/zh-Hant/auctions'],
   ['/cn/', '/zh-Hans'],
   ['/EN/auctions', '/en/auctions'],
   ['/en-US', '/en'],

@@ -1,7 +1,8 @@
 import { addressInApp, parseAppPath } from '#wire/address/app-address.ts'
 import { pathInApp } from '#wire/address/app-view.ts'
 import { pageOfData } from '#wire/address/data-address.ts'
-import { addressIn, type Language, parseAddress } from '#wire/address/page-address.ts'
+import { addressIn, type PageLanguage, parseAddress } from '#wire/address/page-address.ts'
+import { isTraditional } from './preferred-language.ts'
 
 /**
  * Path and query of a page as routes define it: without language, app prefix, or what the client router adds to fetch
@@ -16,7 +17,7 @@ export function routePath(url: string): string {
 
 /** How a requested address is served. */
 export type RequestedPage =
-  | { readonly kind: 'page'; readonly lang: Language | null; readonly isInApp: boolean }
+  | { readonly kind: 'page'; readonly lang: PageLanguage | null; readonly isInApp: boolean }
   /** Redirects to another address of this site. */
   | { readonly kind: 'moved'; readonly to: string }
   /** The page is not part of the app view; it is at this address of the site. */
@@ -62,8 +63,9 @@ const climbed = (path: string): string =>
 const isOfRouter = (path: string): boolean => path.endsWith('.data') || path.endsWith('/__manifest')
 
 /** The language of a path segment in any spelling: `zh-CN`, `EN`, `cn`. */
-function languageOf(part: string): Language | null {
+function languageOf(part: string): PageLanguage | null {
   if (/^en(-[a-z]{2})?$/i.test(part)) return 'en'
+  if (isTraditional(part)) return 'zh-Hant'
   return /^(zh(-[a-z]{2,4}){0,2}|cn)$/i.test(part) ? 'zh-Hans' : null
 }
 

@@ -1,15 +1,15 @@
 import type { TobaccoAccess } from '#domain/law/tobacco.ts'
 import type { OfficeHours } from '#domain/people/office-hours.ts'
 import type { Apps, HouseIdentity } from '#server/platform/config/config.ts'
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
 import type { Viewer } from './calls.ts'
 
 /** What the server provides to a page's loaders and actions. */
 export type PageContext = {
-  /** Language of the page: from its address, else from the cookie `languageCode`. */
-  readonly lang: Language
+  /** PageLanguage of the page: from its address, else from the cookie `languageCode`. */
+  readonly lang: PageLanguage
   /** Path and query of the page, without a language prefix. */
   readonly path: string
   /** Whether the page is shown in the mobile app, without the site's header and footer. */
@@ -46,7 +46,7 @@ export type PageContext = {
   /** Makes a call as the viewer, in process. Results have the types of the wire's client. */
   call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
   /** Makes calls in another language, for pages that show both. */
-  inLanguage(lang: Language): Pick<PageContext, 'call'>
+  inLanguage(lang: PageLanguage): Pick<PageContext, 'call'>
   /** schema.org objects of the page. Loaders add to the list, which is rendered as JSON-LD. */
   readonly about: { readonly '@type': string }[]
   /** Runs the rendering, which is measured. */

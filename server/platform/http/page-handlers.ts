@@ -1,10 +1,10 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import { appPrefix } from '#wire/address/app-address.ts'
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { PagesBuild, PagesSource } from './pages-source.ts'
 
 /** The request handler for a language prefix (null for none) and for the app prefix. */
-export type HandlerOf = (lang: Language | null, isInApp: boolean) => RequestHandler
+export type HandlerOf = (lang: PageLanguage | null, isInApp: boolean) => RequestHandler
 
 /**
  * Creates the handlers of each build once, since creation processes all routes; in development there is a new build after
@@ -22,11 +22,12 @@ export function handlersIn(mode: PagesSource['mode']): (build: PagesBuild) => Ha
 function createHandlers(build: PagesBuild, mode: PagesSource['mode']): HandlerOf {
   const bare = createRequestHandler(build, mode)
   const below = (basename: string) => createRequestHandler({ ...build, basename }, mode)
-  const fixed = { en: below('/en'), 'zh-Hans': below('/zh-Hans') }
+  const fixed = { en: below('/en'), 'zh-Hans': below('/zh-Hans'), 'zh-Hant': below('/zh-Hant') }
   const inApp = {
     bare: below(appPrefix),
     en: below(`/en${appPrefix}`),
     'zh-Hans': below(`/zh-Hans${appPrefix}`),
+    'zh-Hant': below(`/zh-Hant${appPrefix}`),
   }
   return (lang, isInApp) => {
     if (isInApp) return inApp[lang ?? 'bare']

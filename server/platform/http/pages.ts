@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
+import { houseFor } from '#server/platform/traditional/house-for.ts'
 import { isApiPath, transportFailure } from './failures.ts'
 import { formLimits } from './form-reading.ts'
 import type { Caller, InProcessCalls } from './in-process.ts'
@@ -101,6 +102,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
 const tooManyTexts = {
   en: 'Too many requests from your network. Please try again in a few seconds.',
   'zh-Hans': '您所在网络的请求过于频繁，请数秒后再试。',
+  'zh-Hant': '您所在網絡的請求過於頻繁，請數秒後再試。',
 }
 
 /** Plain text, since rendering is what is limited. @param wait milliseconds */
@@ -157,13 +159,14 @@ function factsOf(
   { lang: fixed, isInApp }: Extract<RequestedPage, { kind: 'page' }>,
 ): PageFacts {
   const viewer = readViewer(request)
+  const lang = fixed ?? viewer.lang
   return {
     token: viewer.token,
-    lang: fixed ?? viewer.lang,
+    lang,
     path: routePath(request.url),
     isInApp,
     nonce: reply.scriptNonce,
-    house: config.house,
+    house: houseFor(config.house, lang),
     officeHours: config.officeHours,
     bidSettleMs: config.bidSettleMs,
     unusualBidMultiple: config.unusualBidMultiple,

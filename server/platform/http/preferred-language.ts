@@ -1,18 +1,22 @@
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
+
+/** Whether a tag names Chinese in traditional characters, by its script or by a place that writes them. */
+export const isTraditional = (tag: string): boolean => /^zh-(?:hant(?:-[a-z]{2})?|hk|tw|mo)$/i.test(tag)
 
 /**
- * Returns the language that a browser prefers: Chinese of any script or place, else English.
+ * Returns the language that a browser prefers: Chinese, in the script of its place, else English.
  *
  * @param header `Accept-Language` (RFC 9110, 12.5.4), as in `zh-HK,zh;q=0.9,en;q=0.8`
  */
-export function preferredLanguage(header = ''): Language {
+export function preferredLanguage(header = ''): PageLanguage {
   const [first] = header
     .split(',')
     .map(toRange)
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .flatMap(({ tag }) => (/^(?:zh|en)(?:-|$)/.test(tag) ? [tag] : []))
-  return first?.startsWith('zh') ? 'zh-Hans' : 'en'
+  if (!first?.startsWith('zh')) return 'en'
+  return isTraditional(first) ? 'zh-Hant' : 'zh-Hans'
 }
 
 /** A part without a readable weight counts fully, as browsers mean it. */

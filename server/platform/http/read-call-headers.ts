@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { type CallHeaders, wireLangOf } from '#wire/client/headers.ts'
-import type { Language } from './calls.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
+import { type CallHeaders, pageLanguageFor, wireLangOf } from '#wire/client/headers.ts'
 
 /** Values of a call's headers. */
 export type SentHeaders = Pick<CallHeaders, 'token' | 'appid' | 'timestamp' | 'signature'> & {
-  readonly lang: Language
+  readonly lang: PageLanguage
 }
 
 /** Reads a call's headers; a missing or repeated header is ''. */
@@ -18,6 +18,6 @@ export function readCallHeaders({ headers }: Pick<FastifyRequest, 'headers'>): S
     appid: text('appid'),
     timestamp: text('timestamp'),
     signature: text('signature'),
-    lang: wireLangOf(text('lang')) === 'cn' ? 'zh-Hans' : 'en',
+    lang: pageLanguageFor(wireLangOf(text('lang'))),
   }
 }

@@ -97,7 +97,7 @@ const noop = () => undefined
 const isForAll = ({ response: { rendered, status, headers } }: Rendered): boolean =>
   rendered !== null && status === 200 && !headers.some(([name]) => name === 'set-cookie')
 
-const sharedPath = /^(?:\/(?:en|zh-Hans))?(?:\/|\/auction\/([^/?]+)(\/lot\/[^/?]+)?)?$/
+const sharedPath = /^(?:\/(?:en|zh-Hans|zh-Hant))?(?:\/|\/auction\/([^/?]+)(\/lot\/[^/?]+)?)?$/
 
 /** Whether a request is an anonymous one for a page that is shared, with the sale of a lot page; null for any other. */
 function sharedPage({ method, url, headers }: FastifyRequest): { readonly lotOf: string | null } | null {

@@ -16,9 +16,10 @@ test.each(['', 'abc', '{', 'null', '[]', '{"token":7}', '{"token":""}'])(
 
 test('a first visit follows the browser, and a chosen language stays', () => {
   const headers = { 'accept-language': 'zh-HK,zh;q=0.9' }
-  expect(readViewer({ cookies: {}, headers }).lang).toBe('zh-Hans')
+  expect(readViewer({ cookies: {}, headers }).lang).toBe('zh-Hant')
   expect(readViewer({ cookies: { languageCode: 'en' }, headers }).lang).toBe('en')
   expect(readViewer({ cookies: { languageCode: 'zh-Hans' }, headers: {} }).lang).toBe('zh-Hans')
+  expect(readViewer({ cookies: { languageCode: 'zh-Hant' }, headers: {} }).lang).toBe('zh-Hant')
 })
 
 const cookie = `languageCode=en; authInfo=${encodeURIComponent('{"token":"abc","userID":"7"}')}`

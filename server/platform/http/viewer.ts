@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf } from '#wire/address/page-address.ts'
 import type { SessionReader, Viewer } from './calls.ts'
 import type { PageContext } from './page-context.ts'
 import { preferredLanguage } from './preferred-language.ts'
@@ -16,7 +16,7 @@ export function readViewer({
 }: Pick<FastifyRequest, 'cookies' | 'headers'>): Pick<PageContext, 'lang' | 'token'> {
   const { languageCode, authInfo } = cookies
   return {
-    lang: languageCode ? languageOf(languageCode) : preferredLanguage(headers['accept-language']),
+    lang: languageCode ? pageLanguageOf(languageCode) : preferredLanguage(headers['accept-language']),
     token: tokenIn(authInfo),
   }
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTranslator } from 'use-intl/core'
-import type { Language } from '#wire/address/page-address.ts'
+import { traditionalWords } from '#server/platform/traditional/traditional.ts'
+import type { Language, PageLanguage } from '#wire/address/page-address.ts'
 import type { messages as english } from './en.ts'
 
 type Messages = typeof english
@@ -50,12 +51,14 @@ type Opened = {
 }
 
 /** Reads the messages of a language; each is parsed when it is first used. */
-function open(locale: Language): Opened {
-  const folder = path.join(import.meta.dirname, locale)
+function open(locale: PageLanguage): Opened {
+  const isDerived = locale === 'zh-Hant'
+  const folder = path.join(import.meta.dirname, isDerived ? 'zh-Hans' : locale)
+  const texts = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   const messages = Object.fromEntries(
     readdirSync(folder).map((file) => [
       path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+      JSON.parse(isDerived ? traditionalWords(texts(file)) : texts(file)),
     ]),
   )
   return { messages, translate: createTranslator({ locale, messages, onError: throwError }) }
@@ -66,10 +69,14 @@ function throwError(error: Error): never {
   throw error
 }
 
-const opened: { readonly [lang in Language]: Opened } = { en: open('en'), 'zh-Hans': open('zh-Hans') }
+const opened: { readonly [lang in PageLanguage]: Opened } = {
+  en: open('en'),
+  'zh-Hans': open('zh-Hans'),
+  'zh-Hant': open('zh-Hant'),
+}
 
 /** The texts of letters, notices and documents in a language. */
-export const textsIn = (lang: Language): Texts => opened[lang].translate
+export const textsIn = (lang: PageLanguage): Texts => opened[lang].translate
 
 /** The texts of a letter in a language; a paragraph or note that is empty with these values is left out. */
 export function letterIn(lang: Language, key: LetterKey, values: Values = {}): LetterTexts {

@@ -4,7 +4,7 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import { sendNotFound, sendPdf } from '#server/trade/documents/send-pdf.ts'
-import { languages, parseAddress } from '#wire/address/page-address.ts'
+import { pageLanguages, parseAddress, sourceOf } from '#wire/address/page-address.ts'
 import { type AgreementEdition, agreementPdf, type DocumentDeps, readAgreement } from './documents.ts'
 import { findLink } from './links.ts'
 
@@ -24,7 +24,7 @@ type OfConsignment = Query & { Params: { consignmentId: string } }
 export const agreementRoute =
   (deps: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
-    for (const prefix of ['', ...languages.map((lang) => `/${lang}`)])
+    for (const prefix of ['', ...pageLanguages.map((lang) => `/${lang}`)])
       app.register(
         (within, _none, ready) => {
           agreementRoutes(within, deps)
@@ -45,7 +45,8 @@ function agreementRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     const agreement = await find()
     if (!agreement) return sendNotFound(reply)
-    const lang = parseAddress(request.url).lang ?? languageOf(request)
+    const { lang: fixed } = parseAddress(request.url)
+    const lang = fixed === null ? languageOf(request) : sourceOf(fixed)
     return sendPdf(
       reply,
       await agreementPdf(deps, agreement, lang),

@@ -3,7 +3,7 @@ import type { FastifyPluginCallback, FastifyReply } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import { pushRenewPath } from '#wire/address/address.ts'
-import { languages } from '#wire/address/page-address.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { iconPicture } from './icons.ts'
 import { manifestOf, manifestPath } from './manifest.ts'
 import { isLanguage, offlinePage, offlinePath } from './offline-page.ts'
@@ -25,7 +25,7 @@ const maxPictures = 120
 
 const day = 86_400
 
-/** Makes the site installable: the manifest and offline page in both languages, the icons, and the service worker. */
+/** Makes the site installable: the manifest and offline page in every language, the icons, and the service worker. */
 export function installRoutes({ config, shell, isolation }: Setting): FastifyPluginCallback {
   const { installable } = config
   const styles = shell?.styles ?? []
@@ -38,7 +38,7 @@ export function installRoutes({ config, shell, isolation }: Setting): FastifyPlu
     return made.script
   }
   return (app, _options, done) => {
-    for (const lang of languages) {
+    for (const lang of pageLanguages) {
       app.get(manifestPath(lang), (_request, reply) =>
         cacheFor(reply, day)
           .type('application/manifest+json; charset=utf-8')
@@ -79,7 +79,7 @@ const cacheFor = (reply: FastifyReply, seconds: number): FastifyReply =>
   reply.header('cache-control', `public, max-age=${seconds}`)
 
 const pageTexts = ({ house }: Setting['config'], styles: readonly string[]): string =>
-  languages.map((lang) => offlinePage(house, lang, styles)).join('')
+  pageLanguages.map((lang) => offlinePage(house, lang, styles)).join('')
 
 /** The service worker of a build; it changes with the build, the house’s name and the offline text. */
 function workerScript({ styles, others }: Shell, pages: string): string {
@@ -88,7 +88,7 @@ function workerScript({ styles, others }: Shell, pages: string): string {
   const plan: WorkerPlan = {
     version: hash.digest('hex').slice(0, 12),
     shell: files,
-    offline: Object.fromEntries(languages.map((lang) => [lang, offlinePath(lang)])),
+    offline: Object.fromEntries(pageLanguages.map((lang) => [lang, offlinePath(lang)])),
     maxPictures,
     renewAt: pushRenewPath,
   }

@@ -1,16 +1,18 @@
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
-import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
+import { houseFor } from '#server/platform/traditional/house-for.ts'
+import { canonicalAddress, type PageLanguage } from '#wire/address/page-address.ts'
 
 /** The background colour of pages, and of the system’s bar above them. */
 const backgroundColor = '#f6f2ea'
 
 /** The path of a language’s manifest. */
-export const manifestPath = (lang: Language): string => `/site.${lang}.webmanifest`
+export const manifestPath = (lang: PageLanguage): string => `/site.${lang}.webmanifest`
 
-/** The web app manifest in one language; both languages share one application id. */
-export function manifestOf(house: HouseIdentity, lang: Language): object {
-  const name = lang === 'zh-Hans' ? house.name.zh : house.name.en
+/** The web app manifest in one language; all languages share one application id. */
+export function manifestOf(house: HouseIdentity, lang: PageLanguage): object {
+  const { name: names } = houseFor(house, lang)
+  const name = lang === 'en' ? names.en : names.zh
   const t = textsIn(lang)
   const at = (path: string) => canonicalAddress(lang, path)
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({

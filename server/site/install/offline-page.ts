@@ -2,19 +2,21 @@ import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
-import { type Language, languages } from '#wire/address/page-address.ts'
+import { houseFor } from '#server/platform/traditional/house-for.ts'
+import { type PageLanguage, pageLanguages } from '#wire/address/page-address.ts'
 
 /** The path of a language’s offline page. */
-export const offlinePath = (lang: Language): string => `/offline/${lang}`
+export const offlinePath = (lang: PageLanguage): string => `/offline/${lang}`
 
-export const isLanguage = (text: string): text is Language => languages.some((lang) => lang === text)
+export const isLanguage = (text: string): text is PageLanguage => pageLanguages.some((lang) => lang === text)
 
 /**
  * The page shown when the server is unreachable. It replaces any page at its own address, so it runs no scripts.
  * @param styles addresses of the stylesheets, for tokens and fonts
  */
-export function offlinePage(house: HouseIdentity, lang: Language, styles: readonly string[]): string {
-  const [own, other] = lang === 'zh-Hans' ? [house.name.zh, house.name.en] : [house.name.en, house.name.zh]
+export function offlinePage(house: HouseIdentity, lang: PageLanguage, styles: readonly string[]): string {
+  const { en, zh } = houseFor(house, lang).name
+  const [own, other] = lang === 'en' ? [en, zh] : [zh, en]
   const say = (part: 'title' | 'text' | 'note' | 'retry' | 'phone') =>
     escapeHtml(textsIn(lang)(`install.offline.${part}`))
   const telephone = `<a style="${css.link}" href="tel:${house.phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(house.phone)}</a>`

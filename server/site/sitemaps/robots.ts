@@ -1,4 +1,4 @@
-import { languages } from '#wire/address/page-address.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 
 /** Pages of a visitor’s own, and staff pages. */
 const closed = [
@@ -19,7 +19,7 @@ const closed = [
 
 /** The robots.txt: excluded pages in every language, and the sitemaps. @param origin without a trailing slash */
 export function robotsText(origin: string): string {
-  const paths = ['', ...languages.map((lang) => `/${lang}`)].flatMap((prefix) =>
+  const paths = ['', ...pageLanguages.map((lang) => `/${lang}`)].flatMap((prefix) =>
     closed.map((path) => prefix + path),
   )
   const rules = ['/v1/', ...paths].map((path) => `Disallow: ${path}`)

@@ -59,7 +59,9 @@ test('the index lists every sitemap of each kind, without unpublished content', 
 
 test('lists every page once per language, with its alternate and last change', async () => {
   const { text } = await get('/sitemaps/lots-1.xml')
-  expect(places(text)).toEqual(['/auction/winter/lot/winter-1', '/zh-Hans/auction/winter/lot/winter-1'])
+  expect(places(text)).toEqual(
+    ['', '/zh-Hans', '/zh-Hant'].map((prefix) => `${prefix}/auction/winter/lot/winter-1`),
+  )
   expect(text).toContain(
     'hreflang="zh-Hans" href="https://bowen.example/zh-Hans/auction/winter/lot/winter-1"',
   )
@@ -69,7 +71,7 @@ test('lists every page once per language, with its alternate and last change', a
 
 test('C2 leaves out tobacco: lots, all-tobacco sales and products', async () => {
   const { text: auctions } = await get('/sitemaps/auctions-1.xml')
-  expect(places(auctions)).toEqual(['/auction/winter', '/zh-Hans/auction/winter'])
+  expect(places(auctions)).toEqual(['', '/zh-Hans', '/zh-Hant'].map((prefix) => `${prefix}/auction/winter`))
   expect(places((await get('/sitemaps/lots-2.xml')).text)[0]).toBe('/auction/winter/lot/winter-3')
   expect((await get('/sitemaps/lots-3.xml')).status).toBe(404)
   expect(places((await get('/sitemaps/products-1.xml')).text)[0]).toBe('/mall/product/decanter')

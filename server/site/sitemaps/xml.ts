@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
-import { canonicalAddress, languages } from '#wire/address/page-address.ts'
+import { canonicalAddress, type PageLanguage, pageLanguages } from '#wire/address/page-address.ts'
 
 /** A page for search engines. */
 export type Place = {
@@ -12,17 +12,17 @@ export type Place = {
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap: every page in both languages, each naming the other. @param origin without a trailing slash */
+/** A sitemap: every page in every language, each naming the others. @param origin without a trailing slash */
 export function sitemapXml(origin: string, places: readonly Place[]): string {
   const urls = places.flatMap(({ path, changedAt }) => {
-    const at = (lang: (typeof languages)[number]) => escapeHtml(origin + canonicalAddress(lang, path))
+    const at = (lang: PageLanguage) => escapeHtml(origin + canonicalAddress(lang, path))
     const alternate = (lang: string, href: string) =>
       `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
     const same =
-      languages.map((lang) => alternate(lang, at(lang))).join('') +
+      pageLanguages.map((lang) => alternate(lang, at(lang))).join('') +
       alternate('x-default', at('en')) +
       (changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`)
-    return languages.map((lang) => `<url><loc>${at(lang)}</loc>${same}</url>`)
+    return pageLanguages.map((lang) => `<url><loc>${at(lang)}</loc>${same}</url>`)
   })
   return `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language, Viewer } from '#server/platform/http/calls.ts'
-import { languages, parseAddress } from '#wire/address/page-address.ts'
+import { pageLanguages, parseAddress, sourceOf } from '#wire/address/page-address.ts'
 import type { Documents } from './documents.ts'
 import { sellerRoutes } from './seller-routes.ts'
 import { sendNotFound, sendPdf } from './send-pdf.ts'
@@ -28,7 +28,7 @@ type SaleParams = { Params: { auctionId: string } }
 export const documentRoute =
   (deps: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
-    for (const prefix of ['', ...languages.map((lang) => `/${lang}`)])
+    for (const prefix of ['', ...pageLanguages.map((lang) => `/${lang}`)])
       app.register(documentRoutes(deps), { prefix: prefix })
     done()
   }
@@ -36,7 +36,10 @@ export const documentRoute =
 const documentRoutes =
   ({ documents, viewerOf, languageOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
-    const languageIn = (request: FastifyRequest) => parseAddress(request.url).lang ?? languageOf(request)
+    const languageIn = (request: FastifyRequest) => {
+      const { lang } = parseAddress(request.url)
+      return lang === null ? languageOf(request) : sourceOf(lang)
+    }
     /** The viewer of a document that is neither cached nor indexed. */
     const privateViewer = (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')

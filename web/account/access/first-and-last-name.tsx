@@ -1,4 +1,5 @@
 import { useLocale } from 'use-intl'
+import { isChinese } from '#web/kit/i18n/language.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 
 type Name = 'firstName' | 'lastName'
@@ -17,7 +18,7 @@ export function FirstAndLastName({
   form: { readonly field: (name: Name) => { readonly error: string | undefined } }
   known?: { readonly [name in Name]: string } | undefined
 }) {
-  const isChinese = useLocale() === 'zh-Hans'
+  const familyFirst = isChinese(useLocale())
   const first = (
     <TextField
       key="first"
@@ -38,5 +39,5 @@ export function FirstAndLastName({
       {...form.field('lastName')}
     />
   )
-  return isChinese ? [last, first] : [first, last]
+  return familyFirst ? [last, first] : [first, last]
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import part from '#web/kit/forms/part.module.css'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
-import type { Language } from '#web/kit/i18n/language.ts'
+import { isChinese, type Language } from '#web/kit/i18n/language.ts'
 import { weekdayName } from '#web/kit/i18n/weekday-name.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
@@ -25,7 +25,7 @@ function formatDays(days: readonly number[], lang: Language): string {
   if (first === undefined || last === undefined) return ''
   return first === last
     ? weekdayName(first, lang)
-    : `${weekdayName(first, lang)}${lang === 'zh-Hans' ? '至' : '–'}${weekdayName(last, lang)}`
+    : `${weekdayName(first, lang)}${isChinese(lang) ? '至' : '–'}${weekdayName(last, lang)}`
 }
 
 /** The four fields of a collection (O4). */

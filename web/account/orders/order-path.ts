@@ -1,5 +1,5 @@
 import { paths } from '#web/kit/navigation/links.ts'
-import { addressIn, type Language } from '#wire/address/page-address.ts'
+import { addressIn, type PageLanguage } from '#wire/address/page-address.ts'
 
 /** The user's auction and mall orders. */
 export const auctionOrders = `${paths.orders}/auction`
@@ -9,5 +9,5 @@ export const mallOrders = `${paths.orders}/mall`
 export const orderPath = (orderId: string): string => `${auctionOrders}/${encodeURIComponent(orderId)}`
 
 /** The path of its invoice, or receipt once paid, as PDF in a language. */
-export const invoicePath = (orderId: string, lang: Language): string =>
+export const invoicePath = (orderId: string, lang: PageLanguage): string =>
   addressIn(lang, `${orderPath(orderId)}/invoice.pdf`)

@@ -1,10 +1,10 @@
 import { paths } from '#web/kit/navigation/links.ts'
-import { addressIn, type Language } from '#wire/address/page-address.ts'
+import { addressIn, type PageLanguage } from '#wire/address/page-address.ts'
 import type { Period } from './period.ts'
 
 /** The page of the user's statement of account. */
 export const statementPath = `${paths.orders}/statement`
 
 /** The path of a statement as PDF in a language. @param path of its page */
-export const statementPdf = (path: string, { from, to }: Period, lang: Language): string =>
+export const statementPdf = (path: string, { from, to }: Period, lang: PageLanguage): string =>
   `${addressIn(lang, `${path}.pdf`)}?${new URLSearchParams({ from, to })}`

@@ -8,7 +8,10 @@ const timeoutMs = 15_000
 const loaded = new Map<string, Promise<Stripe>>()
 
 /** Stripe's locale for each language. */
-export const stripeLocale = { en: 'en', 'zh-Hans': 'zh' } as const satisfies Record<Language, string>
+export const stripeLocale = { en: 'en', 'zh-Hans': 'zh', 'zh-Hant': 'zh-HK' } as const satisfies Record<
+  Language,
+  string
+>
 
 /** Loads Stripe's script on demand, once. After a failure the next call retries. */
 export function loadStripeOnce(publicKey: string, lang: Language): Promise<Stripe> {

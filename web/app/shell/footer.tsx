@@ -5,6 +5,7 @@ import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { FloatingServices } from '#web/account/chat/floating-services.tsx'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
+import { isChinese } from '#web/kit/i18n/language.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { footerLinks } from '#web/kit/navigation/footer-links.ts'
 import { type LinkName, paths } from '#web/kit/navigation/links.ts'
@@ -30,7 +31,7 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
   const t = useTranslations('footer')
   const link = useTranslations('shell.links')
   const house = useHouse()
-  const isChinese = useLocale() === 'zh-Hans'
+  const chineseFirst = isChinese(useLocale())
   const year = useFromNow((now) => new Date(now).getUTCFullYear())
   return (
     <footer className={css.footer}>
@@ -48,7 +49,7 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
             <p className={css.address}>
               {t('tagline')}
               <br />
-              {isChinese ? house.address.zh : house.address.en}
+              {chineseFirst ? house.address.zh : house.address.en}
             </p>
           </div>
           <LinkColumn title={t('trade')} names={footerLinks.trade} />
@@ -60,7 +61,9 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
           <p className={css.tobacco}>{t('tobacco')}</p>
         </div>
         <div className={css.end}>
-          <span>{t('rights', { year: String(year), name: isChinese ? house.name.zh : house.name.en })}</span>
+          <span>
+            {t('rights', { year: String(year), name: chineseFirst ? house.name.zh : house.name.en })}
+          </span>
           <span>{t('prices')}</span>
           <span>{t('times')}</span>
           <ul className={css.legal}>

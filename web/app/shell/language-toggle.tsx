@@ -1,16 +1,17 @@
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
-import { addressIn, type Language } from '#wire/address/page-address.ts'
+import { addressIn, type PageLanguage } from '#wire/address/page-address.ts'
 import css from './language-toggle.module.css'
 
 /** Each language in its own name. */
-const languages: readonly { readonly code: Language; readonly name: string }[] = [
+const languages: readonly { readonly code: PageLanguage; readonly name: string }[] = [
   { code: 'en', name: 'English' },
-  { code: 'zh-Hans', name: '简体中文' },
+  { code: 'zh-Hant', name: '繁體' },
+  { code: 'zh-Hans', name: '简体' },
 ]
 
-/** Links to this page in the other language; full page loads, so that search engines follow them too. */
+/** Links to this page in the other languages; full page loads, so that search engines follow them too. */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
   const t = useTranslations('shell.language')
   const { pathname, search } = useLocation()

@@ -1,4 +1,5 @@
 import { useLocale } from 'use-intl'
+import { isChinese } from '#web/kit/i18n/language.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './wordmark.module.css'
@@ -6,12 +7,11 @@ import css from './wordmark.module.css'
 /** The company's name: the page's language first, the other smaller behind a rule. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const { name } = useHouse()
-  const chineseLeads = useLocale() === 'zh-Hans'
-  const names = [
-    { text: name.en, lang: 'en' },
-    { text: name.zh, lang: 'zh-Hans' },
-  ] as const
-  const [first, second] = chineseLeads ? [names[1], names[0]] : names
+  const lang = useLocale()
+  const chineseLeads = isChinese(lang)
+  const english = { text: name.en, lang: 'en' }
+  const chinese = { text: name.zh, lang: chineseLeads ? lang : 'zh-Hans' }
+  const [first, second] = chineseLeads ? ([chinese, english] as const) : ([english, chinese] as const)
   return (
     <span className={classes(css.wordmark, className)}>
       <b className={css.first} lang={first.lang}>

@@ -1,5 +1,5 @@
 import type { Whole } from '#domain/money/money.ts'
-import type { Language } from './language.ts'
+import { isChinese, type Language } from './language.ts'
 
 const small = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
@@ -14,7 +14,7 @@ const scales = [
 
 /** Spells out an amount, so that a digit too many is noticed: “one million fifteen thousand”, “101.5 万”. */
 export const amountInWords = (amount: Whole, lang: Language): string =>
-  lang === 'zh-Hans' ? inChinese(amount) : inEnglish(amount)
+  isChinese(lang) ? inChinese(amount, lang) : inEnglish(amount)
 
 function inEnglish(amount: Whole): string {
   if (amount === 0) return small[0] ?? ''
@@ -44,9 +44,10 @@ function wordsBelow100(amount: Whole): string {
 }
 
 /** In units of ten thousand or a hundred million, with decimals. */
-function inChinese(amount: Whole): string {
-  if (amount >= 100_000_000) return `${decimal(amount, 100_000_000)} 亿`
-  return amount >= 10_000 ? `${decimal(amount, 10_000)} 万` : String(amount)
+function inChinese(amount: Whole, lang: Language): string {
+  const [hundredMillion, tenThousand] = lang === 'zh-Hant' ? ['億', '萬'] : ['亿', '万']
+  if (amount >= 100_000_000) return `${decimal(amount, 100_000_000)} ${hundredMillion}`
+  return amount >= 10_000 ? `${decimal(amount, 10_000)} ${tenThousand}` : String(amount)
 }
 
 /** Exact decimal division. */

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
-const commas: { readonly [lang in Language]: string } = { en: ', ', 'zh-Hans': '，' }
-const separators: { readonly [lang in Language]: string } = { en: ' ', 'zh-Hans': '' }
+const commas: { readonly [lang in Language]: string } = { en: ', ', 'zh-Hans': '，', 'zh-Hant': '，' }
+const separators: { readonly [lang in Language]: string } = { en: ' ', 'zh-Hans': '', 'zh-Hant': '' }
 
 /** Joins items with the language's comma, skipping empty ones. */
 export const joinList = (lang: Language, ...items: readonly string[]): string =>

@@ -1,4 +1,7 @@
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 
 /** The supported languages, as named by `<html lang>`, URLs and the cookie `languageCode`. */
-export type { Language }
+export type Language = PageLanguage
+
+/** Whether a language is Chinese, in either script. */
+export const isChinese = (lang: Language): boolean => lang !== 'en'

@@ -1,4 +1,4 @@
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf, pageLanguages } from '#wire/address/page-address.ts'
 import type { Messages } from './+types/messages.ts'
 import type { messages as first } from './everywhere/en.ts'
 import type { Language } from './language.ts'
@@ -16,7 +16,11 @@ declare module 'use-intl' {
 }
 
 /** Messages loaded per language. */
-const loaded: Readonly<Record<Language, Partial<Messages>>> = { en: {}, 'zh-Hans': {} }
+const loaded: Readonly<Record<Language, Partial<Messages>>> = {
+  en: {},
+  'zh-Hans': {},
+  'zh-Hant': {},
+}
 
 /** Loads the messages that every page needs: all languages on the server, the page's language in a browser. */
 export async function loadMessages(lang: Language): Promise<void> {
@@ -24,10 +28,27 @@ export async function loadMessages(lang: Language): Promise<void> {
   Object.assign(loaded[lang], messages)
 }
 
-const everywhere = (lang: Language) =>
-  lang === 'en' ? import('./everywhere/en.ts') : import('./everywhere/zh-Hans.ts')
+function everywhere(lang: Language) {
+  switch (lang) {
+    case 'en':
+      return import('./everywhere/en.ts')
+    case 'zh-Hans':
+      return import('./everywhere/zh-Hans.ts')
+    case 'zh-Hant':
+      return import('./everywhere/zh-Hant.ts')
+  }
+}
 
-const forStaff = (lang: Language) => (lang === 'en' ? import('./staff/en.ts') : import('./staff/zh-Hans.ts'))
+function forStaff(lang: Language) {
+  switch (lang) {
+    case 'en':
+      return import('./staff/en.ts')
+    case 'zh-Hans':
+      return import('./staff/zh-Hans.ts')
+    case 'zh-Hant':
+      return import('./staff/zh-Hant.ts')
+  }
+}
 
 /**
  * Loads the messages of further subjects, in the document's language, or in all languages on the server. Modules await
@@ -36,8 +57,8 @@ const forStaff = (lang: Language) => (lang === 'en' ? import('./staff/en.ts') : 
 export async function loadTexts(...subjects: readonly FurtherSubject[]): Promise<void> {
   const langs: readonly Language[] =
     import.meta.env.SSR && typeof document === 'undefined'
-      ? ['en', 'zh-Hans']
-      : [languageOf(document.documentElement.lang)]
+      ? pageLanguages
+      : [pageLanguageOf(document.documentElement.lang)]
   const each = langs.flatMap((lang) => subjects.map((subject) => ({ lang, subject })))
   await Promise.all(
     each.map(async ({ lang, subject }) => {

@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 const formatters: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
   'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { weekday: 'long', timeZone: 'UTC' }),
+  'zh-Hant': new Intl.DateTimeFormat('zh-Hant-HK', { weekday: 'long', timeZone: 'UTC' }),
 }
 
 /** 5 January 1970 was a Monday. */

@@ -1,3 +1,4 @@
+import { isChinese } from '#web/kit/i18n/language.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import type { Page } from '#web/kit/page/page.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
@@ -15,19 +16,19 @@ export const houseReference = (page: Page) => ({
 
 /** The company's name and contact details. */
 export function organization(page: Page, house: HouseView['house']): Thing {
-  const isChinese = page.lang === 'zh-Hans'
+  const chineseFirst = isChinese(page.lang)
   return {
     '@type': 'Organization',
     '@id': houseId(page),
     ...withoutEmpty({
       name: page.houseName,
-      alternateName: isChinese ? house.name.en : house.name.zh,
+      alternateName: chineseFirst ? house.name.en : house.name.zh,
       url: page.origin + canonicalAddress(page.lang, '/'),
       telephone: house.phone,
       email: house.email,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: isChinese ? house.address.zh : house.address.en,
+        streetAddress: chineseFirst ? house.address.zh : house.address.en,
         addressCountry: 'HK',
       },
     }),

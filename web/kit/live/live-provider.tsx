@@ -8,6 +8,7 @@ import { type Live, LiveContext } from './live-context.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSocket } from './socket.ts'
 import { ssrEnvironment } from './ssr-environment.ts'
+import { langFor } from '#wire/client/headers.ts'
 
 /**
  * Provides one WebSocket, one clock and one ticker. Once per document.
@@ -80,7 +81,7 @@ function createLive(serverTime: Instant, isFromDocument: boolean, token: string,
   const clock = createServerClock(environment, serverTime, arrivedAt)
   const socket = createSocket(environment, {
     token,
-    lang: lang === 'en' ? 'en' : 'cn',
+    lang: langFor(lang),
     onPong: clock.sync,
     onClockLost: clock.forget,
     ageOf: clock.ageOf,

@@ -11,6 +11,7 @@ import { createReconnector } from './reconnector.ts'
 import { isSaleFrame, type SaleSubscriber } from './sale-feed.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { type AgeOf, type Timeliness, timeliness } from './timeliness.ts'
+import type { WireLang } from '#wire/client/headers.ts'
 
 /**
  * State of the WebSocket. `behind`: open, but the server is silent, or its messages arrive late. `gone`: closed or silent
@@ -68,7 +69,7 @@ type Session = {
 
 type Options = {
   readonly token?: string
-  readonly lang: 'en' | 'cn'
+  readonly lang: WireLang
   readonly onPong: (sentAt: Duration, serverTime: Instant) => void
   /** The computer may have slept: the tab's clock is no longer measured. */
   readonly onClockLost?: () => void

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { useLocale } from 'use-intl'
 import type { Rates } from '#domain/money/rates.ts'
 import type { OfficeHours } from '#domain/people/office-hours.ts'
+import { isChinese } from '#web/kit/i18n/language.ts'
 
 /** The company's name and contact details: settings, never constants of a page. */
 export type House = {
@@ -43,5 +44,5 @@ export function useHouseRates(): Rates {
 /** The company's name in the page's language. */
 export function useHouseName(): string {
   const { name } = useHouse()
-  return useLocale() === 'zh-Hans' ? name.zh : name.en
+  return isChinese(useLocale()) ? name.zh : name.en
 }

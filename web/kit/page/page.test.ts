@@ -10,13 +10,14 @@ const chinese: Page = {
 }
 const meta = { title: '冬季', description: '三百件' }
 
-test('links the canonical URL and both language versions', () => {
+test('links the canonical URL and every language version', () => {
   const head = pageMeta(chinese, meta)
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: chinese.canonical })
   const alternates = head.filter((one) => 'rel' in one && one.rel === 'alternate')
   expect(alternates).toMatchObject([
     { hrefLang: 'en', href: 'https://bowen.example/auction/BH0145' },
     { hrefLang: 'zh-Hans', href: chinese.canonical },
+    { hrefLang: 'zh-Hant', href: 'https://bowen.example/zh-Hant/auction/BH0145' },
     { hrefLang: 'x-default', href: 'https://bowen.example/auction/BH0145' },
   ])
 })

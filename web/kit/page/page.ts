@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { canonicalAddress } from '#wire/address/page-address.ts'
+import { canonicalAddress, pageLanguages } from '#wire/address/page-address.ts'
 import type { HouseView } from './house-context.ts'
 
 /** Everything in a page's head except its own texts. */
@@ -41,7 +41,7 @@ type PageMeta = {
   readonly isHidden?: boolean
 }
 
-const locales = { en: 'en_GB', 'zh-Hans': 'zh_CN' } as const
+const locales = { en: 'en_GB', 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK' } as const
 
 /** The meta tags of a page: title, description, URLs and social card. */
 export function pageMeta(page: Page | undefined, meta: PageMeta | undefined): MetaDescriptor[] {
@@ -58,8 +58,7 @@ export function pageMeta(page: Page | undefined, meta: PageMeta | undefined): Me
     ...(isHidden || page.isInApp
       ? [{ name: 'robots', content: 'noindex' }]
       : [
-          link('alternate', urlIn('en'), 'en'),
-          link('alternate', urlIn('zh-Hans'), 'zh-Hans'),
+          ...pageLanguages.map((one) => link('alternate', urlIn(one), one)),
           link('alternate', urlIn('en'), 'x-default'),
         ]),
     card('type', type),
@@ -68,7 +67,7 @@ export function pageMeta(page: Page | undefined, meta: PageMeta | undefined): Me
     card('site_name', houseName),
     card('url', canonical),
     card('locale', locales[lang]),
-    card('locale:alternate', locales[lang === 'en' ? 'zh-Hans' : 'en']),
+    ...pageLanguages.flatMap((one) => (one === lang ? [] : [card('locale:alternate', locales[one])])),
     ...(published
       ? [{ property: 'article:published_time', content: new Date(published).toISOString() }]
       : []),

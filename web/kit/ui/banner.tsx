@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { isChinese } from '#web/kit/i18n/language.ts'
 import css from './banner.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -53,11 +54,11 @@ export function Banner({
 
 /** Chinese full stops include their space. */
 function Title({ text }: { text: string }) {
-  const isChinese = useLocale() === 'zh-Hans'
+  const closesUp = isChinese(useLocale())
   return (
     <>
       <b>{text}</b>
-      {!isChinese && ' '}
+      {!closesUp && ' '}
     </>
   )
 }

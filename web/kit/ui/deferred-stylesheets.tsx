@@ -1,6 +1,7 @@
 import type { Language } from '#web/kit/i18n/language.ts'
 import chinese from './fonts/chinese.css?url'
 import further from './fonts/further.css?url'
+import traditional from './fonts/traditional.css?url'
 
 /** Local font names declared in han.css. */
 const systemFonts = 'Machine Han Serif,Machine Han Sans'
@@ -12,7 +13,11 @@ const systemFonts = 'Machine Han Serif,Machine Han Sans'
  * @param isBilingual whether the page shows Chinese in English too, as those of staff do
  */
 export function DeferredStylesheets({ lang, isBilingual }: { lang: Language; isBilingual: boolean }) {
-  const sheets = lang === 'zh-Hans' || isBilingual ? [further, chinese] : [further]
+  const sheets = [
+    further,
+    ...(lang === 'zh-Hans' || isBilingual ? [chinese] : []),
+    ...(lang === 'zh-Hant' ? [traditional] : []),
+  ]
   return (
     <>
       {sheets.map((sheet) => (

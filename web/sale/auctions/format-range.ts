@@ -17,6 +17,7 @@ const rangeTexts: Readonly<Record<Language, (low: Whole, high: Whole) => string>
         ? `${figure(tens(low))}–${tens(high) / 1_000_000}\u00a0million`
         : `${inUnits(low / 1_000_000)}–${inUnits(high / 1_000_000)}\u00a0million`,
   'zh-Hans': (low, high) => `${inUnits(low / 10_000)}万–${inUnits(high / 10_000)}万`,
+  'zh-Hant': (low, high) => `${inUnits(low / 10_000)}萬–${inUnits(high / 10_000)}萬`,
 }
 
 /** To the nearest ten thousand. */

@@ -2,7 +2,7 @@ import { choiceGroup, withoutChoice } from '#domain/auction/choice-group.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { lotNumbers, parcelAround } from '#domain/parallel-lots/parcel.ts'
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
@@ -27,7 +27,7 @@ export function parcelNumbers(
   { type, moves, choices }: Pick<Auction, 'type' | 'moves' | 'choices'>,
   around: readonly Lot[],
   { id }: Pick<Lot, 'id'>,
-  lang: Language,
+  lang: PageLanguage,
 ): string {
   if (type !== 'live') return ''
   const parcel = parcelAround(inSaleOrder(withoutChoice(around, choices), moves), id, isForSale)

@@ -3,7 +3,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
 import { parseRecordEvent } from '#web/sale/record/record-event.ts'
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { lotLedger } from '#wire/calls/ledger.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -23,7 +23,7 @@ type WithdrawnLot = {
 /** The withdrawal of all lots of a cancelled sale (K4); null for other sales. */
 export const cancellationIn = (
   { cancellation }: Pick<Auction, 'cancellation'>,
-  lang: Language,
+  lang: PageLanguage,
 ): Withdrawal | null =>
   cancellation && { at: cancellation.at, reason: lang === 'en' ? cancellation.en : cancellation.zh }
 

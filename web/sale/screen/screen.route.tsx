@@ -11,6 +11,7 @@ import type { Route } from './+types/screen.route.ts'
 import { loadScreen } from './load-screen.ts'
 import { ScreenErrorBoundary } from './screen-error-boundary.tsx'
 import { ScreenPage } from './screen-page.tsx'
+import { sourceOf } from '#wire/address/page-address.ts'
 
 export const handle = { bare: true, texts: ['screen', 'changes'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta(
   (messages, { page, sale, auction }: Route.ComponentProps['loaderData']) => ({
-    title: `${messages.screen.title}${sale[page.lang].title}`,
+    title: `${messages.screen.title}${sale[sourceOf(page.lang)].title}`,
     description: auction.summary,
   }),
 )

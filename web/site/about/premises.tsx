@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { isChinese } from '#web/kit/i18n/language.ts'
 import { HoursLine } from '#web/kit/page/hours-line.tsx'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -14,13 +15,13 @@ import css from './premises.module.css'
 export function Premises({ stacked = false }: { stacked?: boolean }) {
   const t = useTranslations('about.premises')
   const { address, phone, email, hours } = useHouse()
-  const isChinese = useLocale() === 'zh-Hans'
+  const chineseFirst = isChinese(useLocale())
   return (
     <dl className={classes(css.premises, stacked && css.stacked)}>
       <div>
         <dt>{t('address')}</dt>
         <dd>
-          <address>{isChinese ? address.zh : address.en}</address>
+          <address>{chineseFirst ? address.zh : address.en}</address>
         </dd>
       </div>
       {hours && (

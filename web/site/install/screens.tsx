@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { isChinese } from '#web/kit/i18n/language.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { Phones } from './phones.tsx'
@@ -12,7 +13,7 @@ const pictured = 'Bowen House'
 /** The saleroom on a telephone; another company shows its own lots on drawn telephones. */
 export function Screens({ lots }: { lots: readonly CardLot[] }) {
   const t = useTranslations('install.screens')
-  const picture = useLocale() === 'zh-Hans' ? chinese : english
+  const picture = isChinese(useLocale()) ? chinese : english
   if (useHouse().name.en !== pictured) return <Phones lots={lots} />
   return (
     <div className={css.screens}>

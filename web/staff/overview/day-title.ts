@@ -1,6 +1,8 @@
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 
+const chinese = { timeZone: houseTimeZone, weekday: 'long', day: 'numeric', month: 'numeric' } as const
+
 const formats = {
   en: new Intl.DateTimeFormat('en-GB', {
     timeZone: houseTimeZone,
@@ -8,12 +10,8 @@ const formats = {
     day: 'numeric',
     month: 'long',
   }),
-  'zh-Hans': new Intl.DateTimeFormat('zh-Hans', {
-    timeZone: houseTimeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'numeric',
-  }),
+  'zh-Hans': new Intl.DateTimeFormat('zh-Hans', chinese),
+  'zh-Hant': new Intl.DateTimeFormat('zh-Hant', chinese),
 } as const
 
 /** The day in Hong Kong: Wednesday 18 November; 11 月 18 日，星期三. @param at Unix milliseconds */

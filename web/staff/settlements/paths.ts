@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '#wire/address/page-address.ts'
+import { addressIn, type PageLanguage } from '#wire/address/page-address.ts'
 
 export const settlementsPath = '/house/settlements'
 export const payoutsPath = '/house/payouts'
@@ -13,13 +13,13 @@ export const settlementPath = ({
 }): string => `${settlementsPath}/${encodeURIComponent(auctionId)}/${encodeURIComponent(consignmentId)}`
 
 /** The statement of a settlement as PDF in a language. */
-export const statementPdf = (of: Parameters<typeof settlementPath>[0], lang: Language): string =>
+export const statementPdf = (of: Parameters<typeof settlementPath>[0], lang: PageLanguage): string =>
   addressIn(lang, `${settlementPath(of)}/statement.pdf`)
 
 /** The list of the payouts in a bank file, for two signatures, as PDF in a language. */
-export const payoutListPdf = (fileId: string, lang: Language): string =>
+export const payoutListPdf = (fileId: string, lang: PageLanguage): string =>
   addressIn(lang, `${payoutsPath}/files/${encodeURIComponent(fileId)}/list.pdf`)
 
 /** The advice of a confirmed payout as PDF in a language. */
-export const remittancePdf = (payoutId: string, lang: Language): string =>
+export const remittancePdf = (payoutId: string, lang: PageLanguage): string =>
   addressIn(lang, `${payoutsPath}/${encodeURIComponent(payoutId)}/remittance.pdf`)

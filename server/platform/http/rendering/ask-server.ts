@@ -1,5 +1,5 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { parseAnswer } from './equal-answers.ts'
 import type { Answer, Answered, Asked, Question } from './questions.ts'
 import type { PageCalls } from './render-page.ts'
@@ -15,7 +15,7 @@ type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
  */
 export function createServerCalls(
   line: Line<Asked, Answered>,
-  { lang, rid }: { readonly lang: Language; readonly rid: string },
+  { lang, rid }: { readonly lang: PageLanguage; readonly rid: string },
   onLeft: () => void,
 ): PageCalls {
   const waiting = new Map<number, Waiting>()
@@ -28,14 +28,14 @@ export function createServerCalls(
       if (one) settle(one, message, rid)
     }
   })
-  const ask = (lang: Language, question: Question): Promise<unknown> => {
+  const ask = (lang: PageLanguage, question: Question): Promise<unknown> => {
     questions += 1
     const { promise, ...one } = Promise.withResolvers<unknown>()
     waiting.set(questions, one)
     line.ask({ ...question, id: questions, lang })
     return promise
   }
-  const callIn = (lang: Language): PageCalls['call'] =>
+  const callIn = (lang: PageLanguage): PageCalls['call'] =>
     // The server checks its result against the call, and JSON keeps its shape.
     ((call, payload) => ask(lang, { kind: 'call', path: call.path, payload })) as PageCalls['call']
   return {

@@ -1,11 +1,11 @@
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { InProcessCalls } from '../in-process.ts'
 import type { PageRequest, PageResponse } from './page-request.ts'
 
 /** The functions of the server that a page may need during rendering. */
 export type PageServer = {
   /** The calls of its viewer in a language. */
-  readonly callsIn: (lang: Language) => InProcessCalls
+  readonly callsIn: (lang: PageLanguage) => InProcessCalls
   /** Called with the error when a call found the database away. */
   readonly onAway: (error: unknown) => void
   /** Aborted when the browser has left. */

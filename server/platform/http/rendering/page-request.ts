@@ -1,4 +1,4 @@
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Slot } from './placeholders.ts'
 
@@ -26,7 +26,7 @@ export type PageRequest = {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array<ArrayBuffer> | null
   /** The language of its address; null for none. */
-  readonly prefix: Language | null
+  readonly prefix: PageLanguage | null
   readonly facts: PageFacts
   /** How to compress a page. */
   readonly encoding: Encoding

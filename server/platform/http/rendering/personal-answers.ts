@@ -1,4 +1,4 @@
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { aliasIn, impersonal, numberOf, type Reader, userIdIn } from './personal-values.ts'
 import { fillJson, hasPlaceholder, type InsertedValues } from './placeholders.ts'
 import type { Answerer, Found, Question } from './questions.ts'
@@ -6,7 +6,7 @@ import type { Answerer, Found, Question } from './questions.ts'
 /** A question that a page asked. */
 export type PageQuestion = {
   /** The language to answer in. */
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly question: Question
   /** The keys of questions that were answered before this one was asked, but not before the one ahead of it. */
   readonly answered: readonly string[]
@@ -143,7 +143,7 @@ function readerIn(questions: readonly PageQuestion[], found: readonly Found[]): 
 const changing = /"serverTime":\d+/g
 
 /** Identifies a question among those of one page. */
-export const keyOf = (lang: Language, question: Question): string => `${lang} ${JSON.stringify(question)}`
+export const keyOf = (lang: PageLanguage, question: Question): string => `${lang} ${JSON.stringify(question)}`
 
 /** A question that asks about a value of the reader's, which it has from an earlier answer. */
 const fillQuestion = (question: Question, values: InsertedValues): Question =>

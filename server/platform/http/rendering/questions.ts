@@ -1,4 +1,4 @@
-import type { Language } from '#wire/address/page-address.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { SentError } from './sent-error.ts'
 
 /** The requests of a page to the server. */
@@ -8,7 +8,7 @@ export type Question =
   | { readonly kind: 'call'; readonly path: string; readonly payload: Readonly<Record<string, unknown>> }
 
 /** A question with its number, and the language to answer in. */
-export type Asked = Question & { readonly id: number; readonly lang: Language }
+export type Asked = Question & { readonly id: number; readonly lang: PageLanguage }
 
 /** The requested data as JSON, which is faster to send than objects; or why there is none. */
 export type Found =
@@ -20,7 +20,7 @@ export type Found =
 export type Answer = Found & { readonly id: number }
 
 /** Answers what a page asks. */
-export type Answerer = (lang: Language, question: Question) => Promise<Found>
+export type Answerer = (lang: PageLanguage, question: Question) => Promise<Found>
 
 /** The messages of the server to a page: an answer, or that the browser has disconnected. */
 export type Answered = Answer | { readonly kind: 'left' }

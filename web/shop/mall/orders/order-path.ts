@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '#wire/address/page-address.ts'
+import { addressIn, type PageLanguage } from '#wire/address/page-address.ts'
 
 /** Path of the member's mall orders. */
 export const mallOrdersPath = '/profile/orders/mall'
@@ -7,7 +7,7 @@ export const mallOrdersPath = '/profile/orders/mall'
 export const mallOrderPath = (orderId: string): string => `/mall/order/${encodeURIComponent(orderId)}`
 
 /** Returns the path of its receipt as PDF in a language. */
-export const receiptPath = (orderId: string, lang: Language): string =>
+export const receiptPath = (orderId: string, lang: PageLanguage): string =>
   addressIn(lang, `${mallOrderPath(orderId)}/receipt.pdf`)
 
 /** Returns the path shown after a payment. */

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '#wire/address/page-address.ts'
+import { type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts'
 import { type PreviewViewer, previewViewers } from '#wire/calls/sale-preview.ts'
 import { previewFramePath, previewPath } from '../paths.ts'
 
@@ -14,16 +14,16 @@ export type PreviewParams = {
   readonly lotId: string
   readonly seenBy: PreviewViewer
   readonly device: Device
-  readonly lang: Language
+  readonly lang: PageLanguage
 }
 
 /** Parses an address; the language is that of the viewer by default. */
-export const parsePreviewParams = (search: URLSearchParams, viewerLang: Language): PreviewParams => ({
+export const parsePreviewParams = (search: URLSearchParams, viewerLang: PageLanguage): PreviewParams => ({
   page: search.get('page') === 'announcement' ? 'announcement' : 'catalogue',
   lotId: search.get('lot') ?? '',
   seenBy: previewViewers.find((one) => one === search.get('seenBy')) ?? 'visitor',
   device: search.get('device') === 'telephone' ? 'telephone' : 'desktop',
-  lang: search.has('in') ? languageOf(search.get('in')) : viewerLang,
+  lang: search.has('in') ? pageLanguageOf(search.get('in')) : viewerLang,
 })
 
 /** The path of the preview for staff. */

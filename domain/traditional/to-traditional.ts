@@ -1,0 +1,36 @@
+import { forms, interfacePhrases, type Phrase, phrases } from './glossary.ts'
+
+/** Converts characters one by one or by words, without knowledge of the trade. */
+export type ConvertCharacters = (simplified: string) => string
+
+const hasHan = /\p{Script=Han}/u
+
+const form = new RegExp(`[${Object.keys(forms).join('')}]`, 'gu')
+
+/**
+ * Creates a converter from simplified to traditional characters as Hong Kong prints them. Phrases of the glossary are
+ * taken out first, the longest first, since what a conversion has written wrong cannot be told from what is right.
+ */
+function createConverter(
+  convert: ConvertCharacters,
+  glossary: readonly Phrase[],
+): (simplified: string) => string {
+  const words = new Map(glossary)
+  const longestFirst = [...words.keys()].toSorted((one, other) => other.length - one.length)
+  const known = new RegExp(`(${longestFirst.join('|')})`, 'u')
+  return (simplified) =>
+    hasHan.test(simplified)
+      ? simplified
+          .split(known)
+          .map((part) => words.get(part) ?? convert(part))
+          .join('')
+          .replace(form, (character) => forms[character] ?? character)
+          .replace(/‘([^‘’]*)’/gu, '『$1』')
+      : simplified
+}
+
+/** Converters of texts of a sale, an article or a document, and of the words of pages and letters. */
+export const traditionalConverters = (convert: ConvertCharacters) => ({
+  content: createConverter(convert, phrases),
+  interface: createConverter(convert, [...phrases, ...interfacePhrases]),
+})

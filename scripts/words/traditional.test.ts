@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { traditionalText, traditionalWords } from '#server/platform/traditional/traditional.ts'
+import { texts } from './texts/all.ts'
+
+const interfaceKinds: ReadonlySet<string> = new Set(['screen', 'letter'])
+
+/** Every Chinese text as a reader of traditional characters has it. */
+const derived = texts
+  .filter(({ lang }) => lang === 'zh')
+  .map(({ place, kind, text }) => ({
+    place,
+    isInterface: interfaceKinds.has(kind),
+    text: interfaceKinds.has(kind) ? traditionalWords(text) : traditionalText(text),
+  }))
+
+/** What a conversion by characters writes wrong. */
+const wrong = [
+  ...[
+    '髮卡',
+    '傭金',
+    '麪',
+    '天后',
+    '釐米',
+    '發布',
+    '幹菌',
+    '炒谷',
+    '系籤',
+    '復量',
+    '和歷',
+    '籤名',
+    '籤署',
+    '籤收',
+  ],
+  ...[
+    '卷制',
+    '吹制',
+    '車制',
+    '復制',
+    '所制',
+    '回復',
+    '峯',
+    '衞',
+    '户',
+    '閲',
+    '説',
+    '啓',
+    '税',
+    '脱',
+    '兑',
+    '鋭',
+    '羣',
+    '牀',
+  ],
+  ...['乾邑', '面包', '裏昂', '颱', '鬥', '鬱金'],
+]
+
+test.each(wrong)('no text has %s', (word) => {
+  expect(
+    derived.filter(({ text }) => text.includes(word)).map(({ place, text }) => `${place} ${text}`),
+  ).toEqual([])
+})
+
+/** Words of the Mainland for which Hong Kong has others. */
+const mainland = [
+  '登錄',
+  '上傳',
+  '鏈接',
+  '導入',
+  '導出',
+  '服務器',
+  '設置',
+  '搜索',
+  '打印',
+  '菜單',
+  '圖標',
+  '單元格',
+  '電子表格',
+]
+
+test.each(mainland)('no page or letter says %s', (word) => {
+  const found = derived.filter(({ isInterface, text }) => isInterface && text.includes(word))
+  expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
+})

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { pageLanguages } from '#wire/address/page-address.ts'
+import { langFor, pageLanguageFor, wireLangOf } from './headers.ts'
+
+test('each language of the pages has its header value', () => {
+  expect(pageLanguages.map(langFor)).toEqual(['en', 'cn', 'hk'])
+  for (const lang of pageLanguages) expect(pageLanguageFor(langFor(lang))).toBe(lang)
+  expect(wireLangOf('fr')).toBe('en')
+})
