@@ -30,7 +30,7 @@ export const staffTopicSet = call('POST', 'house/topic/set', {
   who: 'content',
   trace: ['topic.set'],
   payload: { topicId: orEmpty(id), subject: oneOf(kindsWithTopics), nameEn: line(60), nameZh: line(60) },
-  example: { topicId: '', subject: 'news', nameEn: 'Collecting', nameZh: '收藏' },
+  example: { topicId: 'collecting', subject: 'news', nameEn: 'Collecting', nameZh: '收藏' },
   data: z.strictObject({ topicId: z.string() }),
   refusals: ['notFound', 'conflict', 'wrongState'],
 })

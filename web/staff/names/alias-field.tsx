@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { maxSpelling } from '#domain/text-search/name-entry.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -21,8 +22,7 @@ export function AliasField({ draft, disabled }: { draft: NameDraft; disabled: bo
         value={typed}
         onChange={({ currentTarget }) => draft.setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter ends the choice of a Chinese word as well.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
+          if (event.key !== 'Enter' || isComposing(event) || typed.trim() === '') return
           event.preventDefault()
           draft.list()
         }}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { LinkButton } from '#web/kit/ui/link-button.tsx'
@@ -39,7 +40,7 @@ export function NamePreview({ draft, nameId }: { draft: NameDraft; nameId: strin
           placeholder={data?.q}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
+            if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
           }}
         />
         {!isEmpty && (data ? <Found preview={data} /> : <Waiting message={t('failed')} query={query} />)}
