@@ -33,7 +33,7 @@ export type Outdated<Text extends string> = { readonly [lang in DraftLanguage]: 
  * @param fields all texts that there are
  * @param before the texts and what was outdated before the changes
  */
-export function outdatedTexts<Text extends string>(
+function outdatedTexts<Text extends string>(
   fields: readonly Text[],
   before: { readonly texts: { readonly [text in Text]: Bilingual }; readonly outdated: Outdated<Text> },
   changes: readonly FieldChange[],

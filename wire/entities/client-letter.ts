@@ -22,7 +22,6 @@ export const clientLetter = z.strictObject({
   /** Whether the mail server has accepted it. */
   isSent: z.boolean(),
 })
-export type ClientLetter = z.output<typeof clientLetter>
 
 /** A template of letters to clients, in both languages. */
 export const letterTemplate = z.strictObject({

@@ -31,7 +31,7 @@ const facts = {
 } as const
 
 /** Goods as staff edit them. */
-export const goods = z.strictObject({
+const goods = z.strictObject({
   title: bilingual(short),
   accent: bilingual(short),
   facts: bilingual(short),

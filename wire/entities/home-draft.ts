@@ -21,7 +21,7 @@ const facts = {
 } as const
 
 /** A block of the home page as staff edit it. */
-export const blockDraft = z.strictObject({
+const blockDraft = z.strictObject({
   kind: z.enum(blockKinds),
   title: bilingual(short),
   accent: bilingual(short),

@@ -10,8 +10,8 @@ import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import { letterhead } from '#server/trade/documents/letterhead.ts'
 import { sendNotFound, sendPdf } from '#server/trade/documents/send-pdf.ts'
-import { openOrders } from './read-readers.ts'
 import { sourceOf } from '#wire/address/page-address.ts'
+import { openOrders } from './read-readers.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>

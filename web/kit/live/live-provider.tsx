@@ -3,12 +3,12 @@ import type { Instant } from '#domain/money/money.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { NowProvider } from '#web/kit/ui/now.tsx'
+import { langFor } from '#wire/client/headers.ts'
 import { browserEnvironment, documentArrivedAt, socketUrl } from './browser-environment.ts'
 import { type Live, LiveContext } from './live-context.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSocket } from './socket.ts'
 import { ssrEnvironment } from './ssr-environment.ts'
-import { langFor } from '#wire/client/headers.ts'
 
 /**
  * Provides one WebSocket, one clock and one ticker. Once per document.

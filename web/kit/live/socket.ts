@@ -1,4 +1,5 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
+import type { WireLang } from '#wire/client/headers.ts'
 import { type ClientFrame, type PersonalFrame, parseServerText } from '#wire/socket/socket.ts'
 import { loginCost, subscribeCost } from '#wire/socket/socket-credit.ts'
 import { socketQuery } from '#wire/socket/socket-query.ts'
@@ -11,7 +12,6 @@ import { createReconnector } from './reconnector.ts'
 import { isSaleFrame, type SaleSubscriber } from './sale-feed.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { type AgeOf, type Timeliness, timeliness } from './timeliness.ts'
-import type { WireLang } from '#wire/client/headers.ts'
 
 /**
  * State of the WebSocket. `behind`: open, but the server is silent, or its messages arrive late. `gone`: closed or silent

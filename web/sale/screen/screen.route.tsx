@@ -7,11 +7,11 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import chinese from '#web/kit/ui/fonts/chinese.css?url'
+import { sourceOf } from '#wire/address/page-address.ts'
 import type { Route } from './+types/screen.route.ts'
 import { loadScreen } from './load-screen.ts'
 import { ScreenErrorBoundary } from './screen-error-boundary.tsx'
 import { ScreenPage } from './screen-page.tsx'
-import { sourceOf } from '#wire/address/page-address.ts'
 
 export const handle = { bare: true, texts: ['screen', 'changes'] } satisfies PageHandle
 await loadTexts(...handle.texts)
