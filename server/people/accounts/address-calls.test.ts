@@ -100,9 +100,9 @@ test.each([
   [{ countryId: 'CN' }, 'idType', 'required'],
   [{ countryId: 'CN', idType: 'passport' as const, idNumber: 'K12345678' }, 'stateId', 'required'],
   [{ idType: 'passport' as const }, 'idNumber', 'required'],
-  [{ idType: 'idCard' as const, idNumber: 'A123456(4)' }, 'idNumber', 'not valid'],
+  [{ idType: 'idCard' as const, idNumber: 'A123456(4)' }, 'idNumber', 'check this entry'],
   [{ clearanceType: 'company' as const, uniformNumber: '12345678' }, 'companyName', 'required'],
-  [{ clearanceType: 'company' as const, companyName: 'X', uniformNumber: '1' }, 'uniformNumber', 'not valid'],
+  [{ clearanceType: 'company' as const, companyName: 'X', uniformNumber: '1' }, 'uniformNumber', 'check this entry'],
 ])('O6 rejects an address with %o, naming %s', async (wrong, field, message) => {
   expect(await ann.client.call(userAddressAdd, { ...cellar, ...wrong })).toMatchObject({
     error: { code: 1000, data: { fields: { [field]: expect.stringContaining(message) } } },

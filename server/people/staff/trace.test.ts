@@ -534,6 +534,7 @@ const provenElsewhere: readonly string[] = [
   'house/newsletter/set',
   'house/newsletter/test',
   'house/newsletter/move',
+  'house/topic/set',
 ]
 
 /**

@@ -16,5 +16,6 @@ export async function clearSeller(db: Kysely<Rows>, userId: string, now: number)
       ...{ id: `screening-${userId}`, user_id: userId, on_day: dayAt(now), list: 'United Nations' },
       ...{ is_clear: true, note: '', at: now, by_user_id: 'specialist' },
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

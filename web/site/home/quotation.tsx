@@ -13,7 +13,7 @@ export function Quotation({ section: { title, text, picture } }: { section: Quot
     <section className={classes(layout.shell, layout.section)}>
       <figure className={classes(css.quotation, picture && css.pictured)}>
         {picture && (
-          <Plate className={css.plate}>
+          <Plate>
             <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 32vw, 92vw" />
           </Plate>
         )}

@@ -60,7 +60,7 @@ test('V8 withdraws a lot for a reason, and names the bids that become void', asy
 })
 
 test('V7 shows in the sheet why a withdrawal was refused, and keeps the reason', async () => {
-  const { user, client, t, sheet, closed, button, reason, withdraw } = await openWithdrawSheet()
+  const { user, client, t, sheet, closed, reason, withdraw } = await openWithdrawSheet()
   client.on(staffWithdraw, () => refusal('conflict', { seq: 9 }))
   await user.type(reason(), 'Damaged')
   await user.click(withdraw())
@@ -68,7 +68,8 @@ test('V7 shows in the sheet why a withdrawal was refused, and keeps the reason',
   expect(reason().value).toBe('Damaged')
   await user.keyboard('{Escape}')
   await closed()
-  expect(document.activeElement).toBe(button(t('console.act.withdraw')))
+  // The mouse opened it: Space and Enter belong to the sale.
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('a withdrawal without a response is repeated under its key, and the sheet says so', async () => {
@@ -142,7 +143,7 @@ test('V11 publishes an announcement from a template, and clears it', async () =>
   await user.click(sheet().getByRole('button', { name: t('console.message.tell') }))
   await closed()
   deliver()
-  expect(document.activeElement).toBe(button(t('console.header.message')))
+  expect(document.activeElement).toBe(document.body)
   await user.keyboard('m')
   await user.click(await sheet().findByRole('button', { name: t('console.message.takeAway') }))
   await closed()
@@ -160,7 +161,7 @@ test('V11 an announcement that is refused stays in the sheet', async () => {
 })
 
 test('V10 pauses with a reason, and sends an unchanged reason no second time', async () => {
-  const { user, client, t, sale, deliver, button, sheet, closed } = await openConsole()
+  const { user, client, t, sale, deliver, sheet, closed } = await openConsole()
   client.on(staffPause, ({ reason = '' }) => {
     sale.clerk({ type: 'pauseSale', reason })
     return success({ seq: sale.state().seq })
@@ -179,7 +180,7 @@ test('V10 pauses with a reason, and sends an unchanged reason no second time', a
   await user.click(sheet().getByRole('button', { name: t('console.pause.tell') }))
   await closed()
   expect(client.sent(staffPause)).toHaveLength(1)
-  expect(document.activeElement).toBe(button(t('console.notice.sayElse')))
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('V8 delays the start of a sale whose saleroom is closed', async () => {

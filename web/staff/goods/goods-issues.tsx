@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import css from '#web/staff/content/content.module.css'
+import css from '#web/staff/layout/issues.module.css'
 import type { GoodsFile } from '#wire/entities/goods.ts'
 
 /** What prevents goods from being offered, and the languages that they lack. */

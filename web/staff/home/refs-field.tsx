@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { maxRefs } from '#domain/home/home-draft.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -75,7 +76,7 @@ export function RefsField({
             value={q}
             onChange={({ currentTarget }) => setQ(currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
+              if (event.key !== 'Enter' || isComposing(event)) return
               event.preventDefault()
               void search()
             }}

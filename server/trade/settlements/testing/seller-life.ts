@@ -5,6 +5,7 @@ import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { admitting } from '#server/sale/rooms/testing/sales.ts'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { consentToOrders, consign } from '../testing.ts'
 
 /** A seller of two sales, whose lots share the orders of their buyers with those of another seller. */
@@ -45,6 +46,7 @@ export async function beginLife(api: TestApi, chance: Chance): Promise<SellerLif
     .insertInto('users')
     .values(people.map((one) => userRow(one, clock.now())))
     .execute()
+  for (const seller of [life.seller, life.otherSeller]) await clearSeller(db, seller, clock.now())
   for (const auctionId of life.auctionIds)
     await insertSale(db, { id: auctionId, lots: lotsPerSale, now: clock.now() })
   const lots = life.auctionIds.flatMap((auctionId) =>
