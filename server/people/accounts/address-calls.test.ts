@@ -102,7 +102,11 @@ test.each([
   [{ idType: 'passport' as const }, 'idNumber', 'required'],
   [{ idType: 'idCard' as const, idNumber: 'A123456(4)' }, 'idNumber', 'check this entry'],
   [{ clearanceType: 'company' as const, uniformNumber: '12345678' }, 'companyName', 'required'],
-  [{ clearanceType: 'company' as const, companyName: 'X', uniformNumber: '1' }, 'uniformNumber', 'check this entry'],
+  [
+    { clearanceType: 'company' as const, companyName: 'X', uniformNumber: '1' },
+    'uniformNumber',
+    'check this entry',
+  ],
 ])('O6 rejects an address with %o, naming %s', async (wrong, field, message) => {
   expect(await ann.client.call(userAddressAdd, { ...cellar, ...wrong })).toMatchObject({
     error: { code: 1000, data: { fields: { [field]: expect.stringContaining(message) } } },

@@ -30,10 +30,13 @@ export function useHomeActs({ rev, blocks }: HomeFile) {
   const { show } = useToast()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [running, setRunning] = useState(0)
-  // The order is shown as it was requested until it is stored.
-  const [requested, setRequested] = useState<readonly string[] | null>(null)
+  // The order is shown as it was requested until the page has the revision with it: nothing moves back in between.
+  const [requested, setRequested] = useState<{
+    readonly ids: readonly string[]
+    readonly rev: number
+  } | null>(null)
   const stored = blocks.map(({ id }) => id)
-  const order = running > 0 && requested ? requested : stored
+  const order = requested && (running > 0 || requested.rev === rev) ? requested.ids : stored
 
   const textOf = (error: CallError): string => {
     if (error.name === 'conflict' || error.name === 'notFound') return t('refusal.changed')
@@ -48,6 +51,7 @@ export function useHomeActs({ rev, blocks }: HomeFile) {
       await refresh(staffHomeGet)
       setRunning((count) => count - 1)
       if (response.ok) return response.data
+      setRequested(null)
       show({ kind: 'error', key: 'home', text: textOf(response.error) })
       return null
     })
@@ -57,7 +61,7 @@ export function useHomeActs({ rev, blocks }: HomeFile) {
   const place = (blockId: string, before: string) => {
     const next = orderWith(order, blockId, before)
     if (next === null) return
-    setRequested(next)
+    setRequested({ ids: next, rev })
     const ak = createIdempotencyKey()
     void run(() => call(staffHomePlace, { blockId, before, ak }))
   }
@@ -80,7 +84,7 @@ export function useHomeActs({ rev, blocks }: HomeFile) {
     /** Removes a block; a press returns it to its place. */
     async remove(blockId: string, name: string) {
       const next = order[order.indexOf(blockId) + 1] ?? ''
-      setRequested(order.filter((id) => id !== blockId))
+      setRequested({ ids: order.filter((id) => id !== blockId), rev })
       const ak = createIdempotencyKey()
       const isDone = await run(() => call(staffHomeRemove, { blockId, ak }))
       if (!isDone) return

@@ -8,6 +8,7 @@ import { sendRaw } from '#server/platform/http/testing/raw.ts'
 import { registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { consign } from '#server/trade/settlements/testing.ts'
 import { urlPath } from '#wire/address/address.ts'
@@ -150,6 +151,7 @@ async function settleWith(seller: Seller, orderId: string) {
   const ak = randomUUID
   const { net, due } = dataOf(await preparer.call(staffSettlementIssue, { ...ref, edition: 0, ak: ak() }))
   const { name, bank, lots } = sellers[seller]
+  await clearSeller(api.database.db, as(seller).id, api.clock.now())
   const account = { holder: `Ann ${name}`, bank, number: '024-388-123442', isAbroad: false }
   const added = { userId: as(seller).id, ...account, ak: ak() }
   const { accountId } = dataOf(await preparer.call(payouts.staffPayoutAccountAdd, added))

@@ -47,7 +47,7 @@ function sessionsWithout(
 ): Sessions {
   return {
     viewerOf(token, now) {
-      const [, as = '', userId = ''] = /^(?:(staff|manager):)?(.*)$/.exec(token) ?? []
+      const [, as = '', userId = ''] = /^(?:(staff|manager|editor):)?(.*)$/.exec(token) ?? []
       const isNobody = userId === '' || userId === 'bad' || ended.has(token)
       const endsAt = ends.get(token) ?? Number.POSITIVE_INFINITY
       if (isNobody || endsAt <= now) return Promise.resolve(null)
