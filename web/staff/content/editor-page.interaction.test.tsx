@@ -23,7 +23,6 @@ import { contentFile } from './testing.ts'
 
 // Without a layout there is no editor: the plain field that stands in until its script arrives.
 vi.mock('./source-editor.tsx', () => ({ SourceEditor: undefined }))
-vi.mock('#web/staff/drafts/preview/frame.tsx', () => ({ Frame: () => null }))
 
 async function open(change: Partial<ContentFile> = {}, mayEdit = true) {
   const client = createFakeClient()
