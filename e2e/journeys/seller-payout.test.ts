@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import { consign } from '#server/trade/settlements/testing.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
       terms: { payoutDays: 0 },
     },
   )
+  await clearSeller(server.db, assertSession(seller).userID, Date.now())
   await payInvoice()
 })
 
