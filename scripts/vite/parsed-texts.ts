@@ -1,11 +1,8 @@
 import compile from 'icu-minify/compile'
-import { Converter } from 'opencc-js/cn2t'
 import type { Plugin } from 'vite'
-import { traditionalConverters } from '../../domain/traditional/to-traditional.ts'
+import { traditionalWords } from '../../server/platform/traditional/traditional.ts'
 
 type Texts = string | { readonly [key: string]: Texts }
-
-const traditional = traditionalConverters(Converter({ from: 'cn', to: 'hk' })).interface
 
 /**
  * Derives the texts in traditional characters, which modules import by `?traditional`, and parses ICU messages at build
@@ -31,7 +28,7 @@ export function parsedTexts(): Plugin {
       handler: (json, id) => {
         const texts: Texts = JSON.parse(json)
         const isDerived = id.endsWith('?traditional')
-        const written = isDerived ? mapped(texts, traditional) : texts
+        const written = isDerived ? mapped(texts, traditionalWords) : texts
         const code = JSON.stringify(isBuild ? mapped(written, compile) : written)
         // A query hides from the bundler that it is JSON.
         return isDerived ? { code: `export default ${code}`, moduleType: 'js' } : code

@@ -1,9 +1,15 @@
 import { Converter } from 'opencc-js/cn2t'
 import { traditionalConverters } from '#domain/traditional/to-traditional.ts'
 
-const converters = traditionalConverters(Converter({ from: 'cn', to: 'hk' }))
+let created: ReturnType<typeof traditionalConverters> | null = null
 
-/** Texts of a catalogue that are kept converted: every lot of several large sales. */
+/** The converters, created at their first use: that takes a quarter of a second. */
+function converters(): ReturnType<typeof traditionalConverters> {
+  created ??= traditionalConverters(Converter({ from: 'cn', to: 'hk' }))
+  return created
+}
+
+/** The maximum number of cached texts: every lot of several large sales. */
 const capacity = 20_000
 const converted = new Map<string, string>()
 
@@ -12,13 +18,13 @@ export function traditionalText(simplified: string): string {
   const known = converted.get(simplified)
   if (known !== undefined) return known
   if (converted.size >= capacity) converted.clear()
-  const text = converters.content(simplified)
+  const text = converters().content(simplified)
   converted.set(simplified, text)
   return text
 }
 
 /** Converts the words of a page or a letter to traditional characters. */
-export const traditionalWords = (simplified: string): string => converters.interface(simplified)
+export const traditionalWords = (simplified: string): string => converters().interface(simplified)
 
 /** Fields with what people have typed, and names of people: they stay as they are. */
 const typed: ReadonlySet<string> = new Set([
