@@ -191,15 +191,14 @@ async function undoLots(
     return lot !== undefined && isSame(lotDocument(wholeLot.parse(change?.after)).draft, lot.draft)
   }
   const unchanged = await flatMapInTurns(edits, (edit) => (isUndone(edit) ? [edit] : []))
-  const wanted = unchanged.flatMap(({ lotId, changes: [change] }) =>
-    change?.after === null ? [lotId ?? ''] : [],
+  const isDeletion = ({ changes: [change] }: Edit): boolean => change?.after === null
+  const created = unchanged.filter((edit) => !isDeletion(edit))
+  const deletions = unchanged.filter(isDeletion)
+  const restorable = await lotsWithItems(
+    trx,
+    deletions.map(({ lotId }) => lotId ?? ''),
   )
-  const restorable = await lotsWithItems(trx, wanted)
-  const undone = unchanged.filter(
-    ({ lotId, changes: [change] }) => change?.after !== null || restorable.has(lotId ?? ''),
-  )
-  const deleted = undone.filter(({ changes: [change] }) => change?.after === null)
-  const created = undone.filter(({ changes: [change] }) => change?.after !== null)
+  const deleted = deletions.filter(({ lotId }) => restorable.has(lotId ?? ''))
   const gone = created.map(({ lotId }) => lotId ?? '')
   for (const part of partsOf(gone, 1_000))
     await trx.deleteFrom('draft_lots').where('id', 'in', part).execute()
@@ -208,7 +207,7 @@ async function undoLots(
     lotId,
     changes: [{ path: 'lot', before: change?.after, after: null }],
   }))
-  const isDone = new Set(undone)
+  const isDone = new Set([...created, ...deleted])
   const left = edits.filter((edit) => !isDone.has(edit))
   return {
     edits: [...restored, ...removed],
