@@ -21,7 +21,7 @@ export type NameChangePlan =
 
 /**
  * Plans a change of a name, or with an empty id a new one. Aliases are added and removed one by one, so that those that
- * a colleague adds meanwhile stay.
+ * a colleague adds in the meantime stay.
  *
  * @param normal folds and simplifies a text
  */

@@ -9,7 +9,7 @@ const form = new RegExp(`[${Object.keys(forms).join('')}]`, 'gu')
 
 /**
  * Creates a converter from simplified to traditional characters as Hong Kong prints them. Phrases of the glossary are
- * taken out first, the longest first, since what a conversion has written wrong cannot be told from what is right.
+ * taken out first, the longest first, since a wrong conversion cannot be recognised afterwards.
  */
 function createConverter(
   convert: ConvertCharacters,

@@ -8,7 +8,7 @@ import type { Viewer } from './calls.ts'
 
 /** What the server provides to a page's loaders and actions. */
 export type PageContext = {
-  /** PageLanguage of the page: from its address, else from the cookie `languageCode`. */
+  /** Language of the page: from its address, else from the cookie `languageCode`. */
   readonly lang: PageLanguage
   /** Path and query of the page, without a language prefix. */
   readonly path: string

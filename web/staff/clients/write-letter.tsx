@@ -9,7 +9,7 @@ import { LetterDialog, type LetterDraft } from './letter-dialog.tsx'
 
 const keptLetter = z.object({ lang: z.enum(['en', 'zh-Hans']), subject: z.string(), text: z.string() })
 
-/** Opens the dialog that writes a letter to the client. What is typed is kept until it is sent. */
+/** Opens the dialog that writes a letter to the client. A draft is stored on the device until it is sent. */
 export function WriteLetter({ client }: { client: Client }) {
   const t = useTranslations('clients.client.letter')
   const [isOpen, setOpen] = useState(false)

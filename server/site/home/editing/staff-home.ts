@@ -130,18 +130,18 @@ async function fileOf(
       },
     ]
   })
-  const isKept = (id: string) => draft.order.includes(id)
+  const isInOrder = (id: string) => draft.order.includes(id)
   return {
     rev: stored.rev,
     blocks,
     hasChanges: differs(draft, published),
     isMoved: !isSame(
-      published.order.filter(isKept),
+      published.order.filter(isInOrder),
       draft.order.filter((id) => published.blocks[id]),
     ),
     removed: published.order.flatMap((id) => {
       const block = published.blocks[id]
-      return !block || isKept(id) ? [] : [{ id, kind: block.kind, title: block.title }]
+      return !block || isInOrder(id) ? [] : [{ id, kind: block.kind, title: block.title }]
     }),
     issues: [...checkHome(draft, named)],
     addable: [...addableKinds(draft)],
