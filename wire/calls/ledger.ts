@@ -24,6 +24,7 @@ export const saleHeads = call('ANY', 'sale/heads', {
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(publishedHead) }),
   refusals: ['notFound'],
+  asWritten: true,
 })
 
 export const lotLedger = call('ANY', 'lot/ledger', {
@@ -33,6 +34,7 @@ export const lotLedger = call('ANY', 'lot/ledger', {
   payload: { lotId: id },
   data: z.strictObject({ list: z.array(link) }),
   refusals: ['notFound'],
+  asWritten: true,
 })
 
 export const saleLedger = call('ANY', 'sale/ledger', {
@@ -43,4 +45,5 @@ export const saleLedger = call('ANY', 'sale/ledger', {
   /** `seq` is the ledger's head. */
   data: z.strictObject({ list: z.array(link), since: ledgerSeq, seq: ledgerSeq }),
   refusals: ['notFound'],
+  asWritten: true,
 })

@@ -36,4 +36,5 @@ export const saleDescriptions = call('ANY', 'sale/descriptions', {
     { sale: z.optional(saleDescription) },
   ),
   refusals: ['notFound'],
+  asWritten: true,
 })

@@ -29,6 +29,7 @@ export const orderAddressees = call('GET', 'order/addressees', {
   about: 'Whom the invoice of one of the caller’s orders can be issued to (O19).',
   who: 'user',
   ...addressees,
+  asWritten: true,
 })
 
 export const orderReaddress = call('POST', 'order/readdress', {

@@ -25,6 +25,7 @@ export const userPasskeyAdd = call('POST', 'user/passkey/add', {
   example: { name: 'My telephone' },
   data: passkey,
   refusals: ['passkeyRefused'],
+  asWritten: true,
 })
 
 export const userPasskeyList = call('GET', 'user/passkey/list', {
@@ -33,6 +34,7 @@ export const userPasskeyList = call('GET', 'user/passkey/list', {
   payload: {},
   data: wholeListOf(passkey),
   refusals: [],
+  asWritten: true,
 })
 
 export const userPasskeyDelete = call('POST', 'user/passkey/delete', {

@@ -20,4 +20,5 @@ export const uploadFile = uploadCall('POST', 'upload/file', {
     size: z.int(),
   }),
   refusals: ['uploadRefused'],
+  asWritten: true,
 })

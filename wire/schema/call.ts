@@ -82,6 +82,8 @@ export type Call<
   /** Its refusals besides the common ones. */
   readonly refusals: readonly R[]
   readonly personal?: Personal
+  /** Whether its texts are hashed in a ledger or typed by their reader: then none is derived in traditional characters. */
+  readonly asWritten?: true
   /** Name of the file part, which is not signed. */
   readonly file?: string
 }
@@ -127,6 +129,7 @@ export type Definition<
   readonly data: D
   readonly refusals: readonly R[]
   readonly personal?: Personal
+  readonly asWritten?: true
 }
 
 /**

@@ -113,7 +113,7 @@ async function serve(
     const text = refusalText(langFor(headers.lang), 'invalidInput')
     return reply.code(413).send(transportFailure(request.id, text))
   }
-  const envelope = envelopeOf(outcome, { lang: headers.lang, rid: request.id, path: one.call.path })
+  const envelope = envelopeOf(outcome, { lang: headers.lang, rid: request.id, call: one.call })
   const ms = Math.round((performance.now() - began) * 10) / 10
   const { account } = caller
   request.span?.set({ 'rostrum.call': one.call.path, 'rostrum.code': envelope.code })

@@ -96,12 +96,8 @@ export function createInProcessCalls(
   }
 }
 
-function resultOf(
-  { refusals, path }: CallHandler['call'],
-  outcome: CallOutcome,
-  { lang, rid }: Caller,
-): CallResult<Call> {
-  const envelope = envelopeOf(outcome, { lang, rid, path })
+function resultOf(call: CallHandler['call'], outcome: CallOutcome, { lang, rid }: Caller): CallResult<Call> {
+  const envelope = envelopeOf(outcome, { lang, rid, call })
   if (envelope.code === codes.ok) return { ok: true, data: envelope.data }
-  return { ok: false, error: refusedError([...refusals, ...commonRefusals], envelope) }
+  return { ok: false, error: refusedError([...call.refusals, ...commonRefusals], envelope) }
 }
