@@ -8,6 +8,7 @@ import { cates } from '#demo/house/cates.ts'
 import type { DetailName } from '#demo/pictures/picture.ts'
 import { type HeroName, type PictureName, pictureOf } from '#demo/pictures.ts'
 import { estimatedWeight } from '#domain/delivery/weight.ts'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
@@ -140,7 +141,7 @@ async function writeGifts(db: Transaction<Rows>, gallery: Gallery, opening: numb
       gifts.flatMap((gift) =>
         (['en', 'zh'] as const).map((key) => ({
           gift_id: gift.id,
-          lang: key === 'en' ? 'en' : 'zh-Hans',
+          lang: languageTags[key],
           title: gift.title[key],
           accent: gift.accent[key],
           facts: gift.facts[key],

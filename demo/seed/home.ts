@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { blocks, deadlines } from '#demo/home/home.ts'
 import { instantOf } from '#demo/house/moment.ts'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { altOf } from './alt.ts'
@@ -37,7 +38,7 @@ export async function writeHome(db: Transaction<Rows>, gallery: Gallery, opening
           picture_alt: picture ? altOf(picture)[key] : '',
         })
         .where('block_id', '=', id)
-        .where('lang', '=', key === 'en' ? 'en' : 'zh-Hans')
+        .where('lang', '=', languageTags[key])
         .execute()
     }
   }

@@ -2,6 +2,9 @@
 export const draftLanguages = ['en', 'zh'] as const
 export type DraftLanguage = (typeof draftLanguages)[number]
 
+/** The languages' tags: of stored texts, and of elements of a page. */
+export const languageTags = { en: 'en', zh: 'zh-Hans' } as const
+
 /** A text in English and Simplified Chinese; '' if missing. */
 export type Bilingual = { readonly en: string; readonly zh: string }
 

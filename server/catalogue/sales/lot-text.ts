@@ -1,11 +1,11 @@
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { normal, wordVariants } from '#server/catalogue/search/normal.ts'
+import { hasWords, normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import type { CatalogueLot } from './entries.ts'
 
 /** Matches lots that contain every word of a query in either language; all lots for an empty query. */
 export function matchesQuery(query: string): (entry: CatalogueLot) => boolean {
   const words = wordVariants(query)
-  return (entry) => words.every((variants) => variants.some((word) => textOf(entry).includes(word)))
+  return (entry) => words.length === 0 || hasWords(textOf(entry), words)
 }
 
 const texts = new WeakMap<CatalogueLot, string>()

@@ -32,6 +32,10 @@ export function wordVariants(query: string): readonly (readonly string[])[] {
   })
 }
 
+/** Whether a normalised text contains every word of a query, in one of its spellings. */
+export const hasWords = (text: string, words: readonly (readonly string[])[]): boolean =>
+  words.every((variants) => variants.some((word) => text.includes(word)))
+
 /** The Chinese words in a run of characters. */
 export const segment = (run: string): readonly string[] =>
   [...segmenter.segment(run)].map((part) => part.segment)

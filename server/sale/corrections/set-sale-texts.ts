@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CorrectableSaleText } from '#domain/auction/changes/sale-description.ts'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** Sets texts of a sale in one language, or the alternative text of its cover. */
@@ -13,5 +14,5 @@ export const setSaleTexts = (
     .updateTable('auction_text')
     .set(columns)
     .where('auction_id', '=', auctionId)
-    .where('lang', '=', lang === 'en' ? 'en' : 'zh-Hans')
+    .where('lang', '=', languageTags[lang])
     .execute()

@@ -2,6 +2,7 @@ import type { AddedPicture, CorrectableText, TextChange } from '#domain/auction/
 import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { producerId } from '#domain/drafts/compared-wine.ts'
 import type { CatalogueRows, ChangedLotRow, ChangedTextRow } from '#server/sale/ledger/append-request.ts'
 
@@ -70,8 +71,6 @@ function correctedProducer(changes: readonly TextChange[]): string | null {
   return en === null ? null : (producerId({ en, zh: '' }) ?? '')
 }
 
-const languages = { en: 'en', zh: 'zh-Hans' } as const
-
 function textRows(
   auction_id: string,
   lot_id: string,
@@ -85,7 +84,7 @@ function textRows(
       return {
         auction_id,
         lot_id,
-        lang: languages[lang],
+        lang: languageTags[lang],
         keeps_producer: isRenamed && lastOf(changes, 'producer', lang) === null,
         ...(Object.fromEntries(texts) as Record<CorrectableText, string | null>),
       }

@@ -1,4 +1,4 @@
-import { normal, wordVariants } from '#server/catalogue/search/normal.ts'
+import { hasWords, normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { faqList } from '#wire/calls/content.ts'
 import type { Faq } from '#wire/entities/faq.ts'
@@ -37,6 +37,6 @@ function matcherOf(query: string): (faq: Faq) => boolean {
   const words = wordVariants(query)
   return ({ question, html }) => {
     const text = normal(`${question}\n${html.replace(/<[^>]*>/g, '')}`)
-    return words.every((variants) => variants.some((word) => text.includes(word)))
+    return hasWords(text, words)
   }
 }

@@ -1,9 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, draftLanguages, languageTags } from '#domain/drafts/bilingual.ts'
 import { type BlockDraft, type BlockText, blockKinds, type HomeDraft } from '#domain/home/home-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-
-const languageOf = { en: 'en', zh: 'zh-Hans' } as const
 
 /** The column of each text. */
 const columns = { title: 'title', accent: 'accent', text: 'text', alt: 'picture_alt' } as const
@@ -25,7 +23,7 @@ export async function readPublishedHome(db: Kysely<Rows>): Promise<HomeDraft> {
     const { picture_key: key, picture_width: width, picture_height: height } = row
     const textOf = (text: BlockText) => {
       const textIn = (lang: DraftLanguage) =>
-        texts.find((one) => one.lang === languageOf[lang])?.[columns[text]] ?? ''
+        texts.find((one) => one.lang === languageTags[lang])?.[columns[text]] ?? ''
       return { en: textIn('en'), zh: textIn('zh') }
     }
     const block = {
@@ -75,7 +73,7 @@ export async function writePublishedHome(
   const texts = placed.flatMap(({ id, block }) =>
     draftLanguages.map((lang) => ({
       block_id: id,
-      lang: languageOf[lang],
+      lang: languageTags[lang],
       title: block.title[lang],
       accent: block.accent[lang],
       text: block.text[lang],

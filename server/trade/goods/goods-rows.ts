@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { producerId } from '#domain/drafts/compared-wine.ts'
 import type { FieldRevisions } from '#domain/drafts/merge.ts'
 import {
@@ -35,8 +36,6 @@ const tables = {
   product: { rows: 'products', texts: 'product_text', pictures: 'product_pictures', of: 'product_id' },
   gift: { rows: 'gifts', texts: 'gift_text', pictures: 'gift_pictures', of: 'gift_id' },
 } as const
-
-const languages = { en: 'en', zh: 'zh-Hans' } as const
 
 const text = z.string().default('')
 const storedRow = z.object({
@@ -122,7 +121,7 @@ export async function lockGoods(trx: Transaction<Rows>, name: GoodsName): Promis
 
 function storedOf(kind: GoodsKind, { row, producer, texts, pictures }: z.output<typeof found>): StoredGoods {
   const both = (field: GoodsText) => {
-    const [en, zh] = [languages.en, languages.zh].map(
+    const [en, zh] = [languageTags.en, languageTags.zh].map(
       (lang) => texts.find((one) => one.lang === lang)?.[field],
     )
     return { en: en ?? '', zh: zh ?? '' }
@@ -243,7 +242,7 @@ async function storeTexts(trx: Transaction<Rows>, { kind, goodsId }: GoodsName, 
   const fields = goodsTextsOf(kind)
   for (const lang of ['en', 'zh'] as const) {
     const values = fields.map((field) => goods[field][lang])
-    const own = sql`${sql.ref(of)} = ${goodsId} and lang = ${languages[lang]}`
+    const own = sql`${sql.ref(of)} = ${goodsId} and lang = ${languageTags[lang]}`
     if (values.every((value) => value === '')) {
       await sql`delete from ${sql.table(texts)} where ${own}`.execute(trx)
       continue
@@ -252,7 +251,7 @@ async function storeTexts(trx: Transaction<Rows>, { kind, goodsId }: GoodsName, 
     const set = columns.map((column, at) => sql`${column} = ${values[at]}`)
     await sql`
       insert into ${sql.table(texts)} (${sql.ref(of)}, lang, ${sql.join(columns)})
-      values (${goodsId}, ${languages[lang]}, ${sql.join(values)})
+      values (${goodsId}, ${languageTags[lang]}, ${sql.join(values)})
       on conflict (${sql.ref(of)}, lang) do update set ${sql.join(set)}`.execute(trx)
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PictureChange } from '#domain/auction/changes/lot-change.ts'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import css from './lot-notices.module.css'
 import { EarlierPictures, LaterPictures } from './picture-versions.tsx'
@@ -42,4 +43,4 @@ export function VersionList({ rows }: { rows: readonly Row[] }) {
 
 /** The language of a text where it is not that of the page. */
 export const foreignLanguage = (lang: 'en' | 'zh' | undefined, ofPage: 'en' | 'zh'): string | undefined =>
-  lang === undefined || lang === ofPage ? undefined : lang === 'zh' ? 'zh-Hans' : 'en'
+  lang === undefined || lang === ofPage ? undefined : languageTags[lang]

@@ -6,7 +6,7 @@ import {
   type PairedParagraph,
   pairedChanges,
 } from '#domain/content/paired-changes.ts'
-import { type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, draftLanguages, languageTags } from '#domain/drafts/bilingual.ts'
 import { isSame } from '#domain/drafts/fields.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { ContentFile } from '#wire/entities/content.ts'
@@ -92,7 +92,7 @@ function Paragraph({ lang, paragraph }: { lang: DraftLanguage; paragraph: Change
   if (!paragraph) return <td />
   const { text, removed, isChanged, isOlder } = paragraph
   return (
-    <td lang={lang === 'en' ? 'en' : 'zh-Hans'} className={classes(isOlder && css.isOlder)}>
+    <td lang={languageTags[lang]} className={classes(isOlder && css.isOlder)}>
       {isOlder && (
         <p className={css.older} lang={locale}>
           {t(lang === 'en' ? 'zhChanged' : 'enChanged')}

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NamedPicture } from '#domain/content/text-pictures.ts'
 import { pictureNamed } from '#domain/content/text-pictures.ts'
-import { type Bilingual, type DraftLanguage, draftLanguages, noText } from '#domain/drafts/bilingual.ts'
+import {
+  type Bilingual,
+  type DraftLanguage,
+  draftLanguages,
+  languageTags,
+  noText,
+} from '#domain/drafts/bilingual.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
@@ -104,7 +110,7 @@ function BilingualFields({
       key={lang}
       label={t(`${name}.${lang}`)}
       optional={name === 'caption'}
-      lang={lang === 'en' ? 'en' : 'zh-Hans'}
+      lang={languageTags[lang]}
       maxLength={500}
       autoComplete="off"
       value={value[lang]}

@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { ContentText } from '#domain/content/content-draft.ts'
-import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, languageTags } from '#domain/drafts/bilingual.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
 import css from './content.module.css'
 import { useContentForm } from './content-form.ts'
 import { useTextLabel } from './use-field-name.ts'
-
-const languageOf = { en: 'en', zh: 'zh-Hans' } as const
 
 type Text = { readonly text: ContentText; readonly lang: DraftLanguage }
 
@@ -26,7 +24,7 @@ export function useTextEntry({ text, lang }: Text) {
   return {
     entry,
     label: labelOf(text),
-    lang: languageOf[lang],
+    lang: languageTags[lang],
     readOnly: !isEditable || entry.readOnly,
     className: isOlder ? css.isOlder : undefined,
     older: isOlder && (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { textLengths } from '#wire/calls/lot-changes.ts'
@@ -24,7 +25,7 @@ export function BilingualField({
   return (
     <Field
       label={`${name} · ${t(`language.${lang}`)}`}
-      lang={lang === 'en' ? 'en' : 'zh-Hans'}
+      lang={languageTags[lang]}
       maxLength={isLong ? textLengths.long : textLengths.short}
       error={isMissing ? t('textRequired') : undefined}
       value={value}

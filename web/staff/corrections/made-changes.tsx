@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
@@ -103,7 +104,7 @@ function SaleSummary({ correction: { versions } }: { correction: SaleCorrection 
         rows={versions.map((one) => ({
           ...one,
           name: `${field(one.field)} · ${t(one.lang)}`,
-          lang: one.lang === 'en' ? 'en' : 'zh-Hans',
+          lang: languageTags[one.lang],
         }))}
       />
     </details>

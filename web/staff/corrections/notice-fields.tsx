@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { describedLanguages } from '#domain/auction/changes/language-changes.ts'
 import type { NoticeText } from '#domain/auction/state.ts'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import css from './corrections.module.css'
 
@@ -29,7 +30,7 @@ export function NoticeFields({
         <TextAreaField
           key={lang}
           label={t(`${kind}.${lang}`)}
-          lang={lang === 'en' ? 'en' : 'zh-Hans'}
+          lang={languageTags[lang]}
           rows={3}
           maxLength={maxLength}
           optional={!isRequired}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { type SaleDraft, saleTextFields } from '#domain/drafts/sale-draft.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
@@ -90,7 +91,7 @@ function TextFacts({ draft }: Facts) {
               key={`${field}.${lang}`}
               name={t('facts.in', { name: t(`field.${field}`), language: t(`language.${lang}`) })}
             >
-              <span className={css.written} lang={lang === 'en' ? 'en' : 'zh-Hans'}>
+              <span className={css.written} lang={languageTags[lang]}>
                 {draft[field][lang]}
               </span>
             </Fact>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, languageTags } from '#domain/drafts/bilingual.ts'
 import { type GoodsText, goodsTypes, hasGoodsField } from '#domain/goods/goods.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
@@ -20,7 +20,7 @@ export function TextEntry({ text, lang }: { text: GoodsText; lang: DraftLanguage
     ...entry,
     readOnly: !form.isEditable || entry.readOnly,
     label: t(text),
-    lang: lang === 'en' ? 'en' : 'zh-Hans',
+    lang: languageTags[lang],
     autoComplete: 'off',
   }
   return text === 'description' ? <TextAreaField rows={8} {...props} /> : <TextField {...props} />

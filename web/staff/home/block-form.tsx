@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, languageTags } from '#domain/drafts/bilingual.ts'
 import { type BlockText, hasBlockField, refKinds, textsOfBlock } from '#domain/home/home-draft.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -72,8 +72,6 @@ export function BlockForm({ block, form, isChosen }: Props & { isChosen: boolean
   )
 }
 
-const languageOf = { en: 'en', zh: 'zh-Hans' } as const
-
 function TextEntry({ block, form, text, lang }: Props & { text: BlockText; lang: DraftLanguage }) {
   const textName = useTextName(block.kind)
   const path = fieldPath(block.id, `${text}.${lang}`)
@@ -84,7 +82,7 @@ function TextEntry({ block, form, text, lang }: Props & { text: BlockText; lang:
     ...entry,
     readOnly: !form.isEditable || entry.readOnly,
     label: textName(text),
-    lang: languageOf[lang],
+    lang: languageTags[lang],
     autoComplete: 'off',
   }
   return text === 'text' ? (

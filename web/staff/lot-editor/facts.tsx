@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { fieldOf } from '#domain/drafts/fields.ts'
 import { lwinIssues } from '#domain/facts/lwin.ts'
 import { describeFacts } from '#domain/facts/wording.ts'
@@ -131,7 +132,7 @@ function Worded({ editor: { draft } }: { editor: LotEditor }) {
   return (
     <dl className={css.wording} aria-label={t('wording')} aria-live="polite">
       {(['en', 'zh'] as const).map((lang) => (
-        <div key={lang} lang={lang === 'en' ? 'en' : 'zh-Hans'}>
+        <div key={lang} lang={languageTags[lang]}>
           <dt>{lang === 'en' ? 'English' : '中文'}</dt>
           <dd>
             {[worded.name, worded.contents, worded.strength, worded.condition, worded.storage, worded.bond]

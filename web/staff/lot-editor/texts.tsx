@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { type DraftLanguage, noText } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, languageTags, noText } from '#domain/drafts/bilingual.ts'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import { fieldOf } from '#domain/drafts/fields.ts'
 import {
@@ -98,7 +98,7 @@ function Text({ editor, field, lang }: { editor: LotEditor; field: TextField; la
   const isLong = longTexts.includes(field)
   const worded = wordedText(draft, field)[lang]
   return (
-    <div className={classes(css.text, isOlder && css.isOlder)} lang={lang === 'en' ? 'en' : 'zh-Hans'}>
+    <div className={classes(css.text, isOlder && css.isOlder)} lang={languageTags[lang]}>
       {field === 'condition' && worded !== '' && (
         <p className={css.worded} title={t('fromFacts')}>
           {worded}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { IssueBlock } from '#domain/newsletter/issue.ts'
 import { blockPath } from '#domain/newsletter/issue-draft.ts'
@@ -46,7 +47,7 @@ export function BlockFields({
               patchOf={(text) => ({ blocks: { [key]: { [lang]: text } } })}
               isLong={block.kind === 'text'}
               label={t(`written.${lang}`)}
-              lang={lang === 'en' ? 'en' : 'zh-Hans'}
+              lang={languageTags[lang]}
               maxLength={block.kind === 'text' ? 4000 : lang === 'en' ? 120 : 60}
             />
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import type { IssueBlock } from '#domain/newsletter/issue.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -50,7 +51,7 @@ export function IssueForm({
               stored={stored.content[field][lang]}
               patchOf={(text) => ({ [field]: { [lang]: text } })}
               label={t(`field.${field}.${lang}`)}
-              lang={lang === 'en' ? 'en' : 'zh-Hans'}
+              lang={languageTags[lang]}
               maxLength={lang === 'en' ? 100 : 60}
               best={field === 'subject' ? (lang === 'en' ? 60 : 30) : undefined}
             />

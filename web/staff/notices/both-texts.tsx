@@ -1,3 +1,4 @@
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 
 /** A text in both languages. */
@@ -23,7 +24,7 @@ export function BothTextFields({
     <TextAreaField
       key={lang}
       label={labels[lang]}
-      lang={lang === 'en' ? 'en' : 'zh-Hans'}
+      lang={languageTags[lang]}
       rows={4}
       maxLength={maxLength}
       value={texts[lang]}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 
 /** A reason in both languages. */
@@ -22,7 +23,7 @@ export function ReasonFields({
     <TextField
       key={lang}
       label={t(`reason.${lang}`)}
-      lang={lang === 'en' ? 'en' : 'zh-Hans'}
+      lang={languageTags[lang]}
       required
       maxLength={300}
       value={reasons[lang]}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './pictures.module.css'
@@ -21,7 +22,7 @@ export function AltFields({
       key={`${key} ${lang} ${alt[lang]}`}
       label={label}
       aside={t(lang)}
-      lang={lang === 'en' ? 'en' : 'zh-Hans'}
+      lang={languageTags[lang]}
       defaultValue={alt[lang]}
       maxLength={500}
       disabled={!isEditable}

@@ -3,7 +3,7 @@ import { type NameEntry, spellingKey, spellingsOf } from '#domain/text-search/na
 import type { CatalogueName, NameView, staffNameList } from '#wire/calls/staff-names.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
 import { knownOf, type Lexicon } from '../lexicon.ts'
-import { normal, wordVariants } from '../normal.ts'
+import { hasWords, normal, wordVariants } from '../normal.ts'
 import { nameWord } from '../words-of.ts'
 
 /** A page of the names that match a request. */
@@ -18,7 +18,7 @@ export async function listNames(
     .filter((entry) => kind === undefined || entry.kind === kind)
     .filter((entry) => {
       const text = normal([entry.id, ...spellingsOf(entry)].join('\n'))
-      return words.every((variants) => variants.some((word) => text.includes(word)))
+      return hasWords(text, words)
     })
   const inView = (one: NameView) =>
     found.filter((entry) => {

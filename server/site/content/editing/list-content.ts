@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type ContentDraft, type ContentKind, emptyContent } from '#domain/content/content-draft.ts'
 import { type ContentState, contentStateAt } from '#domain/content/content-state.ts'
 import { languageStatesOf, nothingOutdated } from '#domain/content/languages.ts'
-import { normal, wordVariants } from '#server/catalogue/search/normal.ts'
+import { hasWords, normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type ContentView, contentViews } from '#wire/calls/staff-content.ts'
@@ -45,7 +45,7 @@ export async function listContent(
   const found = join(heads, stored)
     .map(([head, own]) => listed(head, own, names, now))
     .filter(({ line }) => kind === undefined || line.kind === kind)
-    .filter(({ words: text }) => words.every((variants) => variants.some((word) => text.includes(word))))
+    .filter(({ words: text }) => hasWords(text, words))
     .map(({ line }) => line)
   const inView = (view: ContentView) => found.filter((line) => isInView(line, view))
   const list = inView(state).toSorted((a, b) => lastChange(b) - lastChange(a) || a.id.localeCompare(b.id))

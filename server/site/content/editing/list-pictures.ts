@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { normal, wordVariants } from '#server/catalogue/search/normal.ts'
+import { hasWords, normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { contentPictures } from '#wire/calls/staff-content.ts'
 import type { TextPicture } from '#wire/entities/content.ts'
@@ -22,7 +22,7 @@ export async function listPictures(
   const words = wordVariants(q)
   const found = (await knownPictures(db)).filter(({ name, alt }) => {
     const text = normal([name, alt.en, alt.zh].join('\n'))
-    return words.every((variants) => variants.some((word) => text.includes(word)))
+    return hasWords(text, words)
   })
   const ofLot = await picturesOfLot(db, q.trim())
   const all = [...ofLot, ...found.filter(({ key }) => ofLot.every((one) => one.key !== key))]

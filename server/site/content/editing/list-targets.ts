@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { normal, wordVariants } from '#server/catalogue/search/normal.ts'
+import { hasWords, normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext, Language } from '#server/platform/http/calls.ts'
 import type { contentTargets } from '#wire/calls/staff-content.ts'
@@ -37,9 +37,9 @@ export async function listTargets(
   const words = wordVariants(q)
   const matches = ({ path, title, detail }: TextTarget) => {
     const text = normal([title, detail, path].join('\n'))
-    return words.length > 0 && words.every((variants) => variants.some((word) => text.includes(word)))
+    return words.length > 0 && hasWords(text, words)
   }
-  const own = pageLanguage(lang)
+  const own = languageTags[lang]
   const [texts, sales, lots] = await Promise.all([
     textTargets(deps.cache, own, visit.now),
     publishedTitles(deps.db, own),
@@ -52,8 +52,6 @@ export async function listTargets(
     lots,
   }
 }
-
-const pageLanguage = (lang: DraftLanguage): Language => (lang === 'en' ? 'en' : 'zh-Hans')
 
 const placeholdersIn = (values: Values) =>
   Object.entries(values).map(([name, value]) =>

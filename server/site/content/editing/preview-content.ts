@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#domain/content/content-draft.ts'
 import { isWritten } from '#domain/content/languages.ts'
-import { type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, draftLanguages, languageTags } from '#domain/drafts/bilingual.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { CallContext } from '#server/platform/http/calls.ts'
 import type { contentPreview } from '#wire/calls/staff-content.ts'
@@ -80,7 +80,5 @@ const textsIn = (draft: ContentDraft, lang: DraftLanguage) => ({
 /** The languages of a draft that have a text. */
 function inLanguages<To>(draft: ContentDraft, map: (text: ReturnType<typeof textsIn>) => To): Localized<To> {
   const written = draftLanguages.filter((lang) => isWritten(draft, lang))
-  return Object.fromEntries(
-    written.map((lang) => [lang === 'en' ? 'en' : 'zh-Hans', map(textsIn(draft, lang))] as const),
-  )
+  return Object.fromEntries(written.map((lang) => [languageTags[lang], map(textsIn(draft, lang))] as const))
 }

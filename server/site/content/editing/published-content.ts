@@ -5,7 +5,7 @@ import {
   contentTexts,
   emptyContent,
 } from '#domain/content/content-draft.ts'
-import { draftLanguages, noText } from '#domain/drafts/bilingual.ts'
+import { draftLanguages, languageTags, noText } from '#domain/drafts/bilingual.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { coverOf } from '../read-content.ts'
 import type { ContentName } from './stored-content.ts'
@@ -49,9 +49,7 @@ type TextRow = { readonly lang: string } & { readonly [text in ContentText]?: st
 
 /** The rows of both languages as the texts of a draft. */
 function textsIn(rows: readonly TextRow[]): Pick<ContentDraft, ContentText> {
-  const [en, zh] = draftLanguages.map((lang) =>
-    rows.find((row) => row.lang === (lang === 'en' ? 'en' : 'zh-Hans')),
-  )
+  const [en, zh] = draftLanguages.map((lang) => rows.find((row) => row.lang === languageTags[lang]))
   const pairs = contentTexts.map((text) => [text, { en: en?.[text] ?? '', zh: zh?.[text] ?? '' }] as const)
   return { ...emptyTexts, ...Object.fromEntries(pairs) }
 }

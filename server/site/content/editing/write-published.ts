@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ContentDraft, ContentText } from '#domain/content/content-draft.ts'
 import { isWritten } from '#domain/content/languages.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
-import { draftLanguages } from '#domain/drafts/bilingual.ts'
+import { draftLanguages, languageTags } from '#domain/drafts/bilingual.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { PublishedContent } from './published-content.ts'
@@ -41,7 +41,7 @@ export function writePublished(
 const languagesIn = (draft: ContentDraft) =>
   draftLanguages
     .filter((lang) => isWritten(draft, lang))
-    .map((lang) => ({ lang: lang === 'en' ? 'en' : 'zh-Hans', of: (text: ContentText) => draft[text][lang] }))
+    .map((lang) => ({ lang: languageTags[lang], of: (text: ContentText) => draft[text][lang] }))
 
 const coverColumns = ({ cover }: ContentDraft) => ({
   cover_key: cover?.key ?? null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isSlug, reservedSlugs } from '#domain/content/slug.ts'
 import { linksIn, pathOf } from '#domain/content/text-links.ts'
-import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, languageTags } from '#domain/drafts/bilingual.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ContentCache } from '../content-cache.ts'
 import { localize } from '../entries.ts'
@@ -85,7 +85,7 @@ async function pageVerdict(
   const current = await cache.movedTo('page', slug)
   const page = (await cache.pages()).find((entry) => entry.slug === slug || entry.slug === current)
   const edition = page && editionAt(page, now)
-  const text = edition && localize(edition.texts, lang === 'en' ? 'en' : 'zh-Hans')
+  const text = edition && localize(edition.texts, languageTags[lang])
   if (!text) return 'link'
   return linkUnless(anchor === '' || hasAnchor(text.text.body, anchor))
 }

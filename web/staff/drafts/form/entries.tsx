@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import type { SaleTextField } from '#domain/drafts/sale-draft.ts'
 import { isBiddable } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/money/typed-amount.ts'
@@ -23,7 +24,7 @@ export function LanguageEntry({ field, lang }: { field: SaleTextField; lang: 'en
   const props = {
     label: t(`field.${field}`),
     aside: t(`language.${lang}`),
-    lang: lang === 'en' ? 'en' : 'zh-Hans',
+    lang: languageTags[lang],
     ...entry,
   }
   return isLong(field) ? <TextAreaField rows={4} {...props} /> : <TextField {...props} />
