@@ -1,6 +1,6 @@
 import type { GridColumn } from '#web/staff/lots/grid-columns.ts'
 
-const amount = (path: string): GridColumn => ({ path, kind: 'amount', width: 92 })
+const amount = (path: string): GridColumn => ({ path, kind: 'amount', width: 88 })
 const attribute = (path: string, width: number): GridColumn => ({ path, kind: 'attribute', width })
 const fixed = (path: FixedColumn, width: number): GridColumn => ({ path, kind: 'fixed', width })
 
@@ -11,12 +11,12 @@ type FixedColumn = (typeof fixedColumns)[number]
 
 /** The columns of items: the name in the language of the page first, the other name last. Long texts have their dialog. */
 export const itemColumns = (lang: 'en' | 'zh'): readonly GridColumn[] => [
-  { path: `title.${lang}`, kind: 'text', width: 220 },
+  { path: `title.${lang}`, kind: 'text', width: 200 },
+  fixed('state', 120),
   attribute('vintage', 72),
-  attribute('quantity', 64),
+  attribute('quantity', 60),
   attribute('millilitres', 72),
   ...['lowEstimate', 'highEstimate', 'reserve'].map(amount),
-  fixed('state', 128),
   fixed('place', 88),
   fixed('lot', 180),
   attribute('packing', 140),
