@@ -2,6 +2,8 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import softened from '#web/kit/ui/picture-ground.module.css'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import type { CardLot } from '#web/sale/lots/card-lot.ts'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { Picture as Cover } from '#wire/entities/picture.ts'
 import css from './hero-picture.module.css'
 
@@ -12,25 +14,33 @@ import css from './hero-picture.module.css'
 const sizesOf = ({ width, height }: Cover): string =>
   `(min-width: 960px) ${Math.max(54, Math.round((52 * width) / height))}vw, 100vw`
 
+/** The picture of a sale, or of a lot while the sale has no cover; null for tobacco, which the home page never shows (C2). */
+export function coverOf(sale: Pick<Auction, 'cover'>, lot: CardLot | null): Cover | null {
+  if (sale.cover || !lot?.picture || lot.isTobacco) return sale.cover
+  return { key: lot.picture, alt: '', ...uprightSize }
+}
+
+/** The shape of pictures of lots. */
+const uprightSize = { width: 4, height: 5 }
+
 /** A sale's picture, bleeding off the right edge. A portrait picture is shown whole on a blurred copy of itself. */
 export function HeroPicture({ cover, className }: { cover: Cover | null; className?: string | undefined }) {
-  const isUpright = cover !== null && cover.height >= cover.width
+  if (!cover) return null
+  const isUpright = cover.height >= cover.width
   return (
     <Plate ratio="free" className={className}>
-      {cover && isUpright && (
+      {isUpright && (
         <div className={classes(softened.ground, 'not-when-narrow')} aria-hidden="true">
           <Picture picture={cover.key} alt="" sizes="10vw" />
         </div>
       )}
-      {cover && (
-        <Picture
-          picture={cover.key}
-          alt={cover.alt}
-          sizes={sizesOf(cover)}
-          priority
-          className={classes(isUpright && css.whole)}
-        />
-      )}
+      <Picture
+        picture={cover.key}
+        alt={cover.alt}
+        sizes={sizesOf(cover)}
+        priority
+        className={classes(isUpright && css.whole)}
+      />
     </Plate>
   )
 }

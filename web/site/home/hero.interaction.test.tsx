@@ -47,6 +47,23 @@ test('the sale about to begin shows its clock, its first lot and the way to regi
   expect(address()).toBe('/auction/sale/register')
 })
 
+test.each([
+  { of: 'its own cover', cover: { key: 'cover', width: 3, height: 2, alt: '' }, lot: {}, shown: 'cover' },
+  { of: 'the picture of its first lot while it has no cover', cover: null, lot: {}, shown: 'bottle' },
+  { of: 'C2 no picture of tobacco', cover: null, lot: { isTobacco: true }, shown: null },
+])('shows $of', async ({ cover, lot, shown }) => {
+  await mount(
+    <Hero
+      sale={{ ...upcoming, cover }}
+      firstLot={{ ...first, picture: 'bottle', ...lot }}
+      currentLots={[]}
+    />,
+    { client: clientOf() },
+  )
+  const large = document.querySelector('img[fetchpriority="high"]')
+  expect(large?.getAttribute('src')?.split('/')[2] ?? null).toBe(shown)
+})
+
 const registration = (paddle: string) => ({
   status: registrationDigits[paddle === '' ? 'none' : 'approved'],
   paddle,

@@ -21,12 +21,12 @@ import {
   useLiveAuction,
   useRevalidateOnProgress,
 } from '#web/sale/auctions/use-live-auction.ts'
-import type { CardLot } from '#web/sale/lots/card-lot.ts'
+import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { FirstLot } from './first-lot.tsx'
 import css from './hero.module.css'
-import { HeroPicture } from './hero-picture.tsx'
+import { coverOf, HeroPicture } from './hero-picture.tsx'
 import { HeroStatus } from './hero-status.tsx'
 
 /** The sale at the top of the home page. */
@@ -82,7 +82,10 @@ function HeroContent({
             <Accent text={sale.title} accent={sale.accent} />
           </h1>
         </div>
-        <HeroPicture cover={sale.cover} className={css.picture} />
+        <HeroPicture
+          cover={coverOf(sale, firstLot ?? (lots[0] ? toCardLot(lots[0]) : null))}
+          className={css.picture}
+        />
         <div className={css.side}>
           <p className={typography.lead}>{bindUnits(sale.summary)}</p>
           <div>

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import progress from '#web/kit/ui/progress-bar.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import { contentPath } from '#web/staff/content/paths.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { staffPath } from '#web/staff/factor/factor-path.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -32,7 +33,7 @@ const pages = {
   delivery: staffPricesPath,
   freeDelivery: '/house/settings#settings-clients',
   storage: '/house/settings#settings-invoices',
-  conditions: '/conditions-of-sale',
+  conditions: `${contentPath}/page/conditions-of-sale`,
   staff: staffPath,
   sale: draftsPath,
 } as const
