@@ -53,7 +53,11 @@ test.each([
   expect(screen.getByText(t(`changes.parcel.${text}`, { numbers: '2–3', price: 'HKD 5,000' }))).toBeTruthy()
   sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2', 'lot3'] })
   deliver()
-  expect(screen.queryByText(t('changes.parcel.title'))).toBeNull()
+  expect(screen.getAllByText(t('changes.parcel.title'))).toHaveLength(1)
+  expect(screen.getByText(t('changes.parcel.taken', { count: 2, numbers: '2–3' }))).toBeTruthy()
+  sale.clerk({ type: 'undo', lotId: 'lot1' })
+  deliver()
+  expect(screen.queryByText(t('changes.parcel.taken', { count: 2, numbers: '2–3' }))).toBeNull()
 })
 
 test('V20 says nothing of a parcel that nobody is there to take', async () => {

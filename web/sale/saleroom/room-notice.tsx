@@ -12,7 +12,7 @@ import { useSaleroom } from './room-context.ts'
 import type { SaleroomLot } from './room-lot.ts'
 import css from './room-notice.module.css'
 import { useChoiceNumbers, useMadeChoice } from './use-choice.ts'
-import { useParcelNumbers } from './use-parcel-numbers.ts'
+import { useParcelNumbers, useTakenLots } from './use-parcel-numbers.ts'
 
 await loadTexts('changes')
 
@@ -53,12 +53,19 @@ export function SaleroomNotice({ lot }: { lot: SaleroomLot | null }) {
   )
 }
 
-/** V20: that the buyer of this lot may take further ones; after the hammer, which. */
+/** V20: that the buyer of this lot may take further ones; after the hammer, which, and which they have taken. */
 function ParcelNotice({ lot }: { lot: SaleroomLot }) {
+  const t = useTranslations('changes.parcel')
   const { lots } = useSaleroom()
   const isSold = useLotFact(lot.id, (view) => view?.saleStatus === 'sold')
   const numbers = useParcelNumbers(lots, lot.id, isSold)
-  return numbers !== '' && <ParcelText lot={lot} numbers={numbers} />
+  const taken = useTakenLots(lots, lot.id)
+  return (
+    <>
+      {taken.count > 0 && <Folded title={t('title')} text={t('taken', taken)} bar="parcel" />}
+      {numbers !== '' && <ParcelText lot={lot} numbers={numbers} />}
+    </>
+  )
 }
 
 function ParcelText({ lot, numbers }: { lot: SaleroomLot; numbers: string }) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocale } from 'use-intl'
+import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { type GroupedLot, lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -24,4 +25,17 @@ export function useParcelNumbers(
     return parcel.length > 1 ? lotNumbers(isFollowing ? parcel.slice(1) : parcel, lang) : ''
   }
   return useSyncExternalStore(store.onSeq, read, read)
+}
+
+/** The numbers of the lots that the buyer of a lot has taken with it (V20), and how many there are. */
+export function useTakenLots(
+  lots: readonly (LotNumber & { readonly id: string })[],
+  lotId: string,
+): { readonly count: number; readonly numbers: string } {
+  const store = useSaleStore()
+  const lang = useLocale()
+  const taken = () => lots.filter(({ id }) => store.lot(id)?.parcelOf === lotId)
+  const read = () => lotNumbers(inSaleOrder(taken(), store.head().moves), lang)
+  const numbers = useSyncExternalStore(store.onSeq, read, read)
+  return { count: taken().length, numbers }
 }

@@ -1,10 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { inSaleOrder } from '#domain/auction/sale-order.ts'
-import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
-import { useSaleStore } from '#web/kit/live/live-context.ts'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { useChoiceNumbers, useMadeChoice } from '#web/sale/saleroom/use-choice.ts'
-import { useParcelNumbers } from '#web/sale/saleroom/use-parcel-numbers.ts'
+import { useParcelNumbers, useTakenLots } from '#web/sale/saleroom/use-parcel-numbers.ts'
 import { InBothLanguages } from './bilingual.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
@@ -35,7 +32,7 @@ export function ChosenLine() {
 export function TakenLine({ lot }: { lot: ScreenLot }) {
   const { lots } = useScreen()
   const made = useMadeChoice(lots)
-  const { count } = useTaken(lot)
+  const { count } = useTakenLots(lots, lot.id)
   if (made) return <ChosenLine />
   if (count === 0) return null
   return (
@@ -69,7 +66,8 @@ function ChosenText() {
 
 function TakenText({ lot }: { lot: ScreenLot }) {
   const t = useTranslations('screen')
-  return t('taken', useTaken(lot))
+  const { lots } = useScreen()
+  return t('taken', useTakenLots(lots, lot.id))
 }
 
 /** The lots that a lot is offered with, by choice or as a parcel; '' if it is offered alone. */
@@ -78,15 +76,4 @@ function useOffered(lot: ScreenLot): { readonly by: 'choice' | 'parcel'; readonl
   const parcel = useParcelNumbers(lots, lot.id)
   const choice = useChoiceNumbers(lots, lot.id)
   return choice === '' ? { by: 'parcel', numbers: parcel } : { by: 'choice', numbers: choice }
-}
-
-/** The lots that the buyer of a lot has taken with it. */
-function useTaken(lot: ScreenLot): { readonly count: number; readonly numbers: string } {
-  const { lots } = useScreen()
-  const store = useSaleStore()
-  const lang = useLocale()
-  const taken = () => lots.filter(({ id }) => store.lot(id)?.parcelOf === lot.id)
-  const read = () => lotNumbers(inSaleOrder(taken(), store.head().moves), lang)
-  const numbers = useSyncExternalStore(store.onSeq, read, read)
-  return { count: taken().length, numbers }
 }
