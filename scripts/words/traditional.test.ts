@@ -15,6 +15,7 @@ const derived = texts
 
 /** What a conversion by characters writes wrong. */
 const wrong = [
+  ...['衝回', '緻函', '湧', '摺合', '儘', '巖', '牴', '瞭解', '束扎', '多隻接', '陶壇', '壇口'],
   ...[
     '髮卡',
     '傭金',
