@@ -12,7 +12,10 @@ const draftPrefix = 'text/'
 export const draftNameOf = ({ kind, id }: { readonly kind: ContentKind; readonly id: string }): string =>
   `${draftPrefix}${kind}/${id}`
 
-/** Whether the name of a draft is that of a text; else it is the id of a sale. */
+/** The name of the home page's draft. */
+export const homeDraftName = `${draftPrefix}home`
+
+/** Whether the name of a draft is that of a text or the home page; else it is the id of a sale. */
 export const isTextDraft = (name: string): boolean => name.startsWith(draftPrefix)
 
 /** The texts of a draft, each in both languages. A question is a title, its answer a body. */

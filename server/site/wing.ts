@@ -27,8 +27,11 @@ export function openSiteWing({ db, config, pictures, rooms, catalogue, uploads }
 }
 
 type ConnectDeps = SiteServices &
-  Pick<WingSetting, 'db' | 'clock' | 'config' | 'houseSettings' | 'log' | 'mail' | 'places' | 'rooms'> &
-  Pick<Services, 'accounts' | 'catalogue' | 'mall' | 'points' | 'payments' | 'receipts'>
+  Pick<
+    WingSetting,
+    'db' | 'clock' | 'config' | 'houseSettings' | 'log' | 'mail' | 'pictures' | 'places' | 'rooms'
+  > &
+  Pick<Services, 'accounts' | 'catalogue' | 'mall' | 'points' | 'payments' | 'receipts' | 'uploads'>
 
 /** Connects content, the home page, visitor events, and the client configuration. */
 export function connectSiteWing({
@@ -46,14 +49,21 @@ export function connectSiteWing({
   mall,
   points,
   payments,
+  pictures,
   receipts,
+  uploads,
 }: ConnectDeps): Wing {
   const limiter = createLimiter({ max: config.lettersPerHour * 20, perMs: 3_600_000 }, clock)
   const events = createEvents({ db, clock, catalogue, limiter })
   return {
     calls: [
       ...configCalls({ config, places, catalogue, payments, receipts }),
-      ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
+      ...homeCalls({
+        ...{ db, catalogue, mall, points, pictures },
+        news: content.newsLines,
+        bus: rooms.bus,
+        pictureSpool: uploads.pictureSpool,
+      }),
       ...content.answers,
       ...events.answers,
       ...setupCalls({ db, config, mail, accounts, log }),

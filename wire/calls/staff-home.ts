@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { blockKinds } from '#domain/home/home-draft.ts'
+import { textPicture } from '#wire/entities/content.ts'
 import { homeBlock } from '#wire/entities/home-block.ts'
 import { blockPatch, homeFile } from '#wire/entities/home-draft.ts'
-import { call } from '#wire/schema/call.ts'
+import { call, uploadCall } from '#wire/schema/call.ts'
 import { id, instantGiven, json, oneOf, orEmpty, uuid, whole } from '#wire/schema/fields.ts'
 import { count, wholeListOf } from '#wire/schema/values.ts'
 
@@ -77,6 +78,17 @@ export const staffHomePublish = call('POST', 'house/home/publish', {
   payload: { rev, ak },
   example: { rev: 0 },
   refusals: ['conflict', 'wrongState'],
+})
+
+export const staffHomePicture = uploadCall('POST', 'house/home/picture', {
+  about:
+    'Stores a picture for a block as `file`, as `house/content/picture` does. Unless a block or a text shows it, it is deleted after a month.',
+  who: 'content',
+  trace: ['home.picture'],
+  file: 'file',
+  payload: { ak },
+  data: textPicture,
+  refusals: ['uploadRefused'],
 })
 
 export const staffHomeDiscard = call('POST', 'house/home/discard', {

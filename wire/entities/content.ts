@@ -130,6 +130,8 @@ export const contentFile = z.extend(contentLine, {
   isLegal: z.boolean(),
   /** The topics it may have. */
   topics: z.array(named),
+  /** The sale and the lots that it mentions, as far as they are published. */
+  named: z.array(named),
   /** Whether its address cannot change. */
   isFixed: z.boolean(),
   /** The texts that link to it. */

@@ -513,6 +513,7 @@ const provenElsewhere: readonly string[] = [
   'house/content/move',
   'house/content/rename',
   'house/content/picture',
+  'house/home/picture',
   'house/settlement/issue',
   'house/settlement/notify',
   'house/settlement/charge/add',

@@ -42,7 +42,7 @@ export type Content = {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'lots' | 'figures' | 'current'>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'figures' | 'published' | 'current'>
   readonly config: ContentSettings
   readonly bus: Pick<Bus, 'publish'>
   readonly pictures: Pick<Pictures, 'storePicture' | 'sizeOf'>

@@ -1,17 +1,15 @@
-import type { Kysely } from 'kysely'
 import { isBlockInForce } from '#domain/home/home-draft.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
-import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { consignDeadlineList, homeGet } from '#wire/calls/home.ts'
 import type { HomeBlock } from '#wire/entities/home-block.ts'
 import { blocksIn, type StoredBlock } from './blocks.ts'
 import { createDeadlines } from './deadlines.ts'
-import { staffHomeCalls } from './editing/staff-home.ts'
+import { type StaffHomeDeps, staffHomeCalls } from './editing/staff-home.ts'
 import { readPublishedHome } from './published-home.ts'
 import { commonBlock, type HomeSources, type VisitBlock, visitBlock } from './resolve-block.ts'
 
-type Deps = { readonly db: Kysely<Rows> } & Omit<HomeSources, 'deadlinesOf'>
+type Deps = Omit<StaffHomeDeps, 'sources'> & Omit<HomeSources, 'deadlinesOf'>
 
 /** Calls of the home page. */
 export function homeCalls(deps: Deps): readonly CallHandler[] {
@@ -41,7 +39,7 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
 
     handleCall(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlinesOf(lang, now) })),
 
-    ...staffHomeCalls({ db, sources }),
+    ...staffHomeCalls({ ...deps, sources }),
   ]
 }
 

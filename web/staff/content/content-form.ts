@@ -20,7 +20,7 @@ const Context = createContext<ContentForm | null>(null)
 
 export const ContentFormProvider = Context
 
-/** Returns the name of the text around this component; null outside of a text. */
+/** Returns the name of the text around this component; null on the home page. */
 export function useTextName(): Pick<ContentFile, 'kind' | 'id'> | null {
   const content = use(Context)?.content
   return content ? { kind: content.kind, id: content.id } : null

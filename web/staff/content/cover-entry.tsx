@@ -21,6 +21,18 @@ export function CoverEntry() {
   const [isChoosing, setChoosing] = useState(false)
   if (!hasField(content.kind, 'cover')) return null
   const set = (to: ContentCover | null) => save('cover', { cover: to }, rev)
+  const tools = isEditable && (
+    <div className={css.coverTools}>
+      <Button kind="line" size="sm" onClick={() => setChoosing(true)}>
+        {t(cover ? 'cover.replace' : 'cover.choose')}
+      </Button>
+      {cover && (
+        <Button kind="quiet" size="sm" onClick={() => set(null)}>
+          {t('cover.remove')}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <section className={css.cover} aria-label={t('field.cover')}>
       <h2>{t('field.cover')}</h2>
@@ -30,27 +42,16 @@ export function CoverEntry() {
           picture={cover}
           isEditable={isEditable}
           onFocus={(focus) => set({ ...cover, focus })}
-        />
+        >
+          <div className={css.coverTexts}>
+            {draftLanguages.map((lang) => (
+              <TextEntry key={lang} text="coverAlt" lang={lang} />
+            ))}
+          </div>
+          {tools}
+        </FocusPicker>
       )}
-      {cover && (
-        <div className={css.coverTexts}>
-          {draftLanguages.map((lang) => (
-            <TextEntry key={lang} text="coverAlt" lang={lang} />
-          ))}
-        </div>
-      )}
-      {isEditable && (
-        <div className={css.coverTools}>
-          <Button kind="line" size="sm" onClick={() => setChoosing(true)}>
-            {t(cover ? 'cover.replace' : 'cover.choose')}
-          </Button>
-          {cover && (
-            <Button kind="quiet" size="sm" onClick={() => set(null)}>
-              {t('cover.remove')}
-            </Button>
-          )}
-        </div>
-      )}
+      {!cover && tools}
       {hint}
       <FieldError id="field-cover-error" error={error} />
       {isChoosing && (

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
 import { search } from '#wire/calls/search.ts'
 import {
   contentGet,
@@ -91,17 +93,31 @@ test('K8 shows what a colleague has changed, and replaces it only on a press', a
   expect(client.sent(contentSave)).toHaveLength(2)
 })
 
-test('lots are listed by number, and a time that is none is not saved', async () => {
+test('lots and the sale are found by search, past ones too, and shown before they are stored', async () => {
+  const { user, t, client } = await open({
+    draft: { ...contentFile.draft, lotIds: ['a'] },
+    named: [{ id: 'a', name: 'BH0145 · Lot 1 · Château Haut-Valmorin' }],
+  })
+  client.hold(contentSave)
+  const past = auctionWith({ no: 'BH0131', title: 'An old cellar' })
+  client.on(auctionList, () => success({ list: [past], total: 1, page: 1, size: 200 }))
+  const sale = within(screen.getByRole('group', { name: t('refs.title.sale') }))
+  await user.type(sale.getByRole('searchbox', { name: t('refs.search.sale') }), 'old{Enter}')
+  const name = `${past.no} · ${past.title}`
+  await user.click(await sale.findByRole('button', { name: t('refs.add', { name }) }))
+  await sale.findByText(name)
+  expect(client.sent(auctionList)[0]?.state).toBeUndefined()
+  const lots = within(screen.getByRole('group', { name: t('refs.title.lot') }))
+  await user.click(
+    lots.getByRole('button', { name: t('refs.remove', { name: 'BH0145 · Lot 1 · Château Haut-Valmorin' }) }),
+  )
+  await lots.findByText(t('content.noRefs.lot'))
+  expect(client.sent(contentSave)).toMatchObject([{ patch: { auctionId: past.id } }])
+})
+
+test('a time that is none is not saved', async () => {
   const { user, t, client } = await open()
   client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
-  await user.type(
-    screen.getByRole('textbox', { name: t('content.field.lotIds') }),
-    'BH0145-1，BH0145-2 BH0145-1',
-  )
-  await user.tab()
-  await waitFor(() =>
-    expect(client.sent(contentSave)).toMatchObject([{ patch: { lotIds: ['BH0145-1', 'BH0145-2'] } }]),
-  )
   const until = screen.getByRole('textbox', { name: t('content.field.until') })
   await user.type(until, 'tomorrow')
   await user.tab()

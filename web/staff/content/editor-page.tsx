@@ -21,13 +21,21 @@ import { ContentActions } from './content-actions.tsx'
 import { ContentFormProvider } from './content-form.ts'
 import { ContentMark, LanguageMarks } from './content-mark.tsx'
 import { CoverEntry } from './cover-entry.tsx'
-import { FactEntries } from './fact-entries.tsx'
+import { FactEntries, RefEntries } from './fact-entries.tsx'
 import { IssueList } from './issue-list.tsx'
 import { contentFramePath, contentPath } from './paths.ts'
 import type { SourceHandle } from './source-handle.ts'
 import { TextEntry } from './text-entry.tsx'
 import { useContentAutosave } from './use-content-autosave.ts'
 import { useFieldName } from './use-field-name.ts'
+
+/** The fields that are shown as they are chosen, before they are stored. */
+const pickShown = ({ topicId, cover, auctionId, lotIds }: ContentFile['draft']) => ({
+  topicId,
+  cover,
+  auctionId,
+  lotIds,
+})
 
 type Name = Pick<ContentFile, 'kind' | 'id'>
 
@@ -57,7 +65,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
   )
   const sources = { en: useRef<SourceHandle>(null), zh: useRef<SourceHandle>(null) }
   const form = {
-    content: { ...content, draft: { ...draft, topicId: shown.topicId, cover: shown.cover } },
+    content: { ...content, draft: { ...draft, ...pickShown(shown) } },
     sources,
     isEditable: mayEdit,
     rev,
@@ -121,6 +129,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
                   text === 'body' ? <BodyEntry lang={lang} /> : <TextEntry text={text} lang={lang} />
                 }
               />
+              <RefEntries />
             </div>
           </ContentFormProvider>
           <AboutContent content={content} mayEdit={mayEdit} />

@@ -14,7 +14,9 @@ import { ContentMissing } from './content-missing.tsx'
 import { EditorPage } from './editor-page.tsx'
 import { contentEditorPath, kindIn } from './paths.ts'
 
-export const handle = { texts: ['content', 'drafts', 'forms', 'house', 'pictures'] } satisfies PageHandle
+export const handle = {
+  texts: ['content', 'drafts', 'forms', 'house', 'pictures', 'refs'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { kind: param, contentId: id } }: Route.LoaderArgs) {

@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { contentFields } from '#domain/content/content-draft.ts'
+import { contentFields, hasField } from '#domain/content/content-draft.ts'
+import { FieldError } from '#web/kit/ui/field.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { TimeField } from '#web/kit/ui/time-field.tsx'
 import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
 import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
+import { RefsField } from '#web/staff/refs/refs-field.tsx'
 import css from './content.module.css'
 import { useContentForm } from './content-form.ts'
 
-/** The fields of a text besides what is written: topic, sale, lots and times. */
+/** The topic of a text, and its times. */
 export function FactEntries() {
   const { content } = useContentForm()
   return (
@@ -17,10 +18,6 @@ export function FactEntries() {
         switch (field) {
           case 'topicId':
             return <TopicEntry key={field} />
-          case 'auctionId':
-            return <SaleEntry key={field} />
-          case 'lotIds':
-            return <LotsEntry key={field} />
           case 'startTime':
           case 'endTime':
           case 'until':
@@ -56,39 +53,47 @@ function TopicEntry() {
   )
 }
 
-function SaleEntry() {
-  const t = useTranslations('content')
-  const form = useContentForm()
-  const { content, isEditable, save } = form
-  const entry = useFormEntry(form, 'auctionId', content.draft.auctionId, (value, seen) =>
-    save('auctionId', { auctionId: value.trim() }, seen),
-  )
+/** The sale that a text is about and the lots that it mentions, found by search. */
+export function RefEntries() {
+  const { content } = useContentForm()
+  const kinds = (['sale', 'lot'] as const).filter((kind) => hasField(content.kind, refFields[kind]))
   return (
-    <TextField
-      label={t('field.auctionId')}
-      autoComplete="off"
-      {...entry}
-      readOnly={!isEditable || entry.readOnly}
-    />
+    <div className={css.refs}>
+      {kinds.map((kind) => (
+        <RefEntry key={kind} kind={kind} />
+      ))}
+    </div>
   )
 }
 
-function LotsEntry() {
+const refFields = { sale: 'auctionId', lot: 'lotIds' } as const
+
+/** The most lots of a text. */
+const mostLots = 60
+
+function RefEntry({ kind }: { kind: keyof typeof refFields }) {
   const t = useTranslations('content')
   const form = useContentForm()
-  const { content, isEditable, save } = form
-  const entry = useFormEntry(form, 'lotIds', content.draft.lotIds.join(', '), (value, seen) => {
-    const lotIds = value.split(/[\s,，、]+/).filter((id) => id !== '')
-    save('lotIds', { lotIds: [...new Set(lotIds)] }, seen)
-  })
+  const { content, isEditable, save, rev } = form
+  const { auctionId, lotIds } = content.draft
+  const field = refFields[kind]
+  const { hint, error } = useFormEntry(form, field, '', () => undefined)
+  const sales = auctionId === '' ? [] : [auctionId]
   return (
-    <TextField
-      label={t('field.lotIds')}
-      autoComplete="off"
-      {...entry}
-      hint={entry.hint ?? t('lotsHint')}
-      readOnly={!isEditable || entry.readOnly}
-    />
+    <div>
+      <RefsField
+        kind={kind}
+        ids={kind === 'sale' ? sales : lotIds}
+        named={content.named}
+        most={kind === 'sale' ? 1 : mostLots}
+        empty={t(`noRefs.${kind}`)}
+        withPast
+        isEditable={isEditable}
+        onChange={(ids) => save(field, kind === 'sale' ? { auctionId: ids[0] ?? '' } : { lotIds: ids }, rev)}
+      />
+      {hint}
+      <FieldError id={`field-${field}-error`} error={error} />
+    </div>
   )
 }
 

@@ -1,18 +1,25 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ContentCover } from '#domain/content/content-draft.ts'
 import { middle, type PictureFocus } from '#domain/pictures/focus.ts'
+import typography from '#web/kit/ui/type.module.css'
 import css from './content.module.css'
 
-/** A picture with the point that stays visible where it is cropped: pressed with a pointer, or moved with two sliders. */
+/**
+ * A picture with the point that stays visible where it is cropped: pressed with a pointer, or moved with two sliders.
+ *
+ * @param children further fields of the picture
+ */
 export function FocusPicker({
   picture: { key, width, height, focus = middle },
   isEditable,
   onFocus,
+  children,
 }: {
   picture: ContentCover
   isEditable: boolean
   onFocus: (focus: PictureFocus) => void
+  children: ReactNode
 }) {
   const t = useTranslations('content.cover')
   const [moved, setMoved] = useState<PictureFocus | null>(null)
@@ -33,26 +40,31 @@ export function FocusPicker({
         <img src={`/pictures/${key}/480.webp`} alt="" draggable={false} />
         <span className={css.focusPoint} style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
       </div>
-      {isEditable && (
-        <div className={css.focusFields}>
-          <p>{t('focusHint')}</p>
-          {(['x', 'y'] as const).map((axis) => (
-            <label key={axis}>
-              <span>{t(axis)}</span>
-              <input
-                type="range"
-                min={0}
-                max={100}
-                value={shown[axis]}
-                onChange={({ currentTarget: { value } }) => setMoved({ ...shown, [axis]: Number(value) })}
-                onKeyUp={save}
-                onPointerUp={save}
-                onBlur={save}
-              />
-            </label>
-          ))}
-        </div>
-      )}
+      <div className={css.focusFields}>
+        {isEditable && (
+          <>
+            <p className={typography.muted}>{t('focusHint')}</p>
+            <div className={css.sliders}>
+              {(['x', 'y'] as const).map((axis) => (
+                <label key={axis}>
+                  <span>{t(axis)}</span>
+                  <input
+                    type="range"
+                    min={0}
+                    max={100}
+                    value={shown[axis]}
+                    onChange={({ currentTarget: { value } }) => setMoved({ ...shown, [axis]: Number(value) })}
+                    onKeyUp={save}
+                    onPointerUp={save}
+                    onBlur={save}
+                  />
+                </label>
+              ))}
+            </div>
+          </>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

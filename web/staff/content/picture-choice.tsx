@@ -9,7 +9,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import pictures from '#web/staff/pictures/pictures.module.css'
-import { sendTextPicture } from '#web/staff/pictures/send-picture.ts'
+import { sendHomePicture, sendTextPicture } from '#web/staff/pictures/send-picture.ts'
 import { useReasonText } from '#web/staff/pictures/use-reason-text.ts'
 import { contentPictures } from '#wire/calls/staff-content.ts'
 import type { TextPicture } from '#wire/entities/content.ts'
@@ -19,7 +19,7 @@ import { useTextName } from './content-form.ts'
 /** How many pictures are shown at first, and how many more with each press. */
 const step = 12
 
-/** The pictures of the store by search and, within a text, an upload. @param chosen the key of the one that is chosen; '' for none */
+/** The pictures of the store by search, and an upload: for the text around it, else for the home page. @param chosen the key of the one that is chosen; '' for none */
 export function PictureChoice({
   chosen,
   onChoose,
@@ -34,11 +34,11 @@ export function PictureChoice({
   const [size, setSize] = useState(step)
   const q = useDebounced(typed).trim().slice(0, 100)
   const query = useApiQuery(contentPictures, { q, size })
-  const { upload, isSending, mayUpload } = useUpload({ onChoose, onProblem })
+  const { upload, isSending } = useUpload({ onChoose, onProblem })
   const drop = useDrop(upload)
   return (
     <div {...drop.area} className={classes(css.choice, drop.isOver && pictures.over)}>
-      {mayUpload && <UploadButton isSending={isSending} onFiles={upload} />}
+      <UploadButton isSending={isSending} onFiles={upload} />
       <TextField
         label={t('search')}
         type="search"
@@ -76,17 +76,19 @@ function useUpload({
   const [isSending, setSending] = useState(false)
   const upload = async (files: Iterable<File>) => {
     const [file] = files
-    if (!file || !text || isSending) return
+    if (!file || isSending) return
     onProblem('')
     setSending(true)
-    const sent = await sendTextPicture(call, { kind: text.kind, contentId: text.id }, file)
+    const sent = text
+      ? await sendTextPicture(call, { kind: text.kind, contentId: text.id }, file)
+      : await sendHomePicture(call, file)
     setSending(false)
     if (sent.kind === 'later') return onProblem(t('notSent', { name: file.name }))
     if (sent.kind === 'refused') return onProblem(reasonText(sent.reason))
     onChoose(sent)
     await refresh(contentPictures)
   }
-  return { upload: (files: Iterable<File>) => void upload(files), isSending, mayUpload: text !== null }
+  return { upload: (files: Iterable<File>) => void upload(files), isSending }
 }
 
 function UploadButton({

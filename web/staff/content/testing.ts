@@ -34,6 +34,7 @@ export const contentFile: ContentFile = {
   issues: [],
   isLegal: false,
   isFixed: false,
+  named: [],
   linkedFrom: [],
   sales: [],
   topics: [{ id: 'guides', name: 'Guides' }],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DraftLanguage, languageTags } from '#domain/drafts/bilingual.ts'
-import { type BlockText, hasBlockField, refKinds, textsOfBlock } from '#domain/home/home-draft.ts'
+import { type BlockText, hasBlockField, maxRefs, refKinds, textsOfBlock } from '#domain/home/home-draft.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -10,11 +10,11 @@ import typography from '#web/kit/ui/type.module.css'
 import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
 import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
+import { RefsField } from '#web/staff/refs/refs-field.tsx'
 import type { EditedBlock } from '#wire/entities/home-draft.ts'
 import css from './home-editor.module.css'
 import { fieldPath } from './paths.ts'
 import { PictureEntry } from './picture-entry.tsx'
-import { RefsField } from './refs-field.tsx'
 import { useBlockName } from './use-block-name.ts'
 import type { BlockFormState } from './use-home-autosave.ts'
 import { useTextName } from './use-text-name.ts'
@@ -54,7 +54,10 @@ export function BlockForm({ block, form, isChosen }: Props & { isChosen: boolean
       {refKind !== null && (
         <RefsField
           kind={refKind}
+          ids={block.refs}
           named={block.named}
+          most={maxRefs[refKind]}
+          empty={t(`automatic.${refKind}`)}
           isEditable={form.isEditable}
           onChange={(refs) => save('refs', refs)}
         />

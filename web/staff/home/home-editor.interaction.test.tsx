@@ -9,6 +9,7 @@ import {
   staffHomeAdd,
   staffHomeDiscard,
   staffHomeGet,
+  staffHomePicture,
   staffHomePlace,
   staffHomePublish,
   staffHomeRemove,
@@ -165,12 +166,12 @@ test('what a block shows is found by search, ordered and removed', async () => {
   client.on(staffHomeSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
   client.on(search, () => refusal('notAllowed', null))
   const form = within(await choose('Journal'))
-  const field = form.getByRole('searchbox', { name: t('homePage.refs.search.article') })
+  const field = form.getByRole('searchbox', { name: t('refs.search.article') })
   await user.type(field, 'cellar{Enter}')
-  await form.findByText(t('homePage.refs.failed'))
+  await form.findByText(t('refs.failed'))
   expect(client.sent(search)).toMatchObject([{ q: 'cellar', kind: 'news' }])
-  await user.click(form.getByRole('button', { name: t('homePage.refs.down', { name: 'First article' }) }))
-  await user.click(form.getByRole('button', { name: t('homePage.refs.remove', { name: 'Second article' }) }))
+  await user.click(form.getByRole('button', { name: t('refs.down', { name: 'First article' }) }))
+  await user.click(form.getByRole('button', { name: t('refs.remove', { name: 'Second article' }) }))
   await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(2))
   expect(client.sent(staffHomeSave)).toMatchObject([
     { patch: { refs: ['b', 'a'] } },
@@ -189,13 +190,34 @@ test('a film gets a picture of the store with its descriptions', async () => {
   await user.click(screen.getByRole('button', { name: t('content.cover.choose') }))
   const dialog = within(await screen.findByRole('dialog', { name: t('content.picture.title.block') }))
   await user.click(await dialog.findByRole('radio', { name: 'A cellar' }))
-  expect(dialog.queryByText(t('content.picture.upload'))).toBeNull()
   await user.click(dialog.getByRole('button', { name: t('content.picture.save.block') }))
   await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(3))
   expect(client.sent(staffHomeSave)).toMatchObject([
     { blockId: 'film', patch: { picture } },
     { blockId: 'film', patch: { alt: { en: 'A cellar' } } },
     { blockId: 'film', patch: { alt: { zh: '酒窖' } } },
+  ])
+})
+
+test('a picture is uploaded for a block', async () => {
+  const { user, t, client, choose } = await open()
+  client.on(staffHomeSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  client.on(contentPictures, () => success({ list: [], total: 0, page: 1, size: 12 }))
+  const picture = { key: 'd'.repeat(24), width: 2_000, height: 1_125 }
+  client.on(staffHomePicture, () => success({ ...picture, name: 'rack.jpg', alt: { en: '', zh: '' } }))
+  await choose('What is in your cellar?')
+  await user.click(screen.getByRole('button', { name: t('content.cover.choose') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('content.picture.title.block') }))
+  await user.upload(
+    dialog.getByLabelText(t('content.picture.upload')),
+    new File(['x'], 'rack.jpg', { type: 'image/jpeg' }),
+  )
+  await user.type(await dialog.findByRole('textbox', { name: t('content.picture.alt.en') }), 'A rack')
+  await user.click(dialog.getByRole('button', { name: t('content.picture.save.block') }))
+  await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(2))
+  expect(client.sent(staffHomeSave)).toMatchObject([
+    { blockId: 'consign', patch: { picture } },
+    { blockId: 'consign', patch: { alt: { en: 'A rack' } } },
   ])
 })
 

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { homeDraftName } from '#domain/content/content-draft.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import type { BlockKind } from '#domain/home/home-draft.ts'
-import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TimeField } from '#web/kit/ui/time-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { parseTimeInput } from '#web/staff/drafts/time-input.ts'
+import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -25,13 +28,10 @@ import { useBlockName } from './use-block-name.ts'
 import { useHomeActs } from './use-home-acts.ts'
 import { useHomeAutosave } from './use-home-autosave.ts'
 
-/** The interval at which the changes of colleagues are read, in milliseconds. */
-const refreshMs = 20_000
-
 /** The editor of the home page: its blocks, the fields of one, and the page as clients get it. */
 export function HomeEditor({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('homePage')
-  const query = useApiQuery(staffHomeGet, {}, { refetchEvery: () => refreshMs })
+  const query = useApiQuery(staffHomeGet, {})
   const { data } = query
   if (data) return <Editor home={data} mayEdit={mayEdit} />
   return (
@@ -45,13 +45,18 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
   const t = useTranslations('homePage')
   const nameOf = useBlockName()
   const acts = useHomeActs(home)
+  const refresh = useRefresh()
+  const presence = usePresence(homeDraftName, () => void refresh(staffHomeGet))
   const { form, state, unsaved, retry } = useHomeAutosave(home.rev, mayEdit)
   const [chosen, setChosen] = useState<{ readonly id: string; readonly isPressed: boolean } | null>(null)
   // What is ticked or chosen is shown before it is stored.
   const shownOf = (block: EditedBlock): EditedBlock =>
     [...unsaved.values()]
       .filter(({ blockId }) => blockId === block.id)
-      .reduce((held, { patch }) => withFields(held, fieldsOf({ isShown: patch.isShown })), block)
+      .reduce(
+        (held, { patch }) => withFields(held, fieldsOf({ isShown: patch.isShown, refs: patch.refs })),
+        block,
+      )
   const blocks = acts.order.flatMap((id) => {
     const block = home.blocks.find((one) => one.id === id)
     return block ? [shownOf(block)] : []
@@ -76,6 +81,13 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
       tools={
         mayEdit && (
           <>
+            <Colleagues
+              colleagues={presence.colleagues}
+              placeOf={({ field }) => {
+                const block = home.blocks.find(({ id }) => id === field)
+                return block ? nameOf(block) : ''
+              }}
+            />
             <SaveMark state={state} onRetry={retry} />
             <HomeActions home={home} acts={acts} />
           </>
@@ -95,11 +107,13 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
           {mayEdit && (
             <>
               <AddBlock kinds={home.addable} onAdd={(kind) => void add(kind)} />
-              <KeyHints hints={[{ caps: ['Alt', '↑', '↓'], text: t('keys') }]} />
+              <div className={css.keys}>
+                <KeyHints hints={[{ caps: ['Alt', '↑', '↓'], text: t('keys') }]} />
+              </div>
             </>
           )}
         </div>
-        <div className={css.main}>
+        <div className={css.main} onFocus={() => presence.goTo('', current?.id ?? '')}>
           <IssueList home={home} />
           {current ? (
             <BlockForm key={current.id} block={current} form={form} isChosen={chosen?.isPressed === true} />

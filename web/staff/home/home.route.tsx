@@ -12,7 +12,7 @@ import { HomeEditor } from './home-editor.tsx'
 import { homePath } from './paths.ts'
 
 export const handle = {
-  texts: ['homePage', 'content', 'drafts', 'forms', 'house', 'pictures'],
+  texts: ['homePage', 'content', 'drafts', 'forms', 'house', 'pictures', 'refs'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

@@ -1,5 +1,6 @@
 import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
 import { contentPicture } from '#wire/calls/staff-content.ts'
+import { staffHomePicture } from '#wire/calls/staff-home.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -37,6 +38,10 @@ type TextName = Pick<PayloadInputOf<typeof contentPicture>, 'kind' | 'contentId'
 /** Sends one picture for a text. */
 export const sendTextPicture = async (call: Client['call'], name: TextName, file: File) =>
   sentPicture(await call(contentPicture, { ...name, file, ak: createIdempotencyKey() }, pictureRequest))
+
+/** Sends one picture for the home page. */
+export const sendHomePicture = async (call: Client['call'], file: File) =>
+  sentPicture(await call(staffHomePicture, { file, ak: createIdempotencyKey() }, pictureRequest))
 
 /** Waits for so long, or until the browser is online again. */
 export const untilOnline = (ms: number): Promise<void> =>

@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely'
 import { draftNameOf, hasField } from '#domain/content/content-draft.ts'
 import { contentStateAt } from '#domain/content/content-state.ts'
 import { languageStatesOf, nothingOutdated } from '#domain/content/languages.ts'
-import { noText } from '#domain/drafts/bilingual.ts'
 import { fieldsOf } from '#domain/drafts/fields.ts'
-import { storeTextPicture } from '#server/catalogue/pictures/pictures.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
@@ -19,7 +17,6 @@ import {
   type MemberContext,
 } from '#server/platform/http/calls.ts'
 import type { Spool } from '#server/platform/http/file-receiver.ts'
-import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import {
   contentCreate,
   contentGet,
@@ -35,6 +32,7 @@ import {
 } from '#wire/calls/staff-content.ts'
 import type { ContentFile } from '#wire/entities/content.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { namedLots, namedSales } from '../../catalogue-names.ts'
 import { conditionsSlug } from '../conditions-in-force.ts'
 import type { ContentCache } from '../content-cache.ts'
 import { topicOf } from '../entries.ts'
@@ -53,6 +51,7 @@ import { type PublishedContent, readPublished } from './published-content.ts'
 import { isAddressFixed, renameContent } from './rename-content.ts'
 import { salesOfConditions } from './sales-of-conditions.ts'
 import { saveContent } from './save-content.ts'
+import { storePicture } from './store-picture.ts'
 import { type ContentName, readStored, type StoredContent } from './stored-content.ts'
 
 type Deps = {
@@ -61,7 +60,7 @@ type Deps = {
   readonly check: DraftCheck
   /** The values of placeholders. */
   readonly values: (lang: Language) => Values
-  readonly catalogue: Pick<Catalogue, 'lots' | 'current'>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'published' | 'current'>
   readonly bus: Pick<Bus, 'publish'>
   readonly pictures: Pick<Pictures, 'storePicture'>
   /** Receives the files of pictures. */
@@ -138,15 +137,9 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
 const pictureUploadCall = (deps: Deps): CallHandler =>
   handleUpload(contentPicture, deps.pictureSpool, async ({ viewer, now }, { kind, contentId, ak }, file) => {
     if (!viewer) return refusal('notAllowed')
-    if (file.kind !== 'received') return uploadRefusal(file)
     if (!(await find(deps.db, { kind, contentId }, now))) return refusal('notFound')
     const request = { kind, contentId, ak, by: viewer.userId, now }
-    const stored = await storeTextPicture(deps, file, now, (trx, name) =>
-      record(trx, request, 'content.picture', { name }),
-    )
-    if (stored.kind === 'refused') return refusal('uploadRefused', { reason: stored.reason })
-    const { key, width, height, name } = stored
-    return { key, width, height, name, alt: noText }
+    return storePicture(deps, file, now, (trx, name) => record(trx, request, 'content.picture', { name }))
   })
 
 type Found = { readonly stored: StoredContent | null; readonly published: PublishedContent | null }
@@ -161,17 +154,20 @@ async function fileOf(
   { db, cache, check, catalogue }: Deps,
   { kind, contentId }: ContentName,
   { stored, published }: Found,
-  { lang, now }: Pick<MemberContext, 'lang' | 'now'>,
+  visit: MemberContext,
 ): Promise<ContentFile> {
+  const { lang, now } = visit
   const draft = draftOf(stored, published)
   const outdated = stored?.outdated ?? nothingOutdated
   const isConditions = kind === 'page' && contentId === conditionsSlug
-  const [issues, topics, names, links, sales] = await Promise.all([
+  const [issues, topics, names, links, sales, namedSale, lots] = await Promise.all([
     check(db, { kind }, draft, now),
     topicsOf(db, cache, kind),
     personNames(db, stored ? [stored.changedBy] : []),
     linkedFrom(db, { kind, contentId }),
     isConditions ? salesOfConditions({ db, catalogue }, now) : [],
+    namedSales(catalogue, draft.auctionId === '' ? [] : [draft.auctionId], visit),
+    namedLots(catalogue, draft.lotIds, visit),
   ])
   const dates = {
     publishedAt: published?.publishedAt ?? 0,
@@ -197,6 +193,7 @@ async function fileOf(
     topics: topics.map((topic) => topicOf(topic, lang)),
     isFixed: isAddressFixed({ kind, contentId }, published),
     linkedFrom: links,
+    named: [...namedSale, ...lots].map(({ id, name }) => ({ id, name })),
     sales,
     editions: published ? [...published.editions] : [],
   }

@@ -178,7 +178,9 @@ test('C2 an article with a missing text, an unknown lot or tobacco is not publis
       until: 1,
     }),
   )
-  expect((await get(name)).issues).toEqual([
+  const { issues, named } = await get(name)
+  expect(named.map(({ id }) => id)).toEqual(['timed-1', 'timed-2'])
+  expect(issues).toEqual([
     { issue: 'missing', field: 'summary.en', named: '' },
     { issue: 'missing', field: 'body.en', named: '' },
     { issue: 'missing', field: 'topicId', named: '' },

@@ -1,7 +1,7 @@
 import type { NamedRef } from '#domain/home/check-home.ts'
 import { type BlockDraft, type HomeDraft, refKinds } from '#domain/home/home-draft.ts'
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { CallContext } from '#server/platform/http/calls.ts'
+import { namedLots, namedSales } from '../../catalogue-names.ts'
 import type { HomeSources } from '../resolve-block.ts'
 
 /** What is published of what the blocks of a home page name, by id. */
@@ -21,8 +21,14 @@ export async function namedRefs(
       return block && refKinds[block.kind] === of ? block.refs : []
     })
   const readers = {
-    sale: (ids: readonly string[]) => sales(sources, ids, visit),
-    lot: (ids: readonly string[]) => lots(sources, ids, visit),
+    sale: async (ids: readonly string[]) =>
+      (await namedSales(sources.catalogue, ids, visit)).map(({ id, name, isTobacco }) =>
+        ref(id, name, isTobacco),
+      ),
+    lot: async (ids: readonly string[]) =>
+      (await namedLots(sources.catalogue, ids, visit)).map(({ id, name, isTobacco }) =>
+        ref(id, name, isTobacco),
+      ),
     product: async (ids: readonly string[]) =>
       (await sources.mall.products(ids, visit.lang)).map(({ id, title, kind }) =>
         ref(id, title, kind === 'cigars'),
@@ -48,21 +54,3 @@ const ref = (id: string, name: string, isTobacco = false): readonly [string, Nam
   id,
   { name, isTobacco },
 ]
-
-async function sales({ catalogue }: HomeSources, ids: readonly string[], { lang }: CallContext) {
-  const found = await Promise.all(ids.map((id) => catalogue.published(id)))
-  return found.flatMap((sale) =>
-    sale === null || sale.isRehearsal
-      ? []
-      : [ref(sale.id, `${sale.no} · ${sale.texts[lang].title}`, sale.isTobacco)],
-  )
-}
-
-async function lots({ catalogue }: HomeSources, ids: readonly string[], visit: CallContext) {
-  const found = await catalogue.lots(ids, visit)
-  return found
-    .filter(({ sale }) => !sale.isRehearsal)
-    .map(({ lot, sale }) =>
-      ref(lot.id, `${sale.no} · ${lotLabel(lot)} · ${lot.title}`, lot.kind === 'cigars'),
-    )
-}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { homeDraftName } from '#domain/content/content-draft.ts'
 import type { BlockKind } from '#domain/home/home-draft.ts'
+import { makePicture } from '#server/catalogue/pictures/testing.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
@@ -11,10 +13,12 @@ import { insertNews } from '#server/site/content/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { stockGift } from '#server/trade/points/testing.ts'
 import { homeGet } from '#wire/calls/home.ts'
+import { contentPictures } from '#wire/calls/staff-content.ts'
 import {
   staffHomeAdd,
   staffHomeDiscard,
   staffHomeGet,
+  staffHomePicture,
   staffHomePlace,
   staffHomePreview,
   staffHomePublish,
@@ -288,4 +292,29 @@ test('an article that gets another address keeps its place in the draft', async 
   dataOf(await editTexts(editor).rename({ kind: 'news', contentId: 'first' }, 'renamed'))
   const news = (await file()).blocks.find(({ id }) => id === 'news')
   expect(news).toMatchObject({ refs: ['renamed'] })
+})
+
+test('a picture is uploaded for a block, offered to texts too, and in the audit log', async () => {
+  const send = (person: TestPerson, sent: File) =>
+    person.client.call(staffHomePicture, { file: sent, ak: randomUUID() })
+  const picture = dataOf(await send(editor, await makePicture('cellar.jpg', { shade: 1 })))
+  expect(picture).toMatchObject({ name: 'cellar.jpg', alt: { en: '', zh: '' } })
+  const { key, width, height } = picture
+  dataOf(await save('consign', { picture: { key, width, height } }))
+  expect(dataOf(await editor.client.call(contentPictures, {})).list).toMatchObject([{ key }])
+  expect((await auditedActs(api.database.db, 'home')).map(([act]) => act)).toContain('home.picture')
+  expect(await send(editor, new File(['<svg/>'], '1.jpg'))).toMatchObject({
+    error: { name: 'uploadRefused', data: { reason: 'notAPicture' } },
+  })
+  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  expect(await send(clerk, await makePicture('2.jpg', { shade: 2 }))).toMatchObject({
+    error: { name: 'notAllowed' },
+  })
+})
+
+test('K8 the pages that have the home page open hear of each change', async () => {
+  const heard: unknown[] = []
+  api.rooms.bus.subscribe('draft', ({ auctionId }) => heard.push(auctionId))
+  dataOf(await save('consign', { title: { en: 'Heard' } }))
+  expect(heard).toEqual([homeDraftName])
 })

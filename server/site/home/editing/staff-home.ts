@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { homeDraftName } from '#domain/content/content-draft.ts'
 import { isSame } from '#domain/drafts/fields.ts'
 import { checkHome, preventsPublication } from '#domain/home/check-home.ts'
 import {
@@ -9,18 +10,24 @@ import {
   isBlockInForce,
 } from '#domain/home/home-draft.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
 import {
   badInput,
   type CallContext,
   type CallHandler,
   handleMemberCall,
+  handleUpload,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
+import type { Spool } from '#server/platform/http/file-receiver.ts'
+import { storePicture } from '#server/site/content/editing/store-picture.ts'
 import {
   staffHomeAdd,
   staffHomeDiscard,
   staffHomeGet,
+  staffHomePicture,
   staffHomePlace,
   staffHomePreview,
   staffHomePublish,
@@ -28,10 +35,11 @@ import {
   staffHomeSave,
 } from '#wire/calls/staff-home.ts'
 import type { EditedBlock, HomeFile } from '#wire/entities/home-draft.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
 import { blocksIn } from '../blocks.ts'
 import { readPublishedHome } from '../published-home.ts'
 import { type HomeSources, resolveBlock } from '../resolve-block.ts'
-import { readStoredHome, type StoredHome } from './change-home.ts'
+import { readStoredHome, recordHome, type StoredHome } from './change-home.ts'
 import {
   addBlock,
   differs,
@@ -44,11 +52,30 @@ import {
 } from './edit-home.ts'
 import { namedRefs } from './named-refs.ts'
 
-type Deps = { readonly db: Kysely<Rows>; readonly sources: HomeSources }
+/** What the calls of the home page's editor use. */
+export type StaffHomeDeps = {
+  readonly db: Kysely<Rows>
+  readonly sources: HomeSources
+  readonly bus: Pick<Bus, 'publish'>
+  readonly pictures: Pick<Pictures, 'storePicture'>
+  /** Receives the files of pictures. */
+  readonly pictureSpool: Spool
+}
 
 /** The calls by which staff edit the home page. */
-export function staffHomeCalls({ db, sources }: Deps): readonly CallHandler[] {
+export function staffHomeCalls({
+  db,
+  sources,
+  bus,
+  pictures,
+  pictureSpool,
+}: StaffHomeDeps): readonly CallHandler[] {
   const requestOf = ({ viewer, now }: MemberContext, ak: string) => ({ ak, by: viewer.userId, now })
+  /** Refreshes the pages of colleagues. */
+  const notified = <Result>(result: Result): Result => {
+    bus.publish('draft', { auctionId: homeDraftName, lots: null })
+    return result
+  }
   const issuesOf = async (draft: HomeDraft, visit: CallContext) =>
     checkHome(draft, await namedRefs(sources, draft, visit))
   return [
@@ -74,38 +101,46 @@ export function staffHomeCalls({ db, sources }: Deps): readonly CallHandler[] {
       const block = (draft ?? (await readPublishedHome(db))).blocks[change.blockId]
       const isForeign = (field: string) => block !== undefined && !hasBlockField(block.kind, field)
       if (Object.keys(change.patch).some(isForeign)) return badInput('patch', { name: 'notListed' })
-      const result = await saveBlock(db, requestOf(visit, ak), change)
+      const result = notified(await saveBlock(db, requestOf(visit, ak), change))
       // A repeated request is the change that it was at first.
       return 'rev' in result ? { rev: result.rev, isChange: result.isChange ?? true } : result
     }),
 
     handleMemberCall(staffHomeAdd, async (visit, { ak, ...block }) => {
-      const result = await addBlock(db, requestOf(visit, ak), block)
+      const result = notified(await addBlock(db, requestOf(visit, ak), block))
       return 'rev' in result ? { rev: result.rev, blockId: newBlockId(block.kind, ak) } : result
     }),
 
-    handleMemberCall(staffHomePlace, (visit, { ak, ...place }) =>
-      placeBlock(db, requestOf(visit, ak), place),
+    handleMemberCall(staffHomePlace, async (visit, { ak, ...place }) =>
+      notified(await placeBlock(db, requestOf(visit, ak), place)),
     ),
 
-    handleMemberCall(staffHomeRemove, (visit, { ak, blockId }) =>
-      removeBlock(db, requestOf(visit, ak), { blockId }),
+    handleMemberCall(staffHomeRemove, async (visit, { ak, blockId }) =>
+      notified(await removeBlock(db, requestOf(visit, ak), { blockId })),
     ),
 
-    handleMemberCall(staffHomePublish, (visit, { ak, rev }) => {
+    handleMemberCall(staffHomePublish, async (visit, { ak, rev }) => {
       const hasIssues = async (draft: HomeDraft) => (await issuesOf(draft, visit)).some(preventsPublication)
-      return publishHome(db, requestOf(visit, ak), { rev, hasIssues })
+      return notified(await publishHome(db, requestOf(visit, ak), { rev, hasIssues }))
     }),
 
-    handleMemberCall(staffHomeDiscard, (visit, { ak, rev }) =>
-      discardHome(db, requestOf(visit, ak), { rev }),
+    handleMemberCall(staffHomeDiscard, async (visit, { ak, rev }) =>
+      notified(await discardHome(db, requestOf(visit, ak), { rev })),
+    ),
+
+    handleUpload(staffHomePicture, pictureSpool, async ({ viewer, now }, { ak }, file) =>
+      viewer
+        ? storePicture({ db, pictures }, file, now, (trx, name) =>
+            recordHome(trx, { ak, by: viewer.userId, now }, 'home.picture', { name }),
+          )
+        : refusal('notAllowed'),
     ),
   ]
 }
 
 /** The home page with its draft, as its editor shows it. */
 async function fileOf(
-  { db, sources }: Deps,
+  { db, sources }: Pick<StaffHomeDeps, 'db' | 'sources'>,
   { stored, published }: { readonly stored: StoredHome; readonly published: HomeDraft },
   visit: CallContext,
 ): Promise<HomeFile> {

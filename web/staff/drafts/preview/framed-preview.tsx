@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { addressIn } from '#wire/address/page-address.ts'
 import { Frame } from './frame.tsx'
@@ -17,7 +17,7 @@ const widths = ['telephone', 'desktop'] as const
  */
 export function FramedPreview({ path, rev, children }: { path: string; rev: number; children?: ReactNode }) {
   const t = useTranslations('drafts')
-  const [lang, setLang] = useState<'en' | 'zh-Hans'>('en')
+  const [lang, setLang] = useState<'en' | 'zh-Hans'>(useLocale() === 'en' ? 'en' : 'zh-Hans')
   const [device, setDevice] = useState<(typeof widths)[number]>('telephone')
   return (
     <section className={css.preview} aria-label={t('preview.title')}>

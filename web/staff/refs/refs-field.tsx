@@ -1,66 +1,78 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { maxRefs } from '#domain/home/home-draft.ts'
 import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
-import type { EditedBlock } from '#wire/entities/home-draft.ts'
-import css from './home-editor.module.css'
-import { type RefKind, useFindRefs } from './use-find-refs.ts'
+import css from './refs.module.css'
+import { type NamedRef, type RefKind, useFindRefs } from './use-find-refs.ts'
 
-type Named = EditedBlock['named'][number]
-
-/** What a block shows, in its order, and a search that adds to it. Without any, the block chooses. */
+/**
+ * What a block or a text names, in its order, and a search that adds to it.
+ *
+ * @param ids what is named, also before it is stored
+ * @param named the names that are known
+ * @param empty the text shown while nothing is named
+ * @param withPast whether sales that have ended and their lots are found too
+ */
 export function RefsField({
   kind,
+  ids,
   named,
+  most,
+  empty,
+  withPast = false,
   isEditable,
   onChange,
 }: {
   kind: RefKind
-  named: readonly Named[]
+  ids: readonly string[]
+  named: readonly NamedRef[]
+  most: number
+  empty: string
+  withPast?: boolean
   isEditable: boolean
   onChange: (ids: readonly string[]) => void
 }) {
-  const t = useTranslations('homePage.refs')
+  const t = useTranslations('refs')
   const find = useFindRefs()
   const [q, setQ] = useState('')
-  const [found, setFound] = useState<readonly Named[] | 'failed'>()
-  const ids = named.map(({ id }) => id)
-  const most = maxRefs[kind]
+  const [found, setFound] = useState<readonly NamedRef[] | 'failed'>()
+  const [added, setAdded] = useState<readonly NamedRef[]>([])
+  const nameOf = (id: string) => [...named, ...added].find((one) => one.id === id)?.name || id
   const move = (at: number, by: 1 | -1) =>
     onChange(ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? ''))
-  const add = (id: string) => {
-    onChange(most === 1 ? [id] : [...ids, id])
+  const add = (one: NamedRef) => {
+    setAdded([...added, one])
+    onChange(most === 1 ? [one.id] : [...ids, one.id])
     setFound(undefined)
     setQ('')
   }
-  const search = async () => setFound((await find(kind, q.trim())) ?? 'failed')
+  const search = async () => setFound((await find(kind, q.trim(), withPast)) ?? 'failed')
   return (
     <fieldset className={css.refs} disabled={!isEditable}>
       <legend>{t(`title.${kind}`)}</legend>
-      {named.length === 0 && <p className={typography.muted}>{t(`automatic.${kind}`)}</p>}
+      {ids.length === 0 && <p className={typography.muted}>{empty}</p>}
       <ol>
-        {named.map(({ id, name }, at) => (
+        {ids.map((id, at) => (
           <li key={id} className={css.ref}>
-            <span className={css.name}>{name || id}</span>
+            <span className={css.name}>{nameOf(id)}</span>
             {isEditable && (
               <span className={css.tools}>
                 {most > 1 && (
                   <StepButtons
-                    up={t('up', { name: name || id })}
-                    down={t('down', { name: name || id })}
+                    up={t('up', { name: nameOf(id) })}
+                    down={t('down', { name: nameOf(id) })}
                     isFirst={at === 0}
-                    isLast={at === named.length - 1}
+                    isLast={at === ids.length - 1}
                     onStep={(by) => move(at, by)}
                   />
                 )}
                 <IconButton
                   icon="close"
-                  label={t('remove', { name: name || id })}
+                  label={t('remove', { name: nameOf(id) })}
                   onClick={() => onChange(ids.filter((one) => one !== id))}
                 />
               </span>
@@ -68,7 +80,7 @@ export function RefsField({
           </li>
         ))}
       </ol>
-      {isEditable && (most === 1 || named.length < most) && (
+      {isEditable && (most === 1 || ids.length < most) && (
         <div className={css.find}>
           <TextField
             label={t(`search.${kind}`)}
@@ -93,10 +105,10 @@ export function RefsField({
         <ul className={css.found}>
           {found
             .filter(({ id }) => !ids.includes(id))
-            .map(({ id, name }) => (
-              <li key={id}>
-                <Button kind="quiet" size="sm" onClick={() => add(id)}>
-                  {t('add', { name })}
+            .map((one) => (
+              <li key={one.id}>
+                <Button kind="quiet" size="sm" onClick={() => add(one)}>
+                  {t('add', { name: one.name })}
                 </Button>
               </li>
             ))}

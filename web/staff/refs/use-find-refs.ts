@@ -1,26 +1,32 @@
+import type * as z from 'zod/mini'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { search } from '#wire/calls/search.ts'
-import type { EditedBlock } from '#wire/entities/home-draft.ts'
+import type { named } from '#wire/entities/named.ts'
 
-/** What a block can name. */
+/** What a block or a text can name. */
 export type RefKind = 'sale' | 'lot' | 'product' | 'gift' | 'article'
 
-type Found = EditedBlock['named']
+/** The id of what is named, and its name; '' if it is not published. */
+export type NamedRef = z.output<typeof named>
 
 /** How many are found at most. */
 const size = 8
 
-/** Returns a search of what a block can name; null if it failed. */
-export function useFindRefs(): (kind: RefKind, q: string) => Promise<Found | null> {
+/** Returns a search of what can be named, with past sales and their lots or without; null if it failed. */
+export function useFindRefs(): (
+  kind: RefKind,
+  q: string,
+  withPast: boolean,
+) => Promise<readonly NamedRef[] | null> {
   const call = useApiCall()
-  const byTitle = (list: readonly { readonly id: string; readonly title: string }[]): Found =>
+  const byTitle = (list: readonly { readonly id: string; readonly title: string }[]) =>
     list.map(({ id, title }) => ({ id, name: title }))
-  return async (kind, q) => {
+  return async (kind, q, withPast) => {
     if (kind === 'sale') {
-      const response = await call(auctionList, { state: 'current', size: 200 })
+      const response = await call(auctionList, { ...(!withPast && { state: 'current' }), size: 200 })
       if (!response.ok) return null
       const isFound = (name: string) => name.toLowerCase().includes(q.toLowerCase())
       return response.data.list
@@ -29,12 +35,16 @@ export function useFindRefs(): (kind: RefKind, q: string) => Promise<Found | nul
         .filter(({ name }) => isFound(name))
         .slice(0, size)
     }
-    const response = await call(search, { q, kind: kind === 'article' ? 'news' : kind, size })
+    const response = await call(search, {
+      q,
+      ...(!withPast && { kind: kind === 'article' ? 'news' : kind }),
+      size,
+    })
     if (!response.ok) return null
-    const { lots, products, gifts, news } = response.data
+    const { lots, results, products, gifts, news } = response.data
     switch (kind) {
       case 'lot':
-        return lots.list.map(({ lot, auction }) => ({
+        return [...lots.list, ...results.list].map(({ lot, auction }) => ({
           id: lot.id,
           name: `${auction.no} · ${lotLabel(lot)} · ${lot.title}`,
         }))

@@ -1,0 +1,36 @@
+import type { NamedRef } from '#domain/home/check-home.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { CallContext } from '#server/platform/http/calls.ts'
+
+type Named = NamedRef & { readonly id: string }
+
+/** Returns the published sales among these by number and title, without rehearsals. */
+export async function namedSales(
+  catalogue: Pick<Catalogue, 'published'>,
+  ids: readonly string[],
+  { lang }: Pick<CallContext, 'lang'>,
+): Promise<Named[]> {
+  const found = await Promise.all(ids.map((id) => catalogue.published(id)))
+  return found.flatMap((sale) =>
+    sale === null || sale.isRehearsal
+      ? []
+      : [{ id: sale.id, name: `${sale.no} · ${sale.texts[lang].title}`, isTobacco: sale.isTobacco }],
+  )
+}
+
+/** Returns the published lots among these by sale, number and title, without those of rehearsals. */
+export async function namedLots(
+  catalogue: Pick<Catalogue, 'lots'>,
+  ids: readonly string[],
+  visit: CallContext,
+): Promise<Named[]> {
+  const found = await catalogue.lots(ids, visit)
+  return found
+    .filter(({ sale }) => !sale.isRehearsal)
+    .map(({ lot, sale }) => ({
+      id: lot.id,
+      name: `${sale.no} · ${lotLabel(lot)} · ${lot.title}`,
+      isTobacco: lot.kind === 'cigars',
+    }))
+}
