@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { homeDraftName } from '#domain/content/content-draft.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
@@ -46,7 +46,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
   const nameOf = useBlockName()
   const acts = useHomeActs(home)
   const refresh = useRefresh()
-  const presence = usePresence(homeDraftName, () => void refresh(staffHomeGet))
+  const { colleagues, goTo } = usePresence(homeDraftName, () => void refresh(staffHomeGet))
   const { form, state, unsaved, retry } = useHomeAutosave(home.rev, mayEdit)
   const [chosen, setChosen] = useState<{ readonly id: string; readonly isPressed: boolean } | null>(null)
   // What is ticked or chosen is shown before it is stored.
@@ -62,6 +62,8 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
     return block ? [shownOf(block)] : []
   })
   const current = blocks.find(({ id }) => id === chosen?.id) ?? blocks[0]
+  const currentId = current?.id ?? ''
+  useEffect(() => goTo('', currentId), [goTo, currentId])
   const add = async (kind: BlockKind) => {
     const at = current ? blocks.indexOf(current) + 1 : 0
     const id = await acts.add(kind, blocks[at]?.id ?? '')
@@ -82,7 +84,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
         mayEdit && (
           <>
             <Colleagues
-              colleagues={presence.colleagues}
+              colleagues={colleagues}
               placeOf={({ field }) => {
                 const block = home.blocks.find(({ id }) => id === field)
                 return block ? nameOf(block) : ''
@@ -113,7 +115,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
             </>
           )}
         </div>
-        <div className={css.main} onFocus={() => presence.goTo('', current?.id ?? '')}>
+        <div className={css.main}>
           <IssueList home={home} />
           {current ? (
             <BlockForm key={current.id} block={current} form={form} isChosen={chosen?.isPressed === true} />

@@ -166,7 +166,11 @@ async function fileOf(
     personNames(db, stored ? [stored.changedBy] : []),
     linkedFrom(db, { kind, contentId }),
     isConditions ? salesOfConditions({ db, catalogue }, now) : [],
-    namedSales(catalogue, draft.auctionId === '' ? [] : [draft.auctionId], visit),
+    namedSales(
+      catalogue,
+      [draft.auctionId].filter((id) => id !== ''),
+      visit,
+    ),
     namedLots(catalogue, draft.lotIds, visit),
   ])
   const dates = {
