@@ -1,9 +1,8 @@
 import { forms, interfacePhrases, type Phrase, phrases } from './glossary.ts'
+import { hasHan } from './has-han.ts'
 
 /** Converts characters one by one or by words, without knowledge of the trade. */
 export type ConvertCharacters = (simplified: string) => string
-
-const hasHan = /\p{Script=Han}/u
 
 const form = new RegExp(`[${Object.keys(forms).join('')}]`, 'gu')
 
@@ -19,7 +18,7 @@ function createConverter(
   const longestFirst = [...words.keys()].toSorted((one, other) => other.length - one.length)
   const known = new RegExp(`(${longestFirst.join('|')})`, 'u')
   return (simplified) =>
-    hasHan.test(simplified)
+    hasHan(simplified)
       ? simplified
           .split(known)
           .map((part) => words.get(part) ?? convert(part))

@@ -1,4 +1,7 @@
+import { reloadOnMessage } from '#server/platform/bus/reload-on-message.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
+import { createOverrides } from '#server/platform/traditional/overrides.ts'
+import { setOverrides } from '#server/platform/traditional/traditional.ts'
 import { type Content, createContent } from '#server/site/content/content.ts'
 import { contentData } from '#server/site/content/editing/personal-data.ts'
 import { contentSources } from '#server/site/content/search-sources.ts'
@@ -7,7 +10,8 @@ import { homeCalls } from '#server/site/home/home.ts'
 import { configCalls } from '#server/site/settings/config-calls.ts'
 import { settingCalls } from '#server/site/settings/setting-calls.ts'
 import { setupCalls } from '#server/site/settings/setup-calls.ts'
-import { watchSettings } from '#server/site/settings/watch-settings.ts'
+import { traditionalCalls } from '#server/site/traditional/calls.ts'
+import { traditionalData } from '#server/site/traditional/personal-data.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
 /** The services of the site for other wings. */
@@ -54,6 +58,8 @@ export function connectSiteWing({
   uploads,
 }: ConnectDeps): Wing {
   const limiter = createLimiter({ max: config.lettersPerHour * 20, perMs: 3_600_000 }, clock)
+  const { bus } = rooms
+  const overrides = createOverrides(db, setOverrides)
   const events = createEvents({ db, clock, catalogue, limiter })
   return {
     calls: [
@@ -67,11 +73,18 @@ export function connectSiteWing({
       ...content.answers,
       ...events.answers,
       ...setupCalls({ db, config, mail, accounts, log }),
-      ...settingCalls({ db, houseSettings, bus: rooms.bus }),
+      ...settingCalls({ db, houseSettings, bus }),
+      ...traditionalCalls({ db, bus, reload: overrides.reload, render: content.render }),
     ],
     tasks: { ...events.tasks, ...content.tasks(clock) },
-    personalData: [contentData(db)],
-    background: [({ log }) => watchSettings(houseSettings, rooms.bus, log)],
+    personalData: [contentData(db), traditionalData(db)],
+    background: [
+      ({ log }) => reloadOnMessage({ topic: 'settings', bus, log, reload: houseSettings.reload }),
+      async ({ log }) => {
+        await overrides.reload()
+        return reloadOnMessage({ topic: 'traditional', bus, log, reload: overrides.reload })
+      },
+    ],
     searchSources: contentSources(db, clock),
   }
 }

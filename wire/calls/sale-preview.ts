@@ -33,6 +33,7 @@ export const salePreview = call('GET', 'house/sale/preview', {
     gate,
   }),
   refusals: ['notFound', 'notReady'],
+  asShown: true,
 })
 
 export const announcementPreview = call('GET', 'house/announcement/get', {
@@ -41,4 +42,5 @@ export const announcementPreview = call('GET', 'house/announcement/get', {
   payload: { auctionId: id, seenBy: oneOf(previewViewers) },
   data: z.strictObject({ announcement, gate }),
   refusals: ['notFound'],
+  asShown: true,
 })

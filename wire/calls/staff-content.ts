@@ -76,6 +76,7 @@ export const contentPreview = call('ANY', 'house/content/preview', {
     page: z.nullable(infoPage),
   }),
   refusals: ['notFound'],
+  asShown: true,
 })
 
 export const contentCreate = call('POST', 'house/content/create', {

@@ -27,6 +27,7 @@ export const staffHomePreview = call('ANY', 'house/home/preview', {
   example: { at: 0 },
   data: wholeListOf(homeBlock),
   refusals: [],
+  asShown: true,
 })
 
 export const staffHomeSave = call('POST', 'house/home/save', {

@@ -84,6 +84,8 @@ export type Call<
   readonly personal?: Personal
   /** Whether its texts are hashed in a ledger or typed by their reader: then none is derived in traditional characters. */
   readonly asWritten?: true
+  /** Whether staff get it as its readers will, so that its texts are derived like theirs: a preview. */
+  readonly asShown?: true
   /** Name of the file part, which is not signed. */
   readonly file?: string
 }
@@ -130,6 +132,7 @@ export type Definition<
   readonly refusals: readonly R[]
   readonly personal?: Personal
   readonly asWritten?: true
+  readonly asShown?: true
 }
 
 /**

@@ -95,6 +95,8 @@ export const topics = {
   consoleHolders: forConsoles,
   /** Settings of the house have changed. */
   settings: topic(z.literal(true), { keyOf: () => '' }),
+  /** Staff have written texts in the place of derived ones. */
+  traditional: topic(z.literal(true), { keyOf: () => '' }),
   attendance: topic(attendance, { keyOf: ({ auctionId }) => auctionId }),
   draftAttendance: topic(draftAttendance, { keyOf: ({ auctionId }) => auctionId }),
   /** A change of a draft, or of the items of a consignment by its id. */

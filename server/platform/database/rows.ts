@@ -1901,6 +1901,14 @@ export type Rows = {
     subject: string
     position: number
   }
+  traditional_overrides: {
+    digest: Buffer
+    source: string
+    text: string
+    place: string
+    changed_at: number
+    changed_by: string
+  }
   unsold_choices: {
     lot_id: string
     consignment_id: string

@@ -81,7 +81,7 @@ export type Guard = (
 /** The part of a call that the server needs to route it. */
 export type CallSpec = Pick<
   Call,
-  'verb' | 'path' | 'who' | 'checks' | 'fresh' | 'fields' | 'refusals' | 'asWritten' | 'file'
+  'verb' | 'path' | 'who' | 'checks' | 'fresh' | 'fields' | 'refusals' | 'asWritten' | 'asShown' | 'file'
 >
 
 /** A call with its handler. */

@@ -10,7 +10,7 @@ import type { CallOutcome, CallSpec } from './calls.ts'
 type Caller = {
   readonly lang: PageLanguage
   readonly rid: string
-  readonly call: Pick<CallSpec, 'path' | 'asWritten'>
+  readonly call: Pick<CallSpec, 'path' | 'asWritten' | 'asShown'>
 }
 
 /** Writes the outcome of a call as an envelope, with texts and messages in the caller's language. */
@@ -40,5 +40,9 @@ export function envelopeOf(outcome: CallOutcome, { lang, rid, call }: Caller): E
   }
 }
 
-/** Whether the texts of a call are derived for readers of traditional characters. Staff see what is stored, and edit it. */
-const isDerived = ({ path, asWritten }: Caller['call']): boolean => !path.startsWith('house/') && !asWritten
+/**
+ * Whether the texts of a call are derived for readers of traditional characters. Staff see what is stored, and edit it, but
+ * for previews.
+ */
+const isDerived = ({ path, asWritten, asShown }: Caller['call']): boolean =>
+  asShown ?? (!path.startsWith('house/') && !asWritten)

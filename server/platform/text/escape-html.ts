@@ -8,3 +8,11 @@ const signs: Readonly<Record<string, string>> = {
 
 /** Escapes a text for HTML and XML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+const escaped: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(signs).map(([sign, name]) => [name, sign]),
+)
+
+/** The text that `escapeHtml` has escaped. */
+export const unescapeHtml = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => escaped[name] ?? name)

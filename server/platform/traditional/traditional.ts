@@ -1,5 +1,7 @@
 import { Converter } from 'opencc-js/cn2t'
+import { mapParagraphs, sourceOf } from '#domain/traditional/paragraphs.ts'
 import { traditionalConverters } from '#domain/traditional/to-traditional.ts'
+import { mapHtml } from './html-texts.ts'
 
 let created: ReturnType<typeof traditionalConverters> | null = null
 
@@ -13,13 +15,39 @@ function converters(): ReturnType<typeof traditionalConverters> {
 const capacity = 20_000
 const converted = new Map<string, string>()
 
-/** Converts a text of a catalogue, an article or a document to traditional characters. */
-export function traditionalText(simplified: string): string {
-  const known = converted.get(simplified)
+/** The texts of the house that this process serves in the place of derived ones, by their paragraphs in Simplified. */
+let overrides: ReadonlyMap<string, string> = new Map()
+
+/** Takes over what staff have written in the place of derived texts. */
+export function setOverrides(current: ReadonlyMap<string, string>): void {
+  overrides = current
+  converted.clear()
+}
+
+/** Derives a text of a catalogue, an article or a document in traditional characters, whatever staff have written. */
+export const derivedText = (simplified: string): string => converters().content(simplified)
+
+/** A text of a catalogue, an article or a document in traditional characters: as staff have written it, else derived. */
+export const traditionalText = (simplified: string): string =>
+  cached(simplified, () =>
+    mapParagraphs(simplified, (paragraph) => overrides.get(sourceOf(paragraph)) ?? derivedText(paragraph)),
+  )
+
+/** Like `traditionalText`, for HTML: a paragraph is the text between two tags. */
+const traditionalHtml = (html: string): string =>
+  cached(html, () =>
+    mapHtml(html, {
+      text: (text) => overrides.get(sourceOf(text)) ?? derivedText(text),
+      tag: derivedText,
+    }),
+  )
+
+function cached(source: string, convert: () => string): string {
+  const known = converted.get(source)
   if (known !== undefined) return known
   if (converted.size >= capacity) converted.clear()
-  const text = converters().content(simplified)
-  converted.set(simplified, text)
+  const text = convert()
+  converted.set(source, text)
   return text
 }
 
@@ -56,6 +84,11 @@ export function traditionalValue(value: unknown): unknown {
   }
   if (typeof value !== 'object' || value === null) return value
   const entries: readonly (readonly [string, unknown])[] = Object.entries(value)
-  const all = entries.map(([name, one]) => [name, typed.has(name) ? one : traditionalValue(one)] as const)
+  const all = entries.map(([name, one]) => [name, traditionalField(name, one)] as const)
   return all.some(([, one], place) => one !== entries[place]?.[1]) ? Object.fromEntries(all) : value
+}
+
+function traditionalField(name: string, value: unknown): unknown {
+  if (typed.has(name)) return value
+  return name === 'html' && typeof value === 'string' ? traditionalHtml(value) : traditionalValue(value)
 }

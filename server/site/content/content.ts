@@ -18,6 +18,8 @@ import { publicationTasks } from './editing/publish-content.ts'
 import { staffContentCalls } from './editing/staff-calls.ts'
 import { topicCalls } from './editing/topics.ts'
 import { faqCalls } from './faqs.ts'
+import { fillValues } from './markdown/fill.ts'
+import { renderMarkdown } from './markdown/markdown.ts'
 import { newsCalls, newsLines } from './news.ts'
 import { pageCalls, pageLines } from './pages.ts'
 import { type ContentSettings, contentValues } from './values.ts'
@@ -35,6 +37,8 @@ export type Content = {
   pageLines(slugs: readonly string[], visit: Pick<CallContext, 'lang' | 'now'>): Promise<readonly PageLine[]>
   /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
+  /** Renders a text in Simplified as its page shows it. */
+  render(body: string): string
   readonly answers: readonly CallHandler[]
   /** The job that publishes drafts at their time. @param clock of the process */
   tasks(clock: Clock): Tasks
@@ -62,6 +66,7 @@ export function createContent({ db, catalogue, config, bus, pictures, pictureSpo
     newsLines: (ids, limit, visit) => newsLines(cache, ids, limit, visit),
     pageLines: (slugs, visit) => pageLines(cache, slugs, visit),
     termsInForce: (now) => conditionsInForce(db, now),
+    render: (body) => renderMarkdown(fillValues(body, values('zh-Hans'))).html,
     tasks: (clock) => publicationTasks({ db, check, cache, clock }),
     answers: [
       ...newsCalls(cache, catalogue),

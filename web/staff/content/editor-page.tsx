@@ -26,6 +26,7 @@ import { IssueList } from './issue-list.tsx'
 import { contentFramePath, contentPath } from './paths.ts'
 import type { SourceHandle } from './source-handle.ts'
 import { TextEntry } from './text-entry.tsx'
+import { TraditionalEntry } from './traditional-entry.tsx'
 import { useContentAutosave } from './use-content-autosave.ts'
 import { useFieldName } from './use-field-name.ts'
 
@@ -128,6 +129,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
                 entry={(text, lang) =>
                   text === 'body' ? <BodyEntry lang={lang} /> : <TextEntry text={text} lang={lang} />
                 }
+                traditional={mayEdit ? (text) => <TraditionalEntry text={text} /> : null}
               />
               <RefEntries />
             </div>

@@ -6,6 +6,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
+import { TraditionalText } from '#web/staff/traditional/traditional-text.tsx'
 import { useGoodsForm } from './goods-form.ts'
 
 /** A text of goods in one language. */
@@ -24,6 +25,20 @@ export function TextEntry({ text, lang }: { text: GoodsText; lang: DraftLanguage
     autoComplete: 'off',
   }
   return text === 'description' ? <TextAreaField rows={8} {...props} /> : <TextField {...props} />
+}
+
+/** A text of goods in Traditional Chinese. */
+export function TraditionalEntry({ text }: { text: GoodsText }) {
+  const t = useTranslations('goods.field')
+  const { file } = useGoodsForm()
+  return (
+    <TraditionalText
+      of="goods"
+      place={`${file.kind} ${file.id} ${text}`}
+      label={t(text)}
+      text={file.goods[text].zh}
+    />
+  )
 }
 
 /** The fields of goods besides their texts. */

@@ -12,7 +12,7 @@ import { goodsGet } from '#wire/calls/staff-goods.ts'
 import type { GoodsFile, GoodsPatch } from '#wire/entities/goods.ts'
 import css from './goods.module.css'
 import { GoodsActions } from './goods-actions.tsx'
-import { FactEntries, TextEntry } from './goods-entries.tsx'
+import { FactEntries, TextEntry, TraditionalEntry } from './goods-entries.tsx'
 import { GoodsFormProvider } from './goods-form.ts'
 import { GoodsIssues } from './goods-issues.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
@@ -80,6 +80,7 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
               label={t('texts')}
               texts={goodsTextsOf(kind)}
               entry={(text, lang) => <TextEntry text={text} lang={lang} />}
+              traditional={isEditable ? (text) => <TraditionalEntry text={text} /> : null}
             />
           </form>
           <h2 className={css.head}>{t('field.pictures')}</h2>

@@ -11,6 +11,7 @@ import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
 import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { RefsField } from '#web/staff/refs/refs-field.tsx'
+import { TraditionalText } from '#web/staff/traditional/traditional-text.tsx'
 import type { EditedBlock } from '#wire/entities/home-draft.ts'
 import css from './home-editor.module.css'
 import { fieldPath } from './paths.ts'
@@ -25,6 +26,7 @@ type Props = { readonly block: EditedBlock; readonly form: BlockFormState }
 export function BlockForm({ block, form, isChosen }: Props & { isChosen: boolean }) {
   const t = useTranslations('homePage')
   const nameOf = useBlockName()
+  const textName = useTextName(block.kind)
   const { kind, id } = block
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -69,6 +71,18 @@ export function BlockForm({ block, form, isChosen }: Props & { isChosen: boolean
           label={t('texts')}
           texts={texts}
           entry={(text, lang) => <TextEntry block={block} form={form} text={text} lang={lang} />}
+          traditional={
+            form.isEditable
+              ? (text) => (
+                  <TraditionalText
+                    of="content"
+                    place={`home ${id} ${text}`}
+                    label={textName(text)}
+                    text={block[text].zh}
+                  />
+                )
+              : null
+          }
         />
       )}
     </form>

@@ -1,32 +1,57 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { TraditionalToggle } from '#web/staff/traditional/traditional-toggle.tsx'
 import css from './two-languages.module.css'
 
-/** The same texts in both languages, row by row; F6 leads to the other language. */
+/**
+ * The same texts in both languages, row by row, and on request in Traditional Chinese; F6 leads to the other language.
+ */
 export function TextColumns<Text extends string>({
   label,
   texts,
   entry,
+  traditional,
 }: {
   label: string
   texts: readonly Text[]
   entry: (text: Text, lang: DraftLanguage) => ReactNode
+  /** A text in Traditional Chinese, for those who may override it. */
+  traditional: ((text: Text) => ReactNode) | null
 }) {
   const t = useTranslations('drafts.language')
+  const [isTraditional, setTraditional] = useState(false)
   return (
-    <section className={css.texts} aria-label={label} onKeyDown={focusOtherLanguage}>
-      {draftLanguages.map((lang) => (
-        <div key={lang} className={css.language}>
-          <h2 className={css.languageHead}>{t(lang)}</h2>
-          {texts.map((text) => (
-            <div key={text} className={css.text} data-text={`${text}.${lang}`}>
-              {entry(text, lang)}
-            </div>
-          ))}
-        </div>
-      ))}
-    </section>
+    <>
+      {traditional && <TraditionalToggle isShown={isTraditional} onChange={setTraditional} />}
+      <section
+        className={classes(css.texts, isTraditional && css.withTraditional)}
+        aria-label={label}
+        onKeyDown={focusOtherLanguage}
+      >
+        {draftLanguages.map((lang) => (
+          <div key={lang} className={css.language}>
+            <h2 className={css.languageHead}>{t(lang)}</h2>
+            {texts.map((text) => (
+              <div key={text} className={css.text} data-text={`${text}.${lang}`}>
+                {entry(text, lang)}
+              </div>
+            ))}
+          </div>
+        ))}
+        {traditional && isTraditional && (
+          <div className={css.language}>
+            <h2 className={css.languageHead}>{t('zhHant')}</h2>
+            {texts.map((text) => (
+              <div key={text} className={css.text}>
+                {traditional(text)}
+              </div>
+            ))}
+          </div>
+        )}
+      </section>
+    </>
   )
 }
 

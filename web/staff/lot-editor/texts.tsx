@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type DraftLanguage, languageTags, noText } from '#domain/drafts/bilingual.ts'
+import { type Bilingual, type DraftLanguage, languageTags, noText } from '#domain/drafts/bilingual.ts'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import { fieldOf } from '#domain/drafts/fields.ts'
 import {
@@ -17,6 +17,9 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
 import twoLanguages from '#web/staff/layout/two-languages.module.css'
 import { attributesOf, useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
+import { useHasRight } from '#web/staff/shell/held-roles.ts'
+import { TraditionalText } from '#web/staff/traditional/traditional-text.tsx'
+import { TraditionalToggle } from '#web/staff/traditional/traditional-toggle.tsx'
 import { EditField } from './edit-field.tsx'
 import css from './texts.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
@@ -37,6 +40,7 @@ export function Texts({
   onProof: (languages: readonly DraftLanguage[]) => void
 }) {
   const t = useTranslations('lotEditor')
+  const language = useTranslations('drafts.language')
   const attributes = attributesOf(editor.draft, useLotAttributes())
   const named = attributes.filter(({ type }) => type.is === 'bilingual')
   const fields = [...named.map(({ id }) => id as TextField), ...pageTexts]
@@ -48,17 +52,52 @@ export function Texts({
     event.preventDefault()
     document.getElementById(`field-${field}.${lang === 'en' ? 'zh' : 'en'}`)?.focus()
   }
+  const [isTraditional, setTraditional] = useState(false)
+  const mayOverride = useHasRight('catalogue')
   return (
-    <section className={twoLanguages.texts} aria-label={t('texts')} onKeyDown={handleKeyDown}>
-      {(['en', 'zh'] as const).map((lang) => (
-        <div key={lang} className={twoLanguages.language} data-language={lang}>
-          <LanguageHead editor={editor} lang={lang} onProof={onProof} />
-          {fields.map((field) => (
-            <Text key={field} editor={editor} field={field} lang={lang} />
-          ))}
-        </div>
-      ))}
-    </section>
+    <>
+      {mayOverride && <TraditionalToggle isShown={isTraditional} onChange={setTraditional} />}
+      <section
+        className={classes(twoLanguages.texts, isTraditional && twoLanguages.withTraditional)}
+        aria-label={t('texts')}
+        onKeyDown={handleKeyDown}
+      >
+        {(['en', 'zh'] as const).map((lang) => (
+          <div key={lang} className={twoLanguages.language} data-language={lang}>
+            <LanguageHead editor={editor} lang={lang} onProof={onProof} />
+            {fields.map((field) => (
+              <Text key={field} editor={editor} field={field} lang={lang} />
+            ))}
+          </div>
+        ))}
+        {isTraditional && (
+          <div className={twoLanguages.language}>
+            <header className={css.languageHead}>
+              <h2>{language('zhHant')}</h2>
+            </header>
+            {fields.map((field) => (
+              <Traditional key={field} editor={editor} field={field} />
+            ))}
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** A text in Traditional Chinese, of what the catalogue says in Simplified. */
+function Traditional({ editor: { draft, lot }, field }: { editor: LotEditor; field: TextField }) {
+  const label = useTextLabel(draft.kind)
+  const catalogue: { readonly [field: string]: Bilingual } = catalogueTexts(draft)
+  return (
+    <div className={css.text}>
+      <TraditionalText
+        of="lot"
+        place={`lot ${lot.id} ${field}`}
+        label={label(field)}
+        text={catalogue[field]?.zh ?? String(fieldOf(draft, `${field}.zh`) ?? '')}
+      />
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
-import { addressIn } from '#wire/address/page-address.ts'
+import { useWrittenOverrides } from '#web/staff/traditional/written-overrides.ts'
+import { addressIn, type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts'
 import { Frame } from './frame.tsx'
 import css from './framed-preview.module.css'
 import { devices } from './preview-params.ts'
@@ -9,7 +10,7 @@ import { devices } from './preview-params.ts'
 const widths = ['telephone', 'desktop'] as const
 
 /**
- * A public page as its readers get it, beside its editor: in either language and on two widths.
+ * A public page as its readers get it, beside its editor: in each language and on two widths.
  *
  * @param path of the page alone, without a language
  * @param rev the revision of what it shows
@@ -17,7 +18,7 @@ const widths = ['telephone', 'desktop'] as const
  */
 export function FramedPreview({ path, rev, children }: { path: string; rev: number; children?: ReactNode }) {
   const t = useTranslations('drafts')
-  const [lang, setLang] = useState<'en' | 'zh-Hans'>(useLocale() === 'en' ? 'en' : 'zh-Hans')
+  const [lang, setLang] = useState<PageLanguage>(pageLanguageOf(useLocale()))
   const [device, setDevice] = useState<(typeof widths)[number]>('telephone')
   return (
     <section className={css.preview} aria-label={t('preview.title')}>
@@ -27,6 +28,7 @@ export function FramedPreview({ path, rev, children }: { path: string; rev: numb
           segments={[
             { value: 'en', label: t('language.en') },
             { value: 'zh-Hans', label: t('language.zh') },
+            { value: 'zh-Hant', label: t('language.zhHant') },
           ]}
           value={lang}
           onChange={setLang}
@@ -39,7 +41,12 @@ export function FramedPreview({ path, rev, children }: { path: string; rev: numb
         />
         {children}
       </div>
-      <Frame src={addressIn(lang, path)} width={devices[device]} title={t('preview.title')} rev={rev} />
+      <Frame
+        src={addressIn(lang, path)}
+        width={devices[device]}
+        title={t('preview.title')}
+        rev={rev + useWrittenOverrides()}
+      />
     </section>
   )
 }

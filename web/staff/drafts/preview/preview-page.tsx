@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { addressIn } from '#wire/address/page-address.ts'
+import { addressIn, pageLanguages } from '#wire/address/page-address.ts'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import { previewViewers } from '#wire/calls/sale-preview.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -22,7 +22,9 @@ type PreviewLot = { readonly id: string; readonly number: string; readonly title
 /** The choice of the announcement; no lot has this id. */
 const announcement = 'announcement'
 
-/** The public pages of a draft, as visitors or bidders will see them, on two widths and in both languages. */
+const languageTexts = { en: 'language.en', 'zh-Hans': 'language.zh', 'zh-Hant': 'language.zhHant' } as const
+
+/** The public pages of a draft, as visitors or bidders will see them, on two widths and in each language. */
 export function PreviewPage({
   sale: { id, lots: lotCount, draft },
   lots,
@@ -74,9 +76,9 @@ export function PreviewPage({
           />
           <Views
             label={t('preview.language')}
-            views={(['en', 'zh-Hans'] as const).map((lang) => ({
+            views={pageLanguages.map((lang) => ({
               to: to({ lang }),
-              label: t(`language.${lang === 'en' ? 'en' : 'zh'}`),
+              label: t(languageTexts[lang]),
               isCurrent: lang === params.lang,
             }))}
           />

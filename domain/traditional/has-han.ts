@@ -1,0 +1,2 @@
+/** Whether a text has Chinese characters. */
+export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)

@@ -1,0 +1,37 @@
+import { hasHan } from './has-han.ts'
+
+/** What divides a text into paragraphs: a blank line. */
+const gap = /(\n{2,})/
+
+/** A paragraph as overrides know it: a space that was made unbreakable for a page is a space, and the ends have none. */
+export const sourceOf = (paragraph: string): string => paragraph.replaceAll('\u00a0', ' ').trim()
+
+/** The paragraphs of a text that have Chinese, as overrides know them. */
+export const paragraphsOf = (text: string): readonly string[] => text.split(gap).filter(hasHan).map(sourceOf)
+
+/** Replaces each paragraph of a text, and leaves what is between them. */
+export const mapParagraphs = (text: string, replace: (paragraph: string) => string): string =>
+  text
+    .split(gap)
+    .map((part) => (hasHan(part) ? replace(part) : part))
+    .join('')
+
+/**
+ * The paragraph that an override was probably written for before it changed: the one that shares most characters with its
+ * former text; null if none shares half of them.
+ */
+export function closestParagraph(former: string, paragraphs: readonly string[]): string | null {
+  let best: { readonly paragraph: string; readonly share: number } | null = null
+  for (const paragraph of paragraphs) {
+    const share = sharedCharacters(former, paragraph)
+    if (share >= 0.5 && share > (best?.share ?? 0)) best = { paragraph, share }
+  }
+  return best?.paragraph ?? null
+}
+
+/** The share of the characters of the longer text that both have. */
+function sharedCharacters(one: string, other: string): number {
+  const left = Map.groupBy(other, (character) => character)
+  const shared = [...one].filter((character) => left.get(character)?.pop() !== undefined)
+  return shared.length / Math.max([...one].length, [...other].length)
+}

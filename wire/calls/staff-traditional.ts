@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Right } from '#domain/staff/rights.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, json, lines, orEmpty, source } from '#wire/schema/fields.ts'
+import { wholeListOf } from '#wire/schema/values.ts'
+
+/** The highest number of texts, and of characters in all of them, that are asked for at once. */
+export const maxDerived = { texts: 200, characters: 20_000 } as const
+
+const maxParagraph = 20_000
+
+/** A paragraph as readers of Traditional Chinese have it. */
+const paragraph = z.strictObject({
+  /** In Simplified. */
+  source: z.string(),
+  derived: z.string(),
+  /** What staff have written in its place; '' for nothing. */
+  text: z.string(),
+  /** What staff wrote for the paragraph that was here before; null for nothing. */
+  former: z.nullable(z.strictObject({ source: z.string(), text: z.string() })),
+})
+export type TraditionalParagraph = z.output<typeof paragraph>
+
+const place = orEmpty(id)
+
+const list = (path: string, who: Right) =>
+  call('POST', `${path}/list`, {
+    about:
+      'Returns the Chinese paragraphs of texts as readers of Traditional Chinese have them: derived, or as staff have written them. `former` are overrides of `place` whose paragraph has changed.',
+    who,
+    payload: { place, texts: json(z.array(z.string()).check(z.maxLength(maxDerived.texts))) },
+    example: { place: 'lot 4f1c2a', texts: ['液面在瓶颈以内。'] },
+    data: wholeListOf(paragraph),
+    refusals: [],
+  })
+
+/** @param text of the example */
+const set = (path: string, who: Right, text: string) =>
+  call('POST', `${path}/set`, {
+    about:
+      'Overrides a paragraph in Traditional Chinese wherever it is shown, as long as its source stays as it is. A text that is empty, or equal to the derived one, removes the override.',
+    who,
+    trace: ['traditional.set'],
+    payload: { place, source: lines(maxParagraph), text: orEmpty(lines(maxParagraph)) },
+    example: { place: 'lot 4f1c2a', source: '液面在瓶颈以内。', text },
+    data: paragraph,
+    refusals: [],
+  })
+
+export const lotTraditionalList = list('house/lot/traditional', 'catalogue')
+export const lotTraditionalSet = set('house/lot/traditional', 'catalogue', '液面在瓶頸內。')
+export const goodsTraditionalList = list('house/goods/traditional', 'goods')
+export const goodsTraditionalSet = set('house/goods/traditional', 'goods', '液面到瓶頸。')
+export const contentTraditionalList = list('house/content/traditional', 'content')
+export const contentTraditionalSet = set('house/content/traditional', 'content', '酒液在瓶頸內。')
+
+export const contentTraditionalBody = call('POST', 'house/content/traditional/body/list', {
+  about:
+    'Returns the Chinese paragraphs of a text in Markdown as its page shows them, like `house/content/traditional/list`.',
+  who: 'content',
+  payload: { place, body: source(60_000) },
+  example: { place: 'news notes', body: '## 液面' },
+  data: wholeListOf(paragraph),
+  refusals: [],
+})
