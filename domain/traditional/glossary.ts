@@ -79,6 +79,11 @@ export const interfacePhrases: readonly Phrase[] = [
   ['设置', '設定'],
   ['菜单', '選單'],
   ['添加', '加入'],
+  ['添加到主屏幕', '加至主畫面'],
+  ['创建', '建立'],
+  ['新建', '新增'],
+  ['查找', '尋找'],
+  ['设备', '裝置'],
   ['刷新', '重新整理'],
   ['不支持', '不支援'],
   ['标签页', '分頁'],
@@ -88,7 +93,6 @@ export const interfacePhrases: readonly Phrase[] = [
   ['制表符', '定位字元'],
   ['字符', '字元'],
   ['视图', '檢視'],
-  ['应用程序', '應用程式'],
   ['验证器应用', '驗證器應用程式'],
   ['手机应用', '手機應用程式'],
   ['在应用', '在應用程式'],
@@ -138,7 +142,6 @@ export const interfacePhrases: readonly Phrase[] = [
   ['上锁保存', '上鎖保存'],
   ['保存期限', '保存期限'],
   ['要求保存', '要求保存'],
-  ['保存状况', '保存狀況'],
 ]
 
 /** Forms of characters as Hong Kong prints them, where a conversion chooses those of its schools. */

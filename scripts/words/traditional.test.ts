@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { interfacePhrases } from '#domain/traditional/glossary.ts'
 import { traditionalText, traditionalWords } from '#server/platform/traditional/traditional.ts'
 import { texts } from './texts/all.ts'
 
@@ -81,4 +82,12 @@ const mainland = [
 test.each(mainland)('no page or letter says %s', (word) => {
   const found = derived.filter(({ isInterface, text }) => isInterface && text.includes(word))
   expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
+})
+
+test('every phrase for pages and letters is in a text: one whose text has changed no longer holds', () => {
+  const sources = texts.filter(({ lang }) => lang === 'zh')
+  const unused = interfacePhrases.filter(
+    ([simplified]) => !sources.some(({ text }) => text.includes(simplified)),
+  )
+  expect(unused).toEqual([])
 })

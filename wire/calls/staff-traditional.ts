@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import type { Right } from '#domain/staff/rights.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, json, lines, orEmpty, source } from '#wire/schema/fields.ts'
+import { id, lines, orEmpty, source } from '#wire/schema/fields.ts'
 import { wholeListOf } from '#wire/schema/values.ts'
-
-/** The highest number of texts, and of characters in all of them, that are asked for at once. */
-export const maxDerived = { texts: 200, characters: 20_000 } as const
 
 const maxParagraph = 20_000
 
@@ -26,10 +23,10 @@ const place = orEmpty(id)
 const list = (path: string, who: Right) =>
   call('POST', `${path}/list`, {
     about:
-      'Returns the Chinese paragraphs of texts as readers of Traditional Chinese have them: derived, or as staff have written them. `former` are overrides of `place` whose paragraph has changed.',
+      'Returns the Chinese paragraphs of a text as readers of Traditional Chinese have them: derived, or as staff have written them. `former` are overrides of `place` whose paragraph has changed.',
     who,
-    payload: { place, texts: json(z.array(z.string()).check(z.maxLength(maxDerived.texts))) },
-    example: { place: 'lot 4f1c2a', texts: ['液面在瓶颈以内。'] },
+    payload: { place, text: orEmpty(lines(maxParagraph)) },
+    example: { place: 'lot 4f1c2a', text: '液面在瓶颈以内。' },
     data: wholeListOf(paragraph),
     refusals: [],
   })

@@ -5,7 +5,7 @@ export const hk: Words = {
     sessionEnded: '登入已失效，請重新登入',
     invalidInput: '請檢查所填內容',
     badSignature: '請求簽名無效',
-    staleTimestamp: '此設備的時間與本行不一致，請校正後再試一次',
+    staleTimestamp: '此裝置的時間與本行不一致，請校正後再試一次',
     tooManyRequests: '操作過於頻繁，請數分鐘後再試',
     notFound: '未找到相關內容',
     notAllowed: '您沒有此操作的權限',

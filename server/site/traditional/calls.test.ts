@@ -44,7 +44,7 @@ async function setTitle(title: string): Promise<void> {
 const titleRead = async () => dataOf(await reader().call(auctionGet, { id: 'sale' })).title
 
 const paragraphOf = async (text: string, place = 'sale sale') =>
-  dataOf(await manager.call(lotTraditionalList, { place, texts: [text] })).list[0]
+  dataOf(await manager.call(lotTraditionalList, { place, text })).list[0]
 
 const override = (source: string, text: string) =>
   manager.call(lotTraditionalSet, { place: 'sale sale', source, text })
@@ -79,7 +79,7 @@ test('an override that is empty or equal to the derived text is removed', async 
 test('each paragraph of a text has its own override', async () => {
   await override('木箱。', '原木箱。')
   const list = dataOf(
-    await manager.call(lotTraditionalList, { place: '', texts: ['液面良好。\n\n木箱。', 'A case.'] }),
+    await manager.call(lotTraditionalList, { place: '', text: '液面良好。\n\nA case.\n\n木箱。' }),
   ).list
   expect(list.map(({ source, text }) => [source, text])).toEqual([
     ['液面良好。', ''],

@@ -30,8 +30,8 @@ type Deps = {
 /** The calls by which staff see and override what is derived in Traditional Chinese, each with the right to edit its texts. */
 export function traditionalCalls({ db, bus, reload, render }: Deps): readonly CallHandler[] {
   const list = (calls: typeof lotTraditionalList) =>
-    handleMemberCall(calls, async (_visit, { place, texts }) => ({
-      list: [...(await read(db, place, texts.flatMap(paragraphsOf)))],
+    handleMemberCall(calls, async (_visit, { place, text }) => ({
+      list: [...(await read(db, place, paragraphsOf(text)))],
     }))
 
   const set = (calls: typeof lotTraditionalSet) =>

@@ -126,7 +126,7 @@ test('G3 a gift is retired once asked, and brought back', async () => {
   const dialog = within(screen.getByRole('alertdialog', { name: t('goods.ask.gift') }))
   await user.click(dialog.getByRole('button', { name: t('goods.act.retire') }))
   await screen.findByText(t('goods.isRetired'))
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: t('mallOrders.shelf.listed') })).toBeNull()
   await user.click(screen.getByRole('button', { name: t('goods.act.restore') }))
   await screen.findByText(t('goods.done.restore'))
   expect(client.sent(goodsMove).map(({ move }) => move)).toEqual(['retire', 'restore'])

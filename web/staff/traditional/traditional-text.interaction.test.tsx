@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
-import { lotTraditionalList, lotTraditionalSet, type TraditionalParagraph } from '#wire/calls/staff-traditional.ts'
+import {
+  lotTraditionalList,
+  lotTraditionalSet,
+  type TraditionalParagraph,
+} from '#wire/calls/staff-traditional.ts'
 import { TraditionalText } from './traditional-text.tsx'
 
 const level = { source: '液面良好', derived: '液面良好', text: '', former: null }
@@ -21,7 +25,9 @@ async function open(stored: TraditionalParagraph = level) {
       label="Texts"
       texts={['condition']}
       entry={() => null}
-      traditional={() => <TraditionalText of="lot" place="lot a condition" label="Condition" text="液面良好" />}
+      traditional={() => (
+        <TraditionalText of="lot" place="lot a condition" label="Condition" text="液面良好" />
+      )}
     />,
     { client },
   )

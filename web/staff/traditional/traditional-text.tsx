@@ -38,7 +38,7 @@ type Props = {
 /** A text in Traditional Chinese, paragraph by paragraph: derived, unless staff write another. */
 export function TraditionalText({ text, ...props }: Props) {
   const { list } = calls[props.of]
-  const query = useApiQuery(list, { place: props.place, texts: [text] }, { enabled: hasHan(text) })
+  const query = useApiQuery(list, { place: props.place, text }, { enabled: hasHan(text) })
   return hasHan(text) ? <Paragraphs {...props} query={query} /> : <Empty />
 }
 
