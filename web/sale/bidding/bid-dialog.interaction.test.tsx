@@ -187,11 +187,57 @@ test('asks for an amount again once the lot is offered in the saleroom: a maximu
   expect(dialog.getByRole('textbox')).toBeTruthy()
 })
 
+test('V9 the dialog sends no live bid before bidding opens, nor while the sale is paused', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const { t, deliver, dialog } = await openDialog({ act: 'commission', sale })
+  const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Bid/ })
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  deliver()
+  expect(dialog.getByRole('status').textContent).toBe(t('bidResult.wait.lotOpen'))
+  expect(button().disabled).toBe(true)
+  sale.clerk({ type: 'startLot', lotId: 'lot1' })
+  deliver()
+  expect(dialog.queryByRole('status')).toBeNull()
+  expect(button().disabled).toBe(false)
+  sale.clerk({ type: 'pauseSale', reason: '' })
+  deliver()
+  expect(dialog.getByRole('status').textContent).toBe(t('bidResult.wait.paused'))
+  expect(button().disabled).toBe(true)
+})
+
+test('V1 a commission bidder does not lead before bidding opens', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const { user, t, deliver, dialog, button, amount } = await openDialog({ act: 'commission', sale })
+  await user.click(button(3_000))
+  deliver()
+  await dialog.findByText(t('bidResult.result.commission.title'), verbatim)
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  deliver()
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.result.commission.received'))
+  expect(dialog.getByText(t('bidResult.result.offered.text'))).toBeTruthy()
+  expect(dialog.queryByText(t('bidResult.result.belowReserve.title'))).toBeNull()
+  expect(dialog.queryByRole('button', { name: t('bidResult.result.raise') })).toBeNull()
+  expect(dialog.queryByRole('button', { name: t('bidResult.result.change') })).toBeNull()
+  expect(dialog.getByText(t('bidding.sum.maximum')).nextElementSibling?.textContent).toBe(amount(3_000))
+})
+
+test('V9 a live bid that finds bidding not open is not said to come after its close', async () => {
+  const { user, t, sale, deliver, dialog, bidButton, held } = await openLiveDialog()
+  await waitFor(() => expect(bidButton(3_000).dataset.sends).toBe('3000'))
+  await user.click(bidButton(3_000))
+  sale.clerk({ type: 'undo', lotId: 'lot1' })
+  held.respond(refusal('lotNotOpen', { nowPrice: 3_000 }))
+  deliver()
+  expect((await dialog.findByRole('alert')).textContent).toBe(t('bidResult.refusal.lotNotOpen'))
+})
+
 /** Opens the dialog of a lot that is then offered in the saleroom. */
 async function openLiveDialog(options: MountOptions = {}) {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   const client = createFakeClient()
-  client.hold(bidOffer)
+  const held = client.hold(bidOffer)
   const page = await openDialog({ act: 'commission', sale, client, ...options })
   const { t, deliver, dialog } = page
   sale.clerk({ type: 'openRoom' })
@@ -200,6 +246,8 @@ async function openLiveDialog(options: MountOptions = {}) {
   deliver()
   return {
     ...page,
+    sale,
+    held,
     bidField: () => dialog.getByRole('textbox', { name: `${t('bidding.fields.bid')} HKD` }),
     bidButton: (price: number) =>
       dialog.getByRole('button', { name: t('bidResult.act.bid.amount', { amount: money(price, 'HKD') }) }),

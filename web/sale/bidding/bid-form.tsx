@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type BidModalMode, bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { Draft } from '#web/kit/ui/stepper.tsx'
 import { biddable, checkDraft, type PriceCheck } from './bid-choice.ts'
@@ -143,6 +144,7 @@ function Act({
 }) {
   const t = useTranslations('bidResult')
   const reviewButton = useBidButton(price, isBusy)
+  const wait = useWait()
   if (mode !== 'liveBid') {
     const review = (event: MouseEvent) => {
       // The next step replaces this form: there is nothing to submit.
@@ -154,8 +156,30 @@ function Act({
   }
   return (
     <>
-      <SubmitBid ready={ready} price={price} act="bid" isBusy={isBusy} onPress={onPress} onSend={onSend} />
-      <p className={css.binding}>{t('binding')}</p>
+      <SubmitBid
+        ready={wait === null ? ready : null}
+        price={price}
+        act="bid"
+        isBusy={isBusy}
+        isClosed={wait !== null}
+        onPress={onPress}
+        onSend={onSend}
+      />
+      {wait === null || isBusy ? (
+        <p className={css.binding}>{t('binding')}</p>
+      ) : (
+        <p role="status" className={css.binding}>
+          {t(`wait.${wait}`)}
+        </p>
+      )}
     </>
   )
+}
+
+/** Why no live bid is accepted yet (V9): bidding on the lot has not opened, or the sale is paused; null if one is. */
+function useWait(): 'lotOpen' | 'paused' | null {
+  const { view } = useBiddingLot()
+  const { paused } = useSale()
+  if (view.lotStatus === 'lotOpen') return 'lotOpen'
+  return paused ? 'paused' : null
 }

@@ -16,5 +16,6 @@ test('T1 reports a tie for a maximum equal to an earlier one', () => {
 
 test('V1 a bid in a live sale is a commission bid until its lot is called', () => {
   expect(bidResult({ ...lot, lotStatus: 'waiting', win: 'none' }, 'live')).toBe('commission')
+  expect(bidResult({ ...lot, lotStatus: 'lotOpen', win: 'none' }, 'live')).toBe('offered')
   expect(bidResult({ ...lot, lotStatus: 'biddingOpen', win: 'lost', myPrice: 4_500 }, 'live')).toBe('outbid')
 })

@@ -6,11 +6,15 @@ import type { LotView } from '#domain/auction/view.ts'
 export const isCommission = (lot: LotView, saleType: SaleKind): boolean =>
   saleType === 'live' && lot.lotStatus === 'waiting'
 
-/** Result of a placed maximum: a commission bid is pending, a tie is lost to an earlier equal bid. */
-export type BidResult = 'leading' | 'belowReserve' | 'outbid' | 'tied' | 'commission'
+/**
+ * Result of a placed maximum: a commission bid is pending until bidding opens, from the lot's call on it can no longer be
+ * changed; a tie is lost to an earlier equal bid.
+ */
+export type BidResult = 'leading' | 'belowReserve' | 'outbid' | 'tied' | 'commission' | 'offered'
 
 export function bidResult(lot: LotView, saleType: SaleKind): BidResult {
   if (isCommission(lot, saleType)) return 'commission'
+  if (lot.lotStatus === 'lotOpen') return 'offered'
   if (lot.win === 'winning') return 'leading'
   if (lot.win === 'none') return 'belowReserve'
   return isTied(lot) ? 'tied' : 'outbid'

@@ -129,6 +129,7 @@ export function ResultStrip({ result }: { result: BidResult }) {
 const marks = {
   leading: 'winning',
   commission: 'bidding',
+  offered: 'bidding',
   belowReserve: 'reserveNotMet',
   outbid: 'lost',
   tied: 'lost',

@@ -38,7 +38,7 @@ export type SheetTitle =
 /** The key of the title: how bidding ended, the result, or the step. */
 export function sheetTitle(lot: LotView, step: SheetStep, result: BidResult | null): SheetTitle {
   if (lotOutcome(lot)) return 'over'
-  if (result === 'commission') return 'commission'
+  if (result === 'commission' || result === 'offered') return 'commission'
   if (result) return isLost(result) ? result : 'received'
   if (hasMoved(lot, step)) return 'moved'
   return step.kind === 'confirm' ? 'confirm' : 'review'

@@ -18,12 +18,14 @@ import { useUnusualBid } from './use-unusual-bid.tsx'
  * @param ready what a press sends; null for nothing
  * @param price the amount on the button; null for none
  * @param act whether the button names a bid, or confirms one
+ * @param isClosed whether no bid is accepted at the moment
  */
 export function SubmitBid({
   ready,
   price,
   act,
   isBusy,
+  isClosed = false,
   onPress = () => undefined,
   onSend,
 }: {
@@ -31,6 +33,7 @@ export function SubmitBid({
   price: Whole | null
   act: 'bid' | 'confirm'
   isBusy: boolean
+  isClosed?: boolean
   onPress?: () => void
   onSend: (price: Whole) => void
 }) {
@@ -71,7 +74,7 @@ export function SubmitBid({
         full
         type="submit"
         busy={isBusy}
-        disabled={connection !== 'live' && !isBusy}
+        disabled={(connection !== 'live' || isClosed) && !isBusy}
         {...events}
         onClick={click}
       >
