@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { useConsole } from '#web/staff/console/console-context.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
@@ -12,12 +13,14 @@ export function LotNow({ actions: { onBlock } }: { actions: LotActions }) {
   const t = useTranslations('telephones')
   const { next } = useConsole()
   const bidderLabel = useBidderLabel()
+  const connection = useSocketState()
   const lot = onBlock?.entry ?? next
   if (!lot) return <p className={css.part}>{t('allDecided')}</p>
   const view = onBlock?.view
   const price = view ? shownPrice(view) : null
   const holder = view ? shownHolder(view) : null
-  const caption = view ? (price?.kind ?? 'highest') : 'next'
+  const isOutdated = (connection === 'gone' || connection === 'refused') && view?.saleStatus === 'open'
+  const caption = isOutdated ? 'lastKnown' : view ? (price?.kind ?? 'highest') : 'next'
   const startPrice = view ? null : lot.startPrice
   const amount = price?.amount ?? startPrice
   return (

@@ -111,6 +111,16 @@ test('V17 reports step by step, and bids for the paddle once the client is on th
   ])
 })
 
+test('V9 V17 shows the price as the last known one while there is no connection', async () => {
+  const { t, disconnect, reconnect } = await open([callOf({ status: 'ready' })])
+  await screen.findByText(t('telephones.price.opening'))
+  disconnect()
+  expect(await screen.findByText(t('telephones.price.lastKnown'))).toBeTruthy()
+  expect(screen.queryByText(t('telephones.price.opening'))).toBeNull()
+  reconnect()
+  expect(await screen.findByText(t('telephones.price.opening'))).toBeTruthy()
+})
+
 test('V15 V17 asks before an unusual amount, and says why a bid was refused', async () => {
   const { user, t, client } = await open([callOf({ status: 'ready' })])
   client.on(staffFloorBid, () => refusal('overLimit', { nowPrice: 0, limit: 5_000 }))
