@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { TraditionalText } from '#web/staff/traditional/traditional-text.tsx'
+import { TraditionalToggle } from '#web/staff/traditional/traditional-toggle.tsx'
 import css from '../drafts.module.css'
 import { DepositFields } from './deposit-fields.tsx'
 import { LanguageEntry, TimeEntry } from './entries.tsx'
-import { type SaleForm as Form, SaleFormProvider } from './form-context.ts'
+import { type SaleForm as Form, SaleFormProvider, useSaleForm } from './form-context.ts'
 import { IncrementFields } from './increment-fields.tsx'
 import { MeetingFields } from './meeting-fields.tsx'
 import { RateFields } from './rate-fields.tsx'
@@ -26,13 +28,7 @@ export function SaleForm({ form }: { form: Form }) {
   return (
     <SaleFormProvider value={form}>
       <form className={css.form} aria-label={t('setUp')} onSubmit={(event) => event.preventDefault()}>
-        {group(
-          'group.texts',
-          texts.flatMap((field) => [
-            <LanguageEntry key={`${field}.en`} field={field} lang="en" />,
-            <LanguageEntry key={`${field}.zh`} field={field} lang="zh" />,
-          ]),
-        )}
+        {group('group.texts', <TextFields />)}
         {group(
           'group.times',
           times.map((field) => <TimeEntry key={field} field={field} />),
@@ -46,5 +42,35 @@ export function SaleForm({ form }: { form: Form }) {
         {form.draft.kind === 'live' && group('group.stream', <StreamFields />)}
       </form>
     </SaleFormProvider>
+  )
+}
+
+/** The texts of a sale in both languages, and on request in Traditional Chinese. */
+function TextFields() {
+  const t = useTranslations('drafts')
+  const { saleId, stored } = useSaleForm()
+  const [isTraditional, setTraditional] = useState(false)
+  return (
+    <>
+      <div className={css.whole}>
+        <TraditionalToggle isShown={isTraditional} onChange={setTraditional} />
+      </div>
+      {texts.map((field) => (
+        <Fragment key={field}>
+          <LanguageEntry field={field} lang="en" />
+          <LanguageEntry field={field} lang="zh" />
+          {isTraditional && (
+            <div className={css.whole}>
+              <TraditionalText
+                of="lot"
+                place={`sale ${saleId} ${field}`}
+                label={t('fieldIn', { field: t(`field.${field}`), language: t('language.zhHant') })}
+                text={stored[field].zh}
+              />
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </>
   )
 }
