@@ -54,7 +54,10 @@ test('leaves refused registrations and acts of staff to their forms', () => {
   expect(shouldShowError({ scope: 'server', name: 'registrationRefused' }, 'auction/register', 'live')).toBe(
     false,
   )
-  const acts = ['house/order/adjust', 'house/order/receive', 'house/order/receipt/undo', 'house/client/block']
+  const acts = [
+    ...['house/order/adjust', 'house/order/receive', 'house/order/receipt/undo', 'house/client/block'],
+    ...['house/content/publish', 'house/content/picture', 'house/home/save', 'house/goods/picture'],
+  ]
   for (const path of acts)
     expect(shouldShowError({ scope: 'server', name: 'conflict' }, path, 'live')).toBe(false)
   expect(shouldShowError({ scope: 'server', name: 'unknown' }, 'house/order/list', 'live')).toBe(true)
