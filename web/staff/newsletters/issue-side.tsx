@@ -6,12 +6,13 @@ import layout from '#web/kit/ui/layout.module.css'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { TimeField } from '#web/kit/ui/time-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
+import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { maxRate, type NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { FieldProblem } from './issue-entry.tsx'
 import css from './newsletters.module.css'
-import { atOf, typedAt } from './typed-at.ts'
 import type { IssueModel } from './use-issue.ts'
 
 /** The readers of an issue, what it lacks, when it is sent, and what became of it. */
@@ -180,9 +181,11 @@ function Results({ issue }: { issue: NewsletterIssue }) {
 function Sending({ model, isFixed }: Part) {
   const t = useTranslations('newsletters.sending')
   const { form, stored, save, saver } = model
-  const at = useFormEntry(form, 'sendAt', typedAt(stored.sendAt), (text, seen) =>
-    save('sendAt', { sendAt: atOf(text) }, seen),
-  )
+  const at = useFormEntry(form, 'sendAt', toTimeInput(stored.sendAt || null), (text, seen) => {
+    const time = parseTimeInput(text)
+    if (time === null && text.trim() !== '') saver.refuse('sendAt', t('notTime'))
+    else save('sendAt', { sendAt: time ?? 0 }, seen)
+  })
   const rate = useFormEntry(form, 'rate', String(stored.rate), (text, seen) => {
     const typed = Number(text)
     if (Number.isInteger(typed) && typed >= 1 && typed <= maxRate) save('rate', { rate: typed }, seen)
@@ -192,7 +195,7 @@ function Sending({ model, isFixed }: Part) {
     <fieldset className={css.choices} disabled={isFixed}>
       <legend className={typography.t4}>{t('title')}</legend>
       <div className={layout.stack}>
-        <TextField label={t('at')} type="datetime-local" {...at} hint={at.hint ?? t('atHint')} />
+        <TimeField label={t('at')} {...at} hint={at.hint ?? t('atHint')} />
         <TextField label={t('rate')} inputMode="numeric" autoComplete="off" {...rate} />
       </div>
       <p className={typography.muted}>{t('note')}</p>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -82,6 +82,23 @@ test('K1 saves a text after it is typed, and says when', async () => {
   expect(client.sent(staffNewsletterSet)).toEqual([
     { issueId: 'i1', rev: 3, patch: { subject: { zh: '酒窖' } } },
   ])
+})
+
+test('is sent at a time written as on the pages, and what is no time is not saved', async () => {
+  const { t, user, client } = await open()
+  client.on(staffNewsletterSet, () => success({ rev: 4, isChange: true }))
+  const field = screen.getByLabelText(t('newsletters.sending.at'))
+  await user.type(field, 'tomorrow')
+  await user.tab()
+  await screen.findByText(t('newsletters.sending.notTime'))
+  await user.clear(field)
+  await user.type(field, '2026-12-20 10:00')
+  await user.tab()
+  await waitFor(() =>
+    expect(client.sent(staffNewsletterSet)).toEqual([
+      { issueId: 'i1', rev: 3, patch: { sendAt: Date.UTC(2026, 11, 20, 2) } },
+    ]),
+  )
 })
 
 test('K8 shows a colleague’s text beside one’s own, and saves the one that is chosen', async () => {
