@@ -68,10 +68,7 @@ export function ContentActions({ content }: { content: ContentFile }) {
         <PublishDialog
           content={content}
           isBusy={isBusy}
-          onPublish={(at) => {
-            setPublishing(false)
-            void publish(at)
-          }}
+          onPublish={(at) => void publish(at).then(() => setPublishing(false))}
           onClose={() => setPublishing(false)}
         />
       )}
@@ -82,10 +79,8 @@ export function ContentActions({ content }: { content: ContentFile }) {
           message={t(`ask.${confirming}.text`)}
           confirm={t(`act.${confirming}`)}
           cancel={t(`ask.${confirming}.keep`)}
-          onConfirm={() => {
-            setConfirming(null)
-            void move(confirming)
-          }}
+          busy={isBusy}
+          onConfirm={() => void move(confirming).then(() => setConfirming(null))}
           onCancel={() => setConfirming(null)}
         />
       )}
@@ -102,34 +97,26 @@ function useContentAct({ kind, id: contentId, rev, publishedAt }: ContentFile) {
   const { keyFor, settle } = useAttemptKey()
   const textOf = useContentRefusal()
   const [isBusy, setBusy] = useState(false)
-  const run = async (
-    act: string,
-    done: string,
-    request: (ak: string) => Promise<Response>,
-  ): Promise<boolean> => {
-    if (isBusy) return false
+  const run = async (act: string, done: string, request: (ak: string) => Promise<Response>) => {
+    if (isBusy) return
     setBusy(true)
     const response = await request(keyFor(`${act} ${rev}`))
     if (response.ok || response.error.scope === 'server') settle()
+    const isDeleted = response.ok && act === 'discard' && publishedAt === 0
+    if (isDeleted) void navigate(contentPath)
+    await Promise.all([refresh(contentList), ...(isDeleted ? [] : [refresh(contentGet)])])
     setBusy(false)
     show(
       response.ok
         ? { kind: 'done', text: done, key: 'content' }
         : { kind: 'error', text: textOf(response.error), key: 'content' },
     )
-    return response.ok
   }
   const name = { kind, contentId, rev }
-  const publish = async (at: number) => {
+  const publish = (at: number) => {
     const done = at === 0 ? t('done.publish') : t('done.schedule', { time: dateTime(at) })
-    await run(`publish ${at}`, done, (ak) => call(contentPublish, { ...name, at, ak }))
-    await Promise.all([refresh(contentGet), refresh(contentList)])
+    return run(`publish ${at}`, done, (ak) => call(contentPublish, { ...name, at, ak }))
   }
-  const move = async (to: Move) => {
-    const isDone = await run(to, t(`done.${to}`), (ak) => call(contentMove, { ...name, move: to, ak }))
-    const isDeleted = isDone && to === 'discard' && publishedAt === 0
-    if (isDeleted) void navigate(contentPath)
-    await Promise.all([refresh(contentList), ...(isDeleted ? [] : [refresh(contentGet)])])
-  }
+  const move = (to: Move) => run(to, t(`done.${to}`), (ak) => call(contentMove, { ...name, move: to, ak }))
   return { publish, move, isBusy }
 }

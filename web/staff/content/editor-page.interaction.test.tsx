@@ -158,6 +158,19 @@ test('is published once asked, after showing what changes', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: t('content.act.publish') })).toBeNull())
 })
 
+test('asks until the answer has arrived, so that a double press publishes once and reaches nothing below', async () => {
+  const { user, t, client, store } = await open({ hasChanges: true })
+  const held = client.hold(contentPublish)
+  await user.click(screen.getByRole('button', { name: t('content.act.publish') }))
+  const dialog = await screen.findByRole('dialog', { name: t('content.publish.title') })
+  await user.dblClick(within(dialog).getByRole('button', { name: t('content.publish.now') }))
+  expect(client.sent(contentPublish)).toHaveLength(1)
+  expect(dialog.isConnected).toBe(true)
+  store({ hasChanges: false, rev: 4 })
+  held.respond(success({ rev: 4 }))
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+})
+
 test('is scheduled for a time to come, and the time is withdrawn', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 30))
   onTestFinished(() => void vi.useRealTimers())

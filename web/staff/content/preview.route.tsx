@@ -58,7 +58,9 @@ export default function PreviewRoute({ loaderData: { preview, lots, now } }: Rou
         )}
         {page && <InfoPage info={page} others={[]} example={null} />}
         {!(news ?? activity ?? faq ?? page) && (
-          <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>
+          <div className={layout.shell}>
+            <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>
+          </div>
         )}
       </PreviewProviders>
     </InertPage>

@@ -44,10 +44,8 @@ export function HomeActions({ home, acts }: { home: HomeFile; acts: HomeActs }) 
           message={asking === 'publish' ? <Changes home={home} /> : t('ask.discard.text')}
           confirm={t(`act.${asking}`)}
           cancel={t(`ask.${asking}.keep`)}
-          onConfirm={() => {
-            setAsking(null)
-            void acts[asking]()
-          }}
+          busy={acts.isBusy}
+          onConfirm={() => void acts[asking]().then(() => setAsking(null))}
           onCancel={() => setAsking(null)}
         />
       )}
