@@ -115,11 +115,15 @@ function Paragraph({
         onBlur={leave}
       />
       {former && text === '' && <Former text={former.text} onTake={() => void write(former.text)} />}
-      {text !== '' && (
-        <Button kind="quiet" size="sm" onClick={() => void write('')}>
-          {t('derive')}
-        </Button>
-      )}
+      {/* It keeps its place, so that no field moves because another is left. */}
+      <Button
+        kind="quiet"
+        size="sm"
+        className={text === '' ? css.unused : undefined}
+        onClick={() => void write('')}
+      >
+        {t('derive')}
+      </Button>
     </div>
   )
 }
