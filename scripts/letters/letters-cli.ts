@@ -1,15 +1,14 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Language } from '#server/platform/http/calls.ts'
 import { renderLetter } from '#server/platform/mail/render-letter.ts'
 import { testConfig } from '#server/testing.ts'
+import { pageLanguages, readingOf, sourceOf } from '#wire/address/page-address.ts'
 import { sampleLetter, samplePictures, samplesIn } from './samples.ts'
 
 // Renders every letter with sample data into `letters/`.
 const folder = path.join(import.meta.dirname, '../../letters')
 const { house } = testConfig({})
-const languages: readonly Language[] = ['en', 'zh-Hans']
-const readers = { en: 'Ms Tsang', 'zh-Hans': '陈伟铭先生' }
+const readers = { en: 'Ms Tsang', 'zh-Hans': '陈伟铭先生', 'zh-Hant': '陳偉銘先生' }
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
@@ -19,11 +18,11 @@ for (const name of samplePictures) {
   await copyFile(path.join(import.meta.dirname, `../../demo/pictures/${name}.jpg`), path.join(to, '480.jpg'))
 }
 const rows: string[] = []
-for (const lang of languages)
-  for (const [subject, samples] of Object.entries(samplesIn(lang)))
+for (const lang of pageLanguages)
+  for (const [subject, samples] of Object.entries(samplesIn(sourceOf(lang))))
     for (const [name, sample] of Object.entries(samples)) {
       const file = `${subject}-${name}.${lang}`
-      const to = { email: 'reader@example.com', name: readers[lang], lang }
+      const to = { email: 'reader@example.com', name: readers[lang], ...readingOf(lang) }
       const letter = sampleLetter(sample, `https://house.example/${lang}/`)
       const set = renderLetter(letter, to, { house, publicUrl: '.' })
       await writeFile(path.join(folder, `${file}.html`), set.html)

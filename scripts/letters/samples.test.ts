@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { renderLetter } from '#server/platform/mail/render-letter.ts'
+import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
 import { testConfig } from '#server/testing.ts'
+import { readingOf } from '#wire/address/page-address.ts'
 import { sampleLetter, samplesIn, sampleTexts } from './samples.ts'
 
 const config = testConfig({})
@@ -10,12 +12,29 @@ const all = (lang: 'en' | 'zh-Hans') =>
 
 test.each(['en', 'zh-Hans'] as const)('C1 every letter (%s) says both statutory sentences', (lang) => {
   for (const sample of all(lang)) {
-    const to = { email: 'a@example.com', name: 'Ms Tsang', lang }
+    const to = { email: 'a@example.com', name: 'Ms Tsang', ...readingOf(lang) }
     const set = renderLetter(sampleLetter(sample, 'https://house.test'), to, config)
     for (const said of [liquorNotice.en, liquorNotice['zh-Hant']]) {
       expect(set.text).toContain(said)
       expect(set.html).toContain(said)
     }
+  }
+})
+
+test('a letter to a reader of Traditional Chinese has no simplified character, except what people have typed', () => {
+  const to = { email: 'a@example.com', name: '陈伟铭先生', ...readingOf('zh-Hant') }
+  for (const sample of all('zh-Hans')) {
+    const { subject, text, html } = renderLetter(sampleLetter(sample, 'https://house.test'), to, config)
+    const typed = [to.name, ...(sample.typed ?? [])]
+    for (const form of [subject, text, html]) {
+      const own = typed.reduce((rest, one) => rest.replaceAll(one, ''), form)
+      expect([subject, simplifiedIn(own)]).toEqual([subject, ''])
+      expect(form).not.toMatch(/[“”]/)
+    }
+    for (const one of typed) if (sampleTexts(sample).join('\n').includes(one)) expect(text).toContain(one)
+    expect(text).toContain('陈伟铭先生，您好')
+    expect(html).toContain('<html lang="zh-Hant">')
+    expect(html).not.toMatch(/Noto \w+ SC|Songti SC|SimSun|PingFang SC|YaHei/)
   }
 })
 

@@ -21,7 +21,7 @@ import { expiringTexts } from '#server/trade/payments/letter.ts'
 import { giftTexts } from '#server/trade/points/texts.ts'
 import * as sellerTexts from '#server/trade/settlements/letter-texts.ts'
 
-type Said = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'items' | 'figures' | 'notes'> & {
+type Said = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'items' | 'figures' | 'notes' | 'typed'> & {
   /** The label of its link; '' for none. */
   readonly link: string
   readonly isBid?: boolean
@@ -152,6 +152,7 @@ function settlements(lang: Language): Samples {
   const titles = lang === 'en' ? ['Château Haut-Valmorin 1990', ''] : ['上瓦莫林酒庄 1990', '']
   const lotsWith = (...values: readonly string[]) =>
     values.map((value, i) => ({ number: String(52 + i), title: titles[i] ?? '', value }))
+  const account = `${lang === 'en' ? 'Victoria Trust' : '东亚银行'} ••• 442`
   const statement = {
     sale,
     number: 'C-2026-009',
@@ -167,7 +168,7 @@ function settlements(lang: Language): Samples {
     sale,
     number: 'C-2026-009',
     amount: 'HKD 9,433.50',
-    account: 'Victoria Trust ••• 442',
+    account,
     reference: 'FT26334',
     day: '2026-12-14',
   }
@@ -175,7 +176,7 @@ function settlements(lang: Language): Samples {
     statement: sellerTexts.statementTexts(lang, statement),
     'statement-again': sellerTexts.statementTexts(lang, { ...statement, edition: 2 }),
     remittance: sellerTexts.remittanceTexts(lang, payout),
-    account: sellerTexts.accountTexts(lang, 'Victoria Trust ••• 442'),
+    account: sellerTexts.accountTexts(lang, account),
     results: sellerTexts.resultsTexts(lang, {
       sale,
       sold: 1,
@@ -302,7 +303,7 @@ function orders(lang: Language): Samples {
   const figures = {
     sale: sales[lang],
     number: '100011',
-    billedTo: 'Harbour Cellars Limited',
+    billedTo: lang === 'en' ? 'Harbour Cellars Limited' : '陈记酒业有限公司',
     lots: ['52', '74'],
     hammer: 'HKD 10,000.00',
     premium: 'HKD 2,250.00',
@@ -499,7 +500,7 @@ function enquiries(lang: Language): Samples {
 function chat(lang: Language): Samples {
   const { paragraphs, ...letter } = letterIn(lang, 'chat.answer', { house: houses[lang] })
   const answer = lang === 'en' ? 'The level is into the neck.' : '液面在瓶颈以内。'
-  return { answer: { ...letter, paragraphs: paragraphs.toSpliced(1, 0, answer) } }
+  return { answer: { ...letter, paragraphs: paragraphs.toSpliced(1, 0, answer), typed: [answer] } }
 }
 
 /** Letters to staff. */

@@ -62,6 +62,13 @@ test.each(wrong)('no text has %s', (word) => {
   ).toEqual([])
 })
 
+test('letters and documents are derived as a whole, so that no text of theirs has a word that only pages convert', () => {
+  const found = texts
+    .filter(({ lang, kind, text }) => lang === 'zh' && kind === 'letter')
+    .filter(({ text }) => traditionalText(text) !== traditionalWords(text))
+  expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
+})
+
 /** Words of the Mainland for which Hong Kong has others. */
 const mainland = [
   '登錄',

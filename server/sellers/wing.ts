@@ -22,7 +22,6 @@ import { screeningFileRoute } from '#server/sellers/screenings/route.ts'
 import { screeningCalls } from '#server/sellers/screenings/screening-calls.ts'
 import { screeningFileCall } from '#server/sellers/screenings/screening-files.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
-import { sourceOf } from '#wire/address/page-address.ts'
 
 type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'mail' | 'pictures' | 'places'> &
   Pick<Services, 'accounts' | 'inspector' | 'press' | 'sessions' | 'settlements' | 'uploads'>
@@ -37,7 +36,7 @@ export function connectSellersWing(deps: Deps): Wing {
   const agreements = createAgreements({
     ...deps,
     viewerOf,
-    languageOf: (request) => sourceOf(readViewer(request).lang),
+    languageOf: (request) => readViewer(request).lang,
   })
   return {
     calls: [

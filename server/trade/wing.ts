@@ -29,7 +29,6 @@ import { giftSearchSource } from '#server/trade/points/search-source.ts'
 import { createSettlements, type Settlements } from '#server/trade/settlements/settlements.ts'
 import { statementCalls } from '#server/trade/statements/statements.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
-import { sourceOf } from '#wire/address/page-address.ts'
 
 /** A deposit that was lost before its sale ended. */
 export type DepositLost = { readonly userId: string; readonly auctionId: string }
@@ -172,7 +171,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         payments.route,
         documents.route({
           viewerOf: requestViewer(sessions, clock),
-          languageOf: (request) => sourceOf(readViewer(request).lang),
+          languageOf: (request) => readViewer(request).lang,
         }),
       ],
       personalData: [

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { letterTemplate, maxLetter, maxSubject, writtenText } from '#wire/entities/client-letter.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, lineOrNone, lines, linesOrNone, oneOf, uuid, whole } from '#wire/schema/fields.ts'
 import { count, nothing } from '#wire/schema/values.ts'
 
-const lang = oneOf(['en', 'zh-Hans'])
-const filled = z.strictObject({ id: z.string(), name: z.string(), en: writtenText, 'zh-Hans': writtenText })
+const lang = oneOf(pageLanguages)
+const filled = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  en: writtenText,
+  'zh-Hans': writtenText,
+  'zh-Hant': writtenText,
+})
 
 export const clientLetterTemplates = call('ANY', 'house/client/letter/templates', {
-  about: 'Templates of letters to a client in both languages, with the client’s name and number filled in.',
+  about: 'Templates of letters to a client in every language, with the client’s name and number filled in.',
   who: 'clientPages',
   payload: { userId: id },
   data: z.strictObject({ list: z.array(filled) }),

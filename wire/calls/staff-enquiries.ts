@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { enquiryStates } from '#domain/enquiries/enquiry-state.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { enquiry, enquiryFile } from '#wire/entities/enquiry.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, lines, oneOf, orEmpty, page, size, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
@@ -56,7 +57,7 @@ export const staffEnquiryAnswer = call('POST', 'house/enquiry/answer', {
   payload: {
     enquiryId: id,
     byLetter: z._default(yesOrNo, true),
-    lang: oneOf(['en', 'zh-Hans']),
+    lang: oneOf(pageLanguages),
     content: lines(5000),
     rev,
     ak: uuid,

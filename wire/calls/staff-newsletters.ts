@@ -54,7 +54,7 @@ export const staffNewsletterSet = call('POST', 'house/newsletter/set', {
 
 export const staffNewsletterTest = call('POST', 'house/newsletter/test', {
   ...changed,
-  about: 'Sends the issue to the caller in both languages. Code 4003 has `empty` where nothing can be sent.',
+  about: 'Sends the issue to the caller in every language. Code 4003 has `empty` where nothing can be sent.',
   who: 'content',
   trace: ['newsletter.test'],
   payload: { issueId: id, rev },

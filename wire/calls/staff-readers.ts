@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recordedChannels } from '#domain/newsletter/leavings.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { catalogueOrder, reader } from '#wire/entities/reader.ts'
 import { call } from '#wire/schema/call.ts'
 import { email, instantGiven, line, lines, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
@@ -18,7 +19,7 @@ export const staffReaderList = call('ANY', 'house/reader/list', {
   payload: {
     state: z._default(oneOf(readerViews), 'confirmed'),
     q: orEmpty(line(100)),
-    lang: z._default(oneOf(['any', 'en', 'zh-Hans']), 'any'),
+    lang: z._default(oneOf(['any', ...pageLanguages]), 'any'),
     catalogue: z._default(oneOf(['any', ...catalogues]), 'any'),
     page,
     size: size(50, 200),
@@ -67,7 +68,7 @@ export const staffReaderImport = call('POST', 'house/reader/import', {
   trace: ['reader.import'],
   payload: {
     origin: line(200),
-    lang: oneOf(['en', 'zh-Hans']),
+    lang: oneOf(pageLanguages),
     addresses: lines(40_000),
   },
   example: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
+import { readLanguage } from './language.ts'
 
 /** The sequence number of a message in its conversation, gapless from 1; 0 before the first. */
 const chatSeq = z.int().check(z.minimum(0))
@@ -85,7 +86,7 @@ export const inboxLine = z.strictObject({
   isMember: z.boolean(),
   /** Their latest paddles, newest first, at most three. */
   paddles: z.array(z.string()),
-  lang: z.enum(['en', 'zh-Hans']),
+  lang: readLanguage,
   lastAt: instant,
   /** The start of the last message, and whether staff wrote it. */
   last: z.strictObject({ text: z.string(), fromHouse: z.boolean() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
+import { readLanguage } from './language.ts'
 
 /** The longest subject and text of a letter, in characters. */
 export const maxSubject = 120
@@ -11,7 +12,7 @@ export const writtenText = z.strictObject({ subject: z.string(), text: z.string(
 /** A letter that staff wrote to a client, as it was sent. */
 export const clientLetter = z.strictObject({
   id: z.string(),
-  lang: z.enum(['en', 'zh-Hans']),
+  lang: readLanguage,
   subject: z.string(),
   text: z.string(),
   /** The address it was sent to. */

@@ -6,6 +6,7 @@ import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { card } from './card.ts'
 import { clientLetter } from './client-letter.ts'
 import { enquiryKinds } from './enquiry.ts'
+import { readLanguage } from './language.ts'
 import { identityStatus } from './user.ts'
 
 /** A client in the list of staff. */
@@ -153,7 +154,7 @@ export const client = z.strictObject({
   email: z.string(),
   isEmailVerified: z.boolean(),
   phone: z.string(),
-  lang: z.enum(['en', 'zh-Hans']),
+  lang: readLanguage,
   isWalkIn: z.boolean(),
   /** Whether this is the viewer, who cannot act on the own account (R7). */
   isSelf: z.boolean(),

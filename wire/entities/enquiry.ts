@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { enquiryMoves, enquiryStates } from '#domain/enquiries/enquiry-state.ts'
 import { count, instant } from '#wire/schema/values.ts'
+import { readLanguage } from './language.ts'
 
 /** Categories of goods offered for sale. */
 export const goods = ['wine', 'spirits', 'cigars', 'other'] as const
@@ -37,7 +38,7 @@ export const enquiry = z.strictObject({
   content: z.string(),
   cates: z.array(z.enum(goods)),
   /** The language of the sender. */
-  lang: z.enum(['en', 'zh-Hans']),
+  lang: readLanguage,
   /** Whether it was probably sent by a bot. */
   isSuspect: z.boolean(),
   files: z.array(sentFile),
@@ -80,7 +81,7 @@ export const enquiryFile = z.extend(enquiry, {
   /** Colleagues who can answer enquiries, by name. */
   colleagues: z.array(colleague),
   /** The texts of letters, without greeting and closing. */
-  templates: z.strictObject({ en: answerTexts, 'zh-Hans': answerTexts }),
+  templates: z.record(readLanguage, answerTexts),
 })
 
 export type EnquiryFile = z.output<typeof enquiryFile>

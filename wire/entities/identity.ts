@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '#wire/schema/values.ts'
-import { language } from './language.ts'
+import { readLanguage } from './language.ts'
 import { identityStatus } from './user.ts'
 
 /** The side of a document shown in an image. */
@@ -64,7 +64,7 @@ export const identitySheet = z.extend(identityLine, {
   prefix: z.string(),
   phone: z.string(),
   /** The member's language, in which they read the reason. */
-  lang: language,
+  lang: readLanguage,
   images: z.array(identityImage),
   /** Newest first, at most one hundred. */
   looks: z.array(look),

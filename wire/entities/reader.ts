@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogues } from '#wire/calls/newsletter.ts'
 import { instant } from '#wire/schema/values.ts'
+import { readLanguage } from './language.ts'
 
 /** Where a consent to the newsletter was given; `unknown` before it was recorded. */
 export const consentSources = ['box', 'form', 'account', 'import', 'unknown'] as const
@@ -12,7 +13,7 @@ export const reader = z.strictObject({
   email: z.string(),
   /** '' if it is not known. */
   name: z.string(),
-  lang: z.enum(['en', 'zh-Hans']),
+  lang: readLanguage,
   state: z.enum(['confirmed', 'left', 'stopped']),
   source: z.enum(consentSources),
   /** Of an imported address, where its consent was given; '' for others. */
@@ -37,7 +38,7 @@ export type Reader = z.output<typeof reader>
 export const catalogueOrder = z.strictObject({
   email: z.string(),
   name: z.string(),
-  lang: z.enum(['en', 'zh-Hans']),
+  lang: readLanguage,
   address: z.string(),
   companyAddress: z.string(),
   orderedAt: instant,

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { languageOf, type PageLanguage, type Reading, readingOf } from '#wire/address/page-address.ts'
 import { recordConsent } from './consents.ts'
 import { emailKey } from './email.ts'
 import { letterName } from './letter-name.ts'
@@ -21,7 +20,7 @@ export type NewAccount = {
   readonly phone: string
   readonly countryCode: string
   readonly newsletter: boolean
-  readonly lang: Language
+  readonly lang: PageLanguage
   /** The version of the conditions of sale that was accepted. */
   readonly termsVersion: string
 }
@@ -100,7 +99,7 @@ export async function createClientAccount(
 }
 
 /** The part of an account that signing in and codes use. */
-export type Account = {
+export type Account = Reading & {
   readonly id: string
   readonly email: string
   readonly passwd: string
@@ -108,7 +107,6 @@ export type Account = {
   readonly name: string
   /** First name and surname. */
   readonly fullName: string
-  readonly lang: Language
   readonly emailVerified: boolean
 }
 
@@ -136,7 +134,7 @@ const toAccount = (row: AccountRow): Account => ({
   passwd: row.passwd,
   name: letterName(row, languageOf(row.lang)),
   fullName: personName(row.first_name, row.last_name),
-  lang: languageOf(row.lang),
+  ...readingOf(row.lang),
   emailVerified: row.email_verified_at !== null,
 })
 

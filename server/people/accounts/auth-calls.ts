@@ -63,7 +63,7 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
 
   return [
     handleCall(userRegister, async (visit, { back, ...payload }) => {
-      const { lang, now, ip } = visit
+      const { pageLang: lang, now, ip } = visit
       const reading = readPhone(payload.phone, payload.countryCode)
       if (!reading.ok) return badInput('phone', { name: reading.issue })
       const { phone } = reading

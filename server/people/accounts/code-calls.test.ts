@@ -15,6 +15,7 @@ import {
   userRegister,
   userUpdatePasswd,
 } from '#wire/calls/accounts.ts'
+import type { WireLang } from '#wire/client/headers.ts'
 import { codeLimits } from './code-calls.ts'
 import { guessLimits } from './guesses.ts'
 import { codeLifetimeMs } from './one-time-codes.ts'
@@ -40,7 +41,7 @@ async function mailed(): Promise<{ code: string; link: URL; text: string; html: 
 const verify = (email: string, oneTimeCode?: string) =>
   api.client().call(userEmailVerify, oneTimeCode === undefined ? { email } : { email, oneTimeCode })
 
-async function register(email: string, lang: 'en' | 'cn' = 'en'): Promise<string> {
+async function register(email: string, lang: WireLang = 'en'): Promise<string> {
   const response = await api.client('', lang).call(userRegister, registrationForm(email))
   if (!response.ok) throw new Error(response.error.message)
   return response.data.token
@@ -110,6 +111,22 @@ test('C1 emails carry both statutory sentences, as text and as HTML, in either l
   }
   expect(english.text).toContain('Dear Ms Lee,')
   expect(chinese.text).toContain('Ann Lee 女士，您好：')
+})
+
+test('who registers in Traditional Chinese is written to in it, and keeps their name as typed', async () => {
+  const form = { ...registrationForm('hk@example.com'), firstName: '伟铭', lastName: '陈', newsletter: true }
+  const response = await api.client('', 'hk').call(userRegister, form)
+  if (!response.ok) throw new Error(response.error.message)
+  const { text, code } = await mailed()
+  expect(text).toContain('陈伟铭女士，您好：')
+  expect(text).toContain('請輸入以下驗證碼')
+  await verify('hk@example.com', code)
+  const reader = await api.database.db
+    .selectFrom('newsletter_readers')
+    .select('lang')
+    .where('email', '=', 'hk@example.com')
+    .executeTakeFirst()
+  expect(reader?.lang).toBe('zh-Hant')
 })
 
 test('the link in the email sets a new password and ends every session of the account', async () => {

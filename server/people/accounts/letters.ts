@@ -7,6 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Letter, Mail } from '#server/platform/mail/mail.ts'
 import { letterIn } from '#server/platform/texts/texts.ts'
+import { languages, pageLanguages } from '#wire/address/page-address.ts'
 import { type Account, accountByEmail } from './account-store.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
 
@@ -102,14 +103,21 @@ async function letterOf(
   }
 }
 
-const erasedJob = z.object({ email: z.string(), name: z.string(), lang: z.enum(['en', 'zh-Hans']) })
+const erasedJob = z.object({
+  email: z.string(),
+  name: z.string(),
+  lang: z.enum(languages),
+  // Missing in a job of the version before.
+  pageLang: z.enum(pageLanguages).optional(),
+})
 
 /** Confirms an erasure to the former owner. Their name and address exist in the job only, which is then deleted. */
 export async function sendErasedLetter(
   { mail, config }: Pick<Deps, 'mail' | 'config'>,
   payload: unknown,
 ): Promise<void> {
-  const recipient = erasedJob.parse(payload)
+  const job = erasedJob.parse(payload)
+  const recipient = { ...job, pageLang: job.pageLang ?? job.lang }
   const { subject, paragraphs, link } = letterIn(recipient.lang, 'accounts.erased')
   const href = `${config.publicUrl}/privacy-policy`
   await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })

@@ -31,10 +31,10 @@ export function ownDataCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(userConsent, async ({ viewer, now }, { marketing: given }) => {
       const { userId } = viewer
       await recordConsent(db, userId, { given, source: 'profile' }, now)
-      const { email, name, emailVerified, lang: accountLang } = await accountById(db, userId)
-      if (emailVerified) {
-        if (given) await newsletter.subscribe({ email, name, lang: accountLang }, now)
-        else await newsletter.unsubscribe(email, now)
+      const account = await accountById(db, userId)
+      if (account.emailVerified) {
+        if (given) await newsletter.subscribe(account, now)
+        else await newsletter.unsubscribe(account.email, now)
       }
       return profileOf(deps, viewer)
     }),

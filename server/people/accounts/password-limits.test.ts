@@ -10,6 +10,7 @@ const visit: CallContext = {
   viewer: null,
   token: '',
   lang: 'en',
+  pageLang: 'en',
   rid: 'r',
   ip: '198.51.100.1',
   agent: '',

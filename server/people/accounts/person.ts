@@ -5,7 +5,7 @@ import type { Applicant } from '#domain/registration/registration.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Recipient } from '#server/platform/mail/mail.ts'
-import { type Language, languageOf } from '#wire/address/page-address.ts'
+import { type PageLanguage, readingOf } from '#wire/address/page-address.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { letterName } from './letter-name.ts'
@@ -68,15 +68,15 @@ const reachable = (db: Kysely<Rows>) =>
 export async function recipientOf(
   db: Kysely<Rows>,
   userId: string,
-  given?: Language,
+  given?: PageLanguage,
 ): Promise<Recipient | null> {
   const row = await reachable(db)
     .select(['email', 'first_name', 'last_name', 'prefix', 'lang'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const lang = given ?? languageOf(row.lang)
-  return { email: row.email, name: letterName(row, lang), lang }
+  const reading = readingOf(given ?? row.lang)
+  return { email: row.email, name: letterName(row, reading.lang), ...reading }
 }
 
 /** Those of some accounts that letters and notices reach, in order of their ids. */

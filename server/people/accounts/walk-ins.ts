@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { emailKey } from './email.ts'
 
 /** A walk-in bidder without an account, as staff enter them. */
@@ -16,7 +16,7 @@ export type WalkIn = {
   readonly countryCode: string
   /** '' if none was given. */
   readonly email: string
-  readonly lang: Language
+  readonly lang: PageLanguage
   /** The version of the conditions of sale that they have accepted. */
   readonly termsVersion: string
 }

@@ -38,7 +38,7 @@ export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
     }),
 
     handleCall(chatSend, async (visit, { ak, ...message }) => {
-      const { lang, now, ip } = visit
+      const { pageLang: lang, now, ip } = visit
       const person = await personOf(deps, visit)
       const wait = limits.messages.take(limiterKey(person))
       if (wait > 0) return tooManyRequests(wait)
@@ -68,7 +68,7 @@ export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
       const existing = await chatOf(db, person)
       const chatWait = existing ? 0 : limits.chats.take(visit.ip)
       if (chatWait > 0) return tooManyRequests(chatWait)
-      if (!existing) await ensureChat(db, person, visit.lang, visit.now)
+      if (!existing) await ensureChat(db, person, visit.pageLang, visit.now)
       const updated = await saveContact(db, person, contact)
       if (updated && updated.seq > 0) notify(updated)
       return null

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf } from '#wire/address/page-address.ts'
 import type { InboxChat, InboxLine } from '#wire/entities/chat.ts'
 import { messagesOf, type Span } from './read.ts'
 
@@ -138,7 +138,7 @@ function lineOf(row: Row, paddles: ReadonlyMap<string, readonly string[]>): Inbo
     email: row.user_email ?? row.email,
     isMember: row.user_id !== null,
     paddles: [...(paddles.get(row.user_id ?? '') ?? [])],
-    lang: languageOf(row.lang),
+    lang: pageLanguageOf(row.lang),
     lastAt: row.last_at,
     last: { text: row.content.slice(0, previewLength), fromHouse: row.from_house },
   }

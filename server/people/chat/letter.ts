@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Mail, type Recipient, safeName } from '#server/platform/mail/mail.ts'
 import { letterIn } from '#server/platform/texts/texts.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { readingOf } from '#wire/address/page-address.ts'
 import type { ChatRow } from './read.ts'
 
 type Deps = {
@@ -49,9 +49,10 @@ export const chatLetter =
     const house = lang === 'zh-Hans' ? config.house.name.zh : config.house.name.en
     const text = letterIn(lang, 'chat.answer', { house })
     const [opening = '', closing = ''] = text.paragraphs
-    const paragraphs = [opening, ...replies.flatMap(({ content }) => content.split(/\n+/)), closing]
+    const typed = replies.flatMap(({ content }) => content.split(/\n+/))
+    const paragraphs = [opening, ...typed, closing]
     const link = { label: text.link, href: `${config.publicUrl}/` }
-    const letter = { subject: text.subject, paragraphs, code: null, link }
+    const letter = { subject: text.subject, paragraphs, typed, code: null, link }
     await mail.send(recipient, letter)
     await db.updateTable('chats').set({ mailed_seq: last.seq }).where('id', '=', chatId).execute()
     if (replies.length === maxReplies) await scheduleLetter(db, chatId)
@@ -72,6 +73,6 @@ const repliesAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
 async function recipientOf(accounts: Deps['accounts'], chat: ChatRow): Promise<Recipient | null> {
   if (chat.user_id !== null) return accounts.recipientOf(chat.user_id)
   if (chat.email === '') return null
-  const lang = languageOf(chat.lang)
-  return { email: chat.email, name: safeName(chat.name, lang), lang }
+  const reading = readingOf(chat.lang)
+  return { email: chat.email, name: safeName(chat.name, reading.pageLang), ...reading }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { type ChatPerson, ownerColumns } from './person.ts'
 import type { ChatRow } from './read.ts'
 
@@ -25,7 +25,7 @@ export type WriteResult = {
 export async function ensureChat(
   db: Kysely<Rows>,
   person: ChatPerson,
-  lang: Language,
+  lang: PageLanguage,
   now: number,
 ): Promise<boolean> {
   const inserted = await db
@@ -41,7 +41,7 @@ export async function ensureChat(
 export function writeAsPerson(
   db: Kysely<Rows>,
   chatId: string,
-  message: NewMessage & { readonly lang: Language },
+  message: NewMessage & { readonly lang: PageLanguage },
   now: number,
 ): Promise<WriteResult | null> {
   return append(db, chatId, { ...message, from_house: false, author_id: null }, now, (seq) => ({

@@ -8,7 +8,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { renderLetter } from '#server/platform/mail/render-letter.ts'
-import type { Language } from '#wire/address/page-address.ts'
+import { houseFor } from '#server/platform/traditional/house-for.ts'
+import { traditionalDocument } from '#server/platform/traditional/traditional.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { clientLetterPreview, clientLetterSend, clientLetterTemplates } from '#wire/calls/client-letters.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { foundingTemplates } from './founding-templates.ts'
@@ -30,7 +32,8 @@ export const clientLetterCalls = ({ db, config }: Deps): readonly CallHandler[] 
   handleMemberCall(clientLetterTemplates, async (_visit, { userId }) => {
     const english = await valuesOf(db, config, userId, 'en')
     const chinese = await valuesOf(db, config, userId, 'zh-Hans')
-    if (!english || !chinese) return refusal('notFound')
+    const traditional = await valuesOf(db, config, userId, 'zh-Hant')
+    if (!english || !chinese || !traditional) return refusal('notFound')
     const templates = await templatesIn(db)
     return {
       list: templates.map(({ id, name, en, zh }) => ({
@@ -38,6 +41,7 @@ export const clientLetterCalls = ({ db, config }: Deps): readonly CallHandler[] 
         name,
         en: filledWith(en, english),
         'zh-Hans': filledWith(zh, chinese),
+        'zh-Hant': filledWith(traditionalDocument(zh), traditional),
       })),
     }
   }),
@@ -86,7 +90,7 @@ async function valuesOf(
   db: Kysely<Rows>,
   { house }: Deps['config'],
   userId: string,
-  lang: Language,
+  lang: PageLanguage,
 ): Promise<LetterValues | null> {
   const [client, recipient] = await Promise.all([
     db
@@ -101,7 +105,7 @@ async function valuesOf(
   return {
     name: recipient?.name ?? '',
     number: String(client.client_number),
-    house: lang === 'en' ? house.name.en : house.name.zh,
+    house: lang === 'en' ? house.name.en : houseFor(house, lang).name.zh,
     phone: house.phone,
   }
 }

@@ -5,4 +5,7 @@ import type { Letter } from '#server/platform/mail/mail.ts'
 export const letterFrom = (
   signedBy: string,
   { subject, text }: { readonly subject: string; readonly text: string },
-): Letter => ({ subject, paragraphs: letterParagraphs(text), code: null, link: null, signedBy })
+): Letter => {
+  const paragraphs = letterParagraphs(text)
+  return { subject, paragraphs, typed: [subject, ...paragraphs, signedBy], code: null, link: null, signedBy }
+}

@@ -3,7 +3,7 @@ import { personNames } from '#server/people/accounts/person-names.ts'
 import { countOf, latestShown, rowCount } from '#server/people/clients/latest-shown.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf } from '#wire/address/page-address.ts'
 import type { Client } from '#wire/entities/client.ts'
 
 /** The latest letters of staff to a client. */
@@ -19,7 +19,7 @@ export async function writtenTo(db: Kysely<Rows>, userIds: readonly string[]): P
   )
   const list = rows.map(({ id, lang, subject, body, email, at, by_user_id, sent_at }) => ({
     id,
-    lang: languageOf(lang),
+    lang: pageLanguageOf(lang),
     subject,
     text: body,
     email,

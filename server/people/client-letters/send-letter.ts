@@ -9,14 +9,14 @@ import { lockClient } from '#server/people/clients/lock-client.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { type Language, languageOf } from '#wire/address/page-address.ts'
+import { type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { letterFrom } from './letter.ts'
 
 /** A letter as its writer sends it. @param ak is of one press */
 export type NewLetter = {
   readonly userId: string
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly subject: string
   readonly text: string
   readonly ak: string
@@ -66,7 +66,7 @@ export const letterTask =
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .executeTakeFirst()
-    const recipient = letter && (await recipientOf(db, letter.user_id, languageOf(letter.lang)))
+    const recipient = letter && (await recipientOf(db, letter.user_id, pageLanguageOf(letter.lang)))
     if (!recipient) return
     const { by_user_id: by, email, subject, body: text } = letter
     const signedBy = (await personNames(db, [by])).get(by) ?? ''

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf } from '#wire/address/page-address.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 
@@ -52,7 +52,7 @@ export async function personOf(db: Kysely<Rows>, userId: string): Promise<Person
     email: row.email,
     isEmailVerified: row.email_verified_at !== null,
     phone: row.phone,
-    lang: languageOf(row.lang),
+    lang: pageLanguageOf(row.lang),
     isWalkIn: row.walk_in,
     since: row.created_at,
     adultAt: row.adult_at ?? 0,

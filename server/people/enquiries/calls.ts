@@ -79,7 +79,7 @@ type Submission = Omit<NewEnquiry, 'userId' | 'lang' | 'isSuspect'> & {
 /** Stores an enquiry. Answers a repeated request with its reference; refuses forms sent too fast or too often. */
 async function submitEnquiry(
   deps: Deps,
-  { viewer, lang, ip, now }: CallContext,
+  { viewer, pageLang: lang, ip, now }: CallContext,
   { website, spent, ...fields }: Submission,
 ) {
   const { db, uploads, limiter } = deps

@@ -8,7 +8,7 @@ import {
 } from '#domain/enquiries/enquiry-state.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
 /** The author of a change of an enquiry and the revision that they saw; a repeated `ak` changes nothing. */
@@ -31,7 +31,7 @@ type Step = {
   /** The letter or the note. */
   readonly content?: string
   /** The language of the letter. */
-  readonly lang?: Language
+  readonly lang?: PageLanguage
   readonly consignmentId?: string
 }
 

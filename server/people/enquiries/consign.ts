@@ -9,7 +9,7 @@ import { type BadInput, badInput, type CallHandler, handleMemberCall } from '#se
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { createConsignment, readConsignment } from '#server/sellers/consignments/consignments.ts'
 import { insertItems } from '#server/sellers/items/change-items.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf } from '#wire/address/page-address.ts'
 import { enquiryConsign } from '#wire/calls/staff-enquiries.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { changeEnquiry, type StoredEnquiry } from './change-enquiry.ts'
@@ -61,5 +61,5 @@ async function createClient(
   now: number,
 ): Promise<string | null> {
   if (email === '') return null
-  return createClientAccount(trx, { ...splitName(name), email, phone, lang: languageOf(lang) }, now)
+  return createClientAccount(trx, { ...splitName(name), email, phone, lang: pageLanguageOf(lang) }, now)
 }

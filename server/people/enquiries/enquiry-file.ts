@@ -5,8 +5,8 @@ import { hasRight } from '#domain/staff/rights.ts'
 import { emailKey } from '#server/people/accounts/email.ts'
 import { allMembers } from '#server/people/staff/members/staff-rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { EnquiryFile } from '#wire/entities/enquiry.ts'
 import { type EnquiryDeps, enquiryOf } from './read.ts'
 
@@ -26,7 +26,7 @@ export async function enquiryFileOf(deps: EnquiryDeps, id: string): Promise<Enqu
     client,
     history,
     colleagues,
-    templates: { en: answersIn('en'), 'zh-Hans': answersIn('zh-Hans') },
+    templates: { en: answersIn('en'), 'zh-Hans': answersIn('zh-Hans'), 'zh-Hant': answersIn('zh-Hant') },
   }
 }
 
@@ -90,7 +90,7 @@ async function colleaguesOf(db: Kysely<Rows>): Promise<EnquiryFile['colleagues']
   return rows.map((row) => ({ userId: row.id, name: personName(row.first_name, row.last_name) }))
 }
 
-function answersIn(lang: Language): EnquiryFile['templates'][Language] {
+function answersIn(lang: PageLanguage): EnquiryFile['templates'][PageLanguage] {
   const t = textsIn(lang)
   return {
     estimate: t('enquiries.answers.estimate'),

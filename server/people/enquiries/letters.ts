@@ -5,8 +5,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Letter, type Mail, safeName } from '#server/platform/mail/mail.ts'
 import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
+import { houseFor } from '#server/platform/traditional/house-for.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { languageOf, readingOf } from '#wire/address/page-address.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 import { enquiryOf } from './read.ts'
 
@@ -26,27 +27,30 @@ export const enquiryLetters = (
   'enquiry.toSender': async (payload) => {
     const enquiry = await enquiryOf(deps, job.parse(payload).id)
     if (!enquiry || enquiry.email === '') return
-    const { email, name, lang, kind, reference } = enquiry
-    const { subject, paragraphs } = letterIn(lang, `enquiries.${kind}`, { reference })
-    const recipient = { email, lang, name: safeName(name, lang) }
+    const { email, name, kind, reference } = enquiry
+    const reading = readingOf(enquiry.lang)
+    const { subject, paragraphs } = letterIn(reading.lang, `enquiries.${kind}`, { reference })
+    const recipient = { email, ...reading, name: safeName(name, reading.pageLang) }
     await deps.mail.send(recipient, { subject, paragraphs, code: null, link: null })
   },
   'enquiry.toHouse': async (payload) => {
     const enquiry = await enquiryOf(deps, job.parse(payload).id)
     if (!enquiry) return
     const { house, publicUrl } = deps.config
-    const { lang } = enquiry
-    const recipient = { email: house.email, lang, name: lang === 'en' ? house.name.en : house.name.zh }
+    const reading = readingOf(enquiry.lang)
+    const name = reading.lang === 'en' ? house.name.en : houseFor(house, reading.pageLang).name.zh
+    const recipient = { email: house.email, ...reading, name }
     await deps.mail.send(recipient, staffLetter(enquiry, publicUrl))
   },
   'enquiry.answer': async (payload) => {
     const step = await answerOf(deps.db, job.parse(payload).id)
     if (!step) return
-    const lang = languageOf(step.lang)
-    const { subject, paragraphs } = letterIn(lang, 'enquiries.reply', { reference: step.reference })
-    const text = step.content.split(/\n+/).filter((one) => one.trim() !== '')
-    const recipient = { email: step.email, lang, name: safeName(step.name, lang) }
-    await deps.mail.send(recipient, { subject, paragraphs: [...text, ...paragraphs], code: null, link: null })
+    const reading = readingOf(step.lang)
+    const { subject, paragraphs } = letterIn(reading.lang, 'enquiries.reply', { reference: step.reference })
+    const typed = step.content.split(/\n+/).filter((one) => one.trim() !== '')
+    const recipient = { email: step.email, ...reading, name: safeName(step.name, reading.pageLang) }
+    const letter = { subject, paragraphs: [...typed, ...paragraphs], typed, code: null, link: null }
+    await deps.mail.send(recipient, letter)
   },
 })
 
@@ -60,8 +64,9 @@ const answerOf = (db: Kysely<Rows>, id: string) =>
     .executeTakeFirst()
 
 function staffLetter(enquiry: Enquiry, publicUrl: string): Letter {
-  const { id, kind, reference, name, email, phone, about, content, cates, files, lang } = enquiry
-  const t = textsIn(lang)
+  const { id, kind, reference, name, email, phone, about, content, cates, files } = enquiry
+  const t = textsIn(languageOf(enquiry.lang))
+  const lines = content.split('\n').filter((line) => line.trim() !== '')
   const fields = [
     ['name', name],
     ['email', email],
@@ -76,8 +81,9 @@ function staffLetter(enquiry: Enquiry, publicUrl: string): Letter {
       ...fields
         .filter(([, value]) => value !== '')
         .map(([row, value]) => `${t(`enquiries.toStaff.rows.${row}`)}${t('letters.colon')}${value}`),
-      ...content.split('\n').filter((line) => line.trim() !== ''),
+      ...lines,
     ],
+    typed: [name, about, ...files.map((file) => file.name), ...lines],
     code: null,
     link: { label: t('enquiries.toStaff.link'), href: `${publicUrl}/house/enquiries?e=${id}` },
     ...(email === '' ? {} : { replyTo: email }),

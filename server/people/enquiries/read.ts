@@ -7,7 +7,7 @@ import { personName } from '#domain/people/person-name.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf } from '#wire/address/page-address.ts'
 import { type EnquiryView, enquiryViews } from '#wire/calls/staff-enquiries.ts'
 import { type Enquiry, enquiryKinds, goods } from '#wire/entities/enquiry.ts'
 import { enquiryState } from './change-enquiry.ts'
@@ -119,7 +119,7 @@ async function entitiesOf({ db, uploads }: EnquiryDeps, rows: readonly Row[]): P
       about: row.about,
       content: row.content,
       cates: goods.filter((cate) => row.cates.includes(cate)),
-      lang: languageOf(row.lang),
+      lang: pageLanguageOf(row.lang),
       isSuspect: row.is_suspect,
       files: [...(files.get(row.id) ?? [])],
       createdAt: row.created_at,

@@ -19,6 +19,7 @@ import {
   staffEnquiryMove,
 } from '#wire/calls/staff-enquiries.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
+import type { WireLang } from '#wire/client/headers.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
 let api: TestApi
@@ -50,7 +51,7 @@ const refused = (code: number, data: unknown = expect.anything()) => ({ error: {
 const wrongState = (status: string) => refused(4003, { status })
 
 /** An enquiry about a consignment. @returns its id */
-async function enquire(changed = {}, lang: 'en' | 'cn' = 'en'): Promise<string> {
+async function enquire(changed = {}, lang: WireLang = 'en'): Promise<string> {
   api.clock.set(api.clock.now() + 1)
   const offer = { contact: 'Ms Carmen Fong', email: 'carmen@example.com', description: 'Six decanters.' }
   const { reference } = dataOf(await api.client('', lang).call(collectSale, { ...offer, ...changed }))
@@ -106,6 +107,19 @@ test('is assigned to a colleague who can answer it, and to nobody else', async (
   )
   expect(await assign('')).toMatchObject({ ok: true })
   expect(await get(id)).toMatchObject({ state: 'new', assignee: null })
+})
+
+test('is answered in Traditional Chinese from its templates, with the words of staff as they typed them', async () => {
+  const id = await enquire({ contact: '陈小姐' }, 'hk')
+  const { templates, lang } = await get(id)
+  expect(lang).toBe('zh-Hant')
+  expect(templates['zh-Hant'].estimate).toContain('初步估價')
+  const content = '陈小姐的六隻酒樽，初步估價如下。'
+  expect(await answer(id, { ak: randomUUID(), rev: 1, lang, content })).toMatchObject({ ok: true })
+  const [letter] = await api.mails()
+  expect(letter?.subject).toMatch(/^有關您查詢的回覆/)
+  expect(letter?.text).toContain('陈小姐，您好：')
+  expect(letter?.text).toContain(content)
 })
 
 test('is answered once by a letter in the language that staff chose', async () => {

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 
 /** An enquiry to be stored. */
@@ -19,7 +19,7 @@ export type NewEnquiry = {
   readonly about: string
   readonly content: string
   readonly cates: readonly string[]
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly isSuspect: boolean
   /** Keys of pending uploads. */
   readonly files: readonly string[]

@@ -3,7 +3,7 @@ import { personName } from '#domain/people/person-name.ts'
 import { imageExpiresAt } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf } from '#wire/address/page-address.ts'
 import type { IdentityImage, IdentityLine, IdentitySheet } from '#wire/entities/identity.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { phoneShown } from '#wire/words/phone.ts'
@@ -112,7 +112,7 @@ export async function sheetOf(
     ...lineOf(row),
     prefix: row.prefix,
     phone: phoneShown(row.phone),
-    lang: languageOf(row.lang),
+    lang: pageLanguageOf(row.lang),
     images,
     earlier,
     looks,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { sortAddresses } from '#domain/newsletter/leavings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { email } from '#wire/schema/fields.ts'
 import { addressesThatLeft } from './leavings.ts'
 import { newToken } from './tokens.ts'
@@ -12,7 +12,7 @@ const maxInvalid = 20
 /** Subscribes the addresses of an earlier list in a transaction, but none that has unsubscribed (N7). */
 export async function importReaders(
   trx: Kysely<Rows>,
-  list: { readonly addresses: string; readonly origin: string; readonly lang: Language },
+  list: { readonly addresses: string; readonly origin: string; readonly lang: PageLanguage },
   now: number,
 ) {
   const lines = list.addresses

@@ -36,11 +36,13 @@ export const addressLabelsRoute =
         if (!viewer || !mayRead(viewer.roles, 'content') || !/^\d{1,15}$/.test(until))
           return sendNotFound(reply)
         const orders = await openOrders(db, Number(until))
-        const lang = sourceOf(readViewer(request).lang)
+        const { lang: pageLang } = readViewer(request)
+        const lang = sourceOf(pageLang)
         const t = textsIn(lang)
         const labels = orders.map(({ name, address }) => [name, ...address.split('\n')])
         const pdf = await press.render({
           ...letterhead(config.house, lang),
+          lang: pageLang,
           title: t('newsletter.labels.title'),
           subtitle: '',
           stamp: '',

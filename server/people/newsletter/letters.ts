@@ -27,21 +27,22 @@ export const newsletterLetters = ({
   'newsletter.confirm': async (payload) => {
     const issued = await issueToken(db, confirmJob.parse(payload).id)
     if (!issued) return
-    const { email, lang, token } = issued
-    const { subject, paragraphs, link } = letterIn(lang, 'newsletter.confirm')
+    const { email, reading, token } = issued
+    const { subject, paragraphs, link } = letterIn(reading.lang, 'newsletter.confirm')
     const href = `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`
     // Anyone may have filled in the form, so a letter to an unconfirmed address repeats nothing of it.
-    const recipient = { email, lang, name: safeName('', lang) }
+    const recipient = { email, ...reading, name: safeName('', reading.pageLang) }
     await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
   },
   'newsletter.welcome': async (payload) => {
     const subscriber = await subscriberOf(db, welcomeJob.parse(payload).email)
     if (!subscriber) return
-    const { email, lang, name, unsubscribeToken } = subscriber
-    const { subject, paragraphs, link } = letterIn(lang, 'newsletter.welcome')
+    const { email, reading, name, unsubscribeToken } = subscriber
+    const { subject, paragraphs, link } = letterIn(reading.lang, 'newsletter.welcome')
     const unsubscribeUrl =
-      publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: unsubscribeToken })}`)
-    const recipient = { email, lang, name: safeName(name, lang) }
+      publicUrl +
+      addressIn(reading.pageLang, `/newsletter/leave?${new URLSearchParams({ token: unsubscribeToken })}`)
+    const recipient = { email, ...reading, name: safeName(name, reading.pageLang) }
     const letter = { subject, paragraphs, code: null, unsubscribeUrl }
     await mail.send(recipient, {
       ...letter,

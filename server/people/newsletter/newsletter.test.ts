@@ -64,6 +64,19 @@ describe('subscribing', () => {
     })
   })
 
+  test('who subscribes in Traditional Chinese is written to in it', async () => {
+    await api.client('', 'hk').call(emailJoin, { email: 'leung@example.com' })
+    const [confirmation] = await api.mails()
+    expect(confirmation?.subject).toBe('請確認訂閱本行圖錄')
+    expect(confirmation?.text).toContain('尊敬的客戶，您好：')
+    expect(confirmation?.text).toContain('https://house.test/zh-Hant/newsletter/confirm?token=')
+    await api.client().call(emailConfirm, { token: tokenIn(confirmation?.text, 'confirm') })
+    const [welcome] = await api.mails()
+    expect(welcome?.text).toContain('退訂連結見每封電郵末尾')
+    expect(welcome?.text).toContain('https://house.test/zh-Hant/newsletter/leave?token=')
+    expect((await subscriber('leung@example.com'))?.lang).toBe('zh-Hant')
+  })
+
   test('C1 Chinese letters carry both statutory sentences', async () => {
     await api.client('', 'cn').call(emailJoin, { email: 'chan@example.com' })
     const [confirmation] = await api.mails()

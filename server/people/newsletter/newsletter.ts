@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { tooManyRequests } from '#server/platform/http/attempts.ts'
-import { badInput, type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import type { Mail, Recipient } from '#server/platform/mail/mail.ts'
 import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { noPhone, readPhone } from '#wire/words/phone.ts'
@@ -16,7 +16,7 @@ import { redeemToken, type SubscriptionRequest, storeRequest } from './requests.
 import { addSubscriber, subscriberOf, unsubscribe } from './subscribers.ts'
 
 /** A new subscriber whose address has been verified elsewhere. */
-export type VerifiedSubscriber = { readonly email: string; readonly name: string; readonly lang: Language }
+export type VerifiedSubscriber = Pick<Recipient, 'email' | 'name' | 'pageLang'>
 
 /** The newsletter: subscribing, confirming and unsubscribing. */
 export type Newsletter = {
@@ -50,7 +50,10 @@ export function createNewsletter(deps: Deps): Newsletter {
 
       handleCall(
         emailJoin,
-        async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, type, ...fields }) => {
+        async (
+          { pageLang: lang, now, ip },
+          { phone, countryCode, catalog, adult, website, type, ...fields },
+        ) => {
           const reading = phone === undefined ? noPhone : readPhone(phone, countryCode)
           if (!reading.ok) return badInput('phone', { name: reading.issue })
           const wait = await limiter.take(ip)
@@ -84,7 +87,7 @@ export function createNewsletter(deps: Deps): Newsletter {
     unsubscribe: async (email, now) => {
       await unsubscribe(db, { email }, 'account', now)
     },
-    subscribe: async ({ email, name, lang }, now) => {
+    subscribe: async ({ email, name, pageLang: lang }, now) => {
       const details = { phone: '', address: '', companyAddress: '', catalogues: [], isAdult: false }
       const request = { email, name, lang, ...details, source: 'account' } as const
       await db.transaction().execute((trx) => addSubscription(trx, request, now))

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts'
 import { type CatalogueName, catalogues } from '#wire/calls/newsletter.ts'
 import { type ReaderView, readerViews } from '#wire/calls/staff-readers.ts'
 import type { Reader } from '#wire/entities/reader.ts'
@@ -11,7 +11,7 @@ import { consentSourceOf } from './requests.ts'
 type ReaderParams = {
   readonly state: ReaderView
   readonly q: string
-  readonly lang: 'any' | 'en' | 'zh-Hans'
+  readonly lang: 'any' | PageLanguage
   readonly catalogue: 'any' | CatalogueName
   readonly page: number
   readonly size: number
@@ -103,7 +103,7 @@ export async function openOrders(db: Kysely<Rows>, until: number) {
   return rows.map(({ email, name, lang, address, company_address, ordered_at }) => ({
     email,
     name,
-    lang: languageOf(lang),
+    lang: pageLanguageOf(lang),
     address,
     companyAddress: company_address,
     orderedAt: ordered_at ?? 0,
@@ -114,7 +114,7 @@ function readerOf(row: Selectable<Rows['newsletter_readers']>): Reader {
   return {
     email: row.email,
     name: row.name,
-    lang: languageOf(row.lang),
+    lang: pageLanguageOf(row.lang),
     state: stateOf(row),
     stopReason: row.stop_reason === 'complaint' ? 'complaint' : 'refused',
     source: consentSourceOf(row.source),

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { hashToken } from '#server/people/accounts/tokens.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { type PageLanguage, pageLanguageOf, type Reading, readingOf } from '#wire/address/page-address.ts'
 import { type ConsentSource, consentSources } from '#wire/entities/reader.ts'
 import { newToken } from './tokens.ts'
 
@@ -17,7 +16,7 @@ const letters = { max: 3, perMs: 60 * 60_000 } as const
 /** A request to subscribe. */
 export type SubscriptionRequest = {
   readonly email: string
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly name: string
   /** In international form, or ''. */
   readonly phone: string
@@ -74,7 +73,7 @@ export const lockAddress = (trx: Kysely<Rows>, email: string) =>
 export async function issueToken(
   db: Kysely<Rows>,
   id: string,
-): Promise<{ readonly email: string; readonly lang: Language; readonly token: string } | null> {
+): Promise<{ readonly email: string; readonly reading: Reading; readonly token: string } | null> {
   const token = newToken()
   const row = await db
     .updateTable('newsletter_requests')
@@ -83,7 +82,7 @@ export async function issueToken(
     .where('confirmed_at', 'is', null)
     .returning(['email', 'lang'])
     .executeTakeFirst()
-  return row ? { email: row.email, lang: languageOf(row.lang), token } : null
+  return row ? { email: row.email, reading: readingOf(row.lang), token } : null
 }
 
 /** The result of redeeming a token: confirmed now, confirmed before, or unknown. */
@@ -105,7 +104,7 @@ export async function redeemToken(trx: Kysely<Rows>, token: string, now: number)
   if (row.confirmed_at !== null) return { kind: 'before', email: row.email }
   await trx.updateTable('newsletter_requests').set({ confirmed_at: now }).where('id', '=', row.id).execute()
   const { email, name, phone, address, company_address: companyAddress, catalogues, adult_at } = row
-  const lang = languageOf(row.lang)
+  const lang = pageLanguageOf(row.lang)
   return {
     kind: 'confirmed',
     request: {

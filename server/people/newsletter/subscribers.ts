@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LeavingChannel } from '#domain/newsletter/leavings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { type Reading, readingOf } from '#wire/address/page-address.ts'
 import { recordLeaving } from './leavings.ts'
 import { lockAddress, type SubscriptionRequest } from './requests.ts'
 import { newToken } from './tokens.ts'
@@ -10,7 +9,7 @@ import { newToken } from './tokens.ts'
 /** A newsletter subscriber. */
 export type NewsletterSubscriber = {
   readonly email: string
-  readonly lang: Language
+  readonly reading: Reading
   readonly name: string
   /** The token of the unsubscribe link in every letter; it permits nothing else. */
   readonly unsubscribeToken: string
@@ -72,7 +71,7 @@ export async function subscriberOf(db: Kysely<Rows>, email: string): Promise<New
     .executeTakeFirst()
   if (!row) return null
   const { name, leave_token: unsubscribeToken } = row
-  return { email: row.email, lang: languageOf(row.lang), name, unsubscribeToken }
+  return { email: row.email, reading: readingOf(row.lang), name, unsubscribeToken }
 }
 
 /**

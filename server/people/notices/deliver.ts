@@ -10,6 +10,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
+import { traditionalDocument } from '#server/platform/traditional/traditional.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import type { PushSender } from './push/send.ts'
 import { deleteSubscription, subscriptionOf } from './push/subscriptions.ts'
@@ -111,10 +112,14 @@ async function letterOf(deps: DeliverDeps, { record, recipient }: Delivery): Pro
 }
 
 /** The push message for the service worker (see install/worker.ts), in the recipient's language. */
-async function messageOf(deps: DeliverDeps, { record, recipient: { lang } }: Delivery) {
+async function messageOf(
+  deps: DeliverDeps,
+  { record, recipient: { lang: source, pageLang: lang } }: Delivery,
+) {
   const { notice } = record
-  const text = await renderNotice(deps, notice, lang)
-  if (!text) return null
+  const composed = await renderNotice(deps, notice, source)
+  if (!composed) return null
+  const text = lang === 'zh-Hant' ? traditionalDocument(composed) : composed
   const left = notice.kind === 'closing' && notice.endTime > 0 ? notice.endTime - deps.clock.now() : null
   const topic = pushTopicOf(notice)
   const path = canonicalAddress(lang, text.path)

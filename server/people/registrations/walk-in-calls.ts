@@ -7,7 +7,7 @@ import { findWalkInMatches } from './walk-in-matches.ts'
 
 /** The calls by which staff register walk-in bidders, and see who they might be (W6). */
 export const walkInRegistrationCalls = (deps: WalkInDeps): readonly CallHandler[] => [
-  handleMemberCall(staffRegisterWalkIn, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
+  handleMemberCall(staffRegisterWalkIn, async ({ viewer, pageLang: lang, now }, { ak, limit, ...person }) => {
     const reading = readPhone(person.phone, person.countryCode)
     if (!reading.ok) return badInput('phone', { name: reading.issue })
     const { phone } = reading

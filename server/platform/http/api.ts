@@ -219,7 +219,17 @@ async function outcomeOf(
   if (token !== '' && viewer === null && !isSessionCall(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }
-  const visit: CallContext = { viewer, token, lang: sourceOf(lang), rid, ip, agent, guest, now }
+  const visit: CallContext = {
+    viewer,
+    token,
+    lang: sourceOf(lang),
+    pageLang: lang,
+    rid,
+    ip,
+    agent,
+    guest,
+    now,
+  }
   const outcome = await handle(visit, pairs, file)
   const access = tobaccoAccess(setting.tobacco, { isMember: viewer !== null, hasDeclared })
   return access === 'open' ? outcome : redactTobacco(outcome)

@@ -6,7 +6,7 @@ import { badInput, type CallContext, handleCall } from './calls.ts'
 import { noGuest } from './guest.ts'
 
 const visit: CallContext = {
-  ...{ viewer: null, token: '', lang: 'en', rid: 'rid', ip: '::1', agent: '', now: 0 },
+  ...{ viewer: null, token: '', lang: 'en', pageLang: 'en', rid: 'rid', ip: '::1', agent: '', now: 0 },
   guest: noGuest,
 }
 

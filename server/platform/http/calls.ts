@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import { mayCall, type Role } from '#domain/staff/rights.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { Issue } from '#wire/refusals/issue.ts'
 import { isRefusal, refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
@@ -44,7 +45,10 @@ export type CallContext = {
   readonly viewer: Viewer | null
   /** The session's token; '' for a visitor. */
   readonly token: string
+  /** The language in which the texts of its answer are written. */
   readonly lang: Language
+  /** The language that the caller reads, which is stored where letters follow. */
+  readonly pageLang: PageLanguage
   /** The request's id. */
   readonly rid: string
   /** Network of the client; see network.ts. */

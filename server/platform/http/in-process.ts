@@ -58,6 +58,7 @@ export function createInProcessCalls(
       const visit: CallContext = {
         ...caller,
         lang: sourceOf(caller.lang),
+        pageLang: caller.lang,
         ip: networkOf(caller.ip),
         agent: '',
         guest: noGuest,

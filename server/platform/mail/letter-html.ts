@@ -1,8 +1,8 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { type LetterFigure, type LetterItem, signatureLines } from './letter-parts.ts'
-import { buttonStyles, itemStates, styleSheets, styles } from './letter-style.ts'
+import { buttonStyles, inHongKongFaces, itemStates, styleSheets, styles } from './letter-style.ts'
 import type { CompleteLetter } from './render-letter.ts'
 
 /**
@@ -35,7 +35,7 @@ export function letterPage({
   preview,
   body,
 }: {
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly subject: string
   readonly preview: string
   readonly body: string
@@ -48,7 +48,8 @@ export function letterPage({
     `<tr><td align="center">${outlookOnly('<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>')}${page}${outlookOnly('</td></tr></table>')}</td></tr>`,
   )
   const shown = `<div style="${styles.preview}">${escapeHtml(preview)}</div>`
-  return `<!doctype html><html lang="${lang}">${head}<body class="p" style="${styles.ground}">${shown}${whole}</body></html>`
+  const html = `<!doctype html><html lang="${lang}">${head}<body class="p" style="${styles.ground}">${shown}${whole}</body></html>`
+  return lang === 'zh-Hant' ? inHongKongFaces(html) : html
 }
 
 const sheets = styleSheets.map((sheet) => `<style>${sheet}</style>`).join('')
@@ -82,12 +83,12 @@ export const anchor = (
 ): string => `<a href="${escapeHtml(href)}" class="${className}" style="${style}">${escapeHtml(label)}</a>`
 
 /** The name in the language of the letter, then the other one. */
-export function brand({ own, other }: Pick<CompleteLetter, 'own' | 'other'>): string {
-  const [ownLang, otherLang] = other.isChinese ? ['en', 'zh-Hans'] : ['zh-Hans', 'en']
+export function brand({ lang, own, other }: Pick<CompleteLetter, 'lang' | 'own' | 'other'>): string {
+  const otherLang = lang === 'en' ? 'zh-Hans' : 'en'
   return table(
     '',
     '',
-    `<tr><td class="i ri" style="${styles.brand}"><span lang="${ownLang}">${escapeHtml(own)}</span><span class="i2" lang="${otherLang}" style="${styles.brandOther}">&ensp;|&ensp;${escapeHtml(other.name)}</span></td></tr>`,
+    `<tr><td class="i ri" style="${styles.brand}"><span lang="${lang}">${escapeHtml(own)}</span><span class="i2" lang="${otherLang}" style="${styles.brandOther}">&ensp;|&ensp;${escapeHtml(other)}</span></td></tr>`,
   )
 }
 

@@ -110,3 +110,19 @@ export const styleSheets: readonly string[] = [
   `@media (prefers-color-scheme:dark){${nightRules('')}}`,
   nightRules('[data-ogsc] ') + nightRules('[data-ogsb] '),
 ]
+
+/** The faces of readers' devices that have the forms of Hong Kong, by those that have the forms of the Mainland. */
+const hongKongFaces: Readonly<Record<string, string>> = {
+  'Noto Serif SC': 'Noto Serif HK',
+  'Songti SC': 'Songti TC',
+  SimSun: 'PMingLiU',
+  'Noto Sans SC': 'Noto Sans HK',
+  'PingFang SC': 'PingFang HK',
+  'Microsoft YaHei': 'Microsoft JhengHei',
+}
+
+const mainlandFaces = new RegExp(Object.keys(hongKongFaces).join('|'), 'g')
+
+/** Gives a letter in Traditional Chinese the faces of Hong Kong. */
+export const inHongKongFaces = (html: string): string =>
+  html.replace(mainlandFaces, (face) => hongKongFaces[face] ?? face)

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
+import { type PageLanguage, readingOf } from '#wire/address/page-address.ts'
 import { openMail } from './mail.ts'
 
 const letter = {
@@ -15,7 +16,7 @@ const letter = {
   code: '012345',
   link: { label: 'Go', href: 'https://house.test/x?a=1&b=2' },
 }
-const reader = { email: 'ann@example.com', name: 'Ann', lang: 'zh-Hans' as const }
+const reader = { email: 'ann@example.com', name: 'Ann', ...readingOf('zh-Hans') }
 
 afterEach(() => {
   vi.useRealTimers()
@@ -64,8 +65,8 @@ test('links to the page in the letter’s language', async () => {
     await openFolderStore(dataDir, Date.now()),
     silent,
   )
-  const linked = async (lang: 'en' | 'zh-Hans', href: string) => {
-    await mail.send({ ...reader, lang }, { ...letter, link: { label: 'Go', href } })
+  const linked = async (lang: PageLanguage, href: string) => {
+    await mail.send({ ...reader, ...readingOf(lang) }, { ...letter, link: { label: 'Go', href } })
     const [file = ''] = (await readdir(path.join(dataDir, 'outbox'))).toSorted()
     const { text } = await PostalMime.parse(await readFile(path.join(dataDir, 'outbox', file)))
     await rm(path.join(dataDir, 'outbox', file))
@@ -73,6 +74,9 @@ test('links to the page in the letter’s language', async () => {
   }
   expect(await linked('zh-Hans', 'https://house.test/verification?a=1')).toBe(
     'https://house.test/zh-Hans/verification?a=1',
+  )
+  expect(await linked('zh-Hant', 'https://house.test/zh-Hans/auctions')).toBe(
+    'https://house.test/zh-Hant/auctions',
   )
   expect(await linked('en', 'https://house.test/verification')).toBe('https://house.test/verification')
   expect(await linked('zh-Hans', 'https://house.test/zh-Hans')).toBe('https://house.test/zh-Hans')

@@ -1,16 +1,20 @@
 import type { Config } from '#server/platform/config/config.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
-import { canonicalAddress, parseAddress } from '#wire/address/page-address.ts'
+import {
+  canonicalAddress,
+  type PageLanguage,
+  parseAddress,
+  type Reading,
+} from '#wire/address/page-address.ts'
 import type { BulkSession } from './hand-over.ts'
 import type { LetterFigure, LetterItem } from './letter-parts.ts'
 import { renderLetter } from './render-letter.ts'
 import { createFileTransport, createSmtpTransport } from './transports.ts'
 
-/** The recipient of a letter. */
-export type Recipient = { readonly email: string; readonly name: string; readonly lang: Language }
+/** The recipient of a letter, which is composed in `lang` and derived from it if they read another one. */
+export type Recipient = Reading & { readonly email: string; readonly name: string }
 
 /** The content of a letter in its recipient's language, without greeting and closing. */
 export type Letter = {
@@ -36,6 +40,8 @@ export type Letter = {
   readonly replyTo?: string
   /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string
+  /** What people have typed in it, such as names and addresses: it stays in the characters that they used. */
+  readonly typed?: readonly string[]
   /** Whether its reader chooses to get such letters, on the page that it then links to. */
   readonly isNotice?: boolean
 }
@@ -52,7 +58,7 @@ export type Mail = {
  * The name to use for a recipient known only from a form. Anybody may have filled it in, so names that could be
  * advertising or addresses are dropped.
  */
-export const safeName = (name: string, lang: Language): string =>
+export const safeName = (name: string, lang: PageLanguage): string =>
   name.trim() === '' || name.length > 60 || /[/:@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(name)
     ? textsIn(lang)('letters.stranger')
     : name
@@ -77,11 +83,13 @@ export function openMail(
   }
 }
 
-/** Replaces the letter's link by the page's address in the recipient's language. */
-function inLanguageOf({ lang }: Recipient, letter: Letter, publicUrl: string): Letter {
-  const { link } = letter
-  if (!link?.href.startsWith(`${publicUrl}/`)) return letter
-  const { path: page } = parseAddress(link.href.slice(publicUrl.length))
-  const href = publicUrl + canonicalAddress(lang, page)
-  return { ...letter, link: { ...link, href } }
+/** Replaces the letter's links by the pages' addresses in the recipient's language. */
+function inLanguageOf({ pageLang }: Recipient, letter: Letter, publicUrl: string): Letter {
+  const { link, help } = letter
+  const addressed = <L extends { readonly href: string }>(one: L): L => {
+    if (!one.href.startsWith(`${publicUrl}/`)) return one
+    const { path: page } = parseAddress(one.href.slice(publicUrl.length))
+    return { ...one, href: publicUrl + canonicalAddress(pageLang, page) }
+  }
+  return { ...letter, link: link && addressed(link), ...(help && { help: addressed(help) }) }
 }

@@ -1,6 +1,6 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 import {
   accented,
@@ -30,11 +30,11 @@ export type NewsletterLot = {
 
 /** A block of a newsletter. `note` says that it is in the other language (N4); '' for none. */
 export type NewsletterBlock =
-  | { readonly kind: 'heading'; readonly text: string; readonly lang: Language; readonly note: string }
+  | { readonly kind: 'heading'; readonly text: string; readonly lang: PageLanguage; readonly note: string }
   | {
       readonly kind: 'text'
       readonly paragraphs: readonly string[]
-      readonly lang: Language
+      readonly lang: PageLanguage
       readonly note: string
     }
   | { readonly kind: 'lots'; readonly lots: readonly NewsletterLot[]; readonly label: string }
@@ -47,22 +47,22 @@ export type NewsletterBlock =
       readonly picture: LetterPicture
       readonly href: string
       readonly label: string
-      readonly lang: Language
+      readonly lang: PageLanguage
       readonly note: string
     }
 
 /** A newsletter with all that its form shows. */
 export type NewsletterLetter = {
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly subject: string
   readonly preview: string
   readonly blocks: readonly NewsletterBlock[]
   readonly publicUrl: string
   readonly own: string
-  readonly other: { readonly name: string; readonly isChinese: boolean }
+  readonly other: string
   /** Name, address and telephone of the sender, and the unsubscribe statements, each with its language (N3). */
-  readonly foot: readonly { readonly lang: Language; readonly lines: readonly string[] }[]
-  readonly leave: readonly { readonly lang: Language; readonly text: string; readonly label: string }[]
+  readonly foot: readonly { readonly lang: PageLanguage; readonly lines: readonly string[] }[]
+  readonly leave: readonly { readonly lang: PageLanguage; readonly text: string; readonly label: string }[]
   readonly leaveUrl: string
 }
 
@@ -88,7 +88,7 @@ export function newsletterHtml(letter: NewsletterLetter): string {
   return letterPage({ lang, subject, preview, body })
 }
 
-const spoken = (lang: Language, html: string): string => `<span lang="${lang}">${html}</span>`
+const spoken = (lang: PageLanguage, html: string): string => `<span lang="${lang}">${html}</span>`
 
 const noteHtml = (note: string): string =>
   note === '' ? '' : `<p class="i3" style="${styles.marked}">${escapeHtml(note)}</p>`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { testConfig } from '#server/testing.ts'
+import { type PageLanguage, readingOf } from '#wire/address/page-address.ts'
 import type { Letter } from './mail.ts'
 import { renderLetter } from './render-letter.ts'
 
@@ -18,13 +19,13 @@ test.each([
 ] as const)(
   'C1 puts both statutory sentences into every letter, as text and as HTML: %s',
   (_name, lang, letter) => {
-    const set = renderLetter(letter, { email: 'ann@example.com', name: 'Ann', lang }, config)
+    const set = renderLetter(letter, { email: 'ann@example.com', name: 'Ann', ...readingOf(lang) }, config)
     for (const form of [set.text, set.html])
       for (const sentence of Object.values(liquorNotice)) expect(form).toContain(sentence)
   },
 )
 
-const to = (lang: 'en' | 'zh-Hans') => ({ email: 'ann@example.com', name: 'Ann', lang })
+const to = (lang: PageLanguage) => ({ email: 'ann@example.com', name: 'Ann', ...readingOf(lang) })
 
 test('fits the width of a phone and has colours for dark mode', () => {
   const { html } = renderLetter(plain, to('en'), config)

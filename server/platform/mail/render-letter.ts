@@ -1,8 +1,9 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
-import { canonicalAddress } from '#wire/address/page-address.ts'
+import { houseFor } from '#server/platform/traditional/house-for.ts'
+import { traditionalDocument } from '#server/platform/traditional/traditional.ts'
+import { canonicalAddress, type PageLanguage } from '#wire/address/page-address.ts'
 import { letterHtml } from './letter-html.ts'
 import { type LetterFigure, type LetterItem, signatureLines } from './letter-parts.ts'
 import type { Letter, Recipient } from './mail.ts'
@@ -16,13 +17,18 @@ export type RenderedLetter = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Renders a letter as text and HTML, with the house's address and the statutory sentences (C1). */
+/**
+ * Renders a letter as text and HTML, with the house's address and the statutory sentences (C1). For a reader of
+ * Traditional Chinese it is derived here from the letter in Simplified.
+ */
 export function renderLetter(
-  letter: Letter,
-  { name, lang }: Recipient,
-  { house, publicUrl }: Pick<Config, 'house' | 'publicUrl'>,
+  written: Letter,
+  { name, pageLang: lang }: Recipient,
+  { house: sender, publicUrl }: Pick<Config, 'house' | 'publicUrl'>,
 ): RenderedLetter {
-  const isChinese = lang === 'zh-Hans'
+  const letter = lang === 'zh-Hant' ? traditionalDocument(written, written.typed) : written
+  const house = houseFor(sender, lang)
+  const isChinese = lang !== 'en'
   const [own, address, other] = isChinese
     ? [house.name.zh, house.address.zh, house.name.en]
     : [house.name.en, house.address.en, house.name.zh]
@@ -37,7 +43,7 @@ export function renderLetter(
     lang,
     publicUrl,
     own,
-    other: { name: other, isChinese: !isChinese },
+    other,
     greeting: t('letters.greeting', { name }),
     closing: t('letters.closing'),
     colon: t('letters.colon'),
@@ -68,13 +74,13 @@ export type CompleteLetter = Letter & {
   readonly items: readonly LetterItem[]
   readonly figures: readonly LetterFigure[]
   readonly notes: readonly string[]
-  readonly lang: Language
+  readonly lang: PageLanguage
   /** The address that pictures are fetched from. */
   readonly publicUrl: string
   /** The house's name. */
   readonly own: string
   /** Its name in the other language. */
-  readonly other: { readonly name: string; readonly isChinese: boolean }
+  readonly other: string
   readonly greeting: string
   readonly closing: string
   /** Between a label and its value. */

@@ -1,5 +1,6 @@
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { LetterTexts } from '#server/platform/texts/texts.ts'
+import { readingOf } from '#wire/address/page-address.ts'
 import type { Mail } from './mail.ts'
 
 /** Sends a letter to the staff of a house in both languages: the address is shared. */
@@ -10,7 +11,7 @@ export const sendToStaff = (
   href: string,
 ): Promise<void> =>
   mail.send(
-    { email: house.email, lang: 'en', name: house.name.en },
+    { email: house.email, ...readingOf('en'), name: house.name.en },
     {
       subject: `${en.subject} · ${zh.subject}`,
       paragraphs: [...en.paragraphs, ...zh.paragraphs],

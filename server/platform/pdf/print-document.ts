@@ -1,9 +1,10 @@
 import type { CodePath } from '#domain/custody/code-path.ts'
-import type { Language } from '#server/platform/http/calls.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 
 /** The content of a document: plain data, so that it can be posted to the render thread. */
 export type PrintDocument = {
-  readonly lang: Language
+  /** A document in Traditional Chinese is composed in Simplified, and derived when it is rendered. */
+  readonly lang: PageLanguage
   /** Names of the house, first in the document's language. */
   readonly house: readonly [string, string]
   readonly title: string
@@ -22,6 +23,8 @@ export type PrintDocument = {
   /** Contact line at the bottom of every page. */
   readonly address: string
   readonly parts: readonly DocumentPart[]
+  /** What people have typed in it besides addressees: it stays in the characters that they used. */
+  readonly typed?: readonly string[]
   /** PDF keywords in ASCII; omitted for none. */
   readonly keywords?: string
   /** Unix milliseconds: a document that is always the same names when it was issued. Now if omitted. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cn } from '#wire/words/cn.ts'
 import { hk } from '#wire/words/hk.ts'
 import { houseFor } from './house-for.ts'
-import { traditionalText, traditionalValue, traditionalWords } from './traditional.ts'
+import { traditionalDocument, traditionalText, traditionalValue, traditionalWords } from './traditional.ts'
 
 test.each([
   ['发卡银行', '發卡銀行'],
@@ -41,6 +41,16 @@ test('converts texts at any depth, and leaves what people have typed', () => {
   })
   const plain = { list: [{ title: 'Bordeaux' }, null] }
   expect(traditionalValue(plain)).toBe(plain)
+})
+
+test('a letter is derived but for what people have typed in it', () => {
+  const letter = { subject: '发票已改为“陈记酒业”', paragraphs: ['陈记酒业的拍品“干红”'], code: null }
+  expect(traditionalDocument(letter, ['陈记酒业', ''])).toEqual({
+    subject: '發票已改為「陈记酒业」',
+    paragraphs: ['陈记酒业的拍品「乾紅」'],
+    code: null,
+  })
+  expect(traditionalDocument(letter).subject).toBe('發票已改為「陳記酒業」')
 })
 
 test('the refusals in traditional characters are those in simplified ones', () => {

@@ -72,23 +72,51 @@ const typed: ReadonlySet<string> = new Set([
   'holder',
 ])
 
+/** Stands for a text that is not converted; no text has this character. */
+const placeholder = '\ue000'
+
+/** Converts the data of a call, except what people have typed. */
+export const traditionalValue = (value: unknown): unknown =>
+  convertTexts(value, traditionalText, (name, one) => {
+    if (typed.has(name)) return one
+    return name === 'html' && typeof one === 'string' ? traditionalHtml(one) : traditionalValue(one)
+  })
+
 /**
- * Converts the texts of a value at any depth, except what people have typed. Returns the same value where nothing changes, so
- * that cached data is not copied.
+ * Converts a letter or document that was composed in Simplified.
+ *
+ * @param written what people have typed in it: their names, addresses and own words stay as they are
  */
-export function traditionalValue(value: unknown): unknown {
-  if (typeof value === 'string') return traditionalText(value)
+export function traditionalDocument<T>(document: T, written: readonly string[] = []): T {
+  const own = written.filter((text) => text !== '').toSorted((one, other) => other.length - one.length)
+  const known = new RegExp(own.map((text) => RegExp.escape(text)).join('|'), 'gu')
+  const convert = (text: string) => {
+    const kept = [...text.matchAll(known)].map(([one]) => one)
+    return traditionalText(text.replace(known, placeholder)).replaceAll(placeholder, () => kept.shift() ?? '')
+  }
+  const text = own.length === 0 ? traditionalText : convert
+  const within = (value: unknown): unknown => convertTexts(value, text, (_name, one) => within(one))
+  // Texts are replaced by texts, so that the type stays.
+  return within(document) as T
+}
+
+/**
+ * Converts the texts of a value, and those of its fields by `field`. Returns the same value where nothing changes, so that cached data is not
+ * copied.
+ */
+function convertTexts(
+  value: unknown,
+  convert: (text: string) => string,
+  field: (name: string, value: unknown) => unknown,
+): unknown {
+  const within = (one: unknown) => convertTexts(one, convert, field)
+  if (typeof value === 'string') return convert(value)
   if (Array.isArray(value)) {
-    const all: readonly unknown[] = value.map(traditionalValue)
+    const all: readonly unknown[] = value.map(within)
     return all.some((one, place) => one !== value[place]) ? all : value
   }
   if (typeof value !== 'object' || value === null) return value
   const entries: readonly (readonly [string, unknown])[] = Object.entries(value)
-  const all = entries.map(([name, one]) => [name, traditionalField(name, one)] as const)
+  const all = entries.map(([name, one]) => [name, field(name, one)] as const)
   return all.some(([, one], place) => one !== entries[place]?.[1]) ? Object.fromEntries(all) : value
-}
-
-function traditionalField(name: string, value: unknown): unknown {
-  if (typed.has(name)) return value
-  return name === 'html' && typeof value === 'string' ? traditionalHtml(value) : traditionalValue(value)
 }

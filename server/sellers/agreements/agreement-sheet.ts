@@ -48,6 +48,7 @@ export function agreementSheet(facts: AgreementFacts): Sheet {
     subtitle: isTranslation ? t('agreements.translation') : '',
     stamp: '',
     reference: number,
+    typed: [seller, terms.reference, facts.signature?.name ?? ''],
     parts: [
       {
         kind: 'facts',

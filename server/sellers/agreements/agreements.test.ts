@@ -6,6 +6,8 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { requestFile } from '#server/platform/http/testing/request-file.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
 import {
   agreementRemind,
   agreementSave,
@@ -143,6 +145,28 @@ test('S1 the document is for the seller, the link and staff, and stays as it was
       .digest('hex'),
   ).toBe(signed.documentDigest)
   expect(await pdf(`/zh-Hans${own}`, seller.token)).not.toEqual(stored)
+})
+
+test('S1 a seller signs in Traditional Chinese, and gets the document and their letter in it', async () => {
+  const { db } = api.database
+  const readsIn = (lang: string) =>
+    db.updateTable('users').set({ lang }).where('id', '=', seller.id).execute()
+  await readsIn('zh-Hant')
+  const id = await sentConsignment()
+  const key = await keyIn(/^請簽署協議/)
+  const { digest } = dataOf(await api.client().call(sellAgreementOpen, { key }))
+  const by = api.client(seller.token, 'hk')
+  dataOf(await by.call(sellAgreementSign, { consignmentId: id, ...signature(digest) }))
+  const own = `/profile/consignments/${id}/agreement.pdf`
+  const stored = await requestFile(api, `/zh-Hant${own}`, seller.token)
+  if (typeof stored === 'number') throw new Error(`No document: ${stored}`)
+  const { pages, lang } = readPdf(stored)
+  expect([lang, simplifiedIn(pages.join())]).toEqual(['zh-Hant', ''])
+  expect(pages.join()).toContain('委託拍賣協議')
+  const simplified = await requestFile(api, `/zh-Hans${own}`, seller.token)
+  expect(simplified).toBeInstanceOf(Buffer)
+  expect(simplified).not.toEqual(stored)
+  await readsIn('zh-Hans')
 })
 
 test('S1 a link ends with its edition, with another letter, and after two weeks', async () => {

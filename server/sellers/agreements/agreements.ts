@@ -22,7 +22,7 @@ export const createAgreements = (
   readonly route: FastifyPluginCallback
 } => ({
   answers: [
-    handleMemberCall(sellAgreementSign, async ({ viewer, lang, now }, { ak: _, drawing, ...given }) => {
+    handleMemberCall(sellAgreementSign, async ({ viewer, pageLang: lang, now }, { ak: _, drawing, ...given }) => {
       const { db } = deps
       const consignment = await readConsignment(db, given.consignmentId)
       if (!(await isSameClient(db, viewer.userId, consignment?.seller))) return refusal('notFound')
@@ -48,7 +48,7 @@ export const createAgreements = (
       }
     }),
 
-    handleCall(sellAgreementSignByLink, async ({ lang, now }, { key, ak: _, drawing, ...given }) => {
+    handleCall(sellAgreementSignByLink, async ({ pageLang: lang, now }, { key, ak: _, drawing, ...given }) => {
       const link = await findLink(deps.db, key, now)
       const by = link && (await readConsignment(deps.db, link.consignmentId))?.seller
       if (!link || !by) return refusal('notFound')

@@ -4,10 +4,10 @@ import { clientName } from '#domain/people/person-name.ts'
 import type { Strokes } from '#domain/signature/strokes.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readConsignment, type StoredConsignment } from '#server/sellers/consignments/consignments.ts'
 import { readEditions, type StoredEdition, withChanges } from '#server/sellers/consignments/editions.ts'
+import { type PageLanguage, sourceOf } from '#wire/address/page-address.ts'
 import { strokes as wireStrokes } from '#wire/entities/strokes.ts'
 import { agreementSheet } from './agreement-sheet.ts'
 
@@ -53,20 +53,21 @@ export type Given = { readonly name: string; readonly strokes: Strokes }
 export function renderAgreement(
   { press, config }: Omit<DocumentDeps, 'db'>,
   { consignment, seller, edition, before }: AgreementEdition,
-  lang: Language,
+  lang: PageLanguage,
   signature: (Given & { readonly at: Instant }) | null,
   isTranslation = false,
 ): Promise<Uint8Array> {
   const { digest, terms, changes, edition: number } = edition
-  const facts = { house: config.house, lang, number: consignment.number, seller, edition: number }
-  return press.render(agreementSheet({ ...facts, terms, digest, changes, before, signature, isTranslation }))
+  const facts = { house: config.house, lang: sourceOf(lang), number: consignment.number, seller, edition: number }
+  const sheet = agreementSheet({ ...facts, terms, digest, changes, before, signature, isTranslation })
+  return press.render({ ...sheet, lang })
 }
 
 /** The document of an edition: as it was signed in the language of its signature, else made for the reader. */
 export async function agreementPdf(
   deps: DocumentDeps,
   agreement: AgreementEdition,
-  lang: Language,
+  lang: PageLanguage,
 ): Promise<Uint8Array> {
   const { consignment, edition } = agreement
   const stored = await deps.db

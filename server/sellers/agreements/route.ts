@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import { mayRead } from '#domain/staff/rights.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { isSameClient } from '#server/people/client-links/client-links.ts'
-import type { Language, Viewer } from '#server/platform/http/calls.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
 import { sendNotFound, sendPdf } from '#server/trade/documents/send-pdf.ts'
-import { pageLanguages, parseAddress, sourceOf } from '#wire/address/page-address.ts'
+import { type PageLanguage, pageLanguages, parseAddress } from '#wire/address/page-address.ts'
 import { type AgreementEdition, agreementPdf, type DocumentDeps, readAgreement } from './documents.ts'
 import { findLink } from './links.ts'
 
@@ -13,7 +13,7 @@ type Deps = DocumentDeps & {
   /** The signed-in user, by the request’s cookies; null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
   /** The language of the browser’s cookie. */
-  languageOf(request: FastifyRequest): Language
+  languageOf(request: FastifyRequest): PageLanguage
 }
 
 const noHead = { exposeHeadRoute: false }
@@ -45,8 +45,7 @@ function agreementRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     const agreement = await find()
     if (!agreement) return sendNotFound(reply)
-    const { lang: fixed } = parseAddress(request.url)
-    const lang = fixed === null ? languageOf(request) : sourceOf(fixed)
+    const lang = parseAddress(request.url).lang ?? languageOf(request)
     return sendPdf(
       reply,
       await agreementPdf(deps, agreement, lang),

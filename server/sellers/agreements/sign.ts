@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { moveEdition } from '#server/sellers/consignments/agreement-calls.ts'
 import { lockConsignment, storeChange, wrongState } from '#server/sellers/consignments/change-consignment.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type DocumentDeps, type Given, readAgreement, renderAgreement } from './documents.ts'
 
@@ -17,7 +17,7 @@ export type Signing = Given & {
   readonly how: 'account' | 'link'
   /** The client who signs, or whose link it is. */
   readonly by: string
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly now: Instant
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { type LetterDocument, letterKinds } from '#wire/entities/seller-document.ts'
 
 /** A letter to the seller of a consignment, with its PDF. */
@@ -13,7 +13,7 @@ export type SentDocument = {
   readonly consignmentId: string
   /** null for a receipt of goods. */
   readonly auctionId: string | null
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly sentAt: Instant
   readonly document: Uint8Array
 }

@@ -59,6 +59,7 @@ export async function letterSheet(
     stamp: '',
     issuedAt: now,
     reference: number,
+    typed: [reference],
     parts: [
       { kind: 'facts', rows, block: { label: t('documents.sellerLetter.seller'), lines } },
       ...parts,

@@ -6,6 +6,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { requestFile } from '#server/platform/http/testing/request-file.ts'
 import { registerBidder } from '#server/platform/http/testing/sales.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
 import { createItem } from '#server/sellers/items/testing.ts'
 import {
   type ConsignedSale,
@@ -75,6 +76,18 @@ test('S16 the results are a PDF in the language of the seller, with their own lo
     await specialist.client.call(consignmentGet, { consignmentId: sale.consignmentId }),
   ).documents
   expect(staff).toMatchObject([{ key, kind: 'results' }])
+})
+
+test('S16 a seller who reads Traditional Chinese gets letter and PDF in it', async () => {
+  const sale = await tests.sold({ hammers: [10_000], unsold: [4_000] })
+  const { db } = tests.api.database
+  await db.updateTable('users').set({ lang: 'zh-Hant' }).where('id', '=', sale.seller.id).execute()
+  await tests.wait(1 / 24)
+  await tests.api.subjects.settlements.sweep()
+  expect((await letters()).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('拍賣結果'))
+  const [sent] = (await viewOf(sale.seller, sale.consignmentId)).documents
+  const text = await textOf(pathOf(sale.consignmentId, sent?.key ?? ''), sale.seller.token)
+  expect([text.includes('拍賣結果通知書'), simplifiedIn(text)]).toEqual([true, ''])
 })
 
 test('S16 a document stays as it was sent, whatever changes later', async () => {

@@ -30,11 +30,11 @@ export async function sendWithDocument(
   reader: Recipient,
   { key, consignmentId, auctionId, letter, content }: LetterWithDocument,
 ): Promise<void> {
-  const { lang } = reader
+  const { lang, pageLang } = reader
   const sentAt = deps.clock.now()
   const sheet = await letterSheet(trx, deps, consignmentId, content, { lang, now: sentAt })
   if (!sheet) return
-  const document = await deps.press.render(sheet)
-  const sent = { key, kind: content.kind, consignmentId, auctionId, lang, sentAt, document }
+  const document = await deps.press.render({ ...sheet, lang: pageLang })
+  const sent = { key, kind: content.kind, consignmentId, auctionId, lang: pageLang, sentAt, document }
   if (await insertDocument(trx, sent)) await deps.mail.send(reader, letter)
 }

@@ -8,8 +8,10 @@ import { createSale, registerBidder } from '#server/platform/http/testing/sales.
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
 import { addAddress, orderOf } from '#server/trade/mall/orders/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { mallOrderPay } from '#wire/calls/mall-orders.ts'
@@ -60,13 +62,13 @@ const downloads = async (act: string) => {
 }
 
 /** Requests a document. */
-const request = (path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') =>
+const request = (path: string, viewer: Viewer | null, lang: PageLanguage = 'en') =>
   requestDocument(api, renderer, path, viewer, lang)
 
 const asClerk = (): Viewer => ({ userId: clerk.id, roles: ['clerk'] })
 const path = '/house/desk/room/runList.pdf'
 
-async function textOf(lang: 'en' | 'zh-Hans') {
+async function textOf(lang: PageLanguage) {
   const { rawPayload } = await request(path, asClerk(), lang)
   return readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
 }
@@ -87,6 +89,8 @@ describe('the run list', () => {
     for (const { terms } of state.lots.values())
       expect(text).toContain(terms.reserve === null ? 'None' : terms.reserve.toLocaleString('en-US'))
     expect(await textOf('zh-Hans')).toContain('委托竞投')
+    const traditional = await textOf('zh-Hant')
+    expect([traditional.includes('委託競投'), simplifiedIn(traditional)]).toEqual([true, ''])
   })
 
   test('shows the results so far', async () => {
@@ -164,6 +168,9 @@ describe('the closing certificate', () => {
     ])
       expect(text.replaceAll(' ', '')).toContain(String(expected).replaceAll(' ', ''))
     expect(readPdf((await request(address, null, 'zh-Hans')).rawPayload).title).toBe('拍卖结束证明书 closed')
+    const derived = readPdf((await request(`/zh-Hant${address}`, null)).rawPayload)
+    expect([derived.title, derived.lang]).toEqual(['拍賣結束證明書 closed', 'zh-Hant'])
+    expect(simplifiedIn(derived.pages.join())).toBe('')
   })
 
   test('the head of every hammer is published with the house’s signature', async () => {
@@ -212,12 +219,14 @@ test('G2 the receipt of a mall order is for its buyer, once paid', async () => {
   const text = pages.join(' ').replaceAll(/\s+/g, ' ')
   for (const expected of ['收据', number, formatAmount('HKD', paid)]) expect(text).toContain(expected)
   expect(lang).toBe('zh-Hans')
+  const derived = readPdf((await request(`/zh-Hant${receipt}`, buyer)).rawPayload)
+  expect([derived.title, simplifiedIn(derived.pages.join())]).toEqual([`收據 ${number}`, ''])
   for (const viewer of [null, asClerk(), { userId: manager.id, roles: ['manager'] } as const])
     expect(await request(receipt, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
 })
 
 describe('an invoice', () => {
-  const read = async (viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') => {
+  const read = async (viewer: Viewer | null, lang: PageLanguage = 'en') => {
     const answer = await request('/profile/orders/auction/o1/invoice.pdf', viewer, lang)
     if (answer.statusCode !== 200) return null
     const { pages, title, lang: actualLang } = readPdf(answer.rawPayload)
@@ -290,6 +299,17 @@ describe('an invoice', () => {
     for (const expected of ['发票', '应付总额', '12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
       expect(document?.text.replaceAll(' ', '')).toContain(String(expected).replaceAll(' ', ''))
     expect(document?.lang).toBe('zh-Hans')
+  })
+
+  test('is derived in Traditional Chinese, with the buyer as they have typed their name and address', async () => {
+    const orders = () => api.database.db.updateTable('orders').where('id', '=', 'o1')
+    await orders().set({ billed_to: 'Mr 陈伟铭\n永乐街 88 号' }).execute()
+    const document = await read({ userId: ann.id, roles: [] }, 'zh-Hant')
+    const text = document?.text.replaceAll(' ', '') ?? ''
+    for (const expected of ['發票', '應付總額', '陈伟铭先生', '永乐街88号']) expect(text).toContain(expected)
+    expect(text.replaceAll(' ', '')).toContain(liquorNotice['zh-Hant'])
+    expect(simplifiedIn(text.replaceAll(/陈伟铭先生|永乐街88号/g, ''))).toBe('')
+    await orders().set({ billed_to: 'Ms Ann Lee\nLee Cellars' }).execute()
   })
 
   test('R8 is available to its buyer and to managers, whose downloads are audited, and to nobody else', async () => {

@@ -12,8 +12,8 @@ import { isSameClient, linkedIds } from '#server/people/client-links/client-link
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language, Viewer } from '#server/platform/http/calls.ts'
-import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
+import type { PdfRenderer, Sheet } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import { printLabels, printPicking } from '#server/sellers/custody/custody.ts'
@@ -23,6 +23,7 @@ import { billedTo } from '#server/trade/orders/billed-to.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { type EarlierVersion, readVersion } from '#server/trade/orders/versions.ts'
 import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts'
+import { type Language, type PageLanguage, sourceOf } from '#wire/address/page-address.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { certificate } from './certificate.ts'
 import { invoiceSheet } from './invoice.ts'
@@ -41,9 +42,9 @@ export type Documents = {
    * The current run list of a live sale, with commission bids and reserves, for staff allowed to see them; null for
    * anyone else, and for an unknown sale.
    */
-  runList(auctionId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  runList(auctionId: string, viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
   /** The closing certificate of a sale; null if the sale has neither ended nor been cancelled, or is unknown. */
-  certificate(auctionId: string, lang: Language): Promise<Uint8Array | null>
+  certificate(auctionId: string, lang: PageLanguage): Promise<Uint8Array | null>
   /**
    * The statement of a buyer’s account in a period (O14), for the buyer and for staff with the right to invoices; null
    * for anyone else, for an unknown client, and for days that are none. Downloads by staff are recorded.
@@ -53,7 +54,7 @@ export type Documents = {
   statement(
     clientId: string | null,
     viewer: Viewer,
-    lang: Language,
+    lang: PageLanguage,
     period: { readonly from: string; readonly to: string },
   ): Promise<Uint8Array | null>
   /**
@@ -65,16 +66,16 @@ export type Documents = {
   invoice(
     orderId: string,
     viewer: Viewer,
-    lang: Language,
+    lang: PageLanguage,
     revision: number | null,
   ): Promise<Uint8Array | null>
   /** The receipt of a paid mall order for its buyer; null for anyone else, and if unpaid or cancelled. */
-  mallReceipt(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  mallReceipt(orderId: string, viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
   readonly sellers: SellerDocuments
   /** The labels of items (S3), for staff who keep them; null for anyone else, and for numbers of no item. */
-  labels(numbers: readonly string[], viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  labels(numbers: readonly string[], viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
   /** The list of items to pick for their return (S3), for staff who keep them; null for anyone else, and for none. */
-  picking(viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  picking(viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
 }
 
 type Deps = {
@@ -94,23 +95,27 @@ export function createDocuments(deps: Deps): {
   readonly documents: Documents
   route(options: {
     viewerOf(request: FastifyRequest): Promise<Viewer | null>
-    languageOf(request: FastifyRequest): Language
+    languageOf(request: FastifyRequest): PageLanguage
   }): FastifyPluginCallback
 } {
   const { db, catalogue, ledger, receipts, press: renderer, clock, config, orders, places } = deps
+  const render = (composed: Sheet, lang: PageLanguage) => renderer.render({ ...composed, lang })
   const documents: Documents = {
     sellers: createSellerDocuments(deps),
-    async labels(numbers, viewer, lang) {
+    async labels(numbers, viewer, pageLang) {
+      const lang = sourceOf(pageLang)
       if (!mayRead(viewer.roles, 'custody')) return null
       const labels = await printLabels(db, numbers, lang, clock.now())
-      return labels.length === 0 ? null : renderer.render(labelSheet(config.house, lang, labels))
+      return labels.length === 0 ? null : render(labelSheet(config.house, lang, labels), pageLang)
     },
-    async picking(viewer, lang) {
+    async picking(viewer, pageLang) {
+      const lang = sourceOf(pageLang)
       if (!mayRead(viewer.roles, 'custody')) return null
       const items = await printPicking(db, lang, clock.now())
-      return items.length === 0 ? null : renderer.render(pickingSheet(config.house, lang, items, clock.now()))
+      return items.length === 0 ? null : render(pickingSheet(config.house, lang, items, clock.now()), pageLang)
     },
-    async runList(auctionId, viewer, lang) {
+    async runList(auctionId, viewer, pageLang) {
+      const lang = sourceOf(pageLang)
       if (!hasRight(viewer.roles, 'saleSecrets')) return null
       const sale = await catalogue.published(auctionId)
       if (sale?.kind !== 'live') return null
@@ -127,11 +132,10 @@ export function createDocuments(deps: Deps): {
         { kind: 'sale', id: auctionId },
         clock.now(),
       )
-      return renderer.render(
-        runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }),
-      )
+      return render(runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }), pageLang)
     },
-    async certificate(auctionId, lang) {
+    async certificate(auctionId, pageLang) {
+      const lang = sourceOf(pageLang)
       const sale = await catalogue.published(auctionId)
       const state = sale && (await catalogue.state(auctionId))
       if (!sale || !state?.isEnd) return null
@@ -146,11 +150,10 @@ export function createDocuments(deps: Deps): {
       const { house, publicUrl } = config
       const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
       const history = stored.map(({ entry }) => entry)
-      return renderer.render(
-        certificate({ house, publicUrl, lang, sale, lots, state, decided: atEnd, history, end, ...proof }),
-      )
+      return render(certificate({ house, publicUrl, lang, sale, lots, state, decided: atEnd, history, end, ...proof }), pageLang)
     },
-    async statement(clientId, viewer, lang, asked) {
+    async statement(clientId, viewer, pageLang, asked) {
+      const lang = sourceOf(pageLang)
       const period = periodOf(asked, dayOf(clock.now(), houseTimeZone))
       if ('wrong' in period || (clientId !== null && !mayRead(viewer.roles, 'invoices'))) return null
       const userIds = await linkedIds(db, clientId ?? viewer.userId)
@@ -177,9 +180,10 @@ export function createDocuments(deps: Deps): {
         billedTo: await billedTo(db, clientId ?? viewer.userId, places.nameOf),
         client: String(client.client_number),
       }
-      return renderer.render(statementSheet(facts))
+      return render(statementSheet(facts), pageLang)
     },
-    async invoice(orderId, viewer, lang, revision) {
+    async invoice(orderId, viewer, pageLang, revision) {
+      const lang = sourceOf(pageLang)
       const stored = await orders.orderOf(db, orderId)
       const isOwn = await isSameClient(db, viewer.userId, stored?.row.user_id)
       if (!stored || (!isOwn && !mayRead(viewer.roles, 'invoices'))) return null
@@ -207,9 +211,10 @@ export function createDocuments(deps: Deps): {
         client: String(client_number),
         paddle: (await catalogue.state(order.auction.id)).admissions.get(stored.row.user_id)?.paddle ?? '',
       }
-      return renderer.render(invoiceSheet(facts))
+      return render(invoiceSheet(facts), pageLang)
     },
-    async mallReceipt(orderId, { userId }, lang) {
+    async mallReceipt(orderId, { userId }, pageLang) {
+      const lang = sourceOf(pageLang)
       const row = await mallOrderOf(db, orderId, userId)
       const [order] = row ? await mallOrdersToWire({ db, places }, [row], lang) : []
       if (!order || !hasReceipt(order)) return null
@@ -225,7 +230,7 @@ export function createDocuments(deps: Deps): {
         billedTo: await billedTo(db, userId, places.nameOf),
         client: String(client_number),
       }
-      return renderer.render(mallReceiptSheet(facts))
+      return render(mallReceiptSheet(facts), pageLang)
     },
   }
   return { documents, route: (options) => documentRoute({ documents, ...options }) }

@@ -47,6 +47,7 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
         ? t('documents.invoice.replaced', { date: formatDate(houseTimeZone, facts.replacedAt) })
         : '',
     reference: order.number,
+    typed: [facts.bank.bank, facts.bank.holder],
     parts: [
       headOf(facts, t),
       ...(order.lots.length > 0

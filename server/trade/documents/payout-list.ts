@@ -35,6 +35,7 @@ export function payoutListSheet({ house, lang, number, madeAt, currency, payouts
     subtitle: formatDate(houseTimeZone, madeAt),
     stamp: t('documents.payoutList.confidential'),
     reference: String(number),
+    typed: payouts.flatMap(({ holder, account }) => [holder, account]),
     issuedAt: madeAt,
     total: { label: t('documents.payoutList.total'), amount: formatAmount(currency, total) },
     parts: [

@@ -33,6 +33,7 @@ export function pickingSheet(
     subtitle: formatDate(houseTimeZone, now),
     stamp: '',
     reference: '',
+    typed: items.flatMap(({ seller, reference }) => [seller, reference]),
     issuedAt: now,
     parts: [
       {

@@ -52,6 +52,7 @@ export function remittanceSheet(facts: RemittanceFacts): Sheet {
     stamp: '',
     issuedAt: payout.paidAt,
     reference: payout.number,
+    typed: [bank],
     parts: [
       {
         kind: 'facts',

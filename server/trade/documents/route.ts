@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language, Viewer } from '#server/platform/http/calls.ts'
-import { pageLanguages, parseAddress, sourceOf } from '#wire/address/page-address.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
+import { type PageLanguage, pageLanguages, parseAddress } from '#wire/address/page-address.ts'
 import type { Documents } from './documents.ts'
 import { sellerRoutes } from './seller-routes.ts'
 import { sendNotFound, sendPdf } from './send-pdf.ts'
@@ -10,7 +10,7 @@ type Deps = {
   /** The signed-in user, by the request’s cookies; null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
   /** The language of the browser’s cookie. */
-  languageOf(request: FastifyRequest): Language
+  languageOf(request: FastifyRequest): PageLanguage
 }
 
 type PeriodQuery = { Querystring: { from?: string; to?: string } }
@@ -20,7 +20,7 @@ const maxLabels = 200
 type SaleParams = { Params: { auctionId: string } }
 
 /**
- * Serves documents as PDF, in the language of the address (`/zh-Hans/…`), else in the language of the browser’s
+ * Serves documents as PDF, in the language of the address (`/zh-Hant/…`), else in the language of the browser’s
  * cookie. The certificate is public. The run list, which holds reserves and commission bids, is for staff only:
  * downloads are recorded, caching is forbidden, and anyone else gets 404. Invoices work alike, but are also available
  * to their buyers; the receipt of a mall order is for its buyer only.
@@ -36,10 +36,7 @@ export const documentRoute =
 const documentRoutes =
   ({ documents, viewerOf, languageOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
-    const languageIn = (request: FastifyRequest) => {
-      const { lang } = parseAddress(request.url)
-      return lang === null ? languageOf(request) : sourceOf(lang)
-    }
+    const languageIn = (request: FastifyRequest) => parseAddress(request.url).lang ?? languageOf(request)
     /** The viewer of a document that is neither cached nor indexed. */
     const privateViewer = (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')

@@ -48,6 +48,7 @@ export function runList(facts: RunListFacts): Sheet {
     stamp: t('documents.runList.confidential'),
     ...(sale.isRehearsal && { watermark: t('documents.rehearsal') }),
     reference: sale.no,
+    typed: [...facts.holders.values()].map(({ name }) => name),
     parts: [
       {
         kind: 'facts',

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
 import {
   type ConsignedSale,
   openSettlementTests,
   type SettlementTests,
 } from '#server/trade/settlements/testing.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import * as payouts from '#wire/calls/staff-payouts.ts'
 import { staffSettlementIssue } from '#wire/calls/staff-settlements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -27,11 +29,11 @@ afterAll(async () => {
   await tests.api.close()
 })
 
-const request = (path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') =>
+const request = (path: string, viewer: Viewer | null, lang: PageLanguage = 'en') =>
   requestDocument(tests.api, renderer, path, viewer, lang)
 const seller = (): Viewer => ({ userId: sale.seller.id, roles: [] })
 const accounts = (): Viewer => ({ userId: tests.preparer().id, roles: ['accounts'] })
-const textOf = async (path: string, viewer: Viewer, lang: 'en' | 'zh-Hans' = 'en') =>
+const textOf = async (path: string, viewer: Viewer, lang: PageLanguage = 'en') =>
   readPdf((await request(path, viewer, lang)).rawPayload)
     .pages.join(' ')
     .replaceAll(/\s+/g, ' ')
@@ -69,6 +71,8 @@ test('S16 a statement is served once it is issued, to its seller and to staff wi
     expect(text).toContain(expected)
   const chinese = await textOf(statement(), seller(), 'zh-Hans')
   for (const expected of ['结算单', '流拍', '买家尚未付款', '9,433.50']) expect(chinese).toContain(expected)
+  const traditional = await textOf(statement(), seller(), 'zh-Hant')
+  expect([traditional.includes('買家尚未付款'), simplifiedIn(traditional)]).toEqual([true, ''])
   expect(await textOf(statementOfStaff(), accounts())).toContain('HKD 9,433.50')
 })
 
@@ -128,6 +132,8 @@ test('S8 a remittance advice follows the confirmation of the bank, and says what
   ])
     expect(text).toContain(expected)
   expect(await textOf(remittance(), seller(), 'zh-Hans')).toContain('付款通知书')
+  const traditional = await textOf(remittance(), seller(), 'zh-Hant')
+  expect([traditional.includes('付款通知書'), simplifiedIn(traditional)]).toEqual([true, ''])
   expect(await textOf(remittanceOfStaff(), accounts())).toContain('FT26334')
   for (const viewer of [null, accounts()]) expect((await request(remittance(), viewer)).statusCode).toBe(404)
   for (const viewer of [null, seller()])

@@ -9,11 +9,12 @@ import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language, Viewer } from '#server/platform/http/calls.ts'
-import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
+import type { PdfRenderer, Sheet } from '#server/platform/pdf/pdf.ts'
 import { payoutRows, readBasis } from '#server/trade/payouts/payout-rows.ts'
 import { settlementId } from '#server/trade/settlements/settlement-rows.ts'
 import { readStatement } from '#server/trade/settlements/statement-rows.ts'
+import { type PageLanguage, sourceOf } from '#wire/address/page-address.ts'
 import { payoutListSheet } from './payout-list.ts'
 import { remittanceSheet } from './remittance.ts'
 import { sellerStatementSheet } from './seller-statement.ts'
@@ -27,13 +28,13 @@ export type SellerDocuments = {
   statement(
     settlementId: string,
     reader: SellerDocumentReader,
-    lang: Language,
+    lang: PageLanguage,
     edition: number | null,
   ): Promise<Uint8Array | null>
   /** The advice of a payout that the bank has confirmed (S8). */
-  remittance(payoutId: string, reader: SellerDocumentReader, lang: Language): Promise<Uint8Array | null>
+  remittance(payoutId: string, reader: SellerDocumentReader, lang: PageLanguage): Promise<Uint8Array | null>
   /** The list of the payouts in a bank file, for two signatures (S8); for staff alone. */
-  payoutList(fileId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  payoutList(fileId: string, viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
 }
 
 type Deps = {
@@ -62,16 +63,17 @@ export function createSellerDocuments({
     const about = { kind: act === 'settlement.statement' ? 'settlement' : 'payout', id }
     await recordAction(db, { by: viewer.userId, act, about, detail: {} }, clock.now())
   }
+  const render = (composed: Sheet, lang: PageLanguage) => renderer.render({ ...composed, lang })
   return {
-    async statement(id, reader, lang, edition) {
+    async statement(id, reader, pageLang, edition) {
+      const lang = sourceOf(pageLang)
       const statement = await readStatement(db, id, edition)
       if (!statement || !(await mayGet(reader, statement.sellerId))) return null
       const sale = await catalogue.published(statement.auctionId)
       if (!sale) return null
       const [entries, state] = await Promise.all([catalogue.cache.lots(sale), catalogue.state(sale.id)])
       await record(reader, 'settlement.statement', id)
-      return renderer.render(
-        sellerStatementSheet({
+      return render(sellerStatementSheet({
           house: config.house,
           lang,
           statement,
@@ -81,18 +83,17 @@ export function createSellerDocuments({
             title: entries.get(lotId)?.texts[lang].title ?? '',
           }),
           client: await clientNumber(db, statement.sellerId),
-        }),
-      )
+        }), pageLang)
     },
-    async remittance(payoutId, reader, lang) {
+    async remittance(payoutId, reader, pageLang) {
+      const lang = sourceOf(pageLang)
       const [row] = await payoutRows(db).where('payouts.id', '=', payoutId).execute()
       const statement = row && (await readStatement(db, settlementIdOf(row), null))
       if (row?.state !== 'confirmed' || !statement || !(await mayGet(reader, statement.sellerId))) return null
       const sale = await catalogue.published(row.auction_id)
       if (!sale) return null
       await record(reader, 'payout.remittance', payoutId)
-      return renderer.render(
-        remittanceSheet({
+      return render(remittanceSheet({
           house: config.house,
           lang,
           payout: {
@@ -110,10 +111,10 @@ export function createSellerDocuments({
           sale: { no: sale.no, title: sale.texts[lang].title },
           seller: statement.seller,
           client: await clientNumber(db, statement.sellerId),
-        }),
-      )
+        }), pageLang)
     },
-    async payoutList(fileId, viewer, lang) {
+    async payoutList(fileId, viewer, pageLang) {
+      const lang = sourceOf(pageLang)
       if (!mayRead(viewer.roles, 'payouts')) return null
       const file = await db
         .selectFrom('payout_files')
@@ -128,8 +129,7 @@ export function createSellerDocuments({
         .execute()
       const about = { kind: 'payoutFile', id: fileId }
       await recordAction(db, { by: viewer.userId, act: 'payout.list', about, detail: {} }, clock.now())
-      return renderer.render(
-        payoutListSheet({
+      return render(payoutListSheet({
           house: config.house,
           lang,
           number: file.number,
@@ -142,8 +142,7 @@ export function createSellerDocuments({
             reference: `${row.consignment_number} × ${row.auction_number}`,
             cents: row.cents,
           })),
-        }),
-      )
+        }), pageLang)
     },
   }
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language, Viewer } from '#server/platform/http/calls.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
 import { settlementId } from '#server/trade/settlements/settlement-rows.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { SellerDocumentReader, SellerDocuments } from './seller-documents.ts'
 import { sendNotFound, sendPdf } from './send-pdf.ts'
 
 type Deps = {
   readonly sellers: SellerDocuments
   privateViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>
-  languageIn(request: FastifyRequest): Language
+  languageIn(request: FastifyRequest): PageLanguage
 }
 
 const noHead = { exposeHeadRoute: false }
@@ -19,7 +20,7 @@ export function sellerRoutes(app: FastifyInstance, { sellers, privateViewer, lan
     request: FastifyRequest,
     reply: FastifyReply,
     as: SellerDocumentReader['as'],
-    read: (reader: SellerDocumentReader, lang: Language) => Promise<Uint8Array | null>,
+    read: (reader: SellerDocumentReader, lang: PageLanguage) => Promise<Uint8Array | null>,
     name: string,
   ) => {
     const viewer = await privateViewer(request, reply)
@@ -67,7 +68,7 @@ export function sellerRoutes(app: FastifyInstance, { sellers, privateViewer, lan
   ] as const)
     app.get<{ Params: { payoutId: string } }>(path, noHead, (request, reply) => {
       const { payoutId } = request.params
-      const read = (reader: SellerDocumentReader, lang: Language) =>
+      const read = (reader: SellerDocumentReader, lang: PageLanguage) =>
         sellers.remittance(payoutId, reader, lang)
       return serve(request, reply, as, read, 'remittance.pdf')
     })

@@ -45,6 +45,7 @@ export function sellerStatementSheet(facts: SellerStatementFacts): Sheet {
     stamp: '',
     issuedAt: statement.issuedAt,
     reference: numberOf(facts),
+    typed: [statement.reference],
     parts: [
       headOf(facts, t),
       {

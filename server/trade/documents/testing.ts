@@ -3,6 +3,7 @@ import type { Viewer } from '#server/platform/http/calls.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import { testPlaces } from '#server/platform/http/testing/test-places.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { createDocuments } from './documents.ts'
 
 /** Requests a document's path as a viewer; null is a visitor. */
@@ -11,7 +12,7 @@ export async function requestDocument(
   press: PdfRenderer,
   path: string,
   viewer: Viewer | null,
-  lang: 'en' | 'zh-Hans' = 'en',
+  lang: PageLanguage = 'en',
 ): Promise<LightMyRequestResponse> {
   const { catalogue, receipts, orders } = subjects
   const { ledger } = rooms

@@ -77,6 +77,7 @@ type OrderTexts = LetterTexts & {
   /** The state of the order, shown beside a single lot. */
   readonly state: LetterItem['state']
   readonly figures: readonly LetterFigure[]
+  readonly typed: readonly string[]
 }
 
 const states = {
@@ -114,6 +115,7 @@ export function orderTexts(lang: Language, kind: OrderLetterKind, facts: OrderFa
     },
     figures: isDue ? dueFigures(lang, facts) : figuresOf(lang, kind, facts),
     notes: isDue ? dueNotes(lang, facts) : notes,
+    typed: [billedTo],
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import { boldFigure, figure, known, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
+import type { Letter } from '#server/platform/mail/mail.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
 /** A lot in a letter: its number, its title where it may be named (C2), and a figure. */
 export type LetterLot = { readonly number: string; readonly title: string; readonly value: string }
 
-type Texts = LetterTexts & { readonly figures: readonly LetterFigure[] }
+type Texts = LetterTexts & { readonly figures: readonly LetterFigure[] } & Pick<Letter, 'typed'>
 
 const lotFigure = (lang: Language, { number, title, value }: LetterLot): LetterFigure =>
   figure(textsIn(lang)('settlements.lot', { number, title: title || 'none' }), value)
@@ -61,6 +62,7 @@ export function remittanceTexts(
       figure(t('settlements.figures.account'), account),
       figure(t('settlements.figures.reference'), reference),
     ],
+    typed: [account],
   }
 }
 
@@ -111,5 +113,7 @@ export function lateTexts(
 }
 
 /** The letter about a bank account that was entered. @param account the bank and the last digits */
-export const accountTexts = (lang: Language, account: string): LetterTexts =>
-  letterIn(lang, 'settlements.account', { account })
+export const accountTexts = (lang: Language, account: string): LetterTexts & Pick<Letter, 'typed'> => ({
+  ...letterIn(lang, 'settlements.account', { account }),
+  typed: [account],
+})

@@ -16,6 +16,7 @@ const viewing = {
   name: 'Viewing',
   en: { subject: 'Our viewing', text: 'Ms Tsang, it opens on {date}.' },
   'zh-Hans': { subject: '预展', text: '预展于 {日期} 举行。' },
+  'zh-Hant': { subject: '預展', text: '預展於 {日期} 舉行。' },
 }
 
 async function open(of: Partial<Client> = {}, role: Role = 'manager') {
@@ -41,7 +42,7 @@ test('writes a letter from a template, asks for its gaps, shows it as it is read
     t(`clients.client.letter.${key}`)
   await user.click(screen.getByRole('button', { name: text('write') }))
   await user.selectOptions(await screen.findByLabelText(text('template')), await screen.findByText('Viewing'))
-  await user.click(screen.getByRole('button', { name: '中文' }))
+  await user.click(screen.getByRole('button', { name: '简体' }))
   const field = screen.getByLabelText<HTMLTextAreaElement>(text('text'))
   expect(field.value).toBe('预展于 {日期} 举行。')
   await user.click(screen.getByRole('button', { name: 'English' }))

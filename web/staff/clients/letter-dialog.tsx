@@ -13,6 +13,7 @@ import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
+import { type PageLanguage, pageLanguages } from '#wire/address/page-address.ts'
 import { clientLetterPreview, clientLetterSend, clientLetterTemplates } from '#wire/calls/client-letters.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { maxLetter, maxSubject } from '#wire/entities/client-letter.ts'
@@ -20,10 +21,8 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './client-sections.module.css'
 import { useClientAction } from './use-client-action.ts'
 
-const languages = ['en', 'zh-Hans'] as const
-
 /** A letter that is being written. */
-export type LetterDraft = { readonly lang: 'en' | 'zh-Hans'; readonly subject: string; readonly text: string }
+export type LetterDraft = { readonly lang: PageLanguage; readonly subject: string; readonly text: string }
 
 type Templates = DataOf<typeof clientLetterTemplates>['list']
 
@@ -129,7 +128,7 @@ function Fields({
       <div className={layout.wrap}>
         <Segmented
           label={t('lang')}
-          segments={languages.map((value) => ({ value, label: t(value) }))}
+          segments={pageLanguages.map((value) => ({ value, label: t(value) }))}
           value={lang}
           // A text that is still a template follows the language.
           onChange={(next) => onChange({ ...draft, lang: next, ...chosen?.[next] })}

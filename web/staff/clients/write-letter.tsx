@@ -4,10 +4,11 @@ import * as z from 'zod/mini'
 import { clientName } from '#domain/people/person-name.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useKept } from '#web/staff/saving/use-kept.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { LetterDialog, type LetterDraft } from './letter-dialog.tsx'
 
-const keptLetter = z.object({ lang: z.enum(['en', 'zh-Hans']), subject: z.string(), text: z.string() })
+const keptLetter = z.object({ lang: z.enum(pageLanguages), subject: z.string(), text: z.string() })
 
 /** Opens the dialog that writes a letter to the client. A draft is stored on the device until it is sent. */
 export function WriteLetter({ client }: { client: Client }) {

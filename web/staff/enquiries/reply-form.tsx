@@ -10,12 +10,12 @@ import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { Module } from '#web/staff/overview/module.tsx'
 import { useKept } from '#web/staff/saving/use-kept.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { staffEnquiryAnswer } from '#wire/calls/staff-enquiries.ts'
 import { answerTemplates, type EnquiryFile } from '#wire/entities/enquiry.ts'
 import css from './enquiries.module.css'
 import { useEnquiryAction } from './use-enquiry-action.ts'
 
-const languages = ['en', 'zh-Hans'] as const
 const keptReply = z.string()
 
 /** Answers an enquiry by letter, in the sender's language unless changed, or records a note. */
@@ -63,7 +63,7 @@ export function ReplyForm({ enquiry }: { enquiry: EnquiryFile }) {
         <div className={css.replyTools}>
           <Segmented
             label={t('language')}
-            segments={languages.map((value) => ({ value, label: t(value) }))}
+            segments={pageLanguages.map((value) => ({ value, label: t(value) }))}
             value={lang}
             onChange={changeLanguage}
           />

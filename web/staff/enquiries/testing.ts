@@ -42,6 +42,6 @@ export const enquiryOf = (of: Partial<EnquiryFile> = {}): EnquiryFile => ({
   client: null,
   history: [],
   colleagues: [{ userId: 'u1', name: 'Judith Kwan' }],
-  templates: { en: texts, 'zh-Hans': { ...texts, details: '请提供照片。' } },
+  templates: { en: texts, 'zh-Hans': { ...texts, details: '请提供照片。' }, 'zh-Hant': texts },
   ...of,
 })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { type PageLanguage, pageLanguages } from '#wire/address/page-address.ts'
 import css from './newsletters.module.css'
 import { letterPath } from './paths.ts'
 
@@ -12,7 +13,7 @@ type Form = keyof typeof forms
 /** The saved issue as its readers get it: by language and width, in dark mode, and as plain text. */
 export function IssuePreview({ issueId, version }: { issueId: string; version: number }) {
   const t = useTranslations('newsletters.preview')
-  const [lang, setLang] = useState<'en' | 'zh-Hans'>('en')
+  const [lang, setLang] = useState<PageLanguage>('en')
   const [width, setWidth] = useState<'600' | '390'>('600')
   const [form, setForm] = useState<Form>('light')
   // A saved change reloads the letter, which stays where it was read.
@@ -24,10 +25,7 @@ export function IssuePreview({ issueId, version }: { issueId: string; version: n
           label={t('lang')}
           value={lang}
           onChange={setLang}
-          segments={[
-            { value: 'en', label: t('en') },
-            { value: 'zh-Hans', label: t('zh') },
-          ]}
+          segments={pageLanguages.map((value) => ({ value, label: t(value) }))}
         />
         <Segmented
           label={t('width')}

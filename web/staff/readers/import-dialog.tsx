@@ -6,6 +6,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { ActDialog } from '#web/staff/orders/act-dialog.tsx'
+import { type PageLanguage, pageLanguageOf, pageLanguages } from '#wire/address/page-address.ts'
 import { staffReaderImport } from '#wire/calls/staff-readers.ts'
 import { useReaderAction } from './use-reader-action.ts'
 
@@ -18,7 +19,7 @@ export function ImportDialog({ onLeave }: { onLeave: () => void }) {
   const [isChecked, setChecked] = useState(false)
   const [origin, setOrigin] = useState('')
   const [addresses, setAddresses] = useState('')
-  const [lang, setLang] = useState<'en' | 'zh-Hans'>('en')
+  const [lang, setLang] = useState<PageLanguage>('en')
   const [invalid, setInvalid] = useState<{ readonly lines: readonly string[]; readonly count: number }>()
   const submit = async () => {
     setChecked(true)
@@ -49,10 +50,13 @@ export function ImportDialog({ onLeave }: { onLeave: () => void }) {
       <SelectField
         label={t('lang')}
         value={lang}
-        onChange={({ currentTarget }) => setLang(currentTarget.value === 'en' ? 'en' : 'zh-Hans')}
+        onChange={({ currentTarget }) => setLang(pageLanguageOf(currentTarget.value))}
       >
-        <option value="en">{tLang('en')}</option>
-        <option value="zh-Hans">{tLang('zh-Hans')}</option>
+        {pageLanguages.map((one) => (
+          <option key={one} value={one}>
+            {tLang(one)}
+          </option>
+        ))}
       </SelectField>
       <TextAreaField
         label={t('addresses')}

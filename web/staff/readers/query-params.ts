@@ -1,4 +1,5 @@
 import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { catalogues } from '#wire/calls/newsletter.ts'
 import { readerViews } from '#wire/calls/staff-readers.ts'
 
@@ -6,7 +7,7 @@ import { readerViews } from '#wire/calls/staff-readers.ts'
 export const readersQuery = queryCodec({
   state: oneOf(readerViews, 'confirmed'),
   q: text(),
-  lang: oneOf(['en', 'zh-Hans'], 'any'),
+  lang: oneOf(pageLanguages, 'any'),
   catalogue: oneOf(catalogues, 'any'),
   page,
 })

@@ -10,6 +10,7 @@ import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { catalogues } from '#wire/calls/newsletter.ts'
 import { readerViews, staffReaderImport, staffReaderList } from '#wire/calls/staff-readers.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -107,7 +108,7 @@ function Tools({ params, data }: { params: ReadersParams; data: Readers | undefi
       <ListTools>
         <Views
           label={t('languages')}
-          views={(['any', 'en', 'zh-Hans'] as const).map((one) => ({
+          views={(['any', ...pageLanguages] as const).map((one) => ({
             to: pathFor({ lang: one }),
             label: t(`lang.${one}`),
             isCurrent: one === lang,

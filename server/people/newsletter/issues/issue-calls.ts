@@ -7,6 +7,7 @@ import { type CallHandler, handleMemberCall, type MemberContext } from '#server/
 import type { Recipient } from '#server/platform/mail/mail.ts'
 import { unsubscribeHeaders } from '#server/platform/mail/render-letter.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import {
   staffNewsletterCreate,
   staffNewsletterGet,
@@ -23,6 +24,7 @@ import {
   countResults,
   type FrozenIssue,
   issueState,
+  letterFor,
   readIssue,
   type StoredIssue,
 } from './issue-rows.ts'
@@ -188,7 +190,7 @@ function gapsIn(issue: StoredIssue, views: readonly BlockView[]) {
   ]
 }
 
-/** Sets an issue in both languages, with links that are counted (N6); null if there is nothing to send. */
+/** Sets an issue in every language, with links that are counted (N6); null if there is nothing to send. */
 async function freeze(deps: LetterDeps, issue: StoredIssue, now: number): Promise<FrozenIssue | null> {
   const links: string[] = []
   const linkTo = (path: string): string => {
@@ -196,20 +198,19 @@ async function freeze(deps: LetterDeps, issue: StoredIssue, now: number): Promis
     return `${deps.config.publicUrl}/newsletter/go/${issue.id}/${links.indexOf(path)}`
   }
   const en = await setIssue(deps, issue.content, { lang: 'en', now, linkTo })
-  const zh = await setIssue(deps, issue.content, { lang: 'zh-Hans', now, linkTo })
-  return en && zh ? { letters: { en, 'zh-Hans': zh }, links } : null
+  const simplified = await setIssue(deps, issue.content, { lang: 'zh-Hans', now, linkTo })
+  const traditional = await setIssue(deps, issue.content, { lang: 'zh-Hant', now, linkTo })
+  return en && simplified && traditional
+    ? { letters: { en, 'zh-Hans': simplified, 'zh-Hant': traditional }, links }
+    : null
 }
 
-/** Sends an issue to one person of staff in both languages. */
-async function sendTest(
-  { mail, config }: Deps,
-  { email }: Recipient,
-  { letters }: FrozenIssue,
-): Promise<void> {
+/** Sends an issue to one person of staff in every language. */
+async function sendTest({ mail, config }: Deps, { email }: Recipient, issue: FrozenIssue): Promise<void> {
   const session = mail.open()
   try {
-    for (const lang of ['en', 'zh-Hans'] as const) {
-      const { subject, html, text } = letters[lang]
+    for (const lang of pageLanguages) {
+      const { subject, html, text } = letterFor(issue, lang)
       const leaveUrl = `${config.publicUrl}/newsletter/leave`
       const letter = {
         subject: textsIn(lang)('newsletter.issue.testSubject', { subject }),

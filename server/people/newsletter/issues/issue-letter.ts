@@ -16,8 +16,9 @@ import {
 } from '#server/platform/mail/newsletter-html.ts'
 import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
+import { traditionalDocument } from '#server/platform/traditional/traditional.ts'
 import type { Content } from '#server/site/content/content.ts'
-import { canonicalAddress } from '#wire/address/page-address.ts'
+import { canonicalAddress, type PageLanguage, type Reading, sourceOf } from '#wire/address/page-address.ts'
 
 export type LetterDeps = {
   readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'cache' | 'mailNames'>
@@ -109,29 +110,30 @@ export async function setIssue(
   deps: LetterDeps,
   content: IssueContent,
   {
-    lang,
+    lang: pageLang,
     now,
     linkTo,
-  }: { readonly lang: Language; readonly now: number; readonly linkTo: (path: string) => string },
+  }: { readonly lang: PageLanguage; readonly now: number; readonly linkTo: (path: string) => string },
 ): Promise<IssueLetter | null> {
   const { house, publicUrl } = deps.config
+  const lang = sourceOf(pageLang)
   const subject = textFor(content.subject, lang)?.text ?? ''
-  const setting = { lang, now, linkTo: (path: string) => linkTo(canonicalAddress(lang, path)) }
+  const setting = { lang, pageLang, now, linkTo: (path: string) => linkTo(canonicalAddress(pageLang, path)) }
   const blocks = await Promise.all(content.blocks.map((block) => setBlock(deps, block, setting)))
   const shown = blocks.filter((block) => block !== null)
   if (subject === '' || shown.length === 0) return null
   const isChinese = lang === 'zh-Hans'
   const languages: readonly Language[] = isChinese ? ['zh-Hans', 'en'] : ['en', 'zh-Hans']
-  const letter: NewsletterLetter = {
-    lang,
+  const composed: NewsletterLetter = {
+    lang: pageLang,
     subject,
     preview: textFor(content.preview, lang)?.text ?? '',
     blocks: shown,
     publicUrl,
     own: isChinese ? house.name.zh : house.name.en,
-    other: { name: isChinese ? house.name.en : house.name.zh, isChinese: !isChinese },
+    other: isChinese ? house.name.en : house.name.zh,
     foot: languages.map((one) => ({
-      lang: one,
+      lang: shownIn(one, pageLang),
       lines: [
         one === 'en' ? house.name.en : house.name.zh,
         one === 'en' ? house.address.en : house.address.zh,
@@ -139,27 +141,32 @@ export async function setIssue(
       ],
     })),
     leave: languages.map((one) => ({
-      lang: one,
+      lang: shownIn(one, pageLang),
       text: textsIn(one)('newsletter.issue.leave'),
       label: textsIn(one)('newsletter.issue.leaveLabel'),
     })),
     leaveUrl: leavePlaceholder,
   }
+  const letter = pageLang === 'zh-Hant' ? traditionalDocument(composed) : composed
   return {
-    subject,
+    subject: letter.subject,
     html: newsletterHtml(letter),
     text: newsletterText(letter, Object.values(liquorNotice)),
   }
 }
 
-type Setting = { readonly lang: Language; readonly now: number; readonly linkTo: (path: string) => string }
+type Setting = Reading & { readonly now: number; readonly linkTo: (path: string) => string }
+
+/** The language that a text in a language is shown in to somebody who reads another: Simplified as Traditional. */
+const shownIn = (written: Language, pageLang: PageLanguage): PageLanguage =>
+  written === sourceOf(pageLang) ? pageLang : written
 
 /** A block in one language; null where its subject is gone. */
 function setBlock(deps: LetterDeps, block: IssueBlock, setting: Setting): Promise<NewsletterBlock | null> {
   switch (block.kind) {
     case 'heading':
     case 'text':
-      return Promise.resolve(setText(block, setting.lang))
+      return Promise.resolve(setText(block, setting))
     case 'lots':
       return setLots(deps, block.lotIds, setting)
     case 'sale':
@@ -179,11 +186,11 @@ const noteOf = (written: Language, lang: Language): string =>
 
 function setText(
   block: { readonly kind: 'heading' | 'text' } & IssueText,
-  lang: Language,
+  { lang, pageLang }: Reading,
 ): NewsletterBlock | null {
   const found = textFor(block, lang)
   if (!found) return null
-  const shown = { lang: found.lang, note: noteOf(found.lang, lang) }
+  const shown = { lang: shownIn(found.lang, pageLang), note: noteOf(found.lang, lang) }
   return block.kind === 'heading'
     ? { kind: 'heading', text: found.text, ...shown }
     : { kind: 'text', paragraphs: found.text.split(/\n{2,}/), ...shown }
@@ -225,7 +232,7 @@ async function setLots(
 async function setSale(
   { catalogue }: LetterDeps,
   auctionId: string,
-  { lang, linkTo }: Setting,
+  { lang, pageLang, linkTo }: Setting,
 ): Promise<NewsletterBlock | null> {
   const sale = await catalogue.published(auctionId)
   if (!sale || sale.isTobacco) return null
@@ -246,7 +253,7 @@ async function setSale(
     picture: isNamed ? cover : null,
     href: linkTo(salePath(sale.id)),
     label: t('newsletter.issue.viewSale'),
-    lang,
+    lang: pageLang,
     note: '',
   }
 }
@@ -254,7 +261,7 @@ async function setSale(
 async function setNews(
   { content }: LetterDeps,
   newsId: string,
-  { lang, now, linkTo }: Setting,
+  { lang, pageLang, now, linkTo }: Setting,
 ): Promise<NewsletterBlock | null> {
   const [line] = await content.newsLines([newsId], 1, { lang, now })
   if (!line) return null
@@ -267,7 +274,7 @@ async function setNews(
     picture: line.picture,
     href: linkTo(`/news/${encodeURIComponent(line.id)}`),
     label: textsIn(lang)('newsletter.issue.read'),
-    lang: line.lang,
+    lang: shownIn(line.lang, pageLang),
     note: noteOf(line.lang, lang),
   }
 }

@@ -5,9 +5,9 @@ import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
-import { languageOf } from '#wire/address/page-address.ts'
+import { pageLanguageOf } from '#wire/address/page-address.ts'
 import { type LetterDeps, leavePlaceholder, setIssue } from './issue-letter.ts'
-import { readIssue } from './issue-rows.ts'
+import { letterFor, readIssue } from './issue-rows.ts'
 
 type Deps = LetterDeps & {
   readonly db: Kysely<Rows>
@@ -46,11 +46,12 @@ function servePreviews(app: FastifyInstance, deps: Deps): void {
       const isAllowed = viewer !== null && mayRead(viewer.roles, 'content')
       const issue = isAllowed ? await readIssue(db, request.params.issueId) : null
       if (!issue) return notFound(reply)
-      const lang = languageOf(request.query.lang ?? 'en')
+      const lang = pageLanguageOf(request.query.lang)
       const linkTo = (path: string) => config.publicUrl + path
       const letter =
-        issue.frozen?.letters[lang] ??
-        (await setIssue(deps, issue.content, { lang, now: clock.now(), linkTo }))
+        issue.frozen === null
+          ? await setIssue(deps, issue.content, { lang, now: clock.now(), linkTo })
+          : letterFor(issue.frozen, lang)
       reply
         .header('content-security-policy', policy)
         .header('x-content-type-options', 'nosniff')

@@ -2,13 +2,14 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FieldRevisions } from '#domain/drafts/merge.ts'
 import { type IssueAudience, type IssueState, issueStates, seenSince } from '#domain/newsletter/issue.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
+import { type Language, type PageLanguage, sourceOf } from '#wire/address/page-address.ts'
 import { issueAudience, issueContent } from '#wire/entities/newsletter-issue.ts'
 import type { IssueLetter } from './issue-letter.ts'
 
 /** An issue as approved: its letters by language, and the paths that its links lead to (N2). */
 export type FrozenIssue = {
-  readonly letters: { readonly [lang in Language]: IssueLetter }
+  /** Without one in Traditional Chinese where the version before has approved it. */
+  readonly letters: { readonly [lang in Language]: IssueLetter } & { readonly 'zh-Hant'?: IssueLetter }
   readonly links: readonly string[]
 }
 
@@ -25,6 +26,10 @@ export async function readIssue(
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row ? toIssue(row) : null
 }
+
+/** The letter of an approved issue for a reader. */
+export const letterFor = ({ letters }: FrozenIssue, lang: PageLanguage): IssueLetter =>
+  letters[lang] ?? letters[sourceOf(lang)]
 
 /** An issue from its row. */
 export const toIssue = (row: Selectable<Rows['newsletter_issues']>) => ({
@@ -47,7 +52,7 @@ export const isInForce = sql<boolean>`reader.left_at is null and reader.stopped_
 export function isIn(audience: IssueAudience, now: number) {
   const { lang, catalogue } = audience
   const since = seenSince(audience, now)
-  return sql<boolean>`(${lang} = 'any' or reader.lang = ${lang})
+  return sql<boolean>`(${lang} = 'any' or (${lang} = 'en') = (reader.lang = 'en'))
     and (${catalogue} = 'any' or ${catalogue} = any(reader.catalogues))
     and (${since}::bigint = 0 or exists (
       select from users where users.email_key = reader.email and users.signed_in_at >= ${since}::bigint))`
@@ -58,8 +63,8 @@ export async function countReaders(db: Kysely<Rows>, audience: IssueAudience, no
   const row = await db
     .selectFrom('newsletter_readers as reader')
     .select([
-      sql<number>`(count(*) filter (where ${isInForce} and reader.lang <> 'zh-Hans'))::int`.as('en'),
-      sql<number>`(count(*) filter (where ${isInForce} and reader.lang = 'zh-Hans'))::int`.as('zh'),
+      sql<number>`(count(*) filter (where ${isInForce} and reader.lang = 'en'))::int`.as('en'),
+      sql<number>`(count(*) filter (where ${isInForce} and reader.lang <> 'en'))::int`.as('zh'),
       sql<number>`(count(*) filter (where reader.left_at is null and reader.stopped_at is not null))::int`.as(
         'stopped',
       ),

@@ -307,6 +307,25 @@ describe('sending an issue', () => {
     expect(new Set(returnPaths).size).toBe(2)
   })
 
+  test('a reader of Traditional Chinese gets it in that', async () => {
+    const { db } = api.database
+    await subscribe(2)
+    await db
+      .updateTable('newsletter_readers')
+      .set({ lang: 'zh-Hant' })
+      .where('lang', '=', 'zh-Hans')
+      .execute()
+    const letterTo = async (email: string) => PostalMime.parse(received.get(email)?.at(-1) ?? '')
+    await approved()
+    await api.mails()
+    const letter = await letterTo('reader1@example.com')
+    expect(letter.text).toContain('故收到此電郵')
+    expect(letter.text).toContain('以英文刊載')
+    expect(letter.text).toContain('/zh-Hant/newsletter/leave?token=token1')
+    expect(letter.html).toContain('<html lang="zh-Hant">')
+    expect((await letterTo('reader0@example.com')).text).toContain('故收到此电邮')
+  })
+
   test('N2 it waits for its time, is paused, resumed and stopped', async () => {
     await subscribe(3)
     const later = await approved({ sendAt: api.clock.now() + 60_000 })

@@ -11,9 +11,17 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { BulkSession, HandOver } from '#server/platform/mail/hand-over.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type RenderedLetter, unsubscribeHeaders } from '#server/platform/mail/render-letter.ts'
-import { addressIn, languageOf } from '#wire/address/page-address.ts'
+import { addressIn, type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts'
 import { leavePlaceholder } from './issue-letter.ts'
-import { countResults, type FrozenIssue, isIn, isInForce, readIssue, type StoredIssue } from './issue-rows.ts'
+import {
+  countResults,
+  type FrozenIssue,
+  isIn,
+  isInForce,
+  letterFor,
+  readIssue,
+  type StoredIssue,
+} from './issue-rows.ts'
 import { stopAddress } from './stop-address.ts'
 
 export type SendDeps = {
@@ -111,7 +119,7 @@ async function sendSlice(
       await settle(db, key, { state: 'skipped', at: clock.now() })
       continue
     }
-    const letter = letterFor(deps, frozen, { lang: languageOf(lang), token })
+    const letter = renderFor(deps, frozen, { lang: pageLanguageOf(lang), token })
     const envelope = { from: deps.config.mailFrom, to: email, returnPath: returnPathOf(deps.config, key) }
     const outcome = await session.handOver(envelope, letter, () => claim(db, key, clock.now()))
     const isGoingOn = await record(deps, issue.id, { key, email, attempts: attempts + 1 }, outcome)
@@ -129,12 +137,12 @@ function returnPathOf(
   return `${name}+${key}@${domain}`
 }
 
-function letterFor(
+function renderFor(
   { config: { publicUrl } }: SendDeps,
-  { letters }: FrozenIssue,
-  { lang, token }: { readonly lang: 'en' | 'zh-Hans'; readonly token: string },
+  issue: FrozenIssue,
+  { lang, token }: { readonly lang: PageLanguage; readonly token: string },
 ): RenderedLetter {
-  const { subject, html, text } = letters[lang]
+  const { subject, html, text } = letterFor(issue, lang)
   const leaveUrl = publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token })}`)
   return {
     subject,

@@ -109,7 +109,7 @@ async function rejectionOf(member: NewMember) {
 async function createMember(
   trx: Kysely<Rows>,
   member: NewMember,
-  { lang, now }: CallContext,
+  { pageLang: lang, now }: CallContext,
   verifiedAt: number | null = null,
 ): Promise<string | null> {
   const bidder = { prefix: '', phone: '', countryCode: '', newsletter: false, termsVersion: '' }

@@ -5,6 +5,7 @@ import { letterName } from '#server/people/accounts/letter-name.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { readingOf } from '#wire/address/page-address.ts'
 import { invitationPath, issueInvitationKey } from './invitations.ts'
 import { invitationTexts } from './texts.ts'
 
@@ -30,5 +31,8 @@ export const invitationLetter =
     const { subject, paragraphs, link } = invitationTexts(lang, house, roles)
     const name = letterName({ first_name: firstName, last_name: lastName, prefix: '' }, lang)
     const href = `${config.publicUrl}${invitationPath(issued.key)}`
-    await mail.send({ email, name, lang }, { subject, paragraphs, code: null, link: { label: link, href } })
+    await mail.send(
+      { email, name, ...readingOf(lang) },
+      { subject, paragraphs, code: null, link: { label: link, href } },
+    )
   }

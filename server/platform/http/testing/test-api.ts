@@ -22,6 +22,7 @@ import { openCardProvider } from '#server/trade/payments/open-provider.ts'
 import type { CardProvider } from '#server/trade/payments/provider.ts'
 import { openWings, type Wings } from '#server/wings.ts'
 import type { Client } from '#wire/client/client.ts'
+import type { WireLang } from '#wire/client/headers.ts'
 import { createAcceptedCalls } from '../accepted-calls.ts'
 import { api } from '../api.ts'
 import { createGaps } from '../gaps.ts'
@@ -40,7 +41,7 @@ export type TestApi = {
   readonly pictures: Pictures
   readonly subjects: Wings
   /** A client with a session token; '' is a visitor. */
-  client(token?: string, lang?: 'en' | 'cn'): Client
+  client(token?: string, lang?: WireLang): Client
   /** Runs all queued jobs. @returns the emails written by them, oldest first */
   mails(): Promise<readonly Email[]>
   /** Opens the wings once more on the same database, as another process of the server does. */

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { PrintDocument } from '../print-document.ts'
 import { breakLines, runsOf } from './lines.ts'
-import type { Part, Typeface } from './typefaces.ts'
+import type { Forms, Part, Typeface } from './typefaces.ts'
 
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, side: 48, top: 42, foot: 78 } as const
@@ -21,6 +21,8 @@ export type Style = {
 /** The pages of a document, filled from top to bottom. Heights are points from the top of a page. */
 export type Paper = {
   readonly doc: PDFKit.PDFDocument
+  /** Of its Chinese characters. */
+  readonly forms: Forms
   /** Position of the next part. */
   y: number
   /** Lower limit of the content. */
@@ -51,6 +53,7 @@ export function newPaper({ lang, title, house, reference, keywords, issuedAt }: 
   })
   const paper: Paper = {
     doc,
+    forms: lang === 'zh-Hant' ? 'hk' : 'sc',
     y: page.top,
     bottom: page.height - page.foot,
     turn() {
@@ -66,9 +69,9 @@ export const heightOf = (paper: Paper, text: string, width: number, style: Style
   linesIn(paper, text, width, style).length * style.size * leading
 
 /** The width of a text on one line. */
-export function widthOf({ doc }: Paper, text: string, { face, size }: Style): number {
+export function widthOf({ doc, forms }: Paper, text: string, { face, size }: Style): number {
   let width = 0
-  for (const run of runsOf(text, face)) width += take(doc, run.part).fontSize(size).widthOfString(run.text)
+  for (const run of runsOf(text, face, forms)) width += take(doc, run.part).fontSize(size).widthOfString(run.text)
   return width
 }
 
@@ -94,13 +97,13 @@ export const linesIn = (paper: Paper, text: string, width: number, style: Style)
 
 /** Draws one line, whose runs have the same baseline. */
 function putLine(
-  { doc }: Paper,
+  { doc, forms }: Paper,
   line: string,
   { x, y }: { readonly x: number; readonly y: number },
   { face, size }: Style,
 ): void {
   let at = x
-  for (const { part, text } of runsOf(line, face)) {
+  for (const { part, text } of runsOf(line, face, forms)) {
     take(doc, part).fontSize(size).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' })
     at += doc.widthOfString(text)
   }

@@ -1,4 +1,4 @@
-import { type Part, partWith, type Typeface } from './typefaces.ts'
+import { type Forms, type Part, partWith, type Typeface } from './typefaces.ts'
 
 /** Letters in a row that one font file has. */
 type Run = { readonly part: Part; readonly text: string }
@@ -16,15 +16,15 @@ const substitute = '〓'
 const isInvisible = (letter: string): boolean => /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(letter)
 
 /** Splits a text into runs by the font file that has their characters. */
-export function runsOf(text: string, face: Typeface): readonly Run[] {
+export function runsOf(text: string, face: Typeface, forms: Forms): readonly Run[] {
   const letters = [...text.normalize('NFC')]
   const runs: Run[] = []
   for (const [i, letter] of letters.entries()) {
     const isChinese =
       isHan(letter) || (shared.has(letter) && (isHan(letters[i - 1]) || isHan(letters[i + 1])))
-    const found = partWith(face, codeOf(letter), isChinese)
+    const found = partWith(face, codeOf(letter), { isChinese, forms })
     if (found === null && isInvisible(letter)) continue
-    const part = found ?? partWith(face, codeOf(substitute), true)
+    const part = found ?? partWith(face, codeOf(substitute), { isChinese: true, forms })
     if (part === null) throw new Error('No typeface has the substitute of missing characters')
     const shown = found === null ? substitute : letter
     const last = runs.at(-1)
@@ -41,7 +41,7 @@ const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
  * spaces after it.
  */
 const unbreakable =
-  /[（《〈【“‘]*(?:[\p{Script=Han}]|[^ \p{Script=Han}（《〈【“‘]+?(?= |[\p{Script=Han}（《〈【“‘]|$))?[，。、；：！？）》〉】”’…]* */gu
+  /[（《〈【「『“‘]*(?:[\p{Script=Han}]|[^ \p{Script=Han}（《〈【「『“‘]+?(?= |[\p{Script=Han}（《〈【「『“‘]|$))?[，。、；：！？）》〉】」』”’…]* */gu
 
 /** Breaks a text into lines by the widths that `measure` finds. A piece that is wider than a line is broken anywhere. */
 export function breakLines(

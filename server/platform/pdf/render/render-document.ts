@@ -1,5 +1,6 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { traditionalDocument } from '#server/platform/traditional/traditional.ts'
 import type { DocumentPart, PrintDocument } from '../print-document.ts'
 import {
   heightOf,
@@ -20,7 +21,8 @@ import { leastHeightOf, setTable } from './render-table.ts'
 import { across, styles } from './styles.ts'
 
 /** Renders a document. @returns the PDF with subset fonts */
-export async function setSheet(sheet: PrintDocument): Promise<Uint8Array> {
+export async function setSheet(composed: PrintDocument): Promise<Uint8Array> {
+  const sheet = composed.lang === 'zh-Hant' ? traditionalDocument(composed, typedIn(composed)) : composed
   const paper = newPaper(sheet)
   const whole = collected(paper)
   setOpening(paper, sheet)
@@ -29,6 +31,15 @@ export async function setSheet(sheet: PrintDocument): Promise<Uint8Array> {
   paper.doc.end()
   return whole
 }
+
+/** What people have typed in a document: names and addresses of clients, and what its composer has listed. */
+const typedIn = ({ typed = [], parts }: PrintDocument): readonly string[] => [
+  ...typed,
+  ...parts.flatMap((part) => {
+    if (part.kind === 'facts') return part.block?.lines ?? []
+    return part.kind === 'addresses' ? part.labels.flat() : []
+  }),
+]
 
 function collected({ doc }: Paper): Promise<Uint8Array> {
   const pieces: Buffer[] = []

@@ -7,18 +7,29 @@ import { trueType } from './true-type.ts'
 /** Typefaces of documents, as on the pages: titles, names, text, emphasis. */
 export type Typeface = 'display' | 'serif' | 'text' | 'strong'
 
-/** A typeface: the house's own files, tried in order, then a family of Chinese in a weight. */
-type Source = { readonly own: readonly string[]; readonly family: string; readonly weight: number }
+/** The forms of Chinese characters: of the Mainland, or of Hong Kong. */
+export type Forms = 'sc' | 'hk'
 
-const sources: { readonly [name in Typeface]: Source } = {
-  display: { own: ['display', 'serif', 'text'], family: 'noto-serif-sc', weight: 400 },
-  serif: { own: ['serif', 'text'], family: 'noto-serif-sc', weight: 500 },
-  text: { own: ['text'], family: 'noto-sans-sc', weight: 400 },
-  strong: { own: ['strong'], family: 'noto-sans-sc', weight: 500 },
+/** A typeface: the house's own files, tried in order, then a family of Chinese in a weight. */
+type Source = {
+  readonly own: readonly string[]
+  readonly family: 'noto-sans' | 'noto-serif'
+  readonly weight: number
 }
 
-/** The subset with common characters; rarer ones are in about a hundred further subsets. */
-const usual = 'chinese-simplified'
+const sources: { readonly [name in Typeface]: Source } = {
+  display: { own: ['display', 'serif', 'text'], family: 'noto-serif', weight: 400 },
+  serif: { own: ['serif', 'text'], family: 'noto-serif', weight: 500 },
+  text: { own: ['text'], family: 'noto-sans', weight: 400 },
+  strong: { own: ['strong'], family: 'noto-sans', weight: 500 },
+}
+
+/** The subset with common characters, if a family has one; the others are in about a hundred further subsets. */
+const usual: { readonly [family: string]: string } = {
+  'noto-sans-sc': 'chinese-simplified',
+  'noto-serif-sc': 'chinese-simplified',
+  'noto-sans-hk': 'chinese-hongkong',
+}
 
 /** A font file: its name, TrueType or OpenType data and code points. */
 export type Part = { readonly name: string; readonly file: Buffer; readonly letters: ReadonlySet<number> }
@@ -39,8 +50,7 @@ function partIn(name: string, path: () => string): Part {
 const ownPart = (name: string): Part =>
   partIn(`own ${name}`, () => `${import.meta.dirname}/../fonts/${name}.woff`)
 
-function chinesePart(face: Typeface, subset: string): Part {
-  const { family, weight } = sources[face]
+function chinesePart(family: string, weight: number, subset: string): Part {
   return partIn(`${family} ${weight} ${subset}`, () =>
     resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`),
   )
@@ -49,22 +59,33 @@ function chinesePart(face: Typeface, subset: string): Part {
 /** Characters that neither the Latin nor the Chinese family has, in one weight for every face. */
 const further = ['thai', 'hangul', 'rare-han'] as const
 
+/** The part of a family of Chinese that has a character. */
+function chineseWith({ family: name, weight }: Source, forms: Forms, letter: number): Part | undefined {
+  const family = `${name}-${forms}`
+  const subset = usual[family]
+  const most = subset === undefined ? undefined : chinesePart(family, weight, subset)
+  if (most?.letters.has(letter)) return most
+  return rangesOf(family)
+    .filter(({ first, last }) => letter >= first && letter <= last)
+    .map((range) => chinesePart(family, weight, range.name))
+    .find(({ letters }) => letters.has(letter))
+}
+
 /**
  * The font part that has a character; null if none has it.
  * @param isChinese whether it is set as Chinese: quotation marks and dashes are full-width there
  */
-export function partWith(face: Typeface, letter: number, isChinese: boolean): Part | null {
-  const { own, family } = sources[face]
-  const latin = () => own.map(ownPart).find(({ letters }) => letters.has(letter))
+export function partWith(
+  face: Typeface,
+  letter: number,
+  { isChinese, forms }: { readonly isChinese: boolean; readonly forms: Forms },
+): Part | null {
+  const source = sources[face]
+  const latin = () => source.own.map(ownPart).find(({ letters }) => letters.has(letter))
   const found = isChinese ? undefined : latin()
   if (found) return found
-  const most = chinesePart(face, usual)
-  if (most.letters.has(letter)) return most
-  for (const { name, first, last } of rangesOf(family)) {
-    if (letter < first || letter > last) continue
-    const part = chinesePart(face, name)
-    if (part.letters.has(letter)) return part
-  }
+  const chinese = chineseWith(source, forms, letter) ?? chineseWith(source, 'sc', letter)
+  if (chinese) return chinese
   for (const name of further) {
     const part = ownPart(name)
     if (part.letters.has(letter)) return part

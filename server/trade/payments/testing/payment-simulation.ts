@@ -197,6 +197,7 @@ const visitOf = (
   viewer: { userId, roles },
   token: '',
   lang: 'en',
+  pageLang: 'en',
   rid: '',
   ip: '',
   agent: '',
