@@ -64,7 +64,7 @@ test.each(wrong)('no text has %s', (word) => {
 
 test('letters and documents are derived as a whole, so that no text of theirs has a word that only pages convert', () => {
   const found = texts
-    .filter(({ lang, kind, text }) => lang === 'zh' && kind === 'letter')
+    .filter(({ lang, kind }) => lang === 'zh' && kind === 'letter')
     .filter(({ text }) => traditionalText(text) !== traditionalWords(text))
   expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
 })

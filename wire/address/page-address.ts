@@ -16,10 +16,10 @@ export const pageLanguageOf = (name: unknown): PageLanguage =>
 /** The language in which the texts of a page are written. */
 export const sourceOf = (lang: PageLanguage): Language => (lang === 'en' ? 'en' : 'zh-Hans')
 
-/** The language that somebody reads, and the one in which texts for them are composed. */
+/** The language that a person reads, and the one in which texts for them are composed. */
 export type Reading = { readonly lang: Language; readonly pageLang: PageLanguage }
 
-/** The languages of somebody who reads a language, as it is stored; English for unknown values. */
+/** Returns the languages of a reader by the stored one; English for unknown values. */
 export function readingOf(stored: unknown): Reading {
   const pageLang = pageLanguageOf(stored)
   return { lang: sourceOf(pageLang), pageLang }

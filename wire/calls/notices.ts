@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { noticeChannels, noticeKinds, noticeSettings, storedNotice } from '#wire/entities/notice.ts'
 import type { PlainIssue } from '#wire/refusals/issue.ts'
 import { call } from '#wire/schema/call.ts'
@@ -25,7 +26,7 @@ export const noticeRead = call('POST', 'notice/read', {
 })
 
 export const noticeSettingsGet = call('ANY', 'notice/settings/get', {
-  about: 'The caller’s notice settings by kind and channel.',
+  about: 'The caller’s notice settings by kind and channel, and the language in which they are written to.',
   who: 'user',
   payload: {},
   data: noticeSettings,
@@ -45,6 +46,15 @@ export const noticeSettingsFavourites = call('POST', 'notice/settings/favourites
   about: 'Includes favourites in `closing` notices, or limits these to lots the caller has bid on.',
   who: 'user',
   payload: { on: yesOrNo },
+  data: noticeSettings,
+  refusals: [],
+})
+
+export const noticeSettingsLanguage = call('POST', 'notice/settings/language', {
+  about: 'Chooses the language of letters, documents, pushes and the newsletter for the caller.',
+  who: 'user',
+  payload: { lang: oneOf(pageLanguages) },
+  example: { lang: 'zh-Hant' },
   data: noticeSettings,
   refusals: [],
 })

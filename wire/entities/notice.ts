@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
+import { readLanguage } from './language.ts'
 
 /** The kinds of personal notices that a member chooses channels for. */
 export const noticeKinds = ['outbid', 'closing', 'won', 'registration', 'identity'] as const
@@ -39,5 +40,7 @@ export const noticeSettings = z.strictObject({
   favourites: z.boolean(),
   /** How long before the end of a lot the notice is sent, in minutes. */
   minutes: count,
+  /** The language in which the member is written to. */
+  lang: readLanguage,
 })
 export type NoticeSettings = z.output<typeof noticeSettings>

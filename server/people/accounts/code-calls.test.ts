@@ -113,7 +113,7 @@ test('C1 emails carry both statutory sentences, as text and as HTML, in either l
   expect(chinese.text).toContain('Ann Lee 女士，您好：')
 })
 
-test('who registers in Traditional Chinese is written to in it, and keeps their name as typed', async () => {
+test('a client who registers in Traditional Chinese gets letters in it, with their name as typed', async () => {
   const form = { ...registrationForm('hk@example.com'), firstName: '伟铭', lastName: '陈', newsletter: true }
   const response = await api.client('', 'hk').call(userRegister, form)
   if (!response.ok) throw new Error(response.error.message)

@@ -64,7 +64,7 @@ describe('subscribing', () => {
     })
   })
 
-  test('who subscribes in Traditional Chinese is written to in it', async () => {
+  test('a subscriber in Traditional Chinese gets letters in it', async () => {
     await api.client('', 'hk').call(emailJoin, { email: 'leung@example.com' })
     const [confirmation] = await api.mails()
     expect(confirmation?.subject).toBe('請確認訂閱本行圖錄')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { chooseLanguage, languageOfAccount } from '#server/people/accounts/choose-language.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   badInput,
@@ -13,6 +14,7 @@ import {
   noticeRead,
   noticeSettingsFavourites,
   noticeSettingsGet,
+  noticeSettingsLanguage,
   noticeSettingsSet,
   pushKey,
   pushSubscribe,
@@ -41,6 +43,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   const settings = async (userId: string): Promise<NoticeSettings> => ({
     ...(await switchesOf(db, userId)),
     minutes: deps.minutes(),
+    lang: await languageOfAccount(db, userId),
   })
   return [
     handleMemberCall(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
@@ -67,6 +70,11 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
 
     handleMemberCall(noticeSettingsFavourites, async ({ viewer: { userId } }, { on }) => {
       await setSwitch(db, userId, { kind: 'closing', way: 'favourites' }, on)
+      return settings(userId)
+    }),
+
+    handleMemberCall(noticeSettingsLanguage, async ({ viewer: { userId } }, { lang }) => {
+      await chooseLanguage(db, userId, lang)
       return settings(userId)
     }),
 

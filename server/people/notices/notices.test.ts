@@ -114,6 +114,7 @@ test('each kind can be switched off per channel, for one user of several who are
       },
       favourites: true,
       minutes: 15,
+      lang: 'en',
     },
   })
   expect(await ann.client.call(noticeCalls.noticeSettingsFavourites, { on: false })).toMatchObject({
@@ -178,6 +179,24 @@ test('a visitor has no notices and cannot subscribe to push messages', async () 
   expect(await visitor.call(noticeCalls.pushSubscribe, push.subscription)).toMatchObject(refused)
 })
 
+test('a member chooses the language in which they are written to, by the newsletter too', async () => {
+  const ann = await newReader()
+  const { db } = api.database
+  const email = `reader${people}@example.com`
+  const reader = { email, lang: 'en', leave_token: email, joined_at: 1 }
+  await db.insertInto('newsletter_readers').values(reader).execute()
+  const chosen = await ann.client.call(noticeCalls.noticeSettingsLanguage, { lang: 'zh-Hant' })
+  expect(chosen).toMatchObject({ ok: true, data: { lang: 'zh-Hant' } })
+  await notify(ann, closing(3))
+  expect(await mailsTo(ann)).toEqual([expect.stringMatching(/^即將截拍：第 3 號拍品/)])
+  const stored = await db
+    .selectFrom('newsletter_readers')
+    .select('lang')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  expect(stored?.lang).toBe('zh-Hant')
+})
+
 test('a subscribed browser gets push messages, encrypted for it and signed with our key', async () => {
   const ann = await newReader()
   const key = await ann.client.call(noticeCalls.pushKey, {})
@@ -195,6 +214,14 @@ test('a subscribed browser gets push messages, encrypted for it and signed with 
   expect(got?.claims.aud).toBe(new URL(push.subscription.endpoint).origin)
   expect(got?.claims.sub).toBe('https://house.test')
   expect(got?.topic).toMatch(/^[\w-]{32}$/)
+  await api.database.db.updateTable('users').set({ lang: 'zh-Hant' }).where('id', '=', ann.id).execute()
+  await notify(ann, closing(2))
+  await mailsTo(ann)
+  expect(JSON.parse(push.received.at(-1)?.text ?? '')).toMatchObject({
+    title: expect.stringMatching(/^即將截拍：第 2 號拍品/),
+    path: '/zh-Hant/auction/sale/lot/sale-2',
+    lang: 'zh-Hant',
+  })
   const { mode } = await stat(path.join(api.config.dataDir, 'push-keys.json'))
   expect(mode & 0o777).toBe(0o600)
 })

@@ -91,8 +91,11 @@ export function traditionalDocument<T>(document: T, written: readonly string[] =
   const own = written.filter((text) => text !== '').toSorted((one, other) => other.length - one.length)
   const known = new RegExp(own.map((text) => RegExp.escape(text)).join('|'), 'gu')
   const convert = (text: string) => {
-    const kept = [...text.matchAll(known)].map(([one]) => one)
-    return traditionalText(text.replace(known, placeholder)).replaceAll(placeholder, () => kept.shift() ?? '')
+    const taken = [...text.matchAll(known)].map(([one]) => one)
+    return traditionalText(text.replace(known, placeholder)).replaceAll(
+      placeholder,
+      () => taken.shift() ?? '',
+    )
   }
   const text = own.length === 0 ? traditionalText : convert
   const within = (value: unknown): unknown => convertTexts(value, text, (_name, one) => within(one))
@@ -101,8 +104,8 @@ export function traditionalDocument<T>(document: T, written: readonly string[] =
 }
 
 /**
- * Converts the texts of a value, and those of its fields by `field`. Returns the same value where nothing changes, so that cached data is not
- * copied.
+ * Converts the texts of a value, and those of its fields by `field`. Returns the same value where nothing changes, so that
+ * cached data is not copied.
  */
 function convertTexts(
   value: unknown,

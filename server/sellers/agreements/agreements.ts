@@ -22,16 +22,19 @@ export const createAgreements = (
   readonly route: FastifyPluginCallback
 } => ({
   answers: [
-    handleMemberCall(sellAgreementSign, async ({ viewer, pageLang: lang, now }, { ak: _, drawing, ...given }) => {
-      const { db } = deps
-      const consignment = await readConsignment(db, given.consignmentId)
-      if (!(await isSameClient(db, viewer.userId, consignment?.seller))) return refusal('notFound')
-      return signAgreement(
-        deps,
-        { ...given, ...drawing, how: 'account', by: viewer.userId, lang, now },
-        async () => true,
-      )
-    }),
+    handleMemberCall(
+      sellAgreementSign,
+      async ({ viewer, pageLang: lang, now }, { ak: _, drawing, ...given }) => {
+        const { db } = deps
+        const consignment = await readConsignment(db, given.consignmentId)
+        if (!(await isSameClient(db, viewer.userId, consignment?.seller))) return refusal('notFound')
+        return signAgreement(
+          deps,
+          { ...given, ...drawing, how: 'account', by: viewer.userId, lang, now },
+          async () => true,
+        )
+      },
+    ),
 
     handleCall(sellAgreementOpen, async ({ now }, { key }) => {
       const link = await findLink(deps.db, key, now)
@@ -48,18 +51,21 @@ export const createAgreements = (
       }
     }),
 
-    handleCall(sellAgreementSignByLink, async ({ pageLang: lang, now }, { key, ak: _, drawing, ...given }) => {
-      const link = await findLink(deps.db, key, now)
-      const by = link && (await readConsignment(deps.db, link.consignmentId))?.seller
-      if (!link || !by) return refusal('notFound')
-      const { consignmentId } = link
-      // Only one of several concurrent requests finds it.
-      return signAgreement(
-        deps,
-        { ...given, ...drawing, consignmentId, how: 'link', by, lang, now },
-        async (trx) => (await findLink(trx, key, now)) !== null,
-      )
-    }),
+    handleCall(
+      sellAgreementSignByLink,
+      async ({ pageLang: lang, now }, { key, ak: _, drawing, ...given }) => {
+        const link = await findLink(deps.db, key, now)
+        const by = link && (await readConsignment(deps.db, link.consignmentId))?.seller
+        if (!link || !by) return refusal('notFound')
+        const { consignmentId } = link
+        // Only one of several concurrent requests finds it.
+        return signAgreement(
+          deps,
+          { ...given, ...drawing, consignmentId, how: 'link', by, lang, now },
+          async (trx) => (await findLink(trx, key, now)) !== null,
+        )
+      },
+    ),
   ],
   tasks: { 'agreements.letter': agreementLetter(deps) },
   route: agreementRoute(deps),

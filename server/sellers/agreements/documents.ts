@@ -58,7 +58,13 @@ export function renderAgreement(
   isTranslation = false,
 ): Promise<Uint8Array> {
   const { digest, terms, changes, edition: number } = edition
-  const facts = { house: config.house, lang: sourceOf(lang), number: consignment.number, seller, edition: number }
+  const facts = {
+    house: config.house,
+    lang: sourceOf(lang),
+    number: consignment.number,
+    seller,
+    edition: number,
+  }
   const sheet = agreementSheet({ ...facts, terms, digest, changes, before, signature, isTranslation })
   return press.render({ ...sheet, lang })
 }

@@ -112,7 +112,9 @@ export function createDocuments(deps: Deps): {
       const lang = sourceOf(pageLang)
       if (!mayRead(viewer.roles, 'custody')) return null
       const items = await printPicking(db, lang, clock.now())
-      return items.length === 0 ? null : render(pickingSheet(config.house, lang, items, clock.now()), pageLang)
+      return items.length === 0
+        ? null
+        : render(pickingSheet(config.house, lang, items, clock.now()), pageLang)
     },
     async runList(auctionId, viewer, pageLang) {
       const lang = sourceOf(pageLang)
@@ -132,7 +134,10 @@ export function createDocuments(deps: Deps): {
         { kind: 'sale', id: auctionId },
         clock.now(),
       )
-      return render(runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }), pageLang)
+      return render(
+        runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }),
+        pageLang,
+      )
     },
     async certificate(auctionId, pageLang) {
       const lang = sourceOf(pageLang)
@@ -150,7 +155,10 @@ export function createDocuments(deps: Deps): {
       const { house, publicUrl } = config
       const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
       const history = stored.map(({ entry }) => entry)
-      return render(certificate({ house, publicUrl, lang, sale, lots, state, decided: atEnd, history, end, ...proof }), pageLang)
+      return render(
+        certificate({ house, publicUrl, lang, sale, lots, state, decided: atEnd, history, end, ...proof }),
+        pageLang,
+      )
     },
     async statement(clientId, viewer, pageLang, asked) {
       const lang = sourceOf(pageLang)

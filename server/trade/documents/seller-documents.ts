@@ -73,7 +73,8 @@ export function createSellerDocuments({
       if (!sale) return null
       const [entries, state] = await Promise.all([catalogue.cache.lots(sale), catalogue.state(sale.id)])
       await record(reader, 'settlement.statement', id)
-      return render(sellerStatementSheet({
+      return render(
+        sellerStatementSheet({
           house: config.house,
           lang,
           statement,
@@ -83,7 +84,9 @@ export function createSellerDocuments({
             title: entries.get(lotId)?.texts[lang].title ?? '',
           }),
           client: await clientNumber(db, statement.sellerId),
-        }), pageLang)
+        }),
+        pageLang,
+      )
     },
     async remittance(payoutId, reader, pageLang) {
       const lang = sourceOf(pageLang)
@@ -93,7 +96,8 @@ export function createSellerDocuments({
       const sale = await catalogue.published(row.auction_id)
       if (!sale) return null
       await record(reader, 'payout.remittance', payoutId)
-      return render(remittanceSheet({
+      return render(
+        remittanceSheet({
           house: config.house,
           lang,
           payout: {
@@ -111,7 +115,9 @@ export function createSellerDocuments({
           sale: { no: sale.no, title: sale.texts[lang].title },
           seller: statement.seller,
           client: await clientNumber(db, statement.sellerId),
-        }), pageLang)
+        }),
+        pageLang,
+      )
     },
     async payoutList(fileId, viewer, pageLang) {
       const lang = sourceOf(pageLang)
@@ -129,7 +135,8 @@ export function createSellerDocuments({
         .execute()
       const about = { kind: 'payoutFile', id: fileId }
       await recordAction(db, { by: viewer.userId, act: 'payout.list', about, detail: {} }, clock.now())
-      return render(payoutListSheet({
+      return render(
+        payoutListSheet({
           house: config.house,
           lang,
           number: file.number,
@@ -142,7 +149,9 @@ export function createSellerDocuments({
             reference: `${row.consignment_number} × ${row.auction_number}`,
             cents: row.cents,
           })),
-        }), pageLang)
+        }),
+        pageLang,
+      )
     },
   }
 }

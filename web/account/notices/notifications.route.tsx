@@ -12,6 +12,7 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { noticeList, noticeSettingsGet, pushKey } from '#wire/calls/notices.ts'
 import type { Route } from './+types/notifications.route.ts'
 import { ChannelsTable } from './channels-table.tsx'
+import { LetterLanguage } from './letter-language.tsx'
 import { NoticeList, pageSize } from './notice-list.tsx'
 import { PushSetting } from './push-setting.tsx'
 
@@ -52,6 +53,7 @@ export default function Notifications({
       {isSettings ? (
         <>
           <ChannelsTable hasPush={key !== ''} />
+          <LetterLanguage />
           {key !== '' && <PushSetting pushKey={key} />}
         </>
       ) : (

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
-import { noticeSettingsFavourites, noticeSettingsGet, noticeSettingsSet } from '#wire/calls/notices.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
+import {
+  noticeSettingsFavourites,
+  noticeSettingsGet,
+  noticeSettingsLanguage,
+  noticeSettingsSet,
+} from '#wire/calls/notices.ts'
 import type { NoticeChannel, NoticeKind, NoticeSettings } from '#wire/entities/notice.ts'
 
 type Settings = {
@@ -10,6 +16,7 @@ type Settings = {
   readonly settings: NoticeSettings | undefined
   readonly choose: (kind: NoticeKind, channel: NoticeChannel, on: boolean) => Promise<void>
   readonly chooseFavourites: (on: boolean) => Promise<void>
+  readonly chooseLanguage: (lang: PageLanguage) => Promise<void>
 }
 
 /** The user's notice settings. Changes show at once, and are rolled back when they fail. */
@@ -44,6 +51,11 @@ export function useNoticeSettings(): Settings {
       updateOptimistically(
         (settings) => ({ ...settings, favourites: on }),
         () => client.call(noticeSettingsFavourites, { on }),
+      ),
+    chooseLanguage: (lang) =>
+      updateOptimistically(
+        (settings) => ({ ...settings, lang }),
+        () => client.call(noticeSettingsLanguage, { lang }),
       ),
   }
 }

@@ -157,7 +157,7 @@ export async function setIssue(
 
 type Setting = Reading & { readonly now: number; readonly linkTo: (path: string) => string }
 
-/** The language that a text in a language is shown in to somebody who reads another: Simplified as Traditional. */
+/** Returns the language in which a reader sees a text: one in Simplified is shown in Traditional to its readers. */
 const shownIn = (written: Language, pageLang: PageLanguage): PageLanguage =>
   written === sourceOf(pageLang) ? pageLang : written
 

@@ -335,6 +335,7 @@ const listed: Readonly<Record<string, Entry>> = {
     () => ({ ids: undefined }),
   ),
   'notice/settings/favourites': own(),
+  'notice/settings/language': own(),
   'notice/settings/set': own(),
   'push/subscribe': own(({ endpoint }) => ({ endpoint })),
   'push/unsubscribe': own(({ endpoint }) => ({ endpoint })),

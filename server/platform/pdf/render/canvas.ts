@@ -71,7 +71,8 @@ export const heightOf = (paper: Paper, text: string, width: number, style: Style
 /** The width of a text on one line. */
 export function widthOf({ doc, forms }: Paper, text: string, { face, size }: Style): number {
   let width = 0
-  for (const run of runsOf(text, face, forms)) width += take(doc, run.part).fontSize(size).widthOfString(run.text)
+  for (const run of runsOf(text, face, forms))
+    width += take(doc, run.part).fontSize(size).widthOfString(run.text)
   return width
 }
 

@@ -22,7 +22,8 @@ test('U4 each face has a glyph for every character that names and addresses may 
 
 test('characters of a document in Traditional Chinese have the forms of Hong Kong', () => {
   for (const letter of '邨着裏說啟戶溫骨')
-    for (const face of faces) expect(runsOf(letter, face, 'hk')[0]?.part.name).toMatch(/^noto-(?:sans|serif)-hk/)
+    for (const face of faces)
+      expect(runsOf(letter, face, 'hk')[0]?.part.name).toMatch(/^noto-(?:sans|serif)-hk/)
   for (const letter of '𠮷䶮') expect(runsOf(letter, 'text', 'hk')[0]?.text).toBe(letter)
 })
 

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import layout from '#web/kit/ui/layout.module.css'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './settings.module.css'
+import { useNoticeSettings } from './use-notice-settings.ts'
+
+const languages = ['en', 'zh-Hant', 'zh-Hans'] as const
+
+/** The language in which the member is written to, whatever language the pages have. */
+export function LetterLanguage() {
+  const t = useTranslations('notices.language')
+  const { settings, chooseLanguage } = useNoticeSettings()
+  if (!settings) return null
+  return (
+    <section className={css.push} aria-labelledby="letter-language">
+      <h2 id="letter-language" className={typography.t3}>
+        {t('title')}
+      </h2>
+      <div className={layout.stack}>
+        <p>{t('text')}</p>
+        <Segmented
+          label={t('title')}
+          segments={languages.map((value) => ({ value, label: t(value) }))}
+          value={settings.lang}
+          onChange={(lang) => void chooseLanguage(lang)}
+        />
+      </div>
+    </section>
+  )
+}
