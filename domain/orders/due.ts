@@ -8,6 +8,15 @@ const day: Duration = 86_400_000
 /** By when an invoice has to be paid. @param days a setting of the house */
 export const dueAt = (issuedAt: Instant, days: number): Instant => issuedAt + days * day
 
+/** Returns what is owed next by transfer, in decimals: the next instalment of a plan (O15), else all that is left. */
+export const dueNow = ({
+  totals,
+  instalments,
+}: {
+  readonly totals: { readonly transfer: string }
+  readonly instalments: readonly { readonly left: string }[]
+}): string => instalments.find(({ left }) => left !== '0.00')?.left ?? totals.transfer
+
 const calendarDay = (at: Instant): number => Date.parse(dayOf(at, houseTimeZone)) / day
 
 /** Returns how many days of the calendar an invoice is late: 0 on the day on which it is due. */

@@ -18,7 +18,12 @@ export const orderGet = call('GET', 'order/get', {
   about: 'One of the caller’s orders, and the bank account for a transfer.',
   who: 'user',
   payload: { orderId: id },
-  data: z.strictObject({ order, bank: bankDetails }),
+  data: z.strictObject({
+    order,
+    bank: bankDetails,
+    /** The text of the QR code that asks for what is owed now (O20); '' for none. */
+    fpsCode: z.string(),
+  }),
   refusals: ['notFound'],
 })
 

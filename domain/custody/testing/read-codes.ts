@@ -17,6 +17,6 @@ export async function readCodes(
   density: number,
 ): Promise<readonly (readonly [string, string])[]> {
   const image = await sharp(Buffer.from(svg), { density }).flatten({ background: '#fff' }).png().toBuffer()
-  const read = await readBarcodes(new Uint8Array(image), { formats: ['Code128', 'DataMatrix'] })
+  const read = await readBarcodes(new Uint8Array(image), { formats: ['Code128', 'DataMatrix', 'QRCode'] })
   return read.map(({ format, text }) => [format, text] as const).sort()
 }

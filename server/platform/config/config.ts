@@ -144,6 +144,8 @@ export type Config = {
   /** S8: the columns of a bank file. */
   readonly payoutColumns: NonNullable<ReturnType<typeof parseColumns>>
   readonly bank: BankDetails
+  /** O20: the most that an invoice may be to have an FPS code, in whole dollars. */
+  readonly fpsLimit: number
   /** Office hours of the chat; null for none. */
   readonly officeHours: OfficeHours | null
   readonly apps: Apps

@@ -336,7 +336,13 @@ export const settings = z.object({
   BANK_HOLDER: z.string().optional().describe('Account holder'),
   BANK_ACCOUNT: z.string().optional().describe('Account number'),
   BANK_SWIFT: z.string().optional().describe('SWIFT code'),
-  BANK_FPS: z.string().optional().describe('FPS identifier'),
+  BANK_FPS: z
+    .string()
+    .optional()
+    .describe('FPS identifier: 7 or 9 digits, a Hong Kong mobile number, or an email address (O20)'),
+  FPS_LIMIT: wholeNumber(0, 1_000_000_000)
+    .default(1_000_000)
+    .describe('The most that an invoice may be to have an FPS code, in HKD; 0 for no codes (O20)'),
   SELLER_WITHHOLDING: percentage
     .default('0')
     .describe(

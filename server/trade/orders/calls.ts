@@ -9,13 +9,14 @@ import * as wire from '#wire/calls/orders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { toWire, type ViewDeps } from './entity.ts'
+import { fpsCodeOf } from './fps-code-of.ts'
 import { invoicePath, isIssued } from './invoice-path.ts'
 import { ownOrder } from './own-order.ts'
 import { withLots } from './rows.ts'
 
 export type OrderCallDeps = ViewDeps & {
   readonly db: Kysely<Rows>
-  readonly config: Pick<Config, 'bank'>
+  readonly config: Pick<Config, 'bank' | 'fpsLimit'>
 }
 
 const unpaid = [...unpaidStatuses]
@@ -42,7 +43,7 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
     handleMemberCall(wire.orderGet, async ({ viewer, lang }, { orderId }) => {
       const stored = await ownOrder(db, orderId, viewer.userId)
       const [order] = stored ? await toWire(deps, [stored], lang) : []
-      return order ? { order, bank: config.bank } : refusal('notFound')
+      return order ? { order, bank: config.bank, fpsCode: fpsCodeOf(config, order) } : refusal('notFound')
     }),
     handleMemberCall(wire.orderUnPayNum, async ({ viewer }) => {
       const own = ordersOf(db, await linkedIds(db, viewer.userId), 'unpaid')

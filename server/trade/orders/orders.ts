@@ -84,7 +84,10 @@ type Deps = PayingDeps &
     readonly mail: Pick<Mail, 'send'>
     readonly notices: Pick<Notices, 'notify' | 'latestPurchaseNotice'>
     readonly rooms: { notify(userId: string, frame: PersonalFrame): void }
-    readonly config: Pick<Config, 'bank' | 'house' | 'publicUrl' | 'invoiceDueDays' | 'invoicesChecked'>
+    readonly config: Pick<
+      Config,
+      'bank' | 'fpsLimit' | 'house' | 'publicUrl' | 'invoiceDueDays' | 'invoicesChecked'
+    >
   }
 
 const settledJob = z.object({ auctionId: z.string() })

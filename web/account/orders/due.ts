@@ -1,4 +1,5 @@
 import { type Cents, centsOf, decimal, type Instant } from '#domain/money/money.ts'
+import { dueNow } from '#domain/orders/due.ts'
 import { isUnpaid } from '#domain/orders/state.ts'
 import type { Order } from '#wire/entities/order.ts'
 
@@ -39,9 +40,5 @@ export const hasSingleDueOrder = (orders: readonly Order[]): boolean => {
   const dues = groupDues(orders)
   return dues.length === 1 && dues[0]?.count === 1
 }
-
-/** The next amount due of an order by transfer: all of it, or the next instalment of its plan (O15). */
-export const dueNow = ({ totals, instalments }: Order): string =>
-  instalments.find(({ left }) => left !== '0.00')?.left ?? totals.transfer
 
 const isInvoiced = ({ status }: Order) => status === 'AUTHORISED'

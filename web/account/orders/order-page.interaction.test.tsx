@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { readCodes } from '#domain/custody/testing/read-codes.ts'
+import { fpsCode } from '#domain/money/fps-code.ts'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { configGet } from '#wire/calls/config.ts'
@@ -27,14 +29,14 @@ const statedTimes = (amount: string): number => {
   return text.split(amount).length - 1 - buttons.filter((name) => name?.includes(amount)).length
 }
 
-async function mountUnpaid(saved: readonly Card[] | null, given: Partial<Order> = {}) {
+async function mountUnpaid(saved: readonly Card[] | null, given: Partial<Order> = {}, fpsCode = '') {
   const client = createFakeClient()
   const [lot] = createOrder().lots
   if (!lot) throw new Error('An order has a lot')
   const lots = [lot, { ...lot, id: 'l2', lotNum: 2, hammer: '2000.00', premium: '450.00', total: '2450.00' }]
   const totals = { transfer: '14700.00', hongKongCard: '15138.06', otherCard: '15217.44' }
   const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals, ...given })
-  client.on(orderGet, () => success({ order, bank }))
+  client.on(orderGet, () => success({ order, bank, fpsCode }))
   client.on(configGet, () => success(sandboxConfig))
   client.on(orderDeposit, () => success({ amount: '0.00', currency: 'HKD', last4: '' }))
   client.on(userPaymentList, () => (saved ? success({ list: [...saved] }) : failure('unreachable')))
@@ -131,12 +133,31 @@ test('O15 an order with a payment plan states what is due next, and what is open
   ])
 })
 
+test('O20 shows the code of the Faster Payment System, which a bank’s app reads', async () => {
+  const text = fpsCode({
+    identifier: '1234567',
+    currency: 'HKD',
+    owed: 1_470_000,
+    limit: 1_000_000,
+    reference: '100001',
+  })
+  const { t } = await mountUnpaid([], {}, text)
+  const code = screen.getByRole('img', { name: t('orderPaying.fps.label', { amount: 'HKD\u00a014,700' }) })
+  const drawing = code.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="176"')
+  expect(await readCodes(drawing, 72)).toEqual([['QRCode', text]])
+})
+
+test('O20 there is no code where the server sends none', async () => {
+  const { t } = await mountUnpaid([])
+  expect(screen.queryByText(t('orderPaying.fps.scan'))).toBeNull()
+})
+
 test('O12 an unpaid order follows a payment whose notice was lost', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { client } = await mountUnpaid([])
     const totals = { transfer: '4700.00', hongKongCard: '4840.06', otherCard: '4865.44' }
-    client.on(orderGet, () => success({ order: createOrder({ totals }), bank }))
+    client.on(orderGet, () => success({ order: createOrder({ totals }), bank, fpsCode: '' }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await screen.findAllByText(/4,700/)).not.toEqual([])
   } finally {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { isOverdue } from '#domain/orders/due.ts'
+import { dueNow, isOverdue } from '#domain/orders/due.ts'
 import { OrderDelivery } from '#web/account/deliveries/order-delivery.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -19,7 +19,6 @@ import { orderGet } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { ChangeAddressee } from './change-addressee.tsx'
-import { dueNow } from './due.ts'
 import { EarlierInvoices, InvoiceLink } from './invoice-link.tsx'
 import { isReaddressable } from './is-readdressable.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -55,7 +54,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   )
 }
 
-function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
+function OrderDetails({ order, bank, fpsCode }: DataOf<typeof orderGet>) {
   const t = useTranslations('orders')
   const { auction, number } = order
   const isDue = order.status === 'AUTHORISED'
@@ -75,7 +74,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
       </AccountHeader>
       <section aria-label={auction.title}>
         {isDue && (
-          <OrderPayment order={order} bank={bank}>
+          <OrderPayment order={order} bank={bank} fpsCode={fpsCode}>
             <OrderDue order={order} />
             <OrderSums order={order} />
           </OrderPayment>

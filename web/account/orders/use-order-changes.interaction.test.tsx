@@ -35,7 +35,7 @@ function OrderNumberFirst() {
 function createChangingClient() {
   const client = createFakeClient()
   const changeTo = (number: string) =>
-    client.on(orderGet, () => success({ order: createOrder({ id: 'o1', number }), bank }))
+    client.on(orderGet, () => success({ order: createOrder({ id: 'o1', number }), bank, fpsCode: '' }))
   changeTo('first')
   return { client, changeTo }
 }

@@ -31,6 +31,7 @@ const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
   BANK_ACCOUNT: 'code',
   BANK_SWIFT: 'code',
   BANK_FPS: 'code',
+  FPS_LIMIT: 'amount',
   CARD_FEE_HONG_KONG: 'percentage',
   CARD_FEE_OTHER: 'percentage',
   INVOICE_DUE_DAYS: 'days',

@@ -40,6 +40,7 @@ const noCards: readonly Card[] = []
 export function OrderPayment({
   order,
   bank,
+  fpsCode,
   children,
 }: DataOf<typeof orderGet> & { readonly children: ReactNode }) {
   const t = useTranslations('orderPaying')
@@ -93,7 +94,7 @@ export function OrderPayment({
       </div>
       <div>
         {method === 'transfer' && (
-          <PayByTransfer order={order} bank={bank} onSent={() => void refreshOrder()} />
+          <PayByTransfer order={order} bank={bank} fpsCode={fpsCode} onSent={() => void refreshOrder()} />
         )}
         {method === 'other' && <OtherCard rates={order.rates} onAdded={({ id }) => choose({ cardId: id })} />}
         {card && (

@@ -12,7 +12,7 @@ const bank = { bank: '', holder: '', account: '', swift: '', fps: '' }
 async function open(change: Partial<Order>) {
   const client = createFakeClient()
   const order = createOrder({ status: 'PAID', payment: 'hongKongCard', paid: '12466.05', ...change })
-  client.on(orderGet, () => success({ order, bank }))
+  client.on(orderGet, () => success({ order, bank, fpsCode: '' }))
   const mounted = await mount(<Paid orderId={order.id} />, { client })
   await screen.findByRole('status')
   return mounted

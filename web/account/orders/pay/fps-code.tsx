@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { dueNow } from '#domain/orders/due.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { LinkButton } from '#web/kit/ui/link-button.tsx'
+import { type QrPath, qrPath } from '#web/kit/ui/qr-path.ts'
+import { saveFile } from '#web/kit/ui/save-file.ts'
+import typography from '#web/kit/ui/type.module.css'
+import type { Order } from '#wire/entities/order.ts'
+import css from './fps-code.module.css'
+
+/** The code that a bank's app scans to pay what is owed now (O20). On a telephone it is saved, and opened in the app. */
+export function FpsCode({ order, text }: { order: Order; text: string }) {
+  const t = useTranslations('orderPaying.fps')
+  const code = qrPath(text)
+  const amount = exactMoney(dueNow(order), order.currency)
+  return (
+    <div className={css.code}>
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('label', { amount })}>
+        <path d={code.d} />
+      </svg>
+      <div className={css.text}>
+        <p>{t('scan')}</p>
+        <p className={typography.detail}>{t('phone')}</p>
+        <LinkButton onClick={() => void saveImage(code, `FPS-${order.number}.png`)}>{t('save')}</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** Pixels of a module of the saved picture. */
+const modulePixels = 12
+
+/** Saves the code as a picture: banks' apps read pictures from the album. */
+async function saveImage({ size, d }: QrPath, name: string): Promise<void> {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size * modulePixels
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.scale(modulePixels, modulePixels)
+  context.fillStyle = '#000'
+  context.fill(new Path2D(d))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob) saveFile(new File([blob], name, { type: blob.type }))
+}
