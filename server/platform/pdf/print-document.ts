@@ -46,6 +46,8 @@ export type DocumentPart =
   | { readonly kind: 'columns'; readonly columns: readonly [TextColumn, TextColumn] }
   /** A label above a long text without spaces, such as a hash. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
+  /** A code of squares to scan, and beside it what it does. */
+  | { readonly kind: 'scan'; readonly code: CodePath; readonly text: string }
   /** A drawing by strokes, such as a signature: the path of an SVG within 800 × 240. */
   | { readonly kind: 'drawing'; readonly path: string }
   /** A table; a whole one is not broken across pages. */

@@ -20,6 +20,7 @@ import { printLabels, printPicking } from '#server/sellers/custody/custody.ts'
 import { toWire as mallOrdersToWire } from '#server/trade/mall/orders/entity.ts'
 import { orderOf as mallOrderOf } from '#server/trade/mall/orders/rows.ts'
 import { billedTo } from '#server/trade/orders/billed-to.ts'
+import { fpsCodeOf } from '#server/trade/orders/fps-code-of.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { type EarlierVersion, readVersion } from '#server/trade/orders/versions.ts'
 import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts'
@@ -33,6 +34,7 @@ import { hasReceipt, mallReceiptSheet } from './mall-receipt.ts'
 import { pickingSheet } from './picking-sheet.ts'
 import { documentRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
+import { scanCode } from './scan-code.ts'
 import { createSellerDocuments, type SellerDocuments } from './seller-documents.ts'
 import { statementSheet } from './statement.ts'
 
@@ -85,7 +87,7 @@ type Deps = {
   readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
   readonly press: Pick<PdfRenderer, 'render'>
   readonly clock: Clock
-  readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank'>
+  readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank' | 'fpsLimit'>
   readonly orders: Pick<Orders, 'orderOf' | 'toWire'>
   readonly places: Pick<PlaceBook, 'nameOf'>
 }
@@ -211,6 +213,7 @@ export function createDocuments(deps: Deps): {
       const facts = {
         house,
         bank,
+        fpsCode: await scanCode(fpsCodeOf(config, order)),
         lang,
         order,
         saleNumber: (await catalogue.published(order.auction.id))?.no ?? order.auction.id,

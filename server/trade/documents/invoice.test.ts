@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { readCodes } from '#domain/custody/testing/read-codes.ts'
+import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
+import { drawingOf } from '#server/platform/pdf/testing/drawing-of.ts'
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { testConfig } from '#server/testing.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { createOrder } from '#wire/entities/testing/order.ts'
 import { invoiceSheet } from './invoice.ts'
+import { scanCode } from './scan-code.ts'
 
 const { house } = testConfig({})
 const bank = { bank: '', holder: '', account: '', swift: '', fps: '' }
@@ -17,6 +22,7 @@ const sumsOf = (one: Order) =>
   invoiceSheet({
     house,
     bank,
+    fpsCode: null,
     lang: 'en',
     order: one,
     saleNumber: 'BH0145',
@@ -38,6 +44,7 @@ test('names the buyer with their address, and the sale', () => {
     invoiceSheet({
       house,
       bank,
+      fpsCode: null,
       lang,
       order,
       saleNumber: 'BH0145',
@@ -93,6 +100,35 @@ test.each([
   expect(sumsOf({ ...order, ...paid, restMeans })).toContain(line)
 })
 
+test('O20 the code on an invoice asks for what is owed, and earlier versions and receipts have none', async () => {
+  const text = '00020101021226'
+  const fpsCode = await scanCode(text)
+  const invoice = (change: Partial<Order>, replacedAt = 0) =>
+    invoiceSheet({
+      house,
+      bank,
+      fpsCode,
+      lang: 'en',
+      order: { ...order, ...change },
+      saleNumber: 'BH0145',
+      billedTo: '',
+      client: '1',
+      paddle: '218',
+      replacedAt,
+    })
+  const hasCode = ({ parts }: ReturnType<typeof invoice>) => parts.some(({ kind }) => kind === 'scan')
+  expect(hasCode(invoice({}))).toBe(true)
+  expect(hasCode(invoice({ status: 'PAID' }))).toBe(false)
+  expect(hasCode(invoice({}, 1))).toBe(false)
+  const press = openPdfRenderer()
+  const { contents } = readPdf(await press.render(invoice({})))
+  await press.close()
+  const drawings = contents.map((content) => drawingOf(content, { width: 596, height: 842 }))
+  expect((await Promise.all(drawings.map((drawing) => readCodes(drawing, 203)))).flat()).toEqual([
+    ['QRCode', text],
+  ])
+})
+
 test('O7 a premium in bands is stated per lot', () => {
   const premium = [
     { from: 0, share: 2_500 },
@@ -140,6 +176,7 @@ test('O9 O10 an invoice lists its lines with their reasons, and an earlier versi
     invoiceSheet({
       house,
       bank,
+      fpsCode: null,
       lang,
       order: revised,
       saleNumber: 'BH0145',

@@ -1,3 +1,4 @@
+import type { CodePath } from '#domain/custody/code-path.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
@@ -17,6 +18,8 @@ import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
 type InvoiceFacts = {
   readonly house: HouseIdentity
   readonly bank: BankDetails
+  /** The code that asks for what is owed now (O20); null for none. */
+  readonly fpsCode: CodePath | null
   readonly lang: Language
   readonly order: Order
   readonly saleNumber: string
@@ -237,7 +240,7 @@ const paidByOther = (paid: string, before: readonly string[]): string =>
   decimal(before.reduce((left, amount) => left - centsOf(amount), centsOf(paid)))
 
 /** The amounts due by transfer and by each kind of card, and the bank account. */
-function paymentMethods({ order, bank }: InvoiceFacts, t: Texts): readonly Part[] {
+function paymentMethods({ order, bank, fpsCode }: InvoiceFacts, t: Texts): readonly Part[] {
   const { currency, totals, number, rates } = order
   const details: Facts = [
     [t('documents.invoice.bank'), bank.bank],
@@ -276,5 +279,6 @@ function paymentMethods({ order, bank }: InvoiceFacts, t: Texts): readonly Part[
         },
       ],
     },
+    ...(fpsCode ? [{ kind: 'scan', code: fpsCode, text: t('documents.invoice.scan') } as const] : []),
   ]
 }

@@ -15,7 +15,7 @@ import {
   widthOf,
 } from './canvas.ts'
 import { setFacts } from './render-facts.ts'
-import { setAddresses, setLabels } from './render-labels.ts'
+import { setAddresses, setCode, setLabels } from './render-labels.ts'
 import { heightOfSums, setColumns, setSums } from './render-sums.ts'
 import { leastHeightOf, setTable } from './render-table.ts'
 import { across, styles } from './styles.ts'
@@ -94,6 +94,9 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
     case 'code':
       setLines(paper, labelled(paper, part), 10)
       break
+    case 'scan':
+      setScan(paper, part)
+      break
     case 'drawing':
       setDrawing(paper, part.path)
       break
@@ -126,6 +129,17 @@ function labelled(paper: Paper, { label, text }: Extract<DocumentPart, { kind: '
     [label, styles.label],
     [text, { ...styles.code, size }],
   ] as const
+}
+
+/** The side in points of a code to scan, which a telephone reads from paper and from a screen. */
+const scanSide = 84
+
+function setScan(paper: Paper, { code, text }: Extract<DocumentPart, { kind: 'scan' }>): void {
+  if (paper.y + scanSide > paper.bottom) paper.turn()
+  setCode(paper, code, { x: page.side, y: paper.y, width: scanSide, height: scanSide })
+  const beside = { x: page.side + scanSide + 14, width: textWidth - scanSide - 14 }
+  put(paper, text, { ...beside, y: paper.y + scanSide / 2 - styles.text.size }, styles.text)
+  paper.y += scanSide + 12
 }
 
 /** Height in points of a drawing, and of a unit of its path. */

@@ -67,7 +67,8 @@ function setLabel(paper: Paper, { number, name, content, place, ...codes }: Prin
   }
 }
 
-function setCode(
+/** Draws a code within a box. */
+export function setCode(
   { doc }: Paper,
   { path, width, height }: CodePath,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
