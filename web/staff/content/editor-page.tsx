@@ -5,9 +5,11 @@ import { inEither } from '#domain/drafts/bilingual.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
+import panes from '#web/staff/kit/panes.module.css'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -109,8 +111,8 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
         )
       }
     >
-      <div className={css.editor}>
-        <div className={css.form}>
+      <div className={classes(panes.panes, css.editor)}>
+        <div className={classes(panes.pane, css.form)}>
           <ContentFormProvider value={form}>
             {/* biome-ignore lint/a11y/useSemanticElements: a form cannot contain the forms of dialogs */}
             <div

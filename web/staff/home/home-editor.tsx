@@ -5,6 +5,7 @@ import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import type { BlockKind } from '#domain/home/home-draft.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TimeField } from '#web/kit/ui/time-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -13,6 +14,7 @@ import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { parseTimeInput } from '#web/staff/drafts/time-input.ts'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
+import panes from '#web/staff/kit/panes.module.css'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { SaveMark } from '#web/staff/saving/save-mark.tsx'
@@ -96,8 +98,8 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
         )
       }
     >
-      <div className={css.editor}>
-        <div className={css.side}>
+      <div className={classes(panes.panes, css.editor)}>
+        <div className={classes(panes.pane, css.side)}>
           <BlockList
             blocks={blocks}
             current={current?.id ?? ''}
@@ -115,7 +117,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
             </>
           )}
         </div>
-        <div className={css.main}>
+        <div className={classes(panes.pane, css.main)}>
           <IssueList home={home} />
           {current ? (
             <BlockForm key={current.id} block={current} form={form} isChosen={chosen?.isPressed === true} />
