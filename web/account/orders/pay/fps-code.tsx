@@ -20,8 +20,10 @@ export function FpsCode({ order, text }: { order: Order; text: string }) {
       </svg>
       <div className={css.text}>
         <p>{t('scan')}</p>
-        <p className={typography.detail}>{t('phone')}</p>
-        <LinkButton onClick={() => void saveImage(code, `FPS-${order.number}.png`)}>{t('save')}</LinkButton>
+        <div className="only-on-phone">
+          <p className={typography.detail}>{t('phone')}</p>
+          <LinkButton onClick={() => void saveImage(code, `FPS-${order.number}.png`)}>{t('save')}</LinkButton>
+        </div>
       </div>
     </div>
   )
