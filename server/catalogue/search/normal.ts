@@ -2,11 +2,10 @@ import { Converter } from 'opencc-js/t2cn'
 import { pinyin } from 'pinyin-pro'
 import { fold, foldedWords } from '#domain/text-search/fold.ts'
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
+import { hasHan } from '#domain/traditional/has-han.ts'
 
 const simplify = Converter({ from: 't', to: 'cn' })
 const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' })
-
-const hasHan = /\p{Script=Han}/u
 
 /** Abbreviated saints: St Julien, St. Émilion, Ste Croix. */
 const saint = /(?<![\p{L}\p{N}'])st(e?)(?:\.|(?=[\s-]))[\s-]*(?=\p{Script=Latin})/gu
@@ -14,7 +13,7 @@ const saint = /(?<![\p{L}\p{N}'])st(e?)(?:\.|(?=[\s-]))[\s-]*(?=\p{Script=Latin}
 /** Normalises text for the index: folded, Chinese in simplified characters, saints in full. */
 export function normal(text: string): string {
   const folded = fold(text).replace(saint, 'saint$1 ')
-  return hasHan.test(folded) ? simplify(folded) : folded
+  return hasHan(folded) ? simplify(folded) : folded
 }
 
 /** Maximum length of a normalised query; one character may expand into eighteen. */

@@ -5,6 +5,9 @@ import type { Connection as BarConnection } from '#web/kit/ui/offline-bar.tsx'
 import { useLive, useSaleStore } from './live-context.ts'
 import type { SocketState } from './socket.ts'
 
+/** Whether a connection is lost, and not only interrupted for a moment. */
+export const isLost = (state: SocketState): boolean => state === 'gone' || state === 'refused'
+
 /** State of the tab's WebSocket. */
 export function useSocketState(): SocketState {
   const { socket } = useLive()
@@ -41,5 +44,5 @@ function toConnection(socketState: SocketState, isCaughtUp: boolean): Connection
 /** State of the offline bar; nothing is shown while the first connection is opening. */
 export function toBarConnection(socketState: SocketState): BarConnection {
   if (socketState === 'behind') return 'behind'
-  return socketState === 'gone' || socketState === 'refused' ? 'gone' : 'ok'
+  return isLost(socketState) ? 'gone' : 'ok'
 }

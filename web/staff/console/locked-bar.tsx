@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
-import { useSocketState } from '#web/kit/live/use-connection.ts'
+import { isLost, useSocketState } from '#web/kit/live/use-connection.ts'
 import css from './area.module.css'
 
 /** V7: without a connection the console is locked and shows since when; nothing is sent. */
 export function LockedBar() {
   const connection = useSocketState()
-  const isDisconnected = connection === 'gone' || connection === 'refused'
+  const isDisconnected = isLost(connection)
   return isDisconnected ? <LockedBanner isRefused={connection === 'refused'} /> : null
 }
 

@@ -4,7 +4,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
-import { useSocketState } from '#web/kit/live/use-connection.ts'
+import { isLost, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
@@ -107,7 +107,7 @@ export function LotPrice({
   const price = shownPrice(view)
   const caption = price?.kind ?? (view.withdrawn ? 'withdrawn' : 'passed')
   const connection = useSocketState()
-  const isDisconnected = connection === 'gone' || connection === 'refused'
+  const isDisconnected = isLost(connection)
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
   return (
     <div className={classes(css.prices, isDisconnected && typography.dim)}>

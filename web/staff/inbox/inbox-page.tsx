@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
-import { useSocketState } from '#web/kit/live/use-connection.ts'
+import { isLost, useSocketState } from '#web/kit/live/use-connection.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -83,7 +83,7 @@ function Connection() {
   const isLive = connection === 'live'
   return (
     <ConnectionMark isLive={isLive}>
-      {t(isLive ? 'live' : connection === 'gone' || connection === 'refused' ? 'offline' : 'behind')}
+      {t(isLive ? 'live' : isLost(connection) ? 'offline' : 'behind')}
     </ConnectionMark>
   )
 }

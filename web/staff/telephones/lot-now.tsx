@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { useSocketState } from '#web/kit/live/use-connection.ts'
+import { isLost, useSocketState } from '#web/kit/live/use-connection.ts'
 import { useConsole } from '#web/staff/console/console-context.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
@@ -19,7 +19,7 @@ export function LotNow({ actions: { onBlock } }: { actions: LotActions }) {
   const view = onBlock?.view
   const price = view ? shownPrice(view) : null
   const holder = view ? shownHolder(view) : null
-  const isOutdated = (connection === 'gone' || connection === 'refused') && view?.saleStatus === 'open'
+  const isOutdated = isLost(connection) && view?.saleStatus === 'open'
   const caption = isOutdated ? 'lastKnown' : view ? (price?.kind ?? 'highest') : 'next'
   const startPrice = view ? null : lot.startPrice
   const amount = price?.amount ?? startPrice

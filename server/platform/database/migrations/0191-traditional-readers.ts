@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The tables that store in which language somebody reads. */
+/** The tables that store the language of a reader. */
 const tables = [
   'users',
   'enquiries',

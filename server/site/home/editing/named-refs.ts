@@ -21,14 +21,8 @@ export async function namedRefs(
       return block && refKinds[block.kind] === of ? block.refs : []
     })
   const readers = {
-    sale: async (ids: readonly string[]) =>
-      (await namedSales(sources.catalogue, ids, visit)).map(({ id, name, isTobacco }) =>
-        ref(id, name, isTobacco),
-      ),
-    lot: async (ids: readonly string[]) =>
-      (await namedLots(sources.catalogue, ids, visit)).map(({ id, name, isTobacco }) =>
-        ref(id, name, isTobacco),
-      ),
+    sale: async (ids: readonly string[]) => (await namedSales(sources.catalogue, ids, visit)).map(toRef),
+    lot: async (ids: readonly string[]) => (await namedLots(sources.catalogue, ids, visit)).map(toRef),
     product: async (ids: readonly string[]) =>
       (await sources.mall.products(ids, visit.lang)).map(({ id, title, kind }) =>
         ref(id, title, kind === 'cigars'),
@@ -49,6 +43,8 @@ export async function namedRefs(
     return (refKind !== null && found.get(refKind)) || nothing
   }
 }
+
+const toRef = ({ id, name, isTobacco }: NamedRef & { readonly id: string }) => ref(id, name, isTobacco)
 
 const ref = (id: string, name: string, isTobacco = false): readonly [string, NamedRef] => [
   id,

@@ -10,7 +10,10 @@ import { SendProof } from './send-proof.tsx'
 
 const fields = ['bank', 'holder', 'account', 'swift', 'fps'] as const
 
-/** The FPS code, the bank details and reference of a transfer, and the upload of its proof. The amount is among the order's sums. */
+/**
+ * The FPS code, the bank details and reference of a transfer, and the upload of its proof. The amount is among the
+ * order's sums.
+ */
 export function PayByTransfer({
   order,
   bank,
