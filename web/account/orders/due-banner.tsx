@@ -13,7 +13,11 @@ import css from './orders.module.css'
 export const DueBanner = ({ orders }: { orders: readonly Order[] }) =>
   groupDues(orders).map((due) => <DueSection key={due.currency} due={due} />)
 
-function DueSection({ due: { currency, total, count, notInvoiced, dueAt, first } }: { due: Due }) {
+function DueSection({
+  due: { currency, total, count, notInvoiced, dueAt, first, isUnderReview },
+}: {
+  due: Due
+}) {
   const t = useTranslations('orders.due')
   const isLate = useFromNow((now) => dueAt !== null && isOverdue(dueAt, now))
   return (
@@ -25,7 +29,8 @@ function DueSection({ due: { currency, total, count, notInvoiced, dueAt, first }
         </p>
       </div>
       <p className={css.dueDay}>
-        {dueAt !== null && (
+        {dueAt !== null && isUnderReview && t('underReview')}
+        {dueAt !== null && !isUnderReview && (
           <>
             {t(isLate ? 'overdue' : 'by', { date: date(dueAt) })}
             <br />
@@ -35,7 +40,7 @@ function DueSection({ due: { currency, total, count, notInvoiced, dueAt, first }
         {dueAt !== null && notInvoiced > 0 && <br />}
         {notInvoiced > 0 && t('notInvoiced', { count: notInvoiced })}
       </p>
-      {dueAt === null ? (
+      {dueAt === null || isUnderReview ? (
         <ButtonLink kind="line" to={orderPath(first.id)}>
           {t('view')}
         </ButtonLink>

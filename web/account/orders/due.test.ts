@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, unpaidStatuses } from '#domain/orders/state.ts'
-import { createOrder } from '#wire/entities/testing/order.ts'
+import { createOrder, createProof } from '#wire/entities/testing/order.ts'
 import { groupDues } from './due.ts'
 
 test('O3 groups unpaid orders by currency with the first due date', () => {
@@ -39,4 +39,13 @@ test('counts orders without an invoice as unpaid without a due date', () => {
   expect(groupDues([createOrder({ status: 'DRAFT' }), createOrder({ status: 'VOIDED' })])).toMatchObject([
     { count: 1, notInvoiced: 1, dueAt: null },
   ])
+})
+
+test('O12 pays an order first whose proof of payment is not under review', () => {
+  const sent = createOrder({ id: 'a', dueAt: 10, proofs: [createProof()] })
+  const open = createOrder({ id: 'b', dueAt: 20 })
+  expect(groupDues([sent, open])).toMatchObject([{ first: { id: 'b' }, isUnderReview: false, count: 2 }])
+  expect(groupDues([sent])).toMatchObject([{ first: { id: 'a' }, isUnderReview: true }])
+  const refused = createOrder({ proofs: [createProof({ status: 'refused' })] })
+  expect(groupDues([refused])).toMatchObject([{ isUnderReview: false }])
 })

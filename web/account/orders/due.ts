@@ -12,8 +12,10 @@ export type Due = {
   readonly notInvoiced: number
   /** null if none is invoiced. */
   readonly dueAt: Instant | null
-  /** The order due first; without an invoice only if none has one. */
+  /** The order to pay first: one whose proof of payment is under review, or without an invoice, only if all are. */
   readonly first: Order
+  /** Whether nothing is to be done: the proof of payment of each invoice is under review. */
+  readonly isUnderReview: boolean
 }
 
 /** Groups unpaid orders by currency (O3), as the badge counts them. */
@@ -21,8 +23,9 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
   const unpaid = orders.filter(({ status }) => isUnpaid(status))
   return [...Map.groupBy(unpaid, ({ currency }) => currency)].flatMap(([currency, group]) => {
     const invoiced = group.filter(isInvoiced).toSorted((a, b) => a.dueAt - b.dueAt)
-    const [first = group[0]] = invoiced
-    if (!first) return []
+    const [earliest = group[0]] = invoiced
+    if (!earliest) return []
+    const first = invoiced.find((order) => !hasProofUnderReview(order)) ?? earliest
     const total = group.reduce<Cents>((sum, order) => sum + centsOf(dueNow(order)), 0)
     return {
       currency,
@@ -31,9 +34,14 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
       notInvoiced: group.length - invoiced.length,
       dueAt: isInvoiced(first) ? first.dueAt : null,
       first,
+      isUnderReview: isInvoiced(first) && hasProofUnderReview(first),
     }
   })
 }
+
+/** Whether staff have yet to confirm a proof of payment that the client sent (O12). */
+export const hasProofUnderReview = ({ proofs }: Pick<Order, 'proofs'>): boolean =>
+  proofs.some(({ status }) => status === 'waiting')
 
 /** Whether a single order is due, which the banner pays. */
 export const hasSingleDueOrder = (orders: readonly Order[]): boolean => {

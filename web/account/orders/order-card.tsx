@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import type { Order } from '#wire/entities/order.ts'
+import { hasProofUnderReview } from './due.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import { OrderEntry } from './order-entry.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -18,6 +19,7 @@ export function OrderCard({ order, isOnlyDue = false }: { order: Order; isOnlyDu
   const t = useTranslations('orders')
   const { id, number, auction, status, lots } = order
   const isDue = status === 'AUTHORISED'
+  const isPayable = isDue && !isOnlyDue && !hasProofUnderReview(order)
   const isExpected = status === 'DRAFT' || status === 'SUBMITTED'
   return (
     <OrderEntry
@@ -28,7 +30,7 @@ export function OrderCard({ order, isOnlyDue = false }: { order: Order; isOnlyDu
       aside={t('detail.heading', { number })}
       links={
         <>
-          <ArrowLink to={orderPath(id)}>{t(isDue && !isOnlyDue ? 'payOne' : 'open')}</ArrowLink>
+          <ArrowLink to={orderPath(id)}>{t(isPayable ? 'payOne' : 'open')}</ArrowLink>
           <InvoiceLink order={order} />
         </>
       }

@@ -11,7 +11,7 @@ import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { sandboxConfig } from '#wire/entities/testing/config.ts'
-import { createOrder } from '#wire/entities/testing/order.ts'
+import { createOrder, createProof } from '#wire/entities/testing/order.ts'
 import { OrderPage } from './order-page.tsx'
 
 const bank = { bank: 'Harbour Bank', holder: 'Bowen House', account: '012-345', swift: '', fps: '' }
@@ -163,4 +163,10 @@ test('O12 an unpaid order follows a payment whose notice was lost', async () => 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('O12 says that nothing is to be paid again while a proof of payment is under review', async () => {
+  const { t } = await mountUnpaid(cards, { dueAt: 0, proofs: [createProof()] })
+  await screen.findByText(t('orderPaying.underReview'))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
-import { createOrder } from '#wire/entities/testing/order.ts'
+import { createOrder, createProof } from '#wire/entities/testing/order.ts'
 import { visibleOrders } from './all-orders-page.tsx'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -154,6 +154,14 @@ test('shows one unpaid total with one due date', async () => {
   expect(text).toContain('Two unpaid orders HKD 24,500')
   expect(text).toContain('2026-12-06')
   expect(await renderText(<DueBanner orders={[createOrder({ status: 'PAID' })]} />)).toBe('')
+})
+
+test('O12 asks for no further payment while a proof of payment is under review', async () => {
+  const order = createOrder({ proofs: [createProof()] })
+  const banner = await renderText(<DueBanner orders={[order]} />)
+  expect(banner).toContain('Proof of payment under review')
+  expect(banner).not.toContain('Pay now')
+  expect(await renderText(<OrderCard order={order} />)).toContain('View order')
 })
 
 test('lists all unpaid orders and the first few of the rest', () => {

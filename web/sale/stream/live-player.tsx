@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Stream } from '#domain/auction/stream.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
+import { isLost, useSocketState } from '#web/kit/live/use-connection.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './live-player.module.css'
 import { PlayerControls } from './player-controls.tsx'
@@ -100,6 +101,7 @@ function PlayerNote({
   isBlockedByPolicy: boolean
 }) {
   const t = useTranslations('stream.player')
+  const goneText = isLost(useSocketState()) ? 'lost' : 'gone'
   if (isEnabled && isBlockedByPolicy && !hasPicture)
     return (
       <p className={css.note} role="status">
@@ -112,7 +114,7 @@ function PlayerNote({
     )
   return (
     <p className={css.note} role="status">
-      {!hasPicture && (beginText || (isEnabled && t(isUnavailable ? 'gone' : 'opening')))}
+      {!hasPicture && (beginText || (isEnabled && t(isUnavailable ? goneText : 'opening')))}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
@@ -9,9 +9,10 @@ import { auction, lot, registrationState } from '#web/sale/saleroom/testing.ts'
 import { SaleStream } from './sale-stream.tsx'
 
 async function mountStream(startTime: number, liveStatus: 'open' | 'closed') {
-  const { initial } = createLiveSale(rehearse({ kind: 'live' }))
+  const live = createLiveSale(rehearse({ kind: 'live' }))
+  const { initial } = live
   const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
-  return mount(
+  const mounted = await mount(
     <SaleroomContext value={room}>
       <SaleProvider initial={{ ...initial, startTime, liveStatus, currentLotId: null }}>
         <SaleStream
@@ -22,7 +23,9 @@ async function mountStream(startTime: number, liveStatus: 'open' | 'closed') {
         />
       </SaleProvider>
     </SaleroomContext>,
+    { live },
   )
+  return { ...mounted, live }
 }
 
 test('says that the stream follows the opening of the saleroom, without controls', async () => {
@@ -39,4 +42,12 @@ test('says that the stream will begin shortly once the saleroom is due', async (
 test('says in an open saleroom that there is no stream', async () => {
   const { t } = await mountStream(0, 'open')
   await screen.findByText(t('stream.player.gone'))
+})
+
+test('does not say that bidding continues while the page itself has no connection', async () => {
+  const { t, live } = await mountStream(0, 'open')
+  act(live.connect)
+  live.disconnect()
+  await screen.findByText(t('stream.player.lost'))
+  expect(screen.queryByText(t('stream.player.gone'))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { legacyRates } from '#domain/money/rates.ts'
-import type { Order } from '#wire/entities/order.ts'
+import type { Order, OrderProof } from '#wire/entities/order.ts'
 
 /** Creates an issued order of one lot for 10,000 (O2). */
 export const createOrder = (overrides: Partial<Order> = {}): Order => ({
@@ -52,5 +52,16 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
   dueAt: 1_796_600_000_000,
   paidAt: 0,
   proofs: [],
+  ...overrides,
+})
+
+/** A proof of payment under review, with the given fields replaced. */
+export const createProof = (overrides: Partial<OrderProof> = {}): OrderProof => ({
+  id: 'p1',
+  name: 'transfer.pdf',
+  at: 1_795_800_000_000,
+  status: 'waiting',
+  reason: '',
+  undoneAt: 0,
   ...overrides,
 })

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isOverdue } from '#domain/orders/due.ts'
+import { hasProofUnderReview } from '#web/account/orders/due.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import orders from '#web/account/orders/orders.module.css'
 import { useExpiredIds } from '#web/account/payments/card-name.ts'
@@ -49,6 +50,7 @@ export function OrderPayment({
   const refresh = useRefresh()
   const navigate = useNavigate()
   const isLate = useFromNow((now) => isOverdue(order.dueAt, now))
+  const isUnderReview = hasProofUnderReview(order)
   // A transfer has no fee.
   const [method, setMethod] = useState<PaymentMethod>('transfer')
   const saved = useApiQuery(userPaymentList, {})
@@ -74,7 +76,10 @@ export function OrderPayment({
         <h2 id="paying" className={css.title}>
           {t('title')}
         </h2>
-        {isLate && <Banner kind="error">{t('overdue', { date: date(order.dueAt) })}</Banner>}
+        {isUnderReview && <Banner>{t('underReview')}</Banner>}
+        {isLate && !isUnderReview && (
+          <Banner kind="error">{t('overdue', { date: date(order.dueAt) })}</Banner>
+        )}
         <ApplyDeposit order={order} onApplied={(isPaid) => (isPaid ? handlePaid() : void refreshOrder())} />
         <PaymentRows
           order={order}
