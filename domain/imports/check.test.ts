@@ -46,6 +46,7 @@ const target: ImportTarget = {
   },
   categories: new Map([['bordeaux', 'c1']]),
   attributes: productAttributes,
+  traditional: { shown: (text) => text, derived: (text) => text },
   owners: {
     named: new Map<string, typeof evelyn | 'ambiguousClient'>([
       ['20001', evelyn],

@@ -1,3 +1,5 @@
+import type { Bilingual } from '#domain/drafts/bilingual.ts'
+import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import {
   type CheckContext,
   type CheckedLot,
@@ -16,6 +18,12 @@ import type { CellContext } from './cells.ts'
 import { type KnownCells, knownCells } from './known-cells.ts'
 import type { Mapping } from './mapping.ts'
 import { type NamedRow, type NameIssue, nameLots, type UnnamedRow } from './name-lots.ts'
+import {
+  createOverrideReader,
+  type OverrideChange,
+  type OverrideIssue,
+  type TraditionalReading,
+} from './overrides.ts'
 import { type OwnerChange, type OwnerContext, type OwnerIssue, ownerChange } from './owners.ts'
 import { type ReadIssue, readRow } from './read-row.ts'
 import { type TextWarning, textWarnings } from './text-warnings.ts'
@@ -28,6 +36,7 @@ export type RowIssue = {
     | ReadIssue['issue']
     | DraftIssue
     | OwnerIssue
+    | OverrideIssue['issue']
     | `cell:${CellIssue}`
     | TextWarning
     /** An item that was prepared as a lot (S3). */
@@ -38,7 +47,6 @@ export type RowIssue = {
     /** A new product or gift lacks this field; one that is offered would lack what it needs (G3). */
     | 'needed'
     | 'spoilt'
-    | 'longText'
 }
 
 /** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */
@@ -53,6 +61,8 @@ export type CheckedRow = {
   readonly code?: string
   /** Every field that changes, with its values before and after. */
   readonly changes: readonly FieldChange[]
+  /** The texts in Traditional Chinese that it writes, which are not part of the draft. */
+  readonly overrides: readonly OverrideChange[]
   /** The new owner (S10), which is not part of the draft; null if unchanged. */
   readonly owner: OwnerChange | null
   readonly issues: readonly RowIssue[]
@@ -82,6 +92,7 @@ export type ImportTarget = {
   /** The attributes of lots, with the house's own. */
   readonly attributes: readonly NamedAttribute[]
   readonly owners: OwnerContext
+  readonly traditional: TraditionalReading
 }
 
 /**
@@ -113,16 +124,27 @@ export function* checkInParts(
     named.push(...part)
     yield []
   }
+  const readOverrides = createOverrideReader(target.traditional)
   for (let from = 0; from < named.length; from += partSize) {
-    const read = named.slice(from, from + partSize).map((row) => ({ ...row, ...readRow(row, context) }))
+    const read = named.slice(from, from + partSize).map((row) => {
+      const values = readRow(row, context)
+      return { ...row, ...values, traditional: readOverrides(row.cells, simplifiedIn(values.draft)) }
+    })
     yield read.map((row) => toCheckedRow(row, target))
   }
 }
 
-type ReadRow = NamedRow<UnnamedRow & KnownCells> & ReturnType<typeof readRow>
+type ReadRow = NamedRow<UnnamedRow & KnownCells> &
+  ReturnType<typeof readRow> & { readonly traditional: ReturnType<ReturnType<typeof createOverrideReader>> }
+
+/** The Chinese texts of a lot, as the catalogue shows them and as they are entered. */
+function simplifiedIn(draft: LotDraft): (field: string) => readonly string[] {
+  const shown: { readonly [field: string]: Bilingual } = catalogueTexts(draft)
+  return (field) => [shown[field]?.zh ?? '', String(fieldOf(draft, `${field}.zh`) ?? '')]
+}
 
 function toCheckedRow(read: ReadRow, target: ImportTarget): CheckedRow {
-  const { row, cells, unknown, lot, number, isNew, nameIssue, issues: ownIssues } = read
+  const { row, cells, unknown, lot, number, isNew, nameIssue, issues: ownIssues, traditional } = read
   const named = { row, lotId: lot?.id ?? null, number }
   const changes = changesOf(lot?.draft ?? emptyLotDraft, read.values)
   const { left, caused } = issuesOf(read, changes.length > 0, target)
@@ -132,16 +154,28 @@ function toCheckedRow(read: ReadRow, target: ImportTarget): CheckedRow {
     ...unknown.map(({ field, issue }) => ({ field, issue: `cell:${issue}` as const })),
     ...(nameIssue ? [nameIssue] : []),
     ...ownIssues,
+    ...traditional.issues,
     ...(ownerIssue ? [{ field: 'owner', issue: ownerIssue }] : []),
     ...caused.filter(isRefused).map(toRowIssue),
   ]
   if (issues.length > 0)
-    return { ...named, result: 'refused', changes: [], owner: null, issues, warnings: [], needed: [] }
-  const changed = changes.length > 0 || owner ? 'changed' : 'same'
+    return {
+      ...named,
+      result: 'refused',
+      changes: [],
+      overrides: [],
+      owner: null,
+      issues,
+      warnings: [],
+      needed: [],
+    }
+  const { changes: overrides } = traditional
+  const changed = changes.length > 0 || overrides.length > 0 || owner ? 'changed' : 'same'
   return {
     ...named,
     result: isNew ? 'new' : changed,
     changes,
+    overrides,
     owner: owner && 'issue' in owner ? null : owner,
     issues: [],
     warnings: [...caused.filter(isWarned).map(toRowIssue), ...textWarnings(changes)],

@@ -63,6 +63,7 @@ test('K10 exported lots are recognised and imported without a change, with the a
       const [headers = [], ...lines] = exportedLots(
         lots.map((lot) => ({ id: lot.id, number: String(lot.lotNum), cells: fieldsOf(lot.draft) })),
         attributes,
+        [],
       )
       const columns = headers.map((header) => ({ header, examples: [] }))
       const mapping = guessMapping(columns, attributes).columns.map(({ field }) => field)
@@ -84,6 +85,7 @@ test('K10 exported lots are recognised and imported without a change, with the a
           categories: new Map([['c1', 'c1']]),
           attributes,
           owners: { named: new Map(), stored: new Map() },
+          traditional: { shown: (text) => text, derived: (text) => text },
         },
       )
       expect(rows.map(({ result, changes, issues }) => ({ result, changes, issues }))).toEqual(
@@ -96,7 +98,7 @@ test('K10 exported lots are recognised and imported without a change, with the a
 test('exported lots have the column of a retired attribute where one of them has it', () => {
   const headersOf = (reference: string) => {
     const cells = fieldsOf({ ...emptyLotDraft, own_reference: reference })
-    return exportedLots([{ id: 'a', number: '1', cells }], attributes)[0]
+    return exportedLots([{ id: 'a', number: '1', cells }], attributes, [])[0]
   }
   expect(headersOf('B 12')).toContain('Critic reference')
   expect(headersOf('')).not.toContain('Critic reference')

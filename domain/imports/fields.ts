@@ -22,6 +22,9 @@ type PlainName = (typeof plainFields)[number] | Exclude<AttributeId, TextName> |
 /** A field of a draft that a column changes, and the language of a text: `vintage`, `title.zh`. */
 export type ValueField = `${TextName}.${DraftLanguage}` | PlainName
 
+/** A text in Traditional Chinese in the place of one that is derived, such as `title.hant`. */
+export type TraditionalField = `${LotTextField}.hant`
+
 /** The fields that only products and gifts have (G3). */
 const goodsFields = ['code', 'price', 'points', 'stock'] as const
 
@@ -29,7 +32,13 @@ const goodsFields = ['code', 'price', 'points', 'stock'] as const
  * The meanings of a column: `lotId` and `lotNumber` identify the lot (K10), `owner` names a client (S10); `code`
  * identifies a product or gift.
  */
-export type ImportField = 'lotId' | 'lotNumber' | ValueField | 'owner' | (typeof goodsFields)[number]
+export type ImportField =
+  | 'lotId'
+  | 'lotNumber'
+  | ValueField
+  | TraditionalField
+  | 'owner'
+  | (typeof goodsFields)[number]
 
 /** The fields that a column can be mapped to, in the order of the product's own spreadsheets. */
 export const importFields = (attributes: readonly NamedAttribute[]): readonly ImportField[] => {
@@ -46,31 +55,37 @@ export const importFields = (attributes: readonly NamedAttribute[]): readonly Im
   ] as readonly ImportField[]
 }
 
-const inBoth = (field: string): readonly string[] => [`${field}.en`, `${field}.zh`]
+/** A text in both languages, and in Traditional Chinese where an import can override it. */
+const inBoth = (field: string): readonly string[] => [
+  `${field}.en`,
+  `${field}.zh`,
+  ...(lotTextFields.some((one) => one === field) ? [`${field}.hant`] : []),
+]
 
 /** The fields of products or gifts that a column can be mapped to, in the order of their own spreadsheets. */
-export const goodsImportFields = (kind: GoodsKind): readonly ImportField[] => [
-  'code',
-  ...(kind === 'product' ? (['category'] as const) : []),
-  'kind',
-  'title.en',
-  'title.zh',
-  'accent.en',
-  'accent.zh',
-  ...(kind === 'product'
-    ? (['producer.en', 'vintage', 'region.en', 'region.zh', 'format.en', 'format.zh', 'price'] as const)
-    : (['points'] as const)),
-  'stock',
-  'summary.en',
-  'summary.zh',
-  'description.en',
-  'description.zh',
-  ...(kind === 'product' ? (['weight'] as const) : []),
-]
+export const goodsImportFields = (kind: GoodsKind): readonly ImportField[] =>
+  [
+    'code',
+    ...(kind === 'product' ? ['category'] : []),
+    'kind',
+    ...['title', 'accent'].flatMap(inBoth),
+    ...(kind === 'product'
+      ? ['producer.en', 'vintage', ...['region', 'format'].flatMap(inBoth), 'price']
+      : ['points']),
+    'stock',
+    ...['summary', 'description'].flatMap(inBoth),
+    ...(kind === 'product' ? ['weight'] : []),
+  ] as readonly ImportField[]
 
 /** Whether a column changes a field of the draft of a lot: it neither identifies it nor names its owner. */
 export const isValueField = (field: ImportField): field is ValueField =>
-  field !== 'lotId' && field !== 'lotNumber' && field !== 'owner' && !goodsFields.some((one) => one === field)
+  field !== 'lotId' &&
+  field !== 'lotNumber' &&
+  field !== 'owner' &&
+  !isTraditionalField(field) &&
+  !goodsFields.some((one) => one === field)
 
 /** Whether a field is a text in one language. */
-export const isTextField = (field: ImportField): boolean => /\.(?:en|zh)$/.test(field)
+export const isTextField = (field: ImportField): boolean => /\.(?:en|zh|hant)$/.test(field)
+
+export const isTraditionalField = (field: ImportField): field is TraditionalField => field.endsWith('.hant')

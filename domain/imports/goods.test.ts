@@ -21,6 +21,7 @@ const context = {
   ]),
   attributes: new Map(productAttributes.map((one) => [one.id, one])),
 }
+const traditional = { shown: (text: string) => text, derived: (text: string) => text }
 const head = ['Code', 'Category', 'Kind', 'Title', '中文名称', 'Price (HKD)', 'Stock', 'Summary'] as const
 const mappingOf = (headers: readonly string[], kind: 'product' | 'gift' = 'product') =>
   guessGoodsMapping(
@@ -31,7 +32,7 @@ const mappingOf = (headers: readonly string[], kind: 'product' | 'gift' = 'produ
 const check = (...rows: readonly (readonly string[])[]) =>
   checkGoodsRows(
     { mapping: mappingOf(head), rows: rows.map((cells, at) => ({ row: at + 2, cells })) },
-    { kind: 'product', goods: new Map([['WS-1', stored]]), context },
+    { kind: 'product', goods: new Map([['WS-1', stored]]), context, traditional },
   )
 const resultOf = (...cells: readonly string[]) => {
   const [row] = check(cells)
@@ -71,7 +72,7 @@ test('C2 gifts are never cigars', () => {
   const sheet = { mapping: mappingOf(['Code', 'Kind', 'Title', 'Points'], 'gift') }
   const [row] = checkGoodsRows(
     { ...sheet, rows: [{ row: 2, cells: ['WS-1', 'cigars', 'Box', '900'] }] },
-    { kind: 'gift', goods: new Map(), context },
+    { kind: 'gift', goods: new Map(), context, traditional },
   )
   expect(row?.issues).toEqual([{ field: 'kind', issue: 'notKnown' }])
 })

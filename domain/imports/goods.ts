@@ -15,8 +15,9 @@ import { decimal } from '#domain/money/money.ts'
 import { readTypedCents } from '#domain/money/typed-amount.ts'
 import { type CellContext, readCell } from './cells.ts'
 import type { CheckedRow, RowIssue, RowsToCheck } from './check.ts'
-import { type ImportField, isTextField } from './fields.ts'
+import { type ImportField, isTextField, isTraditionalField } from './fields.ts'
 import { knownCells } from './known-cells.ts'
+import { createOverrideReader, type TraditionalReading } from './overrides.ts'
 
 /** Stored goods, as an import is checked against them. */
 export type ImportedGoods = {
@@ -34,6 +35,7 @@ type Target = {
   /** By code. */
   readonly goods: ReadonlyMap<string, ImportedGoods>
   readonly context: Context
+  readonly traditional: TraditionalReading
 }
 
 /**
@@ -46,6 +48,7 @@ export function checkGoodsRows(
   target: Target,
 ): readonly CheckedRow[] {
   const seen = new Set<string>()
+  const readOverrides = createOverrideReader(target.traditional)
   const priceCurrency = currencies[mapping.indexOf('price')] ?? null
   return rows.map(({ row, ...given }) => {
     const { cells, unknown } = knownCells(mapping, given, target.context.attributes)
@@ -54,7 +57,7 @@ export function checkGoodsRows(
     const nameIssue = seen.has(code) ? 'repeatedCode' : isGoodsCode(code) ? null : 'notCode'
     seen.add(code)
     const issues: readonly RowIssue[] = nameIssue ? [...unread, { field: 'code', issue: nameIssue }] : unread
-    return checkedRow({ row, code, cells, priceCurrency, issues }, target)
+    return checkedRow({ row, code, cells, priceCurrency, issues }, { ...target, readOverrides })
   })
 }
 
@@ -66,11 +69,15 @@ type ReadRow = {
   readonly issues: readonly RowIssue[]
 }
 
-function checkedRow({ row, code, cells, priceCurrency, issues: own }: ReadRow, target: Target): CheckedRow {
+function checkedRow(
+  { row, code, cells, priceCurrency, issues: own }: ReadRow,
+  target: Target & { readonly readOverrides: ReturnType<typeof createOverrideReader> },
+): CheckedRow {
   const { kind } = target
   const stored = target.goods.get(code) ?? null
   const before = stored ?? begun(kind)
   const read = [...cells]
+    .filter(([field]) => !isTraditionalField(field))
     .filter(([field, text]) => field !== 'code' && text.trim() !== '' && !(stored && field === 'stock'))
     .map(([field, text]) => {
       const isOther = field === 'price' && priceCurrency !== null && priceCurrency !== before.currency
@@ -85,17 +92,23 @@ function checkedRow({ row, code, cells, priceCurrency, issues: own }: ReadRow, t
     return isSame(held, cell.value) ? [] : [{ path: field, before: held, after: cell.value }]
   })
   const after = goodsAfter(kind, stored, { changes })
+  const { changes: overrides, issues: unwritten } = target.readOverrides(cells, (field) => [
+    String(fieldOf(after.goods, `${goodsPath(field)}.zh`) ?? ''),
+  ])
   const issues: readonly RowIssue[] = [
     ...own,
+    ...unwritten,
     ...read.flatMap(({ field, cell }) => ('issue' in cell ? [{ field, issue: cell.issue }] : [])),
     ...(stored ? spoiltBy(kind, stored, after.goods) : neededFields(kind, after)),
   ]
   const named = { row, code, lotId: stored ? code : null, number: null, owner: null, warnings: [] }
-  if (issues.length > 0) return { ...named, result: 'refused', changes: [], issues, needed: [] }
+  if (issues.length > 0)
+    return { ...named, result: 'refused', changes: [], overrides: [], issues, needed: [] }
   return {
     ...named,
-    result: stored === null ? 'new' : changes.length > 0 ? 'changed' : 'same',
+    result: stored === null ? 'new' : changes.length + overrides.length > 0 ? 'changed' : 'same',
     changes,
+    overrides,
     issues: [],
     needed: checkGoods(kind, after.goods)
       .filter(({ issue, field }) => issue === 'missing' && field !== 'pictures')

@@ -8,6 +8,7 @@ const row = (issues: readonly RowIssue[], needed: readonly RowIssue[]): CheckedR
   lotId: null,
   number: null,
   changes: [],
+  overrides: [],
   owner: null,
   issues,
   warnings: [],

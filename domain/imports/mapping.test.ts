@@ -257,6 +257,37 @@ test('K10 reads the language of a text from its cells where the header names non
   expect(fieldOf('Format (English)', ['75cl'])).toBe('format.en')
 })
 
+test('K10 a Chinese text in Traditional beside the same in Simplified overrides what is derived', () => {
+  const fieldsIn = (...columns: readonly (readonly [header: string, example: string])[]) =>
+    guessMapping(
+      columns.map(([header, example]) => ({ header, examples: [example] })),
+      productAttributes,
+    ).columns.map(({ field }) => field)
+  const lot = ['Lot', '1'] as const
+  expect(fieldsIn(lot, ['Title (Traditional)', '酒'], ['Title (Simplified)', '酒'])).toEqual([
+    'lotNumber',
+    'title.hant',
+    'title.zh',
+  ])
+  expect(fieldsIn(['標題（繁體）', '木箱'], ['標題（簡體）', '木箱'])).toEqual(['title.hant', 'title.zh'])
+  expect(fieldsIn(['拍品名稱', '拉菲酒莊'], ['拍品名称', '拉菲酒庄'])).toEqual(['title.hant', 'title.zh'])
+  expect(fieldsIn(['名称', '拉菲酒庄'], ['品相', '液面良好'], ['品相 TC', '液面良好'])).toEqual([
+    'title.zh',
+    'condition.zh',
+    'condition.hant',
+  ])
+  expect(fieldsIn(['Description (Chinese)', '木箱'], ['Description (TC)', '木箱'])).toEqual([
+    'title.zh',
+    'title.hant',
+  ])
+})
+
+test('K10 a Chinese text in Traditional alone is the Chinese text', () => {
+  expect(fieldsOf(['Lot', 'Title (Traditional)'])).toEqual(['lotNumber', 'title.zh'])
+  const column = { header: '拍品名稱', examples: ['拉菲酒莊'] }
+  expect(guessMapping([column], productAttributes).columns[0]?.field).toBe('title.zh')
+})
+
 test('K10 takes a description for the title where nothing else names the lot', () => {
   expect(fieldsOf(['Lot', 'Description', 'Low', 'High'])).toEqual([
     'lotNumber',

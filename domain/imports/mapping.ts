@@ -67,7 +67,8 @@ export function guessMapping(
       take(at, fields, certainty)
     }
   const found = columns.map((_, at): GuessedColumn => guessed.get(at) ?? { field: null, certainty: 'none' })
-  return { preset, columns: chosen ? found : withName(found) }
+  const texts = withoutLoneOverrides(found)
+  return { preset, columns: chosen ? texts : withName(texts) }
 }
 
 /** Synonyms that are as often values, such as a kind of goods or a case. */
@@ -98,13 +99,22 @@ function bestPreset(headers: readonly string[], attributes: readonly NamedAttrib
   return best.count === 0 || best.count * 2 < headers.length ? null : best.preset
 }
 
+/** A text in Traditional Chinese without the same in Simplified beside it is the Chinese text. */
+function withoutLoneOverrides(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
+  const used = new Set(columns.map(({ field }) => field))
+  return columns.map((column) => {
+    const simplified = column.field?.replace('.hant', '.zh') as ImportField | undefined
+    return simplified === undefined || used.has(simplified) ? column : { ...column, field: simplified }
+  })
+}
+
 /** Without a title, producer or wine, the description is what a lot is called. */
 function withName(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
   const isNamed = columns.some(({ field }) => field && /^(?:title|producer|wine)\./.test(field))
   if (isNamed) return columns
   return columns.map((column): GuessedColumn => {
-    if (column.field === 'description.en') return { field: 'title.en', certainty: 'guess' }
-    return column.field === 'description.zh' ? { field: 'title.zh', certainty: 'guess' } : column
+    if (!column.field?.startsWith('description.')) return column
+    return { field: column.field.replace('description', 'title') as ImportField, certainty: 'guess' }
   })
 }
 

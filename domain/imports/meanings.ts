@@ -5,6 +5,7 @@ import { type ImportField, importFields } from './fields.ts'
 import { closestName } from './likeness.ts'
 import { plainName, readHeader } from './read-header.ts'
 import { ignoredHeaders, namesIn, synonyms, uncertain } from './synonyms.ts'
+import { traditionalHan } from './traditional-han.ts'
 
 /** A column to be recognised, with its first cells that are not empty. */
 export type ColumnToGuess = { readonly header: string; readonly examples: readonly string[] }
@@ -28,12 +29,15 @@ export function openMeanings(attributes: readonly NamedAttribute[]) {
     meanings: readonly string[],
     lang: DraftLanguage | null,
     column: ColumnToGuess,
-  ): readonly ImportField[] =>
-    meanings.flatMap((meaning) =>
-      [meaning, `${meaning}.${lang ?? languageOf(column)}`].filter((path): path is ImportField =>
-        fields.has(path),
-      ),
-    )
+  ): readonly ImportField[] => {
+    const language = lang ?? languageOf(column)
+    const isOverride = language === 'zh' && isInTraditional(column)
+    return meanings.flatMap((meaning) => {
+      const override = `${meaning}.hant`
+      const text = isOverride && fields.has(override) ? override : `${meaning}.${language}`
+      return [meaning, text].filter((path): path is ImportField => fields.has(path))
+    })
+  }
   return {
     /** The fields that a header names by a synonym. */
     synonymsOf(column: ColumnToGuess): Meanings {
@@ -87,3 +91,8 @@ function languageOf({ header, examples }: ColumnToGuess): DraftLanguage {
   const text = examples.join(' ')
   return /\p{Script=Han}/u.test(/\p{L}/u.test(text) ? text : header) ? 'zh' : 'en'
 }
+
+/** Whether a Chinese text is in Traditional characters: as its header says, else as its cells are written. */
+const isInTraditional = ({ header, examples }: ColumnToGuess): boolean =>
+  readHeader(header).isTraditional ??
+  examples.some((text) => [...text].some((character) => traditionalHan.has(character)))

@@ -31,6 +31,7 @@ export function ownColumns(
   return importFields(attributes).map((field) => {
     const [name = '', lang] = field.split('.')
     const header = names.get(name) ?? headers[name] ?? name
+    if (lang === 'hant') return [`${header} (Traditional)`, field]
     return [lang === undefined ? header : `${header} ${lang.toUpperCase()}`, field]
   })
 }
@@ -71,7 +72,7 @@ export const ownHeaders = (attributes: readonly NamedAttribute[]): Readonly<Reco
     importFields(attributes).flatMap((field) => {
       const [name = '', lang] = field.split('.')
       const label = attributes.find(({ id }) => id === name)?.label.zh ?? ''
-      const before = lang === undefined ? '' : lang === 'en' ? '英文' : '中文'
+      const before = lang === undefined ? '' : { en: '英文', zh: '中文', hant: '繁体' }[lang]
       return label === '' ? [] : [[`${before}${label}`, field]]
     }),
   ),

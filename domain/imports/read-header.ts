@@ -7,6 +7,8 @@ export type ReadHeader = {
   readonly names: readonly string[]
   /** null if the header names no language. */
   readonly lang: DraftLanguage | null
+  /** Whether it says that the text is in Traditional Chinese; null if it names no script. */
+  readonly isTraditional: boolean | null
   /** ISO code of the currency that it names; null for none, and for a plain `$`. */
   readonly currency: string | null
 }
@@ -37,12 +39,20 @@ export function readHeader(given: string): ReadHeader {
     .map((line) => withoutLanguage(withoutCurrencies(line)).rest)
     .filter((line) => /\p{Script=Han}|\w{3}/u.test(line))
   const names = [header, whole.rest, bare.rest, ...(isBoth(whole.rest) ? parts : []), ...lines].map(plainName)
+  const isTraditional = scripts.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   return {
     names: [...new Set([...names, ...names.map((name) => name.replaceAll(/[#%]/g, ''))])].filter(Boolean),
-    lang: whole.lang,
+    lang: whole.lang ?? (isTraditional === null ? null : 'zh'),
+    isTraditional,
     currency: namedCurrency(text),
   }
 }
+
+/** The names of the two scripts of Chinese. */
+const scripts: readonly (readonly [isTraditional: boolean, pattern: RegExp])[] = [
+  [true, /\b(?:tc|cht|traditional|zh[-_ ]?(?:hant|hk|tw))\b|繁/u],
+  [false, /\b(?:sc|chs|simplified|zh[-_ ]?(?:hans|cn))\b|简体|简中/u],
+]
 
 const brackets = /[([{（［【<〈《][^)\]}）］】>〉》]*[)\]}）］】>〉》]?/gu
 

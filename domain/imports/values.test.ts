@@ -15,6 +15,7 @@ const refused = (row: number, ...fields: readonly string[]): CheckedRow => ({
   lotId: null,
   number: null,
   changes: [],
+  overrides: [],
   owner: null,
   issues: fields.map((field) => ({ field, issue: 'notKnown' })),
   warnings: [],

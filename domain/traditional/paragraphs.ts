@@ -17,6 +17,21 @@ export const mapParagraphs = (text: string, replace: (paragraph: string) => stri
     .join('')
 
 /**
+ * The Chinese paragraphs of a text, each with the one in its place in another text; null if they have not as many
+ * paragraphs.
+ */
+export function paragraphPairs(
+  text: string,
+  other: string,
+): readonly (readonly [paragraph: string, other: string])[] | null {
+  const [one = [], two = []] = [text, other].map((all) => all.trim().split(/\n{2,}/))
+  if (one.length !== two.length) return null
+  return one.flatMap((paragraph, at) =>
+    hasHan(paragraph) ? [[paragraph, sourceOf(two[at] ?? '')] as const] : [],
+  )
+}
+
+/**
  * The paragraph that an override was probably written for before it changed: the one that shares most characters with its
  * former text; null if none shares half of them.
  */

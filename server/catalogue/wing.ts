@@ -46,7 +46,7 @@ export function openCatalogueWing({
 
 type ConnectDeps = CatalogueServices &
   Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'isolation' | 'pictures'> &
-  Pick<Services, 'notices' | 'uploads'>
+  Pick<Services, 'notices' | 'overrides' | 'uploads'>
 
 /** Connects sales, lots, prices, favourites and reminders of closing lots. */
 export function connectCatalogueWing({
@@ -57,6 +57,7 @@ export function connectCatalogueWing({
   catalogue,
   favorites,
   notices,
+  overrides,
   uploads,
   pictures,
   isolation,
@@ -72,7 +73,7 @@ export function connectCatalogueWing({
     config,
     bus: rooms.bus,
   })
-  const imports = createImports({ db, uploads, isolation })
+  const imports = createImports({ db, uploads, isolation, overrides })
   const draftPictures = openDraftPictures({ db, clock, config, pictures, spool: uploads.pictureSpool })
   const reminders = createReminders({ db, catalogue, clock, notifyAll: notices.notifyAll, config })
   return {

@@ -7,9 +7,11 @@ import { requestViewer } from '#server/platform/http/viewer.ts'
 import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
-import type { Wing } from '#server/wings.ts'
+import type { Wing, WingSetting } from '#server/wings.ts'
 import { createLimiter } from './http/limits.ts'
 import { openPdfRenderer, type PdfRenderer } from './pdf/pdf.ts'
+import { createOverrides, type Overrides } from './traditional/overrides.ts'
+import { setOverrides } from './traditional/traditional.ts'
 import { createInspector, type Inspector } from './uploads/inspector.ts'
 import { uploadRoute } from './uploads/route.ts'
 import { openUploads, type Uploads } from './uploads/uploads.ts'
@@ -19,9 +21,10 @@ export type PlatformServices = {
   readonly inspector: Inspector
   readonly uploads: Uploads
   readonly press: PdfRenderer
+  readonly overrides: Overrides
 }
 
-type Deps = {
+type Deps = Pick<WingSetting, 'rooms'> & {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Config
@@ -30,14 +33,22 @@ type Deps = {
   readonly closing: Shutdown
 }
 
-export function openPlatformWing({ db, clock, config, storage, isolation, closing }: Deps): PlatformServices {
+export function openPlatformWing({
+  db,
+  rooms,
+  clock,
+  config,
+  storage,
+  isolation,
+  closing,
+}: Deps): PlatformServices {
   const inspector = createInspector(isolation)
   const press = openPdfRenderer()
   closing.add(() => press.close())
   const limiter = createLimiter({ max: config.uploadsPerHour, perMs: 3_600_000 }, clock)
   const pictureLimiter = createLimiter({ max: config.picturesPerHour, perMs: 3_600_000 }, clock)
   const uploads = openUploads({ db, clock, config, limiter, pictureLimiter, inspector, storage })
-  return { inspector, press, uploads }
+  return { inspector, press, uploads, overrides: createOverrides(db, rooms.bus, setOverrides) }
 }
 
 type ConnectDeps = PlatformServices & { readonly sessions: SessionReader; readonly clock: Clock }

@@ -1,7 +1,5 @@
 import { reloadOnMessage } from '#server/platform/bus/reload-on-message.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
-import { createOverrides } from '#server/platform/traditional/overrides.ts'
-import { setOverrides } from '#server/platform/traditional/traditional.ts'
 import { type Content, createContent } from '#server/site/content/content.ts'
 import { contentData } from '#server/site/content/editing/personal-data.ts'
 import { contentSources } from '#server/site/content/search-sources.ts'
@@ -35,7 +33,10 @@ type ConnectDeps = SiteServices &
     WingSetting,
     'db' | 'clock' | 'config' | 'houseSettings' | 'log' | 'mail' | 'pictures' | 'places' | 'rooms'
   > &
-  Pick<Services, 'accounts' | 'catalogue' | 'mall' | 'points' | 'payments' | 'receipts' | 'uploads'>
+  Pick<
+    Services,
+    'accounts' | 'catalogue' | 'mall' | 'overrides' | 'points' | 'payments' | 'receipts' | 'uploads'
+  >
 
 /** Connects content, the home page, visitor events, and the client configuration. */
 export function connectSiteWing({
@@ -51,6 +52,7 @@ export function connectSiteWing({
   catalogue,
   content,
   mall,
+  overrides,
   points,
   payments,
   pictures,
@@ -59,7 +61,6 @@ export function connectSiteWing({
 }: ConnectDeps): Wing {
   const limiter = createLimiter({ max: config.lettersPerHour * 20, perMs: 3_600_000 }, clock)
   const { bus } = rooms
-  const overrides = createOverrides(db, setOverrides)
   const events = createEvents({ db, clock, catalogue, limiter })
   return {
     calls: [
@@ -74,7 +75,7 @@ export function connectSiteWing({
       ...events.answers,
       ...setupCalls({ db, config, mail, accounts, log }),
       ...settingCalls({ db, houseSettings, bus }),
-      ...traditionalCalls({ db, bus, reload: overrides.reload, render: content.render }),
+      ...traditionalCalls({ db, overrides, render: content.render }),
     ],
     tasks: { ...events.tasks, ...content.tasks(clock) },
     personalData: [contentData(db), traditionalData(db)],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import type { Right } from '#domain/staff/rights.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, lines, orEmpty, source } from '#wire/schema/fields.ts'
@@ -50,6 +51,15 @@ export const goodsTraditionalList = list('house/goods/traditional', 'goods')
 export const goodsTraditionalSet = set('house/goods/traditional', 'goods', '液面到瓶頸。')
 export const contentTraditionalList = list('house/content/traditional', 'content')
 export const contentTraditionalSet = set('house/content/traditional', 'content', '酒液在瓶頸內。')
+
+export const lotOverrideList = call('GET', 'house/lot/traditional/overrides', {
+  about:
+    'Returns the texts of a draft’s lots of which staff have written a paragraph in Traditional Chinese, as readers have them (K10).',
+  who: 'catalogue',
+  payload: { auctionId: id },
+  data: wholeListOf(z.strictObject({ lotId: z.string(), field: z.enum(lotTextFields), text: z.string() })),
+  refusals: ['notFound'],
+})
 
 export const contentTraditionalBody = call('POST', 'house/content/traditional/body/list', {
   about:

@@ -8,6 +8,7 @@ import { changeCalls } from './change-calls.ts'
 import { draftData } from './change-log.ts'
 import { withChangeNotices } from './change-notices.ts'
 import { lotDraftCalls } from './lot-calls.ts'
+import { lotOverrideCall } from './lot-overrides.ts'
 import type { PreviewDeps } from './preview.ts'
 import { previewCalls } from './preview-call.ts'
 import { type PublicationDeps, publicationTasks } from './publication.ts'
@@ -34,6 +35,7 @@ export const openDrafts = (
     ...saleDraftCalls(deps),
     ...previewCalls(deps),
     ...lotDraftCalls(deps.db),
+    lotOverrideCall(deps.db),
     ...cellCalls(deps.db),
     ...changeCalls(deps.db),
   ],

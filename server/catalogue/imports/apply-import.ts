@@ -23,6 +23,7 @@ import { importGoods } from '#server/trade/goods/import-goods.ts'
 import { type CheckedImport, checkGoodsImport, checkImport, checkItems } from './check-import.ts'
 import { type ImportTarget, lockTarget, type NumberedItem, readNumberedItems } from './import-target.ts'
 import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
+import { storeOverrides } from './store-overrides.ts'
 
 /** The result of an import. */
 export type Applied = {
@@ -118,6 +119,7 @@ async function store(
   const ofEarlier = named.filter(({ lotId }) => lotId === null || !addedIds.has(lotId))
   const edits = withOwnerEdits(fields, ofEarlier)
   const change = await recordChange(trx, author, { saleId, kind: 'import', rev: 1, edits })
+  await storeOverrides(trx, rows, ({ row, lotId }) => `lot ${lotId ?? newIds.get(row)}`, author)
   await storeState(trx, id, 'applied', change)
   await rememberMapping(trx, table.headers, mapping ?? [], author.now)
   return { kind: 'applied', change, ...countEdits(edits) }
@@ -141,6 +143,7 @@ async function storeItems(
       : [],
   )
   await importItems(trx, { consignmentId, by, now }, { file: fileName, added, changed })
+  await storeOverrides(trx, rows, () => `consignment ${consignmentId}`, { by, now })
   return finish(trx, stored, { added, changed, now })
 }
 
@@ -161,6 +164,7 @@ async function storeGoods(
     return before ? [{ stored: before, changes: row.changes, ...goodsAfter(kind, before, row) }] : []
   })
   await importGoods(trx, { kind, by, now }, { file: stored.fileName, added, changed }, addProducers)
+  await storeOverrides(trx, rows, ({ code }) => `${kind} ${code}`, { by, now })
   return finish(trx, stored, { added, changed, now })
 }
 

@@ -15,6 +15,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
 import type { FileOutcome, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
+import type { Overrides } from '#server/platform/traditional/overrides.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import {
@@ -58,6 +59,7 @@ type Deps = {
   readonly spool: Spool
   readonly reader: Pick<SpreadsheetReader, 'file'>
   readonly uploads: Pick<Uploads, 'open'>
+  readonly overrides: Pick<Overrides, 'announce'>
 }
 
 /** The calls of imports (K10, K11). */
@@ -295,12 +297,13 @@ async function columnField(db: Kysely<Rows>, { mapping, table }: StoredImport, c
 /** The maximum number of characters of a cell in the audit log. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
-const applyCalls = ({ db }: Deps): readonly CallHandler[] => [
+const applyCalls = ({ db, overrides }: Deps): readonly CallHandler[] => [
   handleMemberCall(importApply, async ({ viewer, now }, { importId, onlyGood, ak }) => {
     const author = { by: viewer.userId, ak, now }
     const done = await applyImport(db, importId, { onlyGood, viewer, author })
     switch (done.kind) {
       case 'applied':
+        await overrides.announce()
         return { change: done.change, added: done.added, changed: done.changed }
       case 'refused':
         return done.refused

@@ -64,8 +64,8 @@ const shows = {
   issues: ({ result, warnings }: CheckedRow) => result === 'refused' || warnings.length > 0,
 } as const
 
-const changesField = ({ changes, owner }: CheckedRow, field: string): boolean =>
-  field === 'owner' ? owner !== null : changes.some(({ path }) => path === field)
+const changesField = ({ changes, overrides, owner }: CheckedRow, field: string): boolean =>
+  field === 'owner' ? owner !== null : [...changes, ...overrides].some(({ path }) => path === field)
 
 function countsOf(rows: readonly CheckedRow[]) {
   const count = (result: CheckedRow['result']) => rows.filter((row) => row.result === result).length
@@ -80,7 +80,7 @@ function countsOf(rows: readonly CheckedRow[]) {
 }
 
 const toWire = (
-  { row, result, lotId, number, code, changes, owner, issues, warnings, needed }: CheckedRow,
+  { row, result, lotId, number, code, changes, overrides, owner, issues, warnings, needed }: CheckedRow,
   cells: readonly string[],
 ) => ({
   row,
@@ -90,6 +90,7 @@ const toWire = (
   cells: [...cells],
   changes: [
     ...changes,
+    ...overrides,
     ...(owner ? [{ path: 'owner', before: clientText(owner.before), after: clientText(owner.after) }] : []),
   ].map(({ path, before, after }) => ({ path, before: toJson(before), after: toJson(after) })),
   issues: [...issues],

@@ -18,6 +18,7 @@ import { clientsById, clientsNamed } from '#server/catalogue/owners/owner-client
 import { storedOwnersOfSale } from '#server/catalogue/owners/store-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
+import { derivedText, traditionalText } from '#server/platform/traditional/traditional.ts'
 import { readGoods, type StoredGoods } from '#server/trade/goods/goods-rows.ts'
 import {
   fieldsOf,
@@ -87,9 +88,11 @@ export async function checkGoodsImport(
     categories: await readCategories(db),
     attributes: new Map(attributes.map((one) => [one.id, one])),
   }
-  const rows = checkGoodsRows(sheet, { kind, goods, context })
+  const rows = checkGoodsRows(sheet, { kind, goods, context, traditional })
   return { rows, lots: goods, values: sourceValues(asWritten, rows, meanings) }
 }
+
+const traditional = { shown: traditionalText, derived: derivedText }
 
 /** The rows of an import as they are written, and with what its source means by its values. */
 async function readSheet(
@@ -119,7 +122,7 @@ async function checkLots<Lot extends CheckedLot>(
   const attributes = await readAttributes(db)
   const { sheet, asWritten, meanings } = await readSheet(db, stored, attributes)
   const owners = await readOwnerContext(db, targetId, sheet)
-  const target = { sale, lots, context, categories, owners, attributes }
+  const target = { sale, lots, context, categories, owners, attributes, traditional }
   const rows = await flatMapInTurns(checkInParts(sheet, target), (part) => part)
   const values = sourceValues(asWritten, rows, meanings)
   return { rows, lots: new Map(lots.map((lot) => [lot.id, lot])), values }

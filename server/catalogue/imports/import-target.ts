@@ -100,6 +100,15 @@ export function rowsOfItems(
     if (!isFixed && !hasLetter) return { ...row, needed: [] }
     const issue = isFixed ? ('notEditable' as const) : ('notLotNumber' as const)
     const issues = [{ field: 'lotNumber', issue }]
-    return { ...row, result: 'refused', changes: [], owner: null, warnings: [], needed: [], issues }
+    return {
+      ...row,
+      result: 'refused',
+      changes: [],
+      overrides: [],
+      owner: null,
+      warnings: [],
+      needed: [],
+      issues,
+    }
   })
 }

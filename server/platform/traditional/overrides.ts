@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sourceOf } from '#domain/traditional/paragraphs.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** What staff have written in the place of a derived text. */
@@ -94,19 +95,26 @@ const digestOf = (source: string): Buffer => createHash('sha256').update(sourceO
 /** Milliseconds by which a transaction may end after the time of its change, and by which clocks differ. */
 const overlapMs = 60_000
 
+/** The overrides in memory, which are empty until the first `reload`: it reads all of them, later ones what has changed. */
+export type Overrides = {
+  reload(): Promise<void>
+  /** Takes over what this process has written, and announces it to the others. */
+  announce(): Promise<void>
+}
+
 /**
- * Creates the overrides in memory, which are empty until the first `reload`: it reads all of them, later ones what has
- * changed.
+ * Creates the overrides in memory.
  * @param use takes over the overrides by their source, whenever they have changed
  */
 export function createOverrides(
   db: Kysely<Rows>,
+  bus: Pick<Bus, 'publish'>,
   use: (overrides: ReadonlyMap<string, string>) => void,
-): { reload(): Promise<void> } {
+): Overrides {
   const current = new Map<string, string>()
   let latest = 0
   use(current)
-  return {
+  const overrides = {
     async reload() {
       const changed = await readOverrides(db, latest - overlapMs)
       const isSame = changed.every(({ source, text }) => (current.get(source) ?? '') === text)
@@ -117,5 +125,10 @@ export function createOverrides(
       }
       if (!isSame) use(current)
     },
+    async announce() {
+      await overrides.reload()
+      bus.publish('traditional', true)
+    },
   }
+  return overrides
 }

@@ -1,5 +1,5 @@
 import { Converter } from 'opencc-js/cn2t'
-import { mapParagraphs, sourceOf } from '#domain/traditional/paragraphs.ts'
+import { mapParagraphs, paragraphsOf, sourceOf } from '#domain/traditional/paragraphs.ts'
 import { traditionalConverters } from '#domain/traditional/to-traditional.ts'
 import { mapHtml } from './html-texts.ts'
 
@@ -32,6 +32,10 @@ export const traditionalText = (simplified: string): string =>
   cached(simplified, () =>
     mapParagraphs(simplified, (paragraph) => overrides.get(sourceOf(paragraph)) ?? derivedText(paragraph)),
   )
+
+/** Whether staff have written a paragraph of a text in Traditional Chinese. */
+export const hasOverride = (simplified: string): boolean =>
+  overrides.size > 0 && paragraphsOf(simplified).some((paragraph) => overrides.has(paragraph))
 
 /** Like `traditionalText`, for HTML: a paragraph is the text between two tags. */
 const traditionalHtml = (html: string): string =>

@@ -122,7 +122,7 @@ test('another process takes over what is written and removed', async () => {
   const published = vi.spyOn(api.rooms.bus, 'publish')
   onTestFinished(() => published.mockRestore())
   let used: ReadonlyMap<string, string> = new Map()
-  const other = createOverrides(api.database.db, (current) => {
+  const other = createOverrides(api.database.db, api.rooms.bus, (current) => {
     used = current
   })
   await other.reload()

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
 import { closestParagraph, paragraphsOf, sourceOf } from '#domain/traditional/paragraphs.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
-import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { htmlTexts } from '#server/platform/traditional/html-texts.ts'
-import { formerOverrides, overridesOf, writeOverrides } from '#server/platform/traditional/overrides.ts'
+import {
+  formerOverrides,
+  type Overrides,
+  overridesOf,
+  writeOverrides,
+} from '#server/platform/traditional/overrides.ts'
 import { derivedText } from '#server/platform/traditional/traditional.ts'
 import {
   contentTraditionalBody,
@@ -20,15 +24,13 @@ import {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly bus: Pick<Bus, 'publish'>
-  /** Takes over what has been written, in this process. */
-  reload(): Promise<void>
+  readonly overrides: Overrides
   /** Renders a text of the house in Simplified as its page shows it. */
   render(body: string): string
 }
 
 /** The calls by which staff see and override what is derived in Traditional Chinese, each with the right to edit its texts. */
-export function traditionalCalls({ db, bus, reload, render }: Deps): readonly CallHandler[] {
+export function traditionalCalls({ db, overrides, render }: Deps): readonly CallHandler[] {
   const list = (calls: typeof lotTraditionalList) =>
     handleMemberCall(calls, async (_visit, { place, text }) => ({
       list: [...(await read(db, place, paragraphsOf(text)))],
@@ -47,8 +49,7 @@ export function traditionalCalls({ db, bus, reload, render }: Deps): readonly Ca
         const detail = { change: `${before || derived} → ${written || derived}` }
         await recordAction(trx, { by, act: 'traditional.set', about, detail }, now)
       })
-      await reload()
-      bus.publish('traditional', true)
+      await overrides.announce()
       return { source, derived, text: written, former: null }
     })
 

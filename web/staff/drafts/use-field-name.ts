@@ -35,13 +35,17 @@ export function useLotFieldName(): (name: string) => string | null {
   )
 }
 
+const languages = ['en', 'zh', 'hant'] as const
+
 /** A name with the language of a text: `Title (Chinese)` for `title.zh`. */
 export function useNameInLanguage(): (name: string, path: string) => string {
   const t = useTranslations('drafts')
   return useCallback(
     (field, path) => {
       const [, lang] = path.split('.')
-      return lang === 'en' || lang === 'zh' ? t('fieldIn', { field, language: t(`language.${lang}`) }) : field
+      const known = languages.find((one) => one === lang)
+      if (!known) return field
+      return t('fieldIn', { field, language: t(`language.${known === 'hant' ? 'zhHant' : known}`) })
     },
     [t],
   )

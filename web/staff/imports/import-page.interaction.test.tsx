@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { importFields } from '#domain/imports/fields.ts'
+import { importFields, isTraditionalField } from '#domain/imports/fields.ts'
 import { guessMapping } from '#domain/imports/mapping.ts'
 import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
@@ -249,7 +249,9 @@ test.each(['en', 'zh-Hans'] as const)('K10 recognises every header of the templa
     headers.map((header) => [header, 'certain']),
   )
   expect(columns.map(({ field }) => field)).toEqual(
-    importFields(productAttributes).filter((field) => field !== 'lotId' && field !== 'owner'),
+    importFields(productAttributes).filter(
+      (field) => field !== 'lotId' && field !== 'owner' && !isTraditionalField(field),
+    ),
   )
 })
 

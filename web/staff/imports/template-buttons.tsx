@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ImportField } from '#domain/imports/fields.ts'
+import { type ImportField, isTraditionalField } from '#domain/imports/fields.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { fieldsInto, type ImportInto } from './import-into.ts'
@@ -7,10 +7,14 @@ import css from './imports.module.css'
 import { fileFormats, saveTable } from './save-table.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
 
-/** The columns of new lots: their ids are given later, and who may see owners knows the column (S10). */
-const isOfNewLots = (field: ImportField): boolean => field !== 'lotId' && field !== 'owner'
+/**
+ * The columns of new lots: their ids are given later, who may see owners knows the column (S10), and Traditional Chinese is
+ * derived.
+ */
+const isOfNewLots = (field: ImportField): boolean =>
+  field !== 'lotId' && field !== 'owner' && !isTraditionalField(field)
 
-/** Offers a spreadsheet with the headers of all fields, in the language of the page. */
+/** Offers a spreadsheet with the headers of the fields of new lots, in the language of the page. */
 export function TemplateButtons({ into }: { into: ImportInto }) {
   const t = useTranslations('imports.file')
   const nameOf = useImportFieldName()

@@ -194,7 +194,7 @@ export function LotsPage({
           onSettle={grid.settle}
         />
         <GridTotals lots={shown} total={lots?.length ?? 0}>
-          <ExportButton lots={lots} name={sale.draft.number || title} />
+          <ExportButton saleId={saleId} lots={lots} name={sale.draft.number || title} />
           <PicturesButton
             number={picturedLot?.number}
             isOpen={arePicturesOpen}
