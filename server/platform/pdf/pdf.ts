@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { overridesWithin } from '#server/platform/traditional/traditional.ts'
 import type { PrintDocument } from './print-document.ts'
 
 export type { Cell, Column, PrintDocument as Sheet, Row, Sum } from './print-document.ts'
@@ -11,10 +12,17 @@ export type PdfRenderer = {
 }
 
 /** Messages of the render thread. */
-export type RenderJob = { readonly id: number; readonly sheet: PrintDocument }
+export type RenderJob = {
+  readonly id: number
+  readonly sheet: PrintDocument
+  /** What staff have written in Traditional Chinese of its texts. */
+  readonly overrides: ReadonlyMap<string, string>
+}
 export type RenderResult =
   | { readonly id: number; readonly pdf: Uint8Array }
   | { readonly id: number; readonly issue: string }
+
+const none: ReadonlyMap<string, string> = new Map()
 
 type Waiting = { readonly done: (pdf: Uint8Array) => void; readonly fail: (error: Error) => void }
 
@@ -74,7 +82,8 @@ export function openPdfRenderer(): PdfRenderer {
         worker.ref()
         const id = ++orders
         waiting.set(id, { done, fail })
-        worker.postMessage({ id, sheet } satisfies RenderJob)
+        const overrides = sheet.lang === 'zh-Hant' ? overridesWithin(sheet) : none
+        worker.postMessage({ id, sheet, overrides } satisfies RenderJob)
       }),
     async close() {
       clearTimeout(idle)

@@ -33,6 +33,21 @@ export const traditionalText = (simplified: string): string =>
     mapParagraphs(simplified, (paragraph) => overrides.get(sourceOf(paragraph)) ?? derivedText(paragraph)),
   )
 
+/** The overrides of the paragraphs of a document, for a thread that does not have those of the house. */
+export function overridesWithin(document: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const collect = (text: string) => {
+    for (const paragraph of paragraphsOf(text)) {
+      const written = overrides.get(paragraph)
+      if (written !== undefined) found.set(paragraph, written)
+    }
+    return text
+  }
+  const within = (value: unknown): unknown => convertTexts(value, collect, (_name, one) => within(one))
+  if (overrides.size > 0) within(document)
+  return found
+}
+
 /** Whether staff have written a paragraph of a text in Traditional Chinese. */
 export const hasOverride = (simplified: string): boolean =>
   overrides.size > 0 && paragraphsOf(simplified).some((paragraph) => overrides.has(paragraph))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
@@ -9,6 +9,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
+import { setOverrides } from '#server/platform/traditional/traditional.ts'
 import { addAddress, orderOf } from '#server/trade/mall/orders/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
@@ -310,6 +311,20 @@ describe('an invoice', () => {
     expect(text.replaceAll(' ', '')).toContain(liquorNotice['zh-Hant'])
     expect(simplifiedIn(text.replaceAll(/陈伟铭先生|永乐街88号/g, ''))).toBe('')
     await orders().set({ billed_to: 'Ms Ann Lee\nLee Cellars' }).execute()
+  })
+
+  test('prints the titles of lots in Traditional Chinese as staff have written them', async () => {
+    const { title } = await api.database.db
+      .selectFrom('lot_text')
+      .select('title')
+      .where('lot_id', '=', 'timed-1')
+      .where('lang', '=', 'zh-Hans')
+      .executeTakeFirstOrThrow()
+    onTestFinished(() => setOverrides(new Map()))
+    setOverrides(new Map([[title, '匯豐窖藏砵酒']]))
+    expect((await read({ userId: ann.id, roles: [] }, 'zh-Hant'))?.text).toContain('匯豐窖藏砵酒')
+    setOverrides(new Map())
+    expect((await read({ userId: ann.id, roles: [] }, 'zh-Hant'))?.text).not.toContain('匯豐窖藏砵酒')
   })
 
   test('R8 is available to its buyer and to managers, whose downloads are audited, and to nobody else', async () => {
