@@ -30,6 +30,7 @@ export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]
       delete from search_stale where id in (select id from search_stale order by id limit ${batchSize})
       returning kind, ref`.execute(within)
     for (const { ref } of stale.filter(({ kind }) => kind === 'name')) await markDependents(within, ref)
+    for (const { ref } of stale.filter(({ kind }) => kind === 'override')) await markTexts(within, ref)
     const refsOf = Map.groupBy(stale, ({ kind }) => kind)
     for (const source of sources) {
       const refs = [...new Set((refsOf.get(source.name) ?? []).map(({ ref }) => ref))]
@@ -46,6 +47,18 @@ async function markDependents(within: Transaction<Rows>, text: string): Promise<
   await sql`
     insert into search_stale (kind, ref)
     select source, ref from search_document where words @@ ${query}::tsquery`.execute(within)
+}
+
+/** Marks the documents that contain a paragraph in any of their texts, after staff have written it in Traditional Chinese. */
+async function markTexts(within: Transaction<Rows>, paragraph: string): Promise<void> {
+  const query = exactQuery(indexWords(normal(paragraph)))
+  if (query === '') return
+  await markDependents(within, paragraph)
+  await sql`
+    insert into search_stale (kind, ref)
+    select source, ref from search_text t join search_document d using (doc) where t.words @@ ${query}::tsquery`.execute(
+    within,
+  )
 }
 
 async function reread(

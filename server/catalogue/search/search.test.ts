@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { OwnAttributeFields } from '#domain/lots/attributes/own-attributes.ts'
 import { insertProducer } from '#server/catalogue/sales/testing.ts'
-import { signInAsStaff } from '#server/platform/http/testing/people.ts'
+import { createPerson, signInAsStaff } from '#server/platform/http/testing/people.ts'
 import { createSalesOfEachKind } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { writeOverrides } from '#server/platform/traditional/overrides.ts'
 import { insertNews } from '#server/site/content/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { ownAttributeChange, ownAttributeCreate } from '#wire/calls/own-attributes.ts'
@@ -204,6 +205,28 @@ describe('attributes', () => {
     expect(await lotsOf({ q: '1014033' })).toEqual(['timed-1'])
     expect(await lotsOf({ q: 'ABC MAR 19' })).toEqual(['timed-1'])
   })
+})
+
+test('finds words that are only in what staff have written in Traditional Chinese', async () => {
+  const { db } = api.database
+  const { id: by } = await createPerson(api, 'hant@example.com', { roles: ['manager'] })
+  await db
+    .updateTable('lot_text')
+    .set({ title: '贝蒙酒庄云顶陈酿', description: '木箱一个。\n\n酒标洁净。' })
+    .where('lot_id', '=', 'live-2')
+    .where('lang', '=', 'zh-Hans')
+    .execute()
+  const write = async (source: string, text: string) => {
+    await writeOverrides(db, [{ source, text }], { place: 'lot live-2', by, now: api.clock.now() })
+    await api.subjects.search.updateIndex()
+    api.subjects.catalogue.cache.invalidate()
+  }
+  await write('贝蒙酒庄云顶陈酿', '貝蒙酒莊春岸陳釀')
+  await write('酒标洁净。', '標籤光潔如新。')
+  expect(await lotsOf({ q: '春岸' })).toEqual(['live-2'])
+  expect(await lotsOf({ q: '光潔如新' })).toEqual(['live-2'])
+  await write('贝蒙酒庄云顶陈酿', '')
+  expect(await lotsOf({ q: '春岸' })).toEqual([])
 })
 
 test('counts every kind, whichever is requested', async () => {

@@ -6,6 +6,7 @@ import { kindNumber, stateNumber } from './kinds.ts'
 import type { NameDirectory } from './name-book.ts'
 import { packKeys } from './packed-keys.ts'
 import { indexVersion } from './version.ts'
+import { withOverrides } from './with-overrides.ts'
 import { countWords } from './word-counts.ts'
 import { nameWordsOf, textWordsOf } from './words-of.ts'
 
@@ -33,7 +34,7 @@ export async function writeReading(
   isCounting: boolean,
 ): Promise<void> {
   // Bids are answered in between: hundreds of documents may have changed.
-  const rows = await mapInTurns(documents, (document) => rowOf(document, book))
+  const rows = await mapInTurns(await withOverrides(db, documents), (document) => rowOf(document, book))
   const refs = [...rows.map(({ ref }) => ref), ...deleted]
   const before = isCounting ? await currentWords(db, source, refs) : null
   if (deleted.length > 0) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { sourceOf } from '#domain/traditional/paragraphs.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -37,7 +37,7 @@ export async function overridesOf(
   const rows = await db
     .selectFrom('traditional_overrides')
     .select(['source', 'text'])
-    .where('digest', 'in', sources.map(digestOf))
+    .where('digest', '=', sql<Buffer>`any(${sources.map(digestOf)}::bytea[])`)
     .where('text', '!=', '')
     .execute()
   return new Map(rows.map(({ source, text }) => [source, text]))
