@@ -40,7 +40,7 @@ export async function openAuditor(): Promise<Auditor> {
   return {
     async audit(url) {
       slowdown ??= await calibrate(url, port)
-      for (let left = attempts; left > 0; left -= 1) {
+      for (let remaining = attempts; remaining > 0; remaining -= 1) {
         const throttling = { cpuSlowdownMultiplier: slowdown }
         const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json', throttling })
         const audit = result && !result.lhr.runtimeError ? auditOf(result) : null

@@ -18,14 +18,14 @@ export async function runBidders(
 ): Promise<void> {
   const startedAt = performance.now()
   const end = startedAt + seconds * 1000
-  const bidder = async (nth: number) => {
+  const bidder = async (index: number) => {
     while (performance.now() < end) {
       const sentAt = performance.now()
-      if (await bid(nth)) tally.accepted += 1
+      if (await bid(index)) tally.accepted += 1
       tally.latencies.push(performance.now() - sentAt)
     }
   }
-  await Promise.all(Array.from({ length: bidders }, (_, nth) => bidder(nth)))
+  await Promise.all(Array.from({ length: bidders }, (_, index) => bidder(index)))
   tally.seconds += (performance.now() - startedAt) / 1000
 }
 

@@ -61,10 +61,10 @@ async function measure(
 ): Promise<Row[]> {
   const naive = await openNaiveServer(database.pool, scenario.sales)
   const floor = await openFloorServer(database.pool, scenario.sales)
-  const names = Array.from({ length: scenario.bidders }, (_, nth) => `bidder-${nth}`)
+  const names = Array.from({ length: scenario.bidders }, (_, index) => `bidder-${index}`)
   const sales = Array.from(
     { length: scenario.sales },
-    (_, nth) => `${scenario.sales}-${scenario.bidders}-${nth}`,
+    (_, index) => `${scenario.sales}-${scenario.bidders}-${index}`,
   )
   for (const sale of sales) await openPlainSale(rooms, sale, names)
   const written = sales.map((sale) => `written-${sale}`)
@@ -72,9 +72,9 @@ async function measure(
   const sealing = await openSealingFloor(database.pool, written)
   const [naiveTally, ownTally, floorTally, sealingTally] = [newTally(), newTally(), newTally(), newTally()]
   let price = 1_000
-  const placeBid = async (nth: number): Promise<boolean> => {
+  const placeBid = async (index: number): Promise<boolean> => {
     price += 100
-    const [bidder, sale] = [names[nth] ?? '', sales[randomBelow(sales.length)] ?? '']
+    const [bidder, sale] = [names[index] ?? '', sales[randomBelow(sales.length)] ?? '']
     const command = { type: 'placePreBid', bidder, lotId: `${sale}-1`, maximum: price } as const
     const outcome = await rooms.queue(sale).submit({
       command,
@@ -90,20 +90,20 @@ async function measure(
   }
   for (let turn = 0; turn < turns; turn++) {
     await measured('naive', () =>
-      runBidders(naiveTally, seconds / turns, scenario.bidders, (nth) =>
-        naive.bid(1 + randomBelow(scenario.sales), `${nth}`, 100),
+      runBidders(naiveTally, seconds / turns, scenario.bidders, (index) =>
+        naive.bid(1 + randomBelow(scenario.sales), `${index}`, 100),
       ),
     )
     await measured('own', () => runBidders(ownTally, seconds / turns, scenario.bidders, placeBid))
     await measured('floor', () =>
-      runBidders(floorTally, seconds / turns, scenario.bidders, (nth) =>
-        floor.bid(1 + randomBelow(scenario.sales), `${nth}`, 100),
+      runBidders(floorTally, seconds / turns, scenario.bidders, (index) =>
+        floor.bid(1 + randomBelow(scenario.sales), `${index}`, 100),
       ),
     )
     await measured('sealing', () =>
-      runBidders(sealingTally, seconds / turns, scenario.bidders, (nth) => {
+      runBidders(sealingTally, seconds / turns, scenario.bidders, (index) => {
         price += 100
-        return sealing.bid(1 + randomBelow(scenario.sales), names[nth] ?? '', price)
+        return sealing.bid(1 + randomBelow(scenario.sales), names[index] ?? '', price)
       }),
     )
   }

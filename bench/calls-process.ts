@@ -38,7 +38,7 @@ const server = await openSignedServer({ handlers: benchHandlers })
 // Increments of one, so that no run reaches the highest price.
 await server.createSale({ id: 'hot', lots: 1, priceLevel: { '0': 1 } })
 const tokens = await Promise.all(
-  Array.from({ length: bidders }, (_, nth) => server.createBidder(`bidder-${nth}`, 'hot')),
+  Array.from({ length: bidders }, (_, index) => server.createBidder(`bidder-${index}`, 'hot')),
 )
 process.send?.({ url: server.url, tokens } satisfies CallServer)
 leaveWith(() => server.close())

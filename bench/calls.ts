@@ -32,17 +32,17 @@ export const bench: Bench = {
 }
 
 async function measure(clients: readonly SignedConnection[], seconds: number, port: number): Promise<Row[]> {
-  const request = async (nth: number, path: string, payload: Readonly<Record<string, string>>) =>
-    (await clients[nth]?.request(path, payload)) ?? { code: -1, text: '' }
+  const request = async (index: number, path: string, payload: Readonly<Record<string, string>>) =>
+    (await clients[index]?.request(path, payload)) ?? { code: -1, text: '' }
   let price = 10_000
   const calls = {
-    empty: async (nth: number) => isAccepted(await request(nth, '/v1/bench/empty', {})),
-    naive: async (nth: number) => isAccepted(await request(nth, '/v1/bench/naive', { by: '1' })),
-    floor: async (nth: number) => isAccepted(await request(nth, '/v1/bench/floor', { by: '1' })),
-    ours: async (nth: number) => {
+    empty: async (index: number) => isAccepted(await request(index, '/v1/bench/empty', {})),
+    naive: async (index: number) => isAccepted(await request(index, '/v1/bench/naive', { by: '1' })),
+    floor: async (index: number) => isAccepted(await request(index, '/v1/bench/floor', { by: '1' })),
+    ours: async (index: number) => {
       price += 1
       const bidPrice = String(price)
-      const response = await request(nth, '/v1/lot/prebid', {
+      const response = await request(index, '/v1/lot/prebid', {
         lotId: 'hot-1',
         auctionId: 'hot',
         bidPrice,
@@ -66,7 +66,7 @@ const watcherCount = 1_000
 
 /** The same bids with and without watchers of the lot, in alternating turns. */
 async function measureWatched(
-  bid: (nth: number) => Promise<boolean>,
+  bid: (index: number) => Promise<boolean>,
   currentSeq: () => Promise<number>,
   seconds: number,
   port: number,

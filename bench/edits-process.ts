@@ -17,7 +17,7 @@ const [bidderCount, lots] = process.argv.slice(2).map(Number)
 const server = await openSignedServer()
 await server.createSale({ id: 'hot', lots: 1, priceLevel: { '0': 1 } })
 const bidders = await Promise.all(
-  Array.from({ length: bidderCount ?? 0 }, (_, nth) => server.createBidder(`bidder-${nth}`, 'hot')),
+  Array.from({ length: bidderCount ?? 0 }, (_, index) => server.createBidder(`bidder-${index}`, 'hot')),
 )
 const changed = { changed_at: 1, changed_by: 'bench' }
 const { db } = server.database
@@ -25,10 +25,10 @@ await insertDraft(db, { id: 'draft', by: changed.changed_by })
 await db
   .insertInto('draft_lots')
   .values(
-    Array.from({ length: lots ?? 0 }, (_, nth) => ({
-      id: `draft-${nth}`,
+    Array.from({ length: lots ?? 0 }, (_, index) => ({
+      id: `draft-${index}`,
       sale_id: 'draft',
-      num: nth + 1,
+      num: index + 1,
       document: JSON.stringify(emptyLotDraft),
       revisions: '{}',
       ...changed,

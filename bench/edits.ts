@@ -29,7 +29,7 @@ export const bench: Bench = {
     try {
       const alone = await edit(editor, performance.now() + (seconds * 1_000) / 2)
       const end = performance.now() + (seconds * 1_000) / 2
-      const bidding = Promise.all(lines.map((line, nth) => bid(line, nth, end)))
+      const bidding = Promise.all(lines.map((line, index) => bid(line, index, end)))
       const beside = await edit(editor, end)
       const bids = (await bidding).reduce((sum, one) => sum + one, 0)
       return rowsOf(alone, beside, bids)
@@ -70,9 +70,9 @@ async function edit(line: SignedConnection, until: number): Promise<readonly num
 let height = 10_000
 
 /** Bids now and then until a time. @returns how many bids were accepted */
-async function bid(line: SignedConnection, nth: number, until: number): Promise<number> {
+async function bid(line: SignedConnection, index: number, until: number): Promise<number> {
   let accepted = 0
-  await wait((nth / bidders) * bidEvery)
+  await wait((index / bidders) * bidEvery)
   while (performance.now() < until) {
     height += 1
     const answer = await line.request('/v1/lot/prebid', {

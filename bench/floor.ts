@@ -64,4 +64,4 @@ async function appendBids(client: PoolClient, heads: Map<number, Head>, bids: re
 }
 
 const columnsOf = (rows: readonly (readonly (string | number)[])[]): string[] =>
-  (rows[0] ?? []).map((_, nth) => rows.map((row) => row[nth]).join(separator))
+  (rows[0] ?? []).map((_, index) => rows.map((row) => row[index]).join(separator))

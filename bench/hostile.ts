@@ -54,7 +54,7 @@ export const bench: Bench = {
     const waits = await probe.stop()
     await wait(60_000)
     const after = residentOfTree(server.pid)
-    const moved = (await endsOf()).filter((end, nth) => end !== ends[nth]).length
+    const moved = (await endsOf()).filter((end, index) => end !== ends[index]).length
     console.log(Object.fromEntries([...outcomes].toSorted()))
     child.send('leave')
     await once(child, 'exit')

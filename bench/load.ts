@@ -23,8 +23,8 @@ export async function pagesPerSecond({
   const startedAt = performance.now()
   const end = startedAt + seconds * 1000
   let pages = 0
-  const visitor = async (_: unknown, nth: number) => {
-    const cookie = cookies[nth % cookies.length]
+  const visitor = async (_: unknown, index: number) => {
+    const cookie = cookies[index % cookies.length]
     const own = cookie === undefined ? headers : { ...headers, cookie }
     while (performance.now() < end) {
       await fetchPage(url, agent, own)

@@ -68,8 +68,8 @@ type Subject = {
 
 /** The cookies of members who have just registered, each with another name. */
 async function newMembers({ client }: DemoServer): Promise<readonly string[]> {
-  const sessions = Array.from({ length: concurrency }, async (_, nth) => {
-    const form = { ...registrationForm(`member-${nth}@example.com`), firstName: `Member ${nth}` }
+  const sessions = Array.from({ length: concurrency }, async (_, index) => {
+    const form = { ...registrationForm(`member-${index}@example.com`), firstName: `Member ${index}` }
     const joined = await client.call(userRegister, form)
     if (!joined.ok) throw joined.error
     const { name, value } = sessionCookie(joined.data)

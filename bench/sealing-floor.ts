@@ -50,7 +50,7 @@ function partOf(
 ): AppendRequest {
   const lotId = `${auctionId}-1`
   const last = bids.at(-1)
-  const drafts = bids.map((bid, nth) => draftOf(bid, lotId, head.seq + nth + 1))
+  const drafts = bids.map((bid, index) => draftOf(bid, lotId, head.seq + index + 1))
   const mine = new Map(bids.map((bid) => [bid.bidder, standingOf(auctionId, lotId, bid, at)]))
   return {
     auctionId,

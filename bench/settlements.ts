@@ -62,22 +62,22 @@ async function millisecondsOf(act: () => Promise<unknown>): Promise<number> {
 
 /** Sells all lots of a consignment in a timed sale, and issues the invoices. */
 async function sellLots({ database: { db }, clock, rooms, subjects }: TestApi): Promise<void> {
-  const people = ['accounts-1', 'seller', ...Array.from({ length: buyers }, (_, nth) => `buyer-${nth}`)]
+  const people = ['accounts-1', 'seller', ...Array.from({ length: buyers }, (_, index) => `buyer-${index}`)]
   await db
     .insertInto('users')
     .values(people.map((id) => userRow(id, clock.now())))
     .execute()
   await insertSale(db, { id: auctionId, lots, now: clock.now() })
-  const lotIds = Array.from({ length: lots }, (_, nth) => `${auctionId}-${nth + 1}`)
+  const lotIds = Array.from({ length: lots }, (_, index) => `${auctionId}-${index + 1}`)
   await consign({ database: { db } }, { consignmentId: 'consignment', seller: 'seller', lotIds, terms: {} })
   const published = await subjects.catalogue.publish(auctionId, clock.now())
   if (published.kind !== 'published') throw new Error(JSON.stringify(published))
   const queue = rooms.queue(auctionId)
   for (const bidder of people.slice(2)) await queue.submit({ command: admitting(bidder) })
   await Promise.all(
-    lotIds.map((lotId, nth) =>
+    lotIds.map((lotId, index) =>
       queue.submit({
-        command: { type: 'placePreBid', bidder: `buyer-${nth % buyers}`, lotId, maximum: 5_000 },
+        command: { type: 'placePreBid', bidder: `buyer-${index % buyers}`, lotId, maximum: 5_000 },
       }),
     ),
   )
@@ -88,7 +88,7 @@ async function sellLots({ database: { db }, clock, rooms, subjects }: TestApi): 
 
 /** Payouts to sellers that wait for the file. @returns their ids */
 async function approvePayouts({ database: { db }, clock }: TestApi, as: CallsAs): Promise<readonly string[]> {
-  const ids = Array.from({ length: sellers }, (_, nth) => `s-${String(nth).padStart(4, '0')}`)
+  const ids = Array.from({ length: sellers }, (_, index) => `s-${String(index).padStart(4, '0')}`)
   const now = clock.now()
   await db
     .insertInto('users')

@@ -22,7 +22,7 @@ const times = 15
 const member = 'member'
 
 /** The id of one of the past sales. */
-const pastSale = (nth: number): string => `past-${((nth * 31) % sales) + 1}`
+const pastSale = (index: number): string => `past-${((index * 31) % sales) + 1}`
 
 /**
  * A house with many past sales beside the demonstration's: how long it takes to start, its lists, right after a change
@@ -84,19 +84,19 @@ async function measurePages(server: MeasuredServer, database: BenchDatabase): Pr
     return performance.now() - began
   }
   /** Requests a page again and again, each time after a change of the catalogue, or without one. */
-  const median = async (page: (nth: number) => string, isChanged: boolean): Promise<number> => {
+  const median = async (page: (index: number) => string, isChanged: boolean): Promise<number> => {
     const took: number[] = []
-    for (let nth = 0; nth < times; nth++) {
+    for (let index = 0; index < times; index++) {
       if (isChanged) await pool.query('update catalogue_revision set revision = revision + 1')
       // The server looks for changes once a second.
       if (isChanged) await new Promise((resolve) => setTimeout(resolve, 1_050))
-      took.push(await request(page(nth)))
+      took.push(await request(page(index)))
     }
     return quantile(took, 0.5)
   }
   const row = async (
     what: string,
-    page: (nth: number) => string,
+    page: (index: number) => string,
     { isChanged = false, atMost }: { isChanged?: boolean; atMost?: number } = {},
   ): Promise<Row> => ({
     what,
@@ -112,14 +112,14 @@ async function measurePages(server: MeasuredServer, database: BenchDatabase): Pr
     await row('/auctions after a change', () => '/auctions', { isChanged: true, atMost: 150 }),
     await row('/auctions', () => '/auctions', { atMost: 150 }),
     await row('past sales, last page', () => `/auctions?state=ended&page=${lastPage}`, { atMost: 150 }),
-    await row('a past sale, first visit', (nth) => `/auction/${pastSale(nth)}`),
+    await row('a past sale, first visit', (index) => `/auction/${pastSale(index)}`),
     await row(
       'a past lot, first visit',
-      (nth) => `/auction/${pastSale(nth + times)}/lot/${pastSale(nth + times)}-7`,
+      (index) => `/auction/${pastSale(index + times)}/lot/${pastSale(index + times)}-7`,
     ),
     await row('about the house', () => '/about'),
   ]
-  for (let nth = 1; nth <= Math.min(sales, 400); nth++) await request(`/auction/past-${nth}`)
+  for (let index = 1; index <= Math.min(sales, 400); index++) await request(`/auction/past-${index}`)
   const memory = (await server.memory()) / 2 ** 20
   return [
     ...rows,

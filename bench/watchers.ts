@@ -29,8 +29,8 @@ async function bidWithWatchers(server: WatchedServer, seconds: number): Promise<
   const watchers = await server.watch('watched', 1_000)
   const [alone, watched] = [newTally(), newTally()]
   for (let turn = 0; turn < turns; turn++) {
-    await runBidders(alone, seconds / turns, bidders.length, (nth) => server.bid('unwatched', nth))
-    await runBidders(watched, seconds / turns, bidders.length, (nth) => server.bid('watched', nth))
+    await runBidders(alone, seconds / turns, bidders.length, (index) => server.bid('unwatched', index))
+    await runBidders(watched, seconds / turns, bidders.length, (index) => server.bid('watched', index))
     await wait(500)
   }
   await watchers.leave()

@@ -26,7 +26,7 @@ export function readSheet<S extends z.ZodObject>(text: string, schema: S): Sheet
       issues.push({ row, column: names[Math.min(cells.length, names.length) - 1] ?? '', problem })
       continue
     }
-    const read = schema.safeParse(Object.fromEntries(names.map((name, at) => [name, cells[at]])))
+    const read = schema.safeParse(Object.fromEntries(names.map((name, index) => [name, cells[index]])))
     if (read.success) rows.push(read.data)
     else
       for (const { path, message } of read.error.issues)

@@ -52,12 +52,12 @@ try {
 }
 
 /** Closes the server once, as soon as it has opened. */
-async function leave(why: string): Promise<void> {
+async function leave(reason: string): Promise<void> {
   if (leaving) return
   leaving = true
   setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
   const server = await opening
-  server.log.info({ why }, 'The server is closing')
+  server.log.info({ why: reason }, 'The server is closing')
   await server.close().catch((error) => {
     server.log.fatal({ err: error }, 'The server did not close cleanly')
     process.exitCode = 1

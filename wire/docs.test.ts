@@ -21,7 +21,7 @@ const page = readFileSync(new URL('../docs/wire.md', import.meta.url), 'utf8')
 function table(head: string): readonly (readonly string[])[] {
   const lines = page.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${head}`))
-  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'))
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'))
   return lines.slice(start + 2, end).map((line) =>
     line
       .split('|')

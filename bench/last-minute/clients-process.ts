@@ -16,8 +16,8 @@ async function run({ url, paths, cookies }: PageLoad): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length })
   const startedAt = performance.now()
   let pages = 0
-  const client = async (cookie: string, nth: number) => {
-    for (let turn = nth; isOn; turn += 1) {
+  const client = async (cookie: string, index: number) => {
+    for (let turn = index; isOn; turn += 1) {
       await fetchPage(`${url}${paths[turn % paths.length]}`, agent, cookie)
       pages += 1
     }

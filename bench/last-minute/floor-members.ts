@@ -20,17 +20,17 @@ export type FloorMembers = {
 export async function openFloorMembers(
   { db, pool }: { readonly db: Kysely<Rows>; readonly pool: Pool },
   saleId: string,
-  many: number,
+  count: number,
 ): Promise<FloorMembers> {
   const now = Date.now()
   const sessions = createSessions(db, 30)
   const tokens: string[] = []
-  for (let nth = 0; nth < many; nth += 1) {
+  for (let index = 0; index < count; index += 1) {
     await db
       .insertInto('users')
-      .values(userRow(`bidder-${nth}`, now))
+      .values(userRow(`bidder-${index}`, now))
       .execute()
-    tokens.push(await sessions.begin(`bidder-${nth}`, { remember: true, agent: '', now, by: 'password' }))
+    tokens.push(await sessions.begin(`bidder-${index}`, { remember: true, agent: '', now, by: 'password' }))
   }
   const reader = createSessionReader(db, 'off', 'atOnce')
   const bus = createBus(await openPostgresTransport(pool, silent), (error) => {

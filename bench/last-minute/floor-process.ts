@@ -21,10 +21,10 @@ process.send?.({
   url,
   saleId,
   ...(members && { databaseUrl: database.url }),
-  lots: Array.from({ length: lots }, (_, nth) => `${saleId}-${nth + 1}`),
-  bidders: Array.from({ length: bidders }, (_, nth) => ({
-    userID: `bidder-${nth}`,
-    token: members?.tokens[nth] ?? `token-${nth}`,
+  lots: Array.from({ length: lots }, (_, index) => `${saleId}-${index + 1}`),
+  bidders: Array.from({ length: bidders }, (_, index) => ({
+    userID: `bidder-${index}`,
+    token: members?.tokens[index] ?? `token-${index}`,
   })),
 } satisfies LastMinuteServer)
 leaveWith(async () => {

@@ -10,12 +10,12 @@ const now = Date.now()
 // Increments of one, so that no run reaches the highest price.
 const house = await openHouseServer({ id: saleId, now, lots, priceLevel: { '0': 1 } }, now + 3_600_000)
 const bidders = await Promise.all(
-  Array.from({ length: bidderCount }, (_, nth) => house.join(`bidder-${nth}`, 'bidder')),
+  Array.from({ length: bidderCount }, (_, index) => house.join(`bidder-${index}`, 'bidder')),
 )
 process.send?.({
   url: house.url,
   saleId,
-  lots: Array.from({ length: lots }, (_, nth) => `${saleId}-${nth + 1}`),
+  lots: Array.from({ length: lots }, (_, index) => `${saleId}-${index + 1}`),
   bidders: bidders.map(({ userID, token }) => ({ userID, token })),
 } satisfies LastMinuteServer)
 leaveWith(() => house.close())

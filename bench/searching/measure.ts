@@ -21,19 +21,19 @@ export async function measure(
 ): Promise<{ readonly rows: readonly Row[]; readonly searches: readonly Measured[] }> {
   const searching = connect(url, { max: 4, log: silent, session: searchSession })
   const index = createIndex(searching.pool)
-  const book = await readNameDirectory(db)
+  const directory = await readNameDirectory(db)
   const lookup = createLookup(searching.pool, lots)
-  for (const params of queries(200, book)) await find(index, book, params)
+  for (const params of queries(200, directory)) await find(index, directory, params)
   const searches: Measured[] = []
   const lookups: number[] = []
-  for (const params of queries(250 * seconds, book)) {
+  for (const params of queries(250 * seconds, directory)) {
     lookups.push(await timed(lookup))
-    searches.push({ q: params.q, took: await timed(() => find(index, book, params)) })
+    searches.push({ q: params.q, took: await timed(() => find(index, directory, params)) })
   }
   const suggestions: number[] = []
   const { lexicon, reader } = index
   for (const q of prefixes(100 * seconds)) {
-    suggestions.push(await timed(() => suggest(q, { lexicon, reader, book, lang: 'en' })))
+    suggestions.push(await timed(() => suggest(q, { lexicon, reader, book: directory, lang: 'en' })))
   }
   await searching.close()
   const took = searches.map((one) => one.took)
@@ -45,10 +45,10 @@ function createLookup(
   pool: { query(query: object): Promise<unknown> },
   count: number,
 ): () => Promise<unknown> {
-  let nth = 0
+  let index = 0
   return () => {
-    nth = (nth + 7_919) % count
-    const ref = `S${String(Math.floor(nth / 200)).padStart(5, '0')}-${(nth % 200) + 1}`
+    index = (index + 7_919) % count
+    const ref = `S${String(Math.floor(index / 200)).padStart(5, '0')}-${(index % 200) + 1}`
     const text = `select doc, kind, place from search_document where source = 'lot' and ref = $1`
     return pool.query({ name: 'lookup', text, values: [ref] })
   }

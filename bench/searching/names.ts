@@ -3,7 +3,7 @@ import { burgundy } from '#server/catalogue/search/founding/burgundy.ts'
 import { places } from '#server/catalogue/search/founding/places.ts'
 import { spirits } from '#server/catalogue/search/founding/spirits.ts'
 import { world } from '#server/catalogue/search/founding/world.ts'
-import { numbersOf } from '#server/sale/rooms/testing/chance.ts'
+import { numbersOf } from '#server/sale/rooms/testing/random.ts'
 
 /** A category, producer or region, with its names in both languages. */
 export type Named = {
@@ -21,13 +21,13 @@ const syllables = 'bel mon lar roc vil fon cla tour ber nac sal vau mar gran pel
 const characters = [...'贝蒙拉罗维芳克图博纳萨沃玛格佩卢特林海泽']
 
 /** Invented producers beside the known ones, so that no name has a hundredth of all lots. */
-const inventedProducers: readonly Named[] = Array.from({ length: 600 }, (_, nth) => {
-  const random = numbersOf(nth + 1)
+const inventedProducers: readonly Named[] = Array.from({ length: 600 }, (_, index) => {
+  const random = numbersOf(index + 1)
   const part = () => syllables[Math.floor(random() * syllables.length)] ?? ''
   const character = () => characters[Math.floor(random() * characters.length)] ?? ''
   const word = `${part()}${part()}${part()}`
   return {
-    id: `producer-${nth}`,
+    id: `producer-${index}`,
     en: `Château ${word.charAt(0).toUpperCase()}${word.slice(1)}`,
     zh: `${character()}${character()}${character()}${character()}酒庄`,
     aliases: [],
@@ -63,8 +63,8 @@ export const sizes: readonly (readonly [en: string, zh: string])[] = [
 /** Invented names of vineyards and bottlings. */
 export const cuvees: readonly (readonly [en: string, zh: string])[] = Array.from(
   { length: 400 },
-  (_, nth) => {
-    const random = numbersOf(10_000 + nth)
+  (_, index) => {
+    const random = numbersOf(10_000 + index)
     const part = () => syllables[Math.floor(random() * syllables.length)] ?? ''
     const character = () => characters[Math.floor(random() * characters.length)] ?? ''
     return [`Clos ${part()}${part()}`, `${character()}${character()}园`] as const

@@ -2,7 +2,7 @@ import type { SearchFilter } from '#domain/text-search/filter.ts'
 import type { Params } from '#server/catalogue/search/find.ts'
 import type { NameDirectory } from '#server/catalogue/search/name-book.ts'
 import { syllablesOf } from '#server/catalogue/search/normal.ts'
-import { numbersOf } from '#server/sale/rooms/testing/chance.ts'
+import { numbersOf } from '#server/sale/rooms/testing/random.ts'
 import { categories, type Named, producers, regions } from './names.ts'
 import { pick, pickOftenFirst } from './random.ts'
 
@@ -19,7 +19,7 @@ const everything: SearchFilter = {
 /** A kind of query: its share in a hundred, and how to make one. */
 type QueryKind = readonly [
   share: number,
-  make: (random: () => number, book: NameDirectory) => Partial<Params>,
+  make: (random: () => number, directory: NameDirectory) => Partial<Params>,
 ]
 
 const nameOf = ({ en, zh, aliases }: Named, random: () => number): string => {
@@ -78,9 +78,9 @@ const kinds: readonly QueryKind[] = [
   [1, (random) => ({ q: `zq${Math.floor(random() * 1e9).toString(36)}x` })],
 ]
 
-function randomFilter(random: () => number, book: NameDirectory): SearchFilter {
+function randomFilter(random: () => number, directory: NameDirectory): SearchFilter {
   const from = 1960 + Math.floor(40 * random())
-  const keys = [...book.keys.cate.values()]
+  const keys = [...directory.keys.cate.values()]
   const packing = pick(['owc', 'ocb', 'none'], random) ?? ''
   if (random() < 0.3) return { ...everything, attributes: new Map([['packing', new Set([packing])]]) }
   const cate = new Set([pick(keys, random) ?? 0])
@@ -90,7 +90,7 @@ function randomFilter(random: () => number, book: NameDirectory): SearchFilter {
 }
 
 /** A mix of queries, the same in every run. */
-export function queries(count: number, book: NameDirectory): readonly Params[] {
+export function queries(count: number, directory: NameDirectory): readonly Params[] {
   const random = numbersOf(7)
   const total = kinds.reduce((sum, [share]) => sum + share, 0)
   return Array.from({ length: count }, (): Params => {
@@ -100,7 +100,7 @@ export function queries(count: number, book: NameDirectory): readonly Params[] {
       return at < 0
     })
     const params = { q: '', narrowing: everything, sort: 'relevance', lang: 'en', page: 1, size: 24 } as const
-    return { ...params, ...chosen?.[1](random, book) }
+    return { ...params, ...chosen?.[1](random, directory) }
   })
 }
 

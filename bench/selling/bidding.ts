@@ -1,4 +1,4 @@
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { newIdempotencyKey } from '../signed-connection.ts'
 import type { Floor } from './floor.ts'
 
@@ -16,10 +16,15 @@ export type BidResults = { readonly latencies: number[]; accepted: number; rejec
  * Has some bidders bid on a lot: each one who is not leading and has bids left waits a moment, and then bids the next
  * price of that moment. @returns a function that stops them
  */
-export function startBidding(floor: Floor, lotId: string, chance: Chance, results: BidResults): () => void {
-  const bidders = sample(chance, floor.bidders.length, interested).map((nth) => ({
-    nth,
-    left: 1 + chance.below(maxBids),
+export function startBidding(
+  floor: Floor,
+  lotId: string,
+  random: SeededRandom,
+  results: BidResults,
+): () => void {
+  const bidders = sample(random, floor.bidders.length, interested).map((index) => ({
+    nth: index,
+    left: 1 + random.below(maxBids),
   }))
   const busy = new Set<number>()
   const timers = new Set<NodeJS.Timeout>()
@@ -39,7 +44,7 @@ export function startBidding(floor: Floor, lotId: string, chance: Chance, result
           timers.delete(timer)
           void bid(bidder)
         },
-        delayMs.min + chance.below(delayMs.max - delayMs.min),
+        delayMs.min + random.below(delayMs.max - delayMs.min),
       )
       timers.add(timer)
     }
@@ -70,8 +75,8 @@ export function startBidding(floor: Floor, lotId: string, chance: Chance, result
 }
 
 /** Distinct integers from 0 to below `all`. */
-function sample(chance: Chance, all: number, count: number): readonly number[] {
+function sample(random: SeededRandom, all: number, count: number): readonly number[] {
   const chosen = new Set<number>()
-  while (chosen.size < Math.min(count, all)) chosen.add(chance.below(all))
+  while (chosen.size < Math.min(count, all)) chosen.add(random.below(all))
   return [...chosen]
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { type BidResults, startBidding } from './bidding.ts'
 import type { Floor } from './floor.ts'
 
@@ -20,12 +20,12 @@ export const closeRoom = (floor: Floor) => command(floor, 'room', { open: '0' })
 export async function sellLot(
   floor: Floor,
   lotId: string,
-  chance: Chance,
+  random: SeededRandom,
   results: BidResults,
 ): Promise<void> {
   await command(floor, 'lot/open', { lotId })
   await command(floor, 'lot/start', { lotId })
-  const stop = startBidding(floor, lotId, chance, results)
+  const stop = startBidding(floor, lotId, random, results)
   for (let calls = 0; floor.lot(lotId).saleStatus === 'open'; calls++) {
     if (calls === maxLastCalls) throw new Error(`Lot ${lotId} cannot be sold`)
     await untilQuiet(floor)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
-import { chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { seededRandom } from '#server/sale/rooms/testing/random.ts'
 import { parseServerText } from '#wire/socket/socket.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { openPlainServer, type PlainServer } from '../watching/watcher-processes.ts'
@@ -45,15 +45,15 @@ export async function runSale(
   const after = await server.request('memory', null)
   for (const group of watchers) await group.begin(opened.view)
   const plainServer = await openPlainServer(many)
-  const chance = chanceOf(1)
+  const random = seededRandom(1)
   const results: BidResults = { latencies: [], accepted: 0, rejected: 0 }
   const plainTimes: number[] = []
   const commits: Commit[] = []
   await server.request('commits', null)
   await openRoom(floor)
-  for (let nth = 1; nth <= lots; nth++) {
+  for (let index = 1; index <= lots; index++) {
     const from = floor.frames.length
-    await sellLot(floor, `${sale}-${nth}`, chance, results)
+    await sellLot(floor, `${sale}-${index}`, random, results)
     const sold = await server.request('commits', null)
     commits.push(...sold)
     plainTimes.push(...(await writePlainly(plainServer, sold, floor.frames.slice(from))))
@@ -103,5 +103,5 @@ async function writePlainly(
   })
   const times = await server.deliverAll(writes)
   await wait(maxPauseMs)
-  return times.filter((_, nth) => commits[nth] && isBid(commits[nth]))
+  return times.filter((_, index) => commits[index] && isBid(commits[index]))
 }

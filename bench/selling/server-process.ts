@@ -8,7 +8,7 @@ import { steadyNow } from '../watching/messages.ts'
 import type { Commit, OpenServer, ServerMessage, ServerRequest } from './messages.ts'
 
 /** The measured server in its own process: `server-process.ts <bidders>`. */
-const bidders = Array.from({ length: Number(process.argv[2]) }, (_, nth) => `bidder-${nth}`)
+const bidders = Array.from({ length: Number(process.argv[2]) }, (_, index) => `bidder-${index}`)
 
 /** Messages submitted to the command queue at a time. */
 const batchSize = 100
@@ -79,9 +79,9 @@ const handlers: Handlers = {
     const queue = rooms.queue(sale)
     for (let sent = 0; sent < times; sent += batchSize) {
       const seen = (await rooms.state(sale)).seq
-      const batch = Array.from({ length: Math.min(batchSize, times - sent) }, (_, nth) => {
+      const batch = Array.from({ length: Math.min(batchSize, times - sent) }, (_, index) => {
         // A message equal to the last one changes nothing and is not pushed.
-        const text = `${sentBefore + sent + nth} ${'a message to everybody in the saleroom '.repeat(4)}`
+        const text = `${sentBefore + sent + index} ${'a message to everybody in the saleroom '.repeat(4)}`
         return queue.submit({ command: { type: 'tellRoom', text, seen } })
       })
       await Promise.all(batch)

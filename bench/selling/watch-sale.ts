@@ -18,11 +18,11 @@ export type WatcherGroup = {
 /** @param isPaused the sockets subscribe to the sale and then read nothing */
 export async function watchSale(
   port: number,
-  many: number,
+  count: number,
   sale: { readonly id: string; readonly since: number },
   isPaused = false,
 ): Promise<WatcherGroup> {
-  const args = [port, many, sale.id, sale.since, isPaused ? 'paused' : ''].map(String)
+  const args = [port, count, sale.id, sale.since, isPaused ? 'paused' : ''].map(String)
   const child = fork(new URL('watchers-process.ts', import.meta.url), args)
   const request = async (message: WatcherRequest): Promise<WatcherResponse> => {
     const response = nextMessage<WatcherResponse>(child)

@@ -47,7 +47,7 @@ function applyFrame(reader: number, frame: number, text: string): void {
   }
 }
 
-async function join(nth: number): Promise<void> {
+async function join(index: number): Promise<void> {
   const socket = await openSubscription(Number(port), sale, Number(since))
   sockets.push(socket)
   if (paused !== '') {
@@ -56,12 +56,12 @@ async function join(nth: number): Promise<void> {
     return
   }
   const frames = countFrames()
-  const texts = nth < readers ? readTexts() : null
+  const texts = index < readers ? readTexts() : null
   let [counted, seen] = [0, 0]
   socket.on('data', (bytes) => {
     // Parse before counting: a frame's position must be known when the last watcher receives it.
-    for (const text of texts?.push(bytes) ?? []) applyFrame(nth, seen++, text)
-    for (let left = frames.push(bytes); left > 0; left--) receive(counted++)
+    for (const text of texts?.push(bytes) ?? []) applyFrame(index, seen++, text)
+    for (let remaining = frames.push(bytes); remaining > 0; remaining--) receive(counted++)
   })
   socket.on('close', () => process.exit(1))
 }

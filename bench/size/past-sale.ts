@@ -34,7 +34,7 @@ export async function createPastSale(
     if (outcome.kind !== 'accepted')
       throw new Error(`${command.type} was answered: ${JSON.stringify(outcome)}`)
   }
-  const lotIds = Array.from({ length: lots }, (_, nth) => `${id}-${nth + 1}`)
+  const lotIds = Array.from({ length: lots }, (_, index) => `${id}-${index + 1}`)
   await submit({
     type: 'publishSale',
     terms: {
@@ -50,9 +50,9 @@ export async function createPastSale(
       extendWindow: 0,
       bidAcceptance: 'auto',
     },
-    lots: lotIds.map((lotId, nth) => ({
+    lots: lotIds.map((lotId, index) => ({
       lotId,
-      lotNum: nth + 1,
+      lotNum: index + 1,
       startPrice: 1_000,
       lowEstimate: 2_000,
       highEstimate: 4_000,
@@ -62,8 +62,8 @@ export async function createPastSale(
   for (const bidder of bidders) await submit({ type: 'admit', bidder, paddle: null, limit: null })
   await Promise.all(
     lotIds.flatMap((lotId) =>
-      bidders.map((bidder, nth) =>
-        submit({ type: 'placePreBid', bidder, lotId, maximum: 1_000 + nth * 1_000 }),
+      bidders.map((bidder, index) =>
+        submit({ type: 'placePreBid', bidder, lotId, maximum: 1_000 + index * 1_000 }),
       ),
     ),
   )

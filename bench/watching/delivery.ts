@@ -36,17 +36,17 @@ export async function measureDelivery(server: WatchedServer, many: number): Prom
 }
 
 /** The same with the sockets at two gateways. */
-export async function measureGatewayDelivery(server: WatchedServer, many: number): Promise<Row[]> {
-  const sale = `gateways-${many}`
+export async function measureGatewayDelivery(server: WatchedServer, count: number): Promise<Row[]> {
+  const sale = `gateways-${count}`
   await server.openSale(sale)
   const gateways = [await openGateway(server.database.url), await openGateway(server.database.url)]
-  const watchers = await Promise.all(gateways.map(({ port }) => server.watch(sale, many / 2, port)))
-  const { ours, plain, bytes } = await deliverBids(server, sale, many, watchers)
+  const watchers = await Promise.all(gateways.map(({ port }) => server.watch(sale, count / 2, port)))
+  const { ours, plain, bytes } = await deliverBids(server, sale, count, watchers)
   for (const one of [...watchers, ...gateways]) await one.leave()
-  const halves = [await openPlainServer(many / 2), await openPlainServer(many / 2)]
+  const halves = [await openPlainServer(count / 2), await openPlainServer(count / 2)]
   const floor = await deliverPlainly(bytes, halves)
   return [
-    rowOf(`a bid to the last of ${many.toLocaleString('en')} at two gateways`, ours, plain, 0.95),
+    rowOf(`a bid to the last of ${count.toLocaleString('en')} at two gateways`, ours, plain, 0.95),
     rowOf('the floor: two processes that only write the same bytes', floor, plain, null),
   ]
 }
@@ -87,10 +87,10 @@ type DeliveryTimes = {
 async function deliverBids(
   server: WatchedServer,
   sale: string,
-  many: number,
+  count: number,
   watchers: readonly Watchers[],
 ): Promise<DeliveryTimes> {
-  const plainServer = await openPlainServer(many)
+  const plainServer = await openPlainServer(count)
   const allReceived = async () =>
     Math.max(...(await Promise.all(watchers.map((group) => group.allReceived()))))
   const bytes = await frameOfBid(server, sale, allReceived)

@@ -39,15 +39,15 @@ export function readPayloads(): { push(bytes: Buffer): readonly Buffer[] } {
     push(chunk) {
       const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
       const payloads: Buffer[] = []
-      let at = 0
+      let offset = 0
       for (;;) {
-        const size = sizeOf(bytes, at)
-        if (size === 0 || bytes.length < at + size) break
-        const frame = bytes.subarray(at, at + size)
+        const size = sizeOf(bytes, offset)
+        if (size === 0 || bytes.length < offset + size) break
+        const frame = bytes.subarray(offset, offset + size)
         if (frame[0] === finalText) payloads.push(frame.subarray(headerSize(frame)))
-        at += size
+        offset += size
       }
-      rest = bytes.subarray(at)
+      rest = bytes.subarray(offset)
       return payloads
     },
   }

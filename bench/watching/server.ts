@@ -15,16 +15,16 @@ export type WatchedServer = {
   readonly rooms: OpenRooms
   readonly port: number
   /** Places a bid above all earlier ones. @returns whether it was accepted */
-  bid(sale: string, nth: number): Promise<boolean>
+  bid(sale: string, index: number): Promise<boolean>
   /** Publishes a sale with one lot. */
   openSale(sale: string): Promise<void>
   /** Connects watchers to a sale, at this server or at another process's port. */
-  watch(sale: string, many: number, port?: number): Promise<Watchers>
+  watch(sale: string, count: number, port?: number): Promise<Watchers>
   close(): Promise<void>
 }
 
 /** The admitted bidders. */
-export const bidders: readonly string[] = Array.from({ length: 64 }, (_, nth) => `bidder-${nth}`)
+export const bidders: readonly string[] = Array.from({ length: 64 }, (_, index) => `bidder-${index}`)
 
 export async function openWatchedServer(): Promise<WatchedServer> {
   const database = await openBenchDatabase()
@@ -41,9 +41,9 @@ export async function openWatchedServer(): Promise<WatchedServer> {
     database,
     rooms,
     port,
-    async bid(sale, nth) {
+    async bid(sale, index) {
       price += 100
-      const bidder = bidders[nth % bidders.length] ?? ''
+      const bidder = bidders[index % bidders.length] ?? ''
       const command = { type: 'placePreBid', bidder, lotId: `${sale}-1`, maximum: price } as const
       return (await rooms.queue(sale).submit({ command })).kind === 'accepted'
     },

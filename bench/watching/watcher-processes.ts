@@ -22,11 +22,11 @@ const forkFile = (file: string, args: readonly (string | number)[] = []): ChildP
  */
 export async function connectWatchers(
   port: number,
-  many: number,
+  count: number,
   sale?: { id: string; since: number },
   niceness = 0,
 ): Promise<Watchers> {
-  const child = forkFile('watchers.ts', sale ? [port, many, sale.id, sale.since] : [port, many])
+  const child = forkFile('watchers.ts', sale ? [port, count, sale.id, sale.since] : [port, count])
   if (child.pid !== undefined) setPriority(child.pid, niceness)
   await nextMessage<WatcherMessage>(child)
   const allReceivedOf = async (frames: number) => {
@@ -53,12 +53,12 @@ export type PlainServer = {
 }
 
 /** @param kind of its sockets: of the network, or WebSockets as a server of `ws` has them */
-export async function openPlainServer(many: number, kind: 'plain' | 'ws' = 'plain'): Promise<PlainServer> {
+export async function openPlainServer(count: number, kind: 'plain' | 'ws' = 'plain'): Promise<PlainServer> {
   const server = forkFile('plain.ts', [kind])
   const open = await nextMessage<PlainMessage>(server)
   if (open.kind !== 'open') throw new Error('The plain server did not open')
   const sale = kind === 'ws' ? { id: 'plain', since: 0 } : undefined
-  const watchers = await connectWatchers(open.port, many, sale)
+  const watchers = await connectWatchers(open.port, count, sale)
   const deliverAll: PlainServer['deliverAll'] = async (writes) => {
     const received = watchers.allReceivedOf(writes.length)
     const written = nextMessage<PlainMessage>(server)
@@ -71,7 +71,7 @@ export async function openPlainServer(many: number, kind: 'plain' | 'ws' = 'plai
     )
     const message = await written
     if (message.kind !== 'written') throw new Error(`Expected written, received ${message.kind}`)
-    return (await received).map((at, nth) => at - (message.due[nth] ?? Number.NaN))
+    return (await received).map((at, index) => at - (message.due[index] ?? Number.NaN))
   }
   return {
     deliver: async (bytes) => Math.max(...(await deliverAll([{ bytes, at: 0 }]))),
@@ -90,14 +90,14 @@ const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
 }
 
 /** The next messages of a process. @throws if it exits first */
-function nextMessages<T>(child: ChildProcess, many: number): Promise<readonly T[]> {
+function nextMessages<T>(child: ChildProcess, count: number): Promise<readonly T[]> {
   return new Promise((resolve, reject) => {
     const messages: T[] = []
     const onExit = (code: number | null) =>
       reject(new Error(`A process of the benchmark exited with ${code}`))
     const onMessage = (message: unknown) => {
       messages.push(message as T)
-      if (messages.length < many) return
+      if (messages.length < count) return
       child.off('exit', onExit).off('message', onMessage)
       resolve(messages)
     }

@@ -25,7 +25,7 @@ async function join(): Promise<void> {
   const frames = countFrames()
   let counted = 0
   socket.on('data', (bytes) => {
-    for (let left = frames.push(bytes); left > 0; left--) receive(counted++)
+    for (let remaining = frames.push(bytes); remaining > 0; remaining--) receive(counted++)
   })
   socket.on('close', () => process.exit(1))
 }

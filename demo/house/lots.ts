@@ -53,12 +53,12 @@ export function lotsIn(file: URL): readonly DemoLot[] {
   })
   const texts = Object.fromEntries(fields.map(({ column }) => [column, z.string()]))
   const issues: SheetIssue[] = []
-  const lots = rowsIn(file, z.strictObject({ ...texts, ...schema.shape })).map((row, at) => {
+  const lots = rowsIn(file, z.strictObject({ ...texts, ...schema.shape })).map((row, index) => {
     const cells = new Map(
       fields.map(({ column, field }) => [field, z.string().parse(Reflect.get(row, column))]),
     )
     const read = readRow({ cells, lot: null }, context)
-    for (const { field, issue } of read.issues) issues.push({ row: at + 2, column: field, problem: issue })
+    for (const { field, issue } of read.issues) issues.push({ row: index + 2, column: field, problem: issue })
     return lotOf(row, read.values)
   })
   if (issues.length > 0) throw sheetError(file, issues)

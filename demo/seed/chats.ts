@@ -15,7 +15,9 @@ export async function writeChats(db: Kysely<Rows>, opening: number): Promise<voi
     .execute()
   await db
     .insertInto('chat_messages')
-    .values(chats.flatMap(({ id, messages }) => messages.map((one, at) => messageRow(id, one, at, opening))))
+    .values(
+      chats.flatMap(({ id, messages }) => messages.map((one, index) => messageRow(id, one, index, opening))),
+    )
     .onConflict((on) => on.doNothing())
     .execute()
 }

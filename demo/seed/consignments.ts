@@ -85,9 +85,9 @@ export async function seedConsignments(
     ],
     sales: [],
   })
-  for (const [place, { by, reference, payoutDays }] of paidConsignors.entries())
+  for (const [index, { by, reference, payoutDays }] of paidConsignors.entries())
     await writeConsignment(db, {
-      ...{ seller: by, nth: place + 4, reference, payoutDays, sales, state: 'active' },
+      ...{ seller: by, nth: index + 4, reference, payoutDays, sales, state: 'active' },
       createdAt: opening - 70 * day,
       stateAt: opening - 50 * day,
       edition: {

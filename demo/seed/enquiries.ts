@@ -56,10 +56,10 @@ async function upload(
 /** Does with an enquiry what the specialist did. */
 async function takeSteps(db: Kysely<Rows>, enquiry: DemoEnquiry, opening: number): Promise<void> {
   const by = 'specialist'
-  for (const [place, { move, hoursAgo, content = '' }] of enquiry.steps.entries()) {
+  for (const [index, { move, hoursAgo, content = '' }] of enquiry.steps.entries()) {
     const found = await findEnquiry(db, enquiry)
     if (!found) throw new Error(`There is no enquiry ${enquiry.key}`)
-    const request = { enquiryId: found.id, rev: found.rev, ak: `${enquiry.key}-${place + 1}`, by }
+    const request = { enquiryId: found.id, rev: found.rev, ak: `${enquiry.key}-${index + 1}`, by }
     await changeEnquiry(db, { ...request, now: opening - hoursAgo * hour }, async () => ({
       ...{ move, content },
       ...(move === 'assign' ? { person: by } : { lang: enquiry.language }),

@@ -64,7 +64,7 @@ async function writeTaxonomy(db: Transaction<Rows>): Promise<void> {
   )
   await db
     .insertInto('categories')
-    .values(categories.map(([id], place) => ({ id, position: after + place })))
+    .values(categories.map(([id], index) => ({ id, position: after + index })))
     .onConflict((on) => on.doNothing())
     .execute()
   await db

@@ -11,11 +11,11 @@ export async function seedNewsletter(
   await db
     .insertInto('newsletter_readers')
     .values(
-      demoReaders.map((reader, nth) => {
-        const joinedAt = opening - (nth + 2) * day
+      demoReaders.map((reader, index) => {
+        const joinedAt = opening - (index + 2) * day
         const order = reader.address === '' ? {} : { catalogues: ['print'], ordered_at: joinedAt }
         const consent = { joined_at: joinedAt, source: reader.address === '' ? 'box' : 'form' }
-        return { ...reader, ...consent, ...order, leave_token: `demonstration-${nth}` }
+        return { ...reader, ...consent, ...order, leave_token: `demonstration-${index}` }
       }),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -73,9 +73,9 @@ const payouts = [
 export async function payConsignors(deps: SeedDeps, opening: number): Promise<void> {
   const { db } = deps.database
   await withCalls(deps, async (as) => {
-    for (const [place, { by }] of paidConsignors.entries()) {
+    for (const [index, { by }] of paidConsignors.entries()) {
       const payout = payouts.find((one) => one.by === by)
-      const consignmentId = `consignment-${place + 4}`
+      const consignmentId = `consignment-${index + 4}`
       if (payout && (await stateOf(db, consignmentId)) !== payout.end)
         await pay(db, as, { ...payout, consignmentId, opening })
     }

@@ -73,8 +73,8 @@ describe('L1 the Hong Kong ladder', () => {
   })
 
   test('L1 steps are counted from each level’s own start, and a level ends where the next begins', () => {
-    const ladder = parsePriceLevel({ 100: 30, 175: 50 })
-    expect(ladder).toEqual([
+    const increments = parsePriceLevel({ 100: 30, 175: 50 })
+    expect(increments).toEqual([
       { from: 100, step: 30 },
       { from: 175, step: 50 },
     ])

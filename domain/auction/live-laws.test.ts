@@ -28,7 +28,7 @@ function everySale(law: (acts: readonly Act[]) => void): void {
 }
 
 /** Holds a law against every lot, after every entry, with what the lot was before it. */
-function everyLot(law: (lot: LotState, was: LotState | undefined, turn: Turn) => void): void {
+function everyLot(law: (lot: LotState, previous: LotState | undefined, turn: Turn) => void): void {
   everySale((acts) => {
     for (const turn of turnsOf(acts)) {
       for (const lot of lotsOf(turn.after)) law(lot, turn.before.lots.get(lot.lotId), turn)
@@ -102,14 +102,14 @@ describe('a live sale, whatever is tried in it', () => {
   })
 
   test('V6 V16 V23 the price falls only by undo, after the sale, or where the buyer chose other lots', () => {
-    everyLot((lot, was, { entry }) => {
+    everyLot((lot, previous, { entry }) => {
       const isFree =
         entry.event.type === 'doingUndone' ||
         entry.event.type === 'choiceMade' ||
         lot.soldAfter !== null ||
-        was?.soldAfter ||
-        was?.inParcel
-      const floor = isFree ? 0 : (was?.leading?.price ?? 0)
+        previous?.soldAfter ||
+        previous?.inParcel
+      const floor = isFree ? 0 : (previous?.leading?.price ?? 0)
       expect(lot.leading?.price ?? 0).toBeGreaterThanOrEqual(floor)
     })
   })
@@ -165,10 +165,10 @@ describe('a live sale, whatever is tried in it', () => {
   })
 
   test('V6 undo takes away one doing, and no line of the history', () => {
-    everyLot((lot, was, { entry }) => {
+    everyLot((lot, previous, { entry }) => {
       if (entry.event.type !== 'doingUndone' || entry.event.lotId !== lot.lotId) return
-      expect(lot.undoStack.length + 1).toBe(was?.undoStack.length)
-      expect(lot.bids.length).toBe(was?.bids.length)
+      expect(lot.undoStack.length + 1).toBe(previous?.undoStack.length)
+      expect(lot.bids.length).toBe(previous?.bids.length)
       if (lot.undoStack.length === 0) expect(lot).toMatchObject({ leading: null, bidCount: 0 })
     })
   })
@@ -177,11 +177,11 @@ describe('a live sale, whatever is tried in it', () => {
     const seen = { restored: 0 }
     everySale((acts) => {
       for (const { after } of acts) {
-        const was = lotOnBlock(after)
-        const undone = was?.saleStatus === 'open' && done(after, { type: 'undo', lotId: was.lotId })
+        const previous = lotOnBlock(after)
+        const undone = previous?.saleStatus === 'open' && done(after, { type: 'undo', lotId: previous.lotId })
         // Where the book has something to say without what was taken back, the lot has moved on.
         if (!undone || undone.seq !== after.seq + 1) continue
-        const redone = done(undone, { type: 'redo', lotId: was.lotId })
+        const redone = done(undone, { type: 'redo', lotId: previous.lotId })
         // Who was suspended in the meantime may bid again: the book answers for them now.
         if (!redone || redone.seq !== undone.seq + 1) continue
         seen.restored += 1
@@ -192,13 +192,13 @@ describe('a live sale, whatever is tried in it', () => {
   })
 
   test('V6 undone steps cannot be redone after another change of the lot', () => {
-    everyLot((lot, was, { entry }) => {
+    everyLot((lot, previous, { entry }) => {
       const { type } = entry.event
       const isOwn = 'lotId' in entry.event && entry.event.lotId === lot.lotId
       if (!isOwn || type === 'doingUndone' || type === 'doingRedone' || type === 'offerRejected') return
       // Reading a notice out changes nothing of the bidding (K13).
       if (type === 'noticesRead') return
-      if (lot !== was) expect(lot.redoStack).toEqual([])
+      if (lot !== previous) expect(lot.redoStack).toEqual([])
     })
   })
 

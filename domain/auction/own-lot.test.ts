@@ -24,9 +24,9 @@ const ownedBy = (paddle: string, change: Partial<LotOwners> = {}): LotOwners => 
 const name = (
   sale: Rehearsal,
   owners: LotOwners,
-  given: { lotId?: string; seen?: readonly string[] | null } = {},
+  overrides: { lotId?: string; seen?: readonly string[] | null } = {},
 ) => {
-  const { lotId = 'lot1', seen = [] } = given
+  const { lotId = 'lot1', seen = [] } = overrides
   return sale.run({ type: 'setOwners', lotId, owners, seen })
 }
 
@@ -281,12 +281,12 @@ describe('S10 at random', () => {
 
   /** Nothing that an entry makes of a lot is its owner's. Earlier bids of who is named later stay. */
   function expectNotOwn(lot: LotState, { before, entry }: Turn): void {
-    const was = before.lots.get(lot.lotId) ?? lot
-    const isOwn = (paddle: string) => isOwnersPaddle(before, was, paddle)
+    const previous = before.lots.get(lot.lotId) ?? lot
+    const isOwn = (paddle: string) => isOwnersPaddle(before, previous, paddle)
     const all = [...lot.bids, ...lot.offers, ...lot.rejected, ...lot.maximumBids.values()]
     const made = all.filter(({ seq }) => seq === entry.seq).map(({ paddle }) => paddle)
     expect(made.filter(isOwn)).toEqual([])
-    const isSoldNow = lot.saleStatus === 'sold' && was.saleStatus !== 'sold'
+    const isSoldNow = lot.saleStatus === 'sold' && previous.saleStatus !== 'sold'
     if (isSoldNow) expect(isOwn(lot.leading?.paddle ?? '')).toBe(false)
   }
 

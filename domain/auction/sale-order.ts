@@ -12,8 +12,8 @@ export const saleOrder = (lotIds: readonly string[], moves: readonly LotMove[]):
 
 function withMove(order: readonly string[], { lotId, before }: LotMove): readonly string[] {
   const others = order.filter((id) => id !== lotId)
-  const place = before === null ? others.length : others.indexOf(before)
-  return place < 0 || others.length === order.length ? order : others.toSpliced(place, 0, lotId)
+  const index = before === null ? others.length : others.indexOf(before)
+  return index < 0 || others.length === order.length ? order : others.toSpliced(index, 0, lotId)
 }
 
 /** Lots in the order in which they are offered (V19). @param lots in order of lot number */

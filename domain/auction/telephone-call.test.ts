@@ -12,12 +12,12 @@ import {
 import { inTheRoom, rehearse } from './testing/rehearsal.ts'
 import { lotTerms } from './testing/terms.ts'
 
-const call = (given: Partial<TelephoneCall> = {}): TelephoneCall => ({
+const call = (overrides: Partial<TelephoneCall> = {}): TelephoneCall => ({
   lotId: 'lot1',
   paddle: '127',
   callerId: 'rachel',
   status: 'toCall',
-  ...given,
+  ...overrides,
 })
 
 test('V17 a call goes from to be called to ready step by step, back when the connection is lost, and ends', () => {

@@ -10,7 +10,7 @@ import { type Act, play, type Turn } from './testing/play.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
 
 const terms = saleTerms()
-const ladder = terms.ladder
+const increments = terms.ladder
 const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserve: 10_000 })]
 
 /** Holds a law against every act of sales that are played at random. */
@@ -22,7 +22,7 @@ function everySale(law: (acts: readonly Act[]) => void): void {
 }
 
 /** Holds a law against every lot, after every entry, with what the lot was before it. */
-function everyLot(law: (lot: LotState, was: LotState, turn: Turn) => void): void {
+function everyLot(law: (lot: LotState, previous: LotState, turn: Turn) => void): void {
   everySale((acts) => {
     for (const turn of turnsOf(acts)) {
       for (const lot of turn.after.lots.values()) law(lot, turn.before.lots.get(lot.lotId) ?? lot, turn)
@@ -33,9 +33,9 @@ function everyLot(law: (lot: LotState, was: LotState, turn: Turn) => void): void
 type Placed = Extract<SaleEvent, { type: 'preBidPlaced' }>
 
 /** Holds a law against every maximum that was taken. */
-function everyMaximum(law: (lot: LotState, was: LotState, event: Placed) => void): void {
-  everyLot((lot, was, { entry: { event } }) => {
-    if (event.type === 'preBidPlaced' && event.lotId === lot.lotId) law(lot, was, event)
+function everyMaximum(law: (lot: LotState, previous: LotState, event: Placed) => void): void {
+  everyLot((lot, previous, { entry: { event } }) => {
+    if (event.type === 'preBidPlaced' && event.lotId === lot.lotId) law(lot, previous, event)
   })
 }
 
@@ -60,19 +60,19 @@ describe('a timed sale, whatever is tried in it', () => {
   })
 
   test('T2 T3 the price after a rival’s bid follows from all maximum bids', () => {
-    everyMaximum((lot, was, { paddle }) => {
-      if (was.leading?.paddle === paddle) return
+    everyMaximum((lot, previous, { paddle }) => {
+      if (previous.leading?.paddle === paddle) return
       const [bid, ...rivals] = maximumBidsOf(lot)
       if (!bid) throw new Error('a maximum bid was placed')
-      const now = leadingMaximum(bid, rivals, ladder, lot.openingBid, lot.terms.reserve)
+      const now = leadingMaximum(bid, rivals, increments, lot.openingBid, lot.terms.reserve)
       expect({ leader: lot.leading?.paddle, ...lot.leading }).toMatchObject(now)
     })
   })
 
   test('T5 the leader’s own raise moves the price up to the reserve, or not at all', () => {
-    everyMaximum((lot, was, { paddle, maximum }) => {
-      if (was.leading?.paddle !== paddle) return
-      const { price, reserveMet } = was.leading
+    everyMaximum((lot, previous, { paddle, maximum }) => {
+      if (previous.leading?.paddle !== paddle) return
+      const { price, reserveMet } = previous.leading
       const { reserve } = lot.terms
       const lifted = !reserveMet && reserve !== null && maximum >= reserve
       expect(lot.leading?.price).toBe(lifted ? Math.max(reserve, price) : price)
@@ -80,9 +80,9 @@ describe('a timed sale, whatever is tried in it', () => {
   })
 
   test('T2 the price never falls, and the last line of the history is the leader’s', () => {
-    everyLot((lot, was) => {
-      if (lot.soldAfter || was.soldAfter) return
-      expect(lot.leading?.price ?? 0).toBeGreaterThanOrEqual(was.leading?.price ?? 0)
+    everyLot((lot, previous) => {
+      if (lot.soldAfter || previous.soldAfter) return
+      expect(lot.leading?.price ?? 0).toBeGreaterThanOrEqual(previous.leading?.price ?? 0)
       const last = lot.bids.at(-1)
       expect(last?.paddle).toBe(lot.leading?.paddle)
       expect(last?.price).toBe(lot.leading?.price)
@@ -90,9 +90,9 @@ describe('a timed sale, whatever is tried in it', () => {
   })
 
   test('T7 an end moves only for a bid, the clerk or an outage, and never back', () => {
-    everyLot((lot, was, { entry }) => {
-      expect(lot.endTime).toBeGreaterThanOrEqual(was.endTime)
-      if (lot.endTime !== was.endTime)
+    everyLot((lot, previous, { entry }) => {
+      expect(lot.endTime).toBeGreaterThanOrEqual(previous.endTime)
+      if (lot.endTime !== previous.endTime)
         expect(entry.event).toMatchObject({ type: 'endTimeMoved', lotId: lot.lotId })
     })
   })

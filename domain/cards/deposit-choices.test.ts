@@ -45,8 +45,8 @@ test('W4 the choices ascend, the usual one is among them, and a larger deposit n
     fc.property(terms, (sale) => {
       const choices = depositChoices(sale)
       expect(choices.map(({ amount }) => amount)).toContain(sale.depositDefault)
-      for (const [at, { amount, limit }] of choices.entries()) {
-        const next = choices[at + 1]
+      for (const [index, { amount, limit }] of choices.entries()) {
+        const next = choices[index + 1]
         expect(chosenDeposit(sale, amount)).toEqual({ amount, limit })
         if (next) expect(next.amount > amount && (next.limit ?? 0) >= (limit ?? 0)).toBe(true)
       }

@@ -50,9 +50,9 @@ const bare: Clearance = {
   companyName: '',
   uniformNumber: '',
 }
-const issuesOf = (given: Partial<Clearance>) =>
+const issuesOf = (overrides: Partial<Clearance>) =>
   (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).map((field) =>
-    clearanceIssue({ ...bare, ...given }, field),
+    clearanceIssue({ ...bare, ...overrides }, field),
   )
 
 test('O6 a person in Hong Kong shows no papers, but both parts of them or none', () => {

@@ -40,7 +40,7 @@ const taiwaneseWeights = [1, 2, 1, 2, 1, 2, 4, 1]
 function isTaiwanese(number: string): boolean {
   if (!/^\d{8}$/.test(number)) return false
   const sum = valuesIn('0123456789', number)
-    .map((value, place) => value * (taiwaneseWeights[place] ?? 0))
+    .map((value, index) => value * (taiwaneseWeights[index] ?? 0))
     .reduce((all, product) => all + Math.floor(product / 10) + (product % 10), 0)
   return sum % 5 === 0 || (number[6] === '7' && (sum + 1) % 5 === 0)
 }

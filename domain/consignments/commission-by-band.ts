@@ -20,8 +20,8 @@ export type CommissionBand = PremiumBand & {
  */
 export function commissionByBand(prices: readonly Cents[], commission: Commission): CommissionBand[] {
   const { bands } = commission
-  return bands.map((band, place) => {
-    const upTo = bands[place + 1]?.from ?? null
+  return bands.map((band, index) => {
+    const upTo = bands[index + 1]?.from ?? null
     const parts = prices.flatMap((price) => partIn({ ...band, upTo }, price, commission) ?? [])
     return {
       ...band,

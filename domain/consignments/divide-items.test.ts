@@ -34,15 +34,15 @@ test('K17 S3 every piece is in one of the lots, and each of them has as many as 
       fc.array(count, { minLength: 1, maxLength: 6 }),
       fc.array(count, { maxLength: 5 }),
       (pieces, some) => {
-        const items = pieces.map((number, at) => ({ itemId: String(at), pieces: number }))
+        const items = pieces.map((number, index) => ({ itemId: String(index), pieces: number }))
         const total = sum(pieces)
-        const first = some.filter((_, at) => sum(some.slice(0, at + 1)) < total)
+        const first = some.filter((_, index) => sum(some.slice(0, index + 1)) < total)
         const quantities = [...first, total - sum(first)]
         const divided = divideItems(items, quantities)
         for (const { itemId, pieces: all } of items)
           expect(sum(divided.filter((one) => one.itemId === itemId).map((one) => one.pieces))).toBe(all)
-        for (const [at, quantity] of quantities.entries())
-          expect(sum(divided.filter(({ part }) => part === at).map((one) => one.pieces))).toBe(quantity)
+        for (const [index, quantity] of quantities.entries())
+          expect(sum(divided.filter(({ part }) => part === index).map((one) => one.pieces))).toBe(quantity)
       },
     ),
     runs(1_000),

@@ -40,9 +40,9 @@ test('S3 through any life of an item no piece is in two lots, and the state foll
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), acts, (quantity, offers) => {
       let lots: readonly LotOfItem[] = []
-      for (const [at, [wanted, state]] of offers.entries()) {
+      for (const [index, [wanted, state]] of offers.entries()) {
         const { remaining } = countPieces(quantity, lots)
-        if (wanted <= remaining) lots = [...lots, lot(state, wanted, at)]
+        if (wanted <= remaining) lots = [...lots, lot(state, wanted, index)]
         const { draft, open, sold, withdrawn, ...counts } = countPieces(quantity, lots)
         expect(draft + open + sold + withdrawn + counts.remaining).toBe(quantity)
         const found = itemState('agreed', lots, quantity)

@@ -43,8 +43,8 @@ test('S3 in whichever steps an item is divided, the shares add up to its figures
   fc.assert(
     fc.property(item, ({ figures: whole, steps }) => {
       const total = sum(steps.flat())
-      const made = steps.flatMap((parts, at) =>
-        splitFigures(whole, { total, taken: sum(steps.slice(0, at).flat()), parts }),
+      const made = steps.flatMap((parts, index) =>
+        splitFigures(whole, { total, taken: sum(steps.slice(0, index).flat()), parts }),
       )
       expect(sum(made.map(({ lowEstimate }) => lowEstimate))).toBe(whole.lowEstimate)
       expect(sum(made.map(({ highEstimate }) => highEstimate))).toBe(whole.highEstimate)

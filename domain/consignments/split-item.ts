@@ -17,7 +17,7 @@ const splitFields = ['lowEstimate', 'highEstimate', 'startPrice', 'reserve'] as 
 
 /** Divides pieces into lots as evenly as possible, the larger ones first. */
 export const evenParts = (pieces: number, lots: number): readonly number[] =>
-  Array.from({ length: lots }, (_, at) => Math.floor(pieces / lots) + (at < pieces % lots ? 1 : 0))
+  Array.from({ length: lots }, (_, index) => Math.floor(pieces / lots) + (index < pieces % lots ? 1 : 0))
 
 /**
  * The figures of each part of an item (S3): in proportion to its pieces, in two significant digits, the rest with the last
@@ -31,11 +31,11 @@ export function splitFigures(figures: SplitFigures, split: ItemSplit): readonly 
     startPrice: inOrder(sharesOf(figures.startPrice, split), low, (share, most) => share <= most),
     reserve: inOrder(sharesOf(figures.reserve, split), low, (share, most) => share <= most),
   }
-  return split.parts.map((_, at) => ({
-    lowEstimate: shares.lowEstimate?.[at] ?? null,
-    highEstimate: shares.highEstimate?.[at] ?? null,
-    startPrice: shares.startPrice?.[at] ?? null,
-    reserve: shares.reserve?.[at] ?? null,
+  return split.parts.map((_, index) => ({
+    lowEstimate: shares.lowEstimate?.[index] ?? null,
+    highEstimate: shares.highEstimate?.[index] ?? null,
+    startPrice: shares.startPrice?.[index] ?? null,
+    reserve: shares.reserve?.[index] ?? null,
   }))
 }
 
@@ -62,12 +62,12 @@ function rounded(amount: number): Whole {
  * a reserve above it (T3).
  */
 function inOrder(shares: Shares, low: Shares, isRight: (share: Whole, low: Whole) => boolean): Shares {
-  if (shares === null || low === null || shares.every((share, at) => isRight(share, low[at] ?? 0)))
+  if (shares === null || low === null || shares.every((share, index) => isRight(share, low[index] ?? 0)))
     return shares
   const [whole, wholeLow] = [sum(shares), sum(low)]
   if (wholeLow === 0 || !isRight(whole, wholeLow)) return shares
-  const upTo = low.map((_, at) => Math.floor((whole * sum(low.slice(0, at + 1))) / wholeLow))
-  return upTo.map((share, at) => share - (upTo[at - 1] ?? 0))
+  const upTo = low.map((_, index) => Math.floor((whole * sum(low.slice(0, index + 1))) / wholeLow))
+  return upTo.map((share, index) => share - (upTo[index - 1] ?? 0))
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
@@ -80,9 +80,9 @@ export function splitItem(item: LotDraft, split: ItemSplit): readonly LotDraft[]
   const { total, parts } = split
   if (parts.length === 1 && parts[0] === total) return [item]
   const figures = splitFigures(item, split)
-  return parts.map((pieces, at) => ({
+  return parts.map((pieces, index) => ({
     ...item,
-    ...figures[at],
+    ...figures[index],
     quantity: pieces,
     weight: item.weight === null ? null : Math.round((item.weight * pieces) / total),
     levels:

@@ -61,7 +61,7 @@ function slotsOf(before: string, after: string): readonly Slot[] {
 type Pair = readonly [Slot | null, Slot | null]
 
 function pair(en: readonly Slot[], zh: readonly Slot[]): readonly Pair[] {
-  if (en.length === zh.length) return en.map((slot, at) => [slot, zh[at] ?? null])
+  if (en.length === zh.length) return en.map((slot, index) => [slot, zh[index] ?? null])
   const [left, right] = [[...en], [...zh]]
   const next = (slots: Slot[]) => slots.shift() ?? null
   return alignedChanges(en.map(kindOf), zh.map(kindOf)).map(

@@ -40,8 +40,8 @@ export function alignedChanges(old: readonly string[], next: readonly string[]):
   return changes
 }
 
-const lengthAt = (lengths: readonly (readonly number[])[], at: number, to: number): number =>
-  lengths[at]?.[to] ?? 0
+const lengthAt = (lengths: readonly (readonly number[])[], index: number, to: number): number =>
+  lengths[index]?.[to] ?? 0
 
 /** How many paragraphs in order the rests of both versions share, from each pair of positions. */
 function commonLengths(old: readonly string[], next: readonly string[]): readonly (readonly number[])[] {

@@ -19,7 +19,7 @@ export function drawCodePath() {
       path += `M${x - width / 2} ${from}V${to}h${width}V${from}Z`
     },
     polygon(points: readonly Point[]) {
-      path += `${points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')}Z`
+      path += `${points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}Z`
     },
     hexagon: () => undefined,
     ellipse: () => undefined,

@@ -79,12 +79,12 @@ test('S3 a stocktake puts every item that should be there, or was scanned, into 
 })
 
 test('S3 a picking list is walked once: each place is met without a break', () => {
-  const one = fc.record({ place: places, number: fc.nat(20).map((nth) => `C-2026-001/${nth}`) })
+  const one = fc.record({ place: places, number: fc.nat(20).map((index) => `C-2026-001/${index}`) })
   fc.assert(
     fc.property(fc.array(one), (list) => {
       const walked = inWalkingOrder(list)
       expect(walked).toHaveLength(list.length)
-      const met = walked.map(({ place }) => place).filter((place, at, all) => place !== all[at - 1])
+      const met = walked.map(({ place }) => place).filter((place, index, all) => place !== all[index - 1])
       expect(new Set(met).size).toBe(met.length)
     }),
   )

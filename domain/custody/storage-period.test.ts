@@ -65,19 +65,19 @@ test('S5 through any life of an item no day is charged twice, whatever statement
   fc.assert(
     fc.property(life, ({ sales, stated: days, stored }) => {
       let on = begin
-      const lots = sales.map(([stored, listed], nth) => {
-        const addedOn = nth === 0 ? on : addDays(on, stored)
+      const lots = sales.map(([stored, listed], index) => {
+        const addedOn = index === 0 ? on : addDays(on, stored)
         on = addDays(addedOn, listed)
-        return { lotId: `lot${nth}`, addedOn, unsoldOn: on, soldOn: null, pieces: null }
+        return { lotId: `lot${index}`, addedOn, unsoldOn: on, soldOn: null, pieces: null }
       })
       const leftOn = addDays(on, stored)
       const spans = [...storagePeriods({ quantity: 6, lots }, leftOn).values()]
       expect(spans).toHaveLength(lots.length)
-      for (const [nth, span] of spans.entries()) {
+      for (const [index, span] of spans.entries()) {
         // Each ends before the next begins, and what statements charge one after another is its whole.
-        const next = spans[nth + 1]
+        const next = spans[index + 1]
         if (next) expect((span.leftOn ?? '') <= next.unsoldOn).toBe(true)
-        const statedOn = addDays(span.unsoldOn, days[nth] ?? 0)
+        const statedOn = addDays(span.unsoldOn, days[index] ?? 0)
         const open = { ...span, leftOn: null }
         const first =
           statedOn <= (span.leftOn ?? '') ? storageCharge(daysStored(open, statedOn, null), charges) : 0
@@ -142,14 +142,16 @@ test('S5 through any life of an item in several lots no day is charged with two 
     fc.property(lots, fc.option(day), (found, leftOn) => {
       const became = found
         .toSorted((one, other) => daysFrom(other.addedOn, one.addedOn))
-        .map(({ addedOn, unsold, sold, pieces }, nth) => {
+        .map(({ addedOn, unsold, sold, pieces }, index) => {
           const on = unsold === null ? null : addDays(addedOn, unsold)
           const soldOn = on === null || sold === null ? null : addDays(on, sold)
-          return { lotId: `lot${nth}`, addedOn, unsoldOn: on, soldOn, pieces }
+          return { lotId: `lot${index}`, addedOn, unsoldOn: on, soldOn, pieces }
         })
       const spans = [...storagePeriods({ quantity: 12, lots: became }, leftOn).values()]
       const days = spans.flatMap((span) =>
-        Array.from({ length: daysStored(span, '2027-01-01', null) }, (_, nth) => addDays(span.unsoldOn, nth)),
+        Array.from({ length: daysStored(span, '2027-01-01', null) }, (_, index) =>
+          addDays(span.unsoldOn, index),
+        ),
       )
       expect(new Set(days).size).toBe(days.length)
     }),

@@ -32,9 +32,9 @@ function counted(from: string, days: number): string {
   const at = new Date(`${from}T00:00:00Z`)
   const isWeekend = () => at.getUTCDay() % 6 === 0
   while (isWeekend()) at.setUTCDate(at.getUTCDate() - 1)
-  for (let left = days; left > 0; ) {
+  for (let remaining = days; remaining > 0; ) {
     at.setUTCDate(at.getUTCDate() + 1)
-    if (!isWeekend()) left -= 1
+    if (!isWeekend()) remaining -= 1
   }
   return at.toISOString().slice(0, 10)
 }

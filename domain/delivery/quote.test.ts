@@ -76,7 +76,7 @@ const bands = fc
   .chain((all) =>
     fc.array(fc.nat({ max: 1_000_000 }), { minLength: all.length, maxLength: all.length }).map((prices) => {
       const rising = prices.toSorted((a, b) => a - b)
-      return all.map((upTo, at) => ({ upTo, cents: rising[at] ?? 0 }))
+      return all.map((upTo, index) => ({ upTo, cents: rising[index] ?? 0 }))
     }),
   )
 

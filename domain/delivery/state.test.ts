@@ -64,7 +64,7 @@ test('O4 an order can be split, and every lot of it comes to be delivered exactl
       const ask = (params: readonly string[]) => {
         if (choiceIssue({ isPaid: true, lots: all, taken, chosen: params }) === null) taken.push(...params)
       }
-      for (const params of chosen) ask(params.map((at) => all[at] ?? 'none'))
+      for (const params of chosen) ask(params.map((index) => all[index] ?? 'none'))
       ask(deliverableLots({ isPaid: true, lots: all, taken }))
       expect(taken.toSorted()).toEqual(all.toSorted())
     }),

@@ -44,7 +44,7 @@ export function tariffIssue({
 }: Pick<Tariff, 'supported' | 'bands' | 'days'>): TariffIssue {
   if (!supported) return null
   if (days < 1) return 'days'
-  const isAscending = bands.every(({ upTo }, at) => upTo > (bands[at - 1]?.upTo ?? 0))
+  const isAscending = bands.every(({ upTo }, index) => upTo > (bands[index - 1]?.upTo ?? 0))
   return bands.length > 0 && bands.length <= maxBands && isAscending ? null : 'bands'
 }
 

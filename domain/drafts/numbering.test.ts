@@ -115,7 +115,7 @@ describe('letters of moved lots', () => {
           const numbered = keepLetters(before, after)
           expect(ids(numbered)).toEqual(ids(after))
           expect(
-            numbered.filter(({ lotSuffix }, nth) => lotSuffix !== '' && after[nth]?.lotSuffix === ''),
+            numbered.filter(({ lotSuffix }, index) => lotSuffix !== '' && after[index]?.lotSuffix === ''),
           ).toEqual([])
           expect(keepLetters(before, before)).toEqual(before)
         },

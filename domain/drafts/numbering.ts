@@ -66,9 +66,9 @@ export function moveTo(
 ): readonly NumberedLot[] {
   const inOrder = lots.toSorted(byLotNumber)
   const others = inOrder.filter(({ id }) => !moved.has(id))
-  const at = others.findIndex((lot) => byLotNumber(lot, to) >= 0)
+  const index = others.findIndex((lot) => byLotNumber(lot, to) >= 0)
   const placed = inOrder.filter(({ id }) => moved.has(id))
-  return keepLetters(inOrder, others.toSpliced(at === -1 ? others.length : at, 0, ...placed))
+  return keepLetters(inOrder, others.toSpliced(index === -1 ? others.length : index, 0, ...placed))
 }
 
 /** The number of a lot added at the end. */

@@ -55,7 +55,7 @@ test('the calendar of sales and the newsletter can be on the page once, and a fu
   const blocks = { a: emptyBlock('sales'), b: emptyBlock('lots') }
   expect(addableKinds({ order: ['a', 'b'], blocks })).toEqual(blockKinds.filter((kind) => kind !== 'sales'))
   expect(addableKinds({ order: ['b'], blocks })).toEqual(blockKinds)
-  const order = Array.from({ length: maxBlocks }, (_, at) => `b${at}`)
+  const order = Array.from({ length: maxBlocks }, (_, index) => `b${index}`)
   expect(addableKinds({ order, blocks })).toEqual([])
 })
 

@@ -144,8 +144,8 @@ export function blockStateAt({ isShown, from, until }: Dates, now: Instant): (ty
 export function orderWith(order: readonly string[], id: string, before: string): readonly string[] | null {
   if (id === before) return order
   const others = order.filter((one) => one !== id)
-  const place = before === '' ? others.length : others.indexOf(before)
-  return place === -1 ? null : others.toSpliced(place, 0, id)
+  const index = before === '' ? others.length : others.indexOf(before)
+  return index === -1 ? null : others.toSpliced(index, 0, id)
 }
 
 /** The page without its removed blocks. */

@@ -59,7 +59,10 @@ const target: ImportTarget = {
 /** Checks rows that are given by field. */
 function check(...rows: readonly { readonly [field in ImportField]?: string }[]): readonly CheckedRow[] {
   const mapping = [...new Set(rows.flatMap((row) => Object.keys(row) as ImportField[]))]
-  const table = rows.map((row, at) => ({ row: at + 2, cells: mapping.map((field) => row[field] ?? '') }))
+  const table = rows.map((row, index) => ({
+    row: index + 2,
+    cells: mapping.map((field) => row[field] ?? ''),
+  }))
   return checkRows({ mapping, rows: table }, target)
 }
 
@@ -257,7 +260,7 @@ describe('K10 a row', () => {
     const rows = [
       ['20', 'Port', '8,000'],
       ['21', 'Sherry', 'HKD 8,000'],
-    ].map((cells, at) => ({ row: at + 2, cells }))
+    ].map((cells, index) => ({ row: index + 2, cells }))
     const mapping = ['lotNumber', 'title.en', 'lowEstimate'] as const
     const inDollars = checkRows({ mapping, currencies: [null, null, 'USD'], rows }, target)
     expect(issuesOf(inDollars)).toEqual([[{ field: 'lowEstimate', issue: 'otherCurrency' }], []])
@@ -284,7 +287,7 @@ describe('K10 a spreadsheet of 1,000 rows with 40 issues', () => {
     const [head = [], ...body] = made.lines
     const mapping = fieldsOf(head)
     const rows = checkRows(
-      { mapping, rows: body.map((cells, at) => ({ row: at + 2, cells })) },
+      { mapping, rows: body.map((cells, index) => ({ row: index + 2, cells })) },
       { ...target, lots: [] },
     )
     const refused = rows.filter(({ result }) => result === 'refused')
@@ -301,7 +304,7 @@ test('K10 an applied import changes nothing the second time', () => {
       const [head = [], ...body] = lines
       const sheet = {
         mapping: fieldsOf(head),
-        rows: body.map((cells, at) => ({ row: at + 2, cells })),
+        rows: body.map((cells, index) => ({ row: index + 2, cells })),
       }
       const applied = checkRows(sheet, { ...target, lots: [] }).flatMap(({ number, changes, row }) =>
         number

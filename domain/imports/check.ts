@@ -111,7 +111,7 @@ export function* checkInParts(
   { mapping, currencies = [], rows }: RowsToCheck,
   target: ImportTarget,
 ): Generator<readonly CheckedRow[]> {
-  const headed = new Map(mapping.map((field, at) => [field, currencies[at] ?? null]))
+  const headed = new Map(mapping.map((field, index) => [field, currencies[index] ?? null]))
   const attributes = new Map(target.attributes.map((one) => [one.id, one]))
   const context = { currency: target.sale.currency, headed, categories: target.categories, attributes }
   const byField: (UnnamedRow & KnownCells)[] = []
@@ -184,7 +184,7 @@ function toCheckedRow(read: ReadRow, target: ImportTarget): CheckedRow {
 }
 
 /** The order of fields in lists of changes. */
-const fieldOrder = new Map(Object.keys(fieldsOf(emptyLotDraft)).map((path, at) => [path, at]))
+const fieldOrder = new Map(Object.keys(fieldsOf(emptyLotDraft)).map((path, index) => [path, index]))
 
 /** The fields that a row sets to another value; only these are compared. */
 function changesOf(before: LotDraft, values: FieldValues): readonly FieldChange[] {

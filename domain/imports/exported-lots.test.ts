@@ -59,7 +59,12 @@ const draft: fc.Arbitrary<LotDraft> = fc
 test('K10 exported lots are recognised and imported without a change, with the attributes of the house', () => {
   fc.assert(
     fc.property(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) => {
-      const lots = drafts.map((one, at) => ({ id: `lot-${at}`, lotNum: at + 1, lotSuffix: '', draft: one }))
+      const lots = drafts.map((one, index) => ({
+        id: `lot-${index}`,
+        lotNum: index + 1,
+        lotSuffix: '',
+        draft: one,
+      }))
       const [headers = [], ...lines] = exportedLots(
         lots.map((lot) => ({ id: lot.id, number: String(lot.lotNum), cells: fieldsOf(lot.draft) })),
         attributes,
@@ -69,7 +74,7 @@ test('K10 exported lots are recognised and imported without a change, with the a
       const mapping = guessMapping(columns, attributes).columns.map(({ field }) => field)
       expect(mapping).not.toContain(null)
       const rows = checkRows(
-        { mapping, rows: lines.map((cells, at) => ({ row: at + 2, cells })) },
+        { mapping, rows: lines.map((cells, index) => ({ row: index + 2, cells })) },
         {
           sale: emptySaleDraft('timed'),
           lots,

@@ -37,8 +37,8 @@ export function guessGoodsMapping(
   const ofLots = guessMapping(columns, attributes)
   return {
     preset: null,
-    columns: ofLots.columns.map(({ field, certainty }, at) => {
-      const known = own[at]
+    columns: ofLots.columns.map(({ field, certainty }, index) => {
+      const known = own[index]
       if (known) return { field: known, certainty: 'certain' }
       if (!field || !fields.has(field) || used.has(field)) return { field: null, certainty: 'none' }
       used.add(field)

@@ -31,7 +31,7 @@ const mappingOf = (headers: readonly string[], kind: 'product' | 'gift' = 'produ
   ).columns.map(({ field }) => field)
 const check = (...rows: readonly (readonly string[])[]) =>
   checkGoodsRows(
-    { mapping: mappingOf(head), rows: rows.map((cells, at) => ({ row: at + 2, cells })) },
+    { mapping: mappingOf(head), rows: rows.map((cells, index) => ({ row: index + 2, cells })) },
     { kind: 'product', goods: new Map([['WS-1', stored]]), context, traditional },
   )
 const resultOf = (...cells: readonly string[]) => {

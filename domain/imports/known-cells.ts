@@ -16,12 +16,12 @@ export function knownCells(
   { cells, issues }: { readonly cells: readonly string[]; readonly issues?: CellIssues },
   attributes: CellContext['attributes'],
 ): KnownCells {
-  const given = mapping.flatMap((field, at) => {
+  const given = mapping.flatMap((field, index) => {
     if (!field) return []
-    const issue = issues?.[at]
+    const issue = issues?.[index]
     const type = attributes.get(field)?.type.is
     const isKnown = !issue || (issue === 'date' && (type === 'date' || type === 'month'))
-    return [{ field, cell: cells[at] ?? '', issue: isKnown ? undefined : issue }]
+    return [{ field, cell: cells[index] ?? '', issue: isKnown ? undefined : issue }]
   })
   return {
     cells: new Map(given.flatMap(({ field, cell, issue }) => (issue ? [] : [[field, cell] as const]))),

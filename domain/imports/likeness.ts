@@ -27,18 +27,21 @@ function likenessOf(name: string, known: string): number {
 
 /** Returns how many characters to insert, delete, replace or exchange with their neighbour. */
 function distance(one: string, other: string): number {
-  let [twoBefore, before]: [readonly number[], readonly number[]] = [[], [...other, ''].map((_, at) => at)]
+  let [twoBefore, before]: [readonly number[], readonly number[]] = [
+    [],
+    [...other, ''].map((_, index) => index),
+  ]
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
-    for (let at = 1; at <= other.length; at += 1) {
-      const isEqual = one[row - 1] === other[at - 1]
-      const isExchanged = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+    for (let index = 1; index <= other.length; index += 1) {
+      const isEqual = one[row - 1] === other[index - 1]
+      const isExchanged = one[row - 1] === other[index - 2] && one[row - 2] === other[index - 1]
       current.push(
         Math.min(
-          (before[at] ?? 0) + 1,
-          (current[at - 1] ?? 0) + 1,
-          (before[at - 1] ?? 0) + (isEqual ? 0 : 1),
-          isExchanged ? (twoBefore[at - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY,
+          (before[index] ?? 0) + 1,
+          (current[index - 1] ?? 0) + 1,
+          (before[index - 1] ?? 0) + (isEqual ? 0 : 1),
+          isExchanged ? (twoBefore[index - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY,
         ),
       )
     }

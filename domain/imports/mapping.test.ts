@@ -306,7 +306,7 @@ test('K10 every header has one meaning', () => {
     ignoredHeaders,
   ].map((names) => new Set(names.map(plainName)))
   const names = meanings.flatMap((own) => [...own])
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 test('K10 guesses no field twice', () => {

@@ -55,18 +55,20 @@ export function guessMapping(
     used.add(field)
     guessed.set(at, { field, certainty })
   }
-  for (const [at, { header }] of columns.entries()) {
+  for (const [index, { header }] of columns.entries()) {
     const field = source?.get(plain(header))
-    if (field === null) guessed.set(at, { field, certainty: 'certain' })
-    else if (field) take(at, [field], 'certain')
+    if (field === null) guessed.set(index, { field, certainty: 'certain' })
+    else if (field) take(index, [field], 'certain')
   }
   // The most certain meanings of all columns come before less certain ones.
   for (const meaningsOf of [synonymsOf, uncertainOf, alikeOf])
-    for (const [at, column] of columns.entries()) {
+    for (const [index, column] of columns.entries()) {
       const { fields, certainty } = meaningsOf(column)
-      take(at, fields, certainty)
+      take(index, fields, certainty)
     }
-  const found = columns.map((_, at): GuessedColumn => guessed.get(at) ?? { field: null, certainty: 'none' })
+  const found = columns.map(
+    (_, index): GuessedColumn => guessed.get(index) ?? { field: null, certainty: 'none' },
+  )
   const texts = withoutLoneOverrides(found)
   return { preset, columns: chosen ? texts : withName(texts) }
 }
@@ -136,7 +138,7 @@ export type MappingIssue =
 export function mappingIssue(mapping: Mapping, columns: number): MappingIssue | null {
   if (mapping.length !== columns) return { issue: 'wrongLength' }
   const fields = mapping.filter((field) => field !== null)
-  const repeated = fields.find((field, at) => fields.indexOf(field) !== at)
+  const repeated = fields.find((field, index) => fields.indexOf(field) !== index)
   if (repeated) return { issue: 'repeatedField', field: repeated }
   return fields.some((field) => field !== 'lotId' && field !== 'lotNumber') ? null : { issue: 'empty' }
 }

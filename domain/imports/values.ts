@@ -46,8 +46,8 @@ export function* withMeanings({ mapping, rows }: RowsToCheck, meanings: Meanings
   for (const { cells, ...row } of rows)
     yield {
       ...row,
-      cells: cells.map((cell, at) => {
-        const field = mapping[at]
+      cells: cells.map((cell, index) => {
+        const field = mapping[index]
         return (isExplained(field) ? meanings.get(valueKey(field, cell)) : undefined) ?? cell
       }),
     }

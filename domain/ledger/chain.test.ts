@@ -43,9 +43,9 @@ describe('the hash chain of a ledger', () => {
     const text = JSON.stringify(chain)
     const places = fc.nat(text.length - 1)
     await fc.assert(
-      fc.asyncProperty(places, fc.constantFrom('0', '1', 'a', 'x', '"'), async (place, byte) => {
-        fc.pre(text[place] !== byte)
-        const links = linksIn(`${text.slice(0, place)}${byte}${text.slice(place + 1)}`)
+      fc.asyncProperty(places, fc.constantFrom('0', '1', 'a', 'x', '"'), async (index, byte) => {
+        fc.pre(text[index] !== byte)
+        const links = linksIn(`${text.slice(0, index)}${byte}${text.slice(index + 1)}`)
         fc.pre(links !== null && JSON.stringify(links) !== text)
         expect((await verifyChain(links ?? [], sha256)).kind).toBe('broken')
       }),

@@ -34,8 +34,8 @@ const relation = (type: string, target: string): string =>
 const worksheet = (rows: readonly (readonly string[])[]): string =>
   `<worksheet xmlns="${main}"><sheetData>${rows
     .map(
-      (cells, at) =>
-        `<row r="${at + 1}">${cells.map((cell, column) => toCell(cell, column, at)).join('')}</row>`,
+      (cells, index) =>
+        `<row r="${index + 1}">${cells.map((cell, column) => toCell(cell, column, index)).join('')}</row>`,
     )
     .join('')}</sheetData></worksheet>`
 

@@ -14,10 +14,10 @@ const request: FpsRequest = {
 /** Reads fields as a bank's app does: two digits of id, two of length, the value. */
 function fieldsOf(text: string): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {}
-  for (let at = 0; at < text.length; ) {
-    const length = Number(text.slice(at + 2, at + 4))
-    fields[text.slice(at, at + 2)] = text.slice(at + 4, at + 4 + length)
-    at += 4 + length
+  for (let index = 0; index < text.length; ) {
+    const length = Number(text.slice(index + 2, index + 4))
+    fields[text.slice(index, index + 2)] = text.slice(index + 4, index + 4 + length)
+    index += 4 + length
   }
   return fields
 }

@@ -4,10 +4,11 @@ import type { PremiumBand, PremiumBands } from './premium.ts'
 /** Returns why bands cannot be used, and at which of them, or null if they can. */
 export function premiumIssue(bands: PremiumBands): { readonly issue: string; readonly at: number } | null {
   if (bands.length === 0) return { issue: 'empty', at: 0 }
-  for (const [at, { from, share }] of bands.entries()) {
-    if (!Number.isSafeInteger(from) || from > highestPrice) return { issue: 'from', at }
-    if (at === 0 ? from !== 0 : from <= (bands[at - 1]?.from ?? 0)) return { issue: 'notAscending', at }
-    if (!isShare(share)) return { issue: 'share', at }
+  for (const [index, { from, share }] of bands.entries()) {
+    if (!Number.isSafeInteger(from) || from > highestPrice) return { issue: 'from', at: index }
+    if (index === 0 ? from !== 0 : from <= (bands[index - 1]?.from ?? 0))
+      return { issue: 'notAscending', at: index }
+    if (!isShare(share)) return { issue: 'share', at: index }
   }
   return null
 }

@@ -61,8 +61,8 @@ test('a push message expires when its content is no longer true', () => {
 
 test('of many lots of one sale a letter speaks once an hour', () => {
   const minute = 60_000
-  const notices = [0, 0, 1, 30, 59, 60, 61, 119, 121].map((at, place) => ({
-    id: `${place}`,
+  const notices = [0, 0, 1, 30, 59, 60, 61, 119, 121].map((at, index) => ({
+    id: `${index}`,
     at: at * minute,
   }))
   const letters = notices.filter(({ id }) => needsLetter(notices, id))

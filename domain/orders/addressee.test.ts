@@ -49,6 +49,6 @@ test.each<readonly [string, Partial<Order>, boolean, string]>([
   ['paid in part from the deposit', { credited: 1 }, false, 'partPaid'],
   ['paid in part by transfer', { received: 1 }, false, 'partPaid'],
   ['issued to it already', {}, true, 'sameAddressee'],
-])('O19 another addressee is refused with a code: %s', (_name, given, isSame, why) => {
-  expect(readdress({ ...issued, ...given }, { isSame })).toEqual({ kind: 'refused', why })
+])('O19 another addressee is refused with a code: %s', (_name, given, isSame, reason) => {
+  expect(readdress({ ...issued, ...given }, { isSame })).toEqual({ kind: 'refused', why: reason })
 })

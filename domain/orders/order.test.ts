@@ -28,7 +28,7 @@ function after(change: OrderChange): Order {
 /** A draft with a lot for each hammer price, whose seq counts from 1. */
 const withLots = (...hammers: number[]): Order =>
   hammers.reduce(
-    (order, hammer, at) => after(addLine(order, { seq: at + 1, hammer })),
+    (order, hammer, index) => after(addLine(order, { seq: index + 1, hammer })),
     draft('o1', legacyRates),
   )
 

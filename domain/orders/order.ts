@@ -285,7 +285,7 @@ const changed = (order: Order, entries: readonly JournalEntry[] = []): OrderChan
   entries,
 })
 
-const refused = (why: Extract<OrderChange, { kind: 'refused' }>['why']): OrderChange => ({
+const refused = (reason: Extract<OrderChange, { kind: 'refused' }>['why']): OrderChange => ({
   kind: 'refused',
-  why,
+  why: reason,
 })

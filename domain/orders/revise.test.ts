@@ -22,14 +22,14 @@ function done<C extends OrderChange>(change: C): Extract<C, { kind: 'changed' }>
 }
 
 const issued = (...hammers: number[]): Order => {
-  const lots = hammers.map((hammer, at) => ({ seq: at + 1, hammer }))
+  const lots = hammers.map((hammer, index) => ({ seq: index + 1, hammer }))
   const full = lots.reduce((order, lot) => done(addLine(order, lot)).order, draft('o1', legacyRates))
   return done(issue(full, 1)).order
 }
 const paidBy = (order: Order, payment: Payment) =>
   done(pay(order, payment, invoiceOf(order, payment).total, 2)).order
 const line = (kind: OrderLine['kind'], seq: number | null, cents: number): OrderLine => ({ kind, seq, cents })
-const refused = (why: string) => ({ kind: 'refused', why })
+const refused = (reason: string) => ({ kind: 'refused', why: reason })
 const due = (change: OrderChange) => 0 - (balancesOf(done(change).entries).get('refundsDue') ?? 0)
 
 test('O9 an unpaid invoice is issued again with its lines', () => {

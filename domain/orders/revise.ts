@@ -84,4 +84,4 @@ function revised(order: Order, content: Order, at: Instant): OrderChange {
   return { kind: 'changed', order: { ...left, returned }, entries: [partReversed(of, less, fee)] }
 }
 
-const refused = (why: Refused['why']): Refused => ({ kind: 'refused', why })
+const refused = (reason: Refused['why']): Refused => ({ kind: 'refused', why: reason })

@@ -15,11 +15,11 @@ export function parcelFrom<L extends GroupedLot>(
   lotId: string,
   isForSale: (lot: L) => boolean,
 ): readonly L[] {
-  const place = lots.findIndex(({ id }) => id === lotId)
-  const first = lots[place]
+  const index = lots.findIndex(({ id }) => id === lotId)
+  const first = lots[index]
   if (!first) return []
   if (first.identical === 0) return [first]
-  const following = lots.slice(place + 1).filter(isForSale)
+  const following = lots.slice(index + 1).filter(isForSale)
   const end = following.findIndex(({ identical }) => identical !== first.identical)
   return [first, ...following.slice(0, end === -1 ? following.length : end)]
 }

@@ -34,8 +34,8 @@ const element = (name: string, ...inside: readonly string[]): string =>
   `<${name}>${inside.join('')}</${name}>`
 
 /** An element with a text, cut to the length that the schema allows. */
-const text = (name: string, content: string, most: number): string =>
-  element(name, escapeXml([...content.trim()].slice(0, most).join('')))
+const text = (name: string, content: string, max: number): string =>
+  element(name, escapeXml([...content.trim()].slice(0, max).join('')))
 
 /** An account: by its IBAN if it is one, else by its number. */
 function accountId(number: string): string {

@@ -42,9 +42,9 @@ test.each<[string, Partial<PayoutFacts>]>([
   ['noAccount', { account: null }],
   ['notOwnName', { account: { ...account, isOwnName: false } }],
   ['unconfirmedAccount', { account: { ...account, confirmedBy: null } }],
-])('S2 S8 a payout is neither prepared nor approved: %s', (why, change) => {
-  expect(prepareRefusal({ ...facts, ...change }, [])).toBe(why)
-  expect(approveRefusal(payout, 'kw', { ...facts, ...change })).toBe(why)
+])('S2 S8 a payout is neither prepared nor approved: %s', (reason, change) => {
+  expect(prepareRefusal({ ...facts, ...change }, [])).toBe(reason)
+  expect(approveRefusal(payout, 'kw', { ...facts, ...change })).toBe(reason)
   expect(prepareRefusal(facts, [])).toBeNull()
 })
 

@@ -23,7 +23,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** Returns what follows each position of a sequence. */
 const suffixesOf = <T>(sequence: readonly T[]): readonly (readonly T[])[] =>
-  sequence.map((_, at) => sequence.slice(at))
+  sequence.map((_, index) => sequence.slice(index))
 
 /**
  * The words that a client is found by when the beginning of one is typed: each word of a name and each two

@@ -8,8 +8,8 @@ const shortLocal = 5
  * @param email a valid address
  */
 export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const local = [...email.slice(0, at)]
+  const index = email.lastIndexOf('@')
+  const local = [...email.slice(0, index)]
   const last = local.length < shortLocal ? '' : local.at(-1)
-  return `${local[0]}***${last}${email.slice(at)}`
+  return `${local[0]}***${last}${email.slice(index)}`
 }

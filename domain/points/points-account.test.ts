@@ -45,8 +45,8 @@ test('P1 P3 whatever comes and goes, the balance is the sum of the entries and n
       for (const one of acts) {
         const moved = after(account, one)
         if (moved === null) continue
-        const sums = moved.entries.map((_, place) =>
-          moved.entries.slice(0, place + 1).reduce((sum, entry) => sum + entry, account.balance),
+        const sums = moved.entries.map((_, index) =>
+          moved.entries.slice(0, index + 1).reduce((sum, entry) => sum + entry, account.balance),
         )
         expect(sums.every((sum) => sum >= 0)).toBe(true)
         expect(moved.entries).not.toContain(0)

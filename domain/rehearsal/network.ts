@@ -31,10 +31,10 @@ export type RequestOutcome = {
 export function requestOutcome(
   network: NetworkProfile,
   request: string,
-  nth: number,
+  index: number,
   draw: Random,
 ): RequestOutcome {
-  const name = `${request} ${nth}`
+  const name = `${request} ${index}`
   const drawn = draw(`lost ${name}`)
   return {
     out: Math.round(between(network.delay, draw(`out ${name}`))),

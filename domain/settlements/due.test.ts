@@ -66,8 +66,8 @@ test.each([
   [{ kind: 'unpaid', dueOn: '2026-11-15', total: 100, receipts: [] }, '2026-11-16', 'overdue', null],
   [paid('2026-11-12'), '2026-12-12', 'payoutDay', '2026-12-13'],
   [paid('2026-12-14'), '2026-12-20', 'paidLate', '2026-12-21'],
-] as const)('S6 of %j on %s a line waits: %s, until %s', (payment, today, why, until) => {
-  expect(lineState(payment, null, calendar, today)).toEqual({ kind: 'waits', why, until, hold: null })
+] as const)('S6 of %j on %s a line waits: %s, until %s', (payment, today, reason, until) => {
+  expect(lineState(payment, null, calendar, today)).toEqual({ kind: 'waits', why: reason, until, hold: null })
 })
 
 test('S6 a paid line is due from its day on', () => {

@@ -113,7 +113,7 @@ test('S7 through ten thousand lives of a consignment the journal balances, state
           owed: 0,
           entries: [],
         }
-        const begun = openings.flatMap((events, nth) => events.map((one) => ({ nth, event: one })))
+        const begun = openings.flatMap((events, index) => events.map((one) => ({ nth: index, event: one })))
         for (const happening of [...begun, ...happenings]) life = step(life, happening)
         for (const state of reachedStates(life)) reached.add(state)
         expect(brokenLaws(life)).toEqual([])

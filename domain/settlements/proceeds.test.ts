@@ -72,7 +72,7 @@ test('S5 S7 a sale brings what its statement has: its lots as they were shown, l
   fc.assert(
     fc.property(hammers, recorded, termsArbitrary, (prices, recordedCharges, agreed) => {
       const given = agreed.terms
-      const lots = prices.map((hammer, place) => settledLot(place, sold(place, hammer)))
+      const lots = prices.map((hammer, index) => settledLot(index, sold(index, hammer)))
       const { totals } = settle({ ...settlementInput, terms: given, lots, recordedCharges }, onPayoutDay, 0)
       const shown = prices.map((hammer) => ({
         net: proceedsAt(hammer, { ...lot, terms: given, lowEstimate: 5_000, reserve: null }),

@@ -20,7 +20,7 @@ export const strokesPath = (strokes: Strokes): string =>
     .join('')
 
 const pointsOf = (stroke: readonly number[]): readonly (readonly [number, number])[] =>
-  stroke.flatMap((x, place) => {
-    const y = stroke[place + 1]
-    return place % 2 === 0 && y !== undefined ? [[x, y] as const] : []
+  stroke.flatMap((x, index) => {
+    const y = stroke[index + 1]
+    return index % 2 === 0 && y !== undefined ? [[x, y] as const] : []
   })

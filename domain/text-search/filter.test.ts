@@ -19,7 +19,7 @@ const facts: fc.Arbitrary<FilterValues> = fc
   .map(({ wider, ...one }) => ({ ...one, high: one.low + wider }))
 const chosen = fc.uniqueArray(few, { maxLength: 2 }).map((values) => new Set(values))
 const range = fc.record({ from: few, to: few })
-const narrowing: fc.Arbitrary<SearchFilter> = fc.record({
+const filter: fc.Arbitrary<SearchFilter> = fc.record({
   kind: few,
   values: fc.record({ cate: chosen, region: chosen, producer: chosen, state: chosen }),
   attributes: fc
@@ -34,7 +34,7 @@ const narrowing: fc.Arbitrary<SearchFilter> = fc.record({
 
 test('hits are what fits every filter', () => {
   fc.assert(
-    fc.property(fc.array(facts), narrowing, (all, chosen) => {
+    fc.property(fc.array(facts), filter, (all, chosen) => {
       const { matches: hits } = applyFilter(all, chosen)
       for (const facet of facets) {
         const values = chosen.values[facet]
@@ -47,7 +47,7 @@ test('hits are what fits every filter', () => {
 
 test('hits have a value of every attribute that is filtered by', () => {
   fc.assert(
-    fc.property(fc.array(facts), narrowing, (all, chosen) => {
+    fc.property(fc.array(facts), filter, (all, chosen) => {
       const { matches: hits } = applyFilter(all, chosen)
       for (const [id, values] of chosen.attributes) {
         for (const hit of hits) {
@@ -63,7 +63,7 @@ test('a count says how many hits there are once that value alone is chosen', () 
   fc.assert(
     fc.property(
       fc.array(facts, { maxLength: 20 }),
-      narrowing,
+      filter,
       fc.constantFrom(...facets),
       (all, chosen, facet) => {
         const { counts: tally } = applyFilter(all, chosen)
@@ -79,7 +79,7 @@ test('a count says how many hits there are once that value alone is chosen', () 
 test('a count of an attribute says the same', () => {
   const keys = fc.constantFrom('packing=owc', 'packing=ocb', 'vitola=Robusto\t罗布图', 'vitola=Corona')
   fc.assert(
-    fc.property(fc.array(facts, { maxLength: 20 }), narrowing, keys, (all, chosen, key) => {
+    fc.property(fc.array(facts, { maxLength: 20 }), filter, keys, (all, chosen, key) => {
       const { counts } = applyFilter(all, chosen)
       const { id, value } = readKey(key)
       const alone = { ...chosen, attributes: new Map([...chosen.attributes, [id, new Set([value])]]) }
@@ -90,7 +90,7 @@ test('a count of an attribute says the same', () => {
 
 test('every kind is counted, whichever is chosen', () => {
   fc.assert(
-    fc.property(fc.array(facts, { maxLength: 20 }), narrowing, (all, chosen) => {
+    fc.property(fc.array(facts, { maxLength: 20 }), filter, (all, chosen) => {
       const { counts: tally } = applyFilter(all, chosen)
       for (const kind of [1, 2, 3]) {
         expect(tally.kinds.get(kind) ?? 0).toBe(applyFilter(all, { ...chosen, kind }).matches.length)

@@ -26,8 +26,8 @@ export function paragraphPairs(
 ): readonly (readonly [paragraph: string, other: string])[] | null {
   const [one = [], two = []] = [text, other].map((all) => all.trim().split(/\n{2,}/))
   if (one.length !== two.length) return null
-  return one.flatMap((paragraph, at) =>
-    hasHan(paragraph) ? [[paragraph, sourceOf(two[at] ?? '')] as const] : [],
+  return one.flatMap((paragraph, index) =>
+    hasHan(paragraph) ? [[paragraph, sourceOf(two[index] ?? '')] as const] : [],
   )
 }
 

@@ -89,7 +89,10 @@ async function dropFolder(page: Page, lang: Language, saleId: string, lots: numb
   const t = translatorFor(lang)
   await go(page, `${prefixOf(lang)}/house/sales/${saleId}/pictures`)
   const numbers = Array.from({ length: lots }, (_, index) => index + 1)
-  await dropPictures(page, await Promise.all(numbers.map((nth) => makePicture(`${nth}.jpg`, nth, 2_500))))
+  await dropPictures(
+    page,
+    await Promise.all(numbers.map((index) => makePicture(`${index}.jpg`, index, 2_500))),
+  )
   await textIn(page, t('pictures.batch.status.done')).waitFor()
   await page.getByText(t('pictures.batch.received', { count: lots })).waitFor()
 }

@@ -20,9 +20,9 @@ const textField = (page: Page, name: 'title' | 'facts') =>
 /** Fills in title, summary and picture in both languages. */
 async function complete(page: Page, texts: readonly [en: string, zh: string]): Promise<void> {
   const [en, zh] = texts
-  for (const [at, text] of [en, zh].entries()) {
-    await textField(page, 'title').nth(at).fill(text)
-    await textField(page, 'facts').nth(at).fill(text)
+  for (const [index, text] of [en, zh].entries()) {
+    await textField(page, 'title').nth(index).fill(text)
+    await textField(page, 'facts').nth(index).fill(text)
   }
   await page.getByText(/^Saved /).waitFor()
   const { name, content } = await makePicture('item.jpg', 5, 1_600)
@@ -32,7 +32,8 @@ async function complete(page: Page, texts: readonly [en: string, zh: string]): P
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   const pictures = page.getByRole('region', { name: t('pictures.title') }).getByRole('listitem')
   await pictures.first().waitFor()
-  for (const [at, text] of [en, zh].entries()) await pictures.first().getByRole('textbox').nth(at).fill(text)
+  for (const [index, text] of [en, zh].entries())
+    await pictures.first().getByRole('textbox').nth(index).fill(text)
   await page.keyboard.press('Tab')
   await page.getByText(t('goods.issues')).waitFor({ state: 'hidden' })
 }

@@ -21,10 +21,10 @@ test('N1 N2 N4 an issue is written, tested, approved by a colleague and sent onc
   await server.db
     .insertInto('newsletter_readers')
     .values(
-      Object.entries(readers).map(([lang, email], nth) => ({
+      Object.entries(readers).map(([lang, email], index) => ({
         email,
         lang,
-        leave_token: `token${nth}`,
+        leave_token: `token${index}`,
         joined_at: 1,
       })),
     )

@@ -24,7 +24,7 @@ const folder = await Promise.all(
     ...Array.from({ length: lots }, (_, lot) => `${lot + 1}.jpg`),
     'IMG_2231.JPG',
     '127.jpg',
-  ].map((name, nth) => makePicture(name, nth, name === '10.jpg' ? 900 : 2_500)),
+  ].map((name, index) => makePicture(name, index, name === '10.jpg' ? 900 : 2_500)),
 )
 
 test.each(variants(['zh-Hans', 390], ['en', 1_440]))(

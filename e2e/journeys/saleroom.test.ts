@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
-import { chanceOf } from '#server/sale/rooms/testing/chance.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
+import { seededRandom } from '#server/sale/rooms/testing/random.ts'
 import { lotBids } from '#wire/calls/lots.ts'
 import { staffChatList, staffChatSend } from '#wire/calls/staff-chat.ts'
 import { staffStream } from '#wire/calls/staff-streams.ts'
@@ -188,7 +188,7 @@ test('V9 sends a bid before the scripts of later parts have arrived', { tags: 'r
 test('V9 places one bid per tap over a bad connection, shows no wrong leader, and recovers', async () => {
   const { ann, sale, manager } = await openSale()
   const t = translatorFor('en')
-  const random = chanceOf(7)
+  const random = seededRandom(7)
   const proxy = await openSlowProxy(server.config.publicUrl, () => random.below(1_000) / 1_000)
   const proxiedServer = { config: { ...server.config, publicUrl: proxy.url } }
   const { page } = await leaveAfterTest(

@@ -43,10 +43,10 @@ async function createText(page: Page, kind: 'news' | 'page', address: string): P
 
 /** Writes title, summary and body in both languages. */
 async function write(page: Page, texts: Readonly<Record<'en' | 'zh', readonly [string, string, string]>>) {
-  for (const [at, lang] of (['en', 'zh'] as const).entries()) {
+  for (const [index, lang] of (['en', 'zh'] as const).entries()) {
     const [title, summary, body] = texts[lang]
-    await textField(page, 'title').nth(at).fill(title)
-    await textField(page, 'summary').nth(at).fill(summary)
+    await textField(page, 'title').nth(index).fill(title)
+    await textField(page, 'summary').nth(index).fill(summary)
     await source(page, lang).click()
     await page.keyboard.insertText(body)
   }

@@ -120,7 +120,7 @@ function servedIssues(
 test('C1 serves every page with both liquor notices, strict headers, the right status and all its styles, in a language in turn', async () => {
   const issues: string[] = []
   for (const lang of languages)
-    for (const example of isReleaseRun ? all : all.filter((_, at) => languages[at % 2] === lang)) {
+    for (const example of isReleaseRun ? all : all.filter((_, index) => languages[index % 2] === lang)) {
       const page = await request(addressIn(lang, example.path), example.viewer)
       const served = { status: page.status, headers: page.headers, html: await page.text() }
       issues.push(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { type CallResult, type Client, createClient } from '#wire/client/client.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
@@ -26,7 +26,7 @@ export function startBidders(options: {
   bidders: readonly Bidder[]
   balancer: Balancer
   openLots: () => readonly OpenLot[]
-  random: Chance
+  random: SeededRandom
   /** Maximum pause after a bid, in milliseconds. */
   maxRestMs: number
   /** Delay before a retry, in milliseconds. */

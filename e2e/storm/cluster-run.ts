@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { seededRandom } from '#server/sale/rooms/testing/random.ts'
 import { unlimited } from '#server/testing.ts'
 import type { Replication } from '../../scripts/cluster/patroni-config.ts'
 import { requirePrograms } from '../../scripts/cluster/programs.ts'
@@ -89,7 +89,7 @@ async function storm(
     bidders,
     balancer: throughProxy(cluster.url),
     openLots: sales.open,
-    random: chanceOf(seed),
+    random: seededRandom(seed),
     maxRestMs: 2_000 * bidderIntervalSeconds,
     retryDelayMs,
     callTimeoutMs,

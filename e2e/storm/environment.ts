@@ -6,7 +6,7 @@ import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { findDatabaseFolder } from '#server/platform/database/embedded/paths.ts'
 import { findPostgresUser } from '#server/platform/database/embedded/postgres-user.ts'
 import { isPostgres, readPostmaster } from '#server/platform/database/embedded/postmaster.ts'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { type Databases, openDatabases } from './cluster.ts'
 import { createFolder, silent } from './data-dir.ts'
 import { openEarlierVersion } from './earlier-version.ts'
@@ -29,7 +29,7 @@ export type RunningEnvironment = StormEnvironment & {
  */
 export async function startEnvironment(
   topology: Topology,
-  random: Chance,
+  random: SeededRandom,
   logFolder: string,
   servers: number,
   upgradedFrom: string | null = null,
@@ -77,7 +77,7 @@ const logFileOf = (logFolder: string, name: string) => path.join(logFolder, `${n
 async function startSingle(
   folder: string,
   dataDir: string,
-  random: Chance,
+  random: SeededRandom,
   logFolder: string,
 ): Promise<RunningEnvironment> {
   const server = await startServer({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import type { Databases } from './cluster.ts'
 import type { FaultWindow } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -76,7 +76,7 @@ export type FaultDuration = () => number
 export async function injectFault(
   kind: FaultKind,
   environment: StormEnvironment,
-  random: Chance,
+  random: SeededRandom,
   duration: FaultDuration,
   acknowledged: Acknowledged,
 ): Promise<FaultWindow> {
@@ -93,7 +93,7 @@ export async function injectFault(
 type FaultAction = (
   scene: StormEnvironment & {
     readonly server: ServerProcess
-    readonly random: Chance
+    readonly random: SeededRandom
     readonly duration: FaultDuration
     readonly acknowledged: Acknowledged
   },

@@ -21,14 +21,14 @@ export type OpenLot = { readonly auctionId: string; readonly lotId: string; read
 const retryDelayMs = 200
 
 /** Milliseconds after which the driver gives up; a killed database may recover slowly on a busy machine. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** Runs work directly on the database, with rooms that are closed afterwards. */
 async function withDatabase<T>(
   url: () => string,
   work: (connection: Connection, rooms: OpenRooms) => Promise<T>,
 ): Promise<T> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   for (;;) {
     const connection = connect(url(), { max: 4, log: silent })
     try {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { type SeededRandom, seededRandom } from '#server/sale/rooms/testing/random.ts'
 import { createBalancer } from './balancer.ts'
 import { type Bidders, startBidders } from './bidders.ts'
 import { type RunningEnvironment, startEnvironment } from './environment.ts'
@@ -52,7 +52,7 @@ export type Verdict = {
 /** Runs a storm on its own servers and judges the result. */
 export async function runStorm(options: StormOptions): Promise<Verdict> {
   const { topology, seed, logFolder, servers, upgradedFrom } = options
-  const environment = await startEnvironment(topology, chanceOf(seed), logFolder, servers, upgradedFrom)
+  const environment = await startEnvironment(topology, seededRandom(seed), logFolder, servers, upgradedFrom)
   try {
     const history = await run(environment, options)
     const { allowance } = options
@@ -77,7 +77,7 @@ async function run(environment: RunningEnvironment, options: StormOptions): Prom
     bidders: bidders,
     balancer,
     openLots: sales.open,
-    random: chanceOf(seed + 1),
+    random: seededRandom(seed + 1),
     maxRestMs: options.maxRestMs,
   })
   const faults = await injectFaults(environment, options, bidding, sales)
@@ -113,7 +113,7 @@ async function injectFaults(
   sales: Sales,
 ): Promise<readonly FaultWindow[]> {
   const { topology, seed, milliseconds, longestFault, calmMs, say = () => undefined } = options
-  const random = chanceOf(seed + 2)
+  const random = seededRandom(seed + 2)
   const requestedFaults = options.faults === null ? null : [...options.faults]
   const deadline = requestedFaults === null ? performance.now() + milliseconds : Number.POSITIVE_INFINITY
   const windows: FaultWindow[] = []
@@ -136,7 +136,7 @@ async function injectFaults(
   return windows
 }
 
-function shuffled<T>(items: readonly T[], random: Chance): T[] {
+function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
   const rest = [...items]
   const all: T[] = []
   while (rest.length > 0) all.push(...rest.splice(random.below(rest.length), 1))

@@ -6,11 +6,11 @@ export type PictureFile = { readonly name: string; readonly content: string }
 
 /**
  * Makes a low, wide JPEG.
- * @param nth selects its colour, so that no two files of a folder are alike
+ * @param index selects its colour, so that no two files of a folder are alike
  * @param width pixels
  */
-export async function makePicture(name: string, nth: number, width: number): Promise<PictureFile> {
-  const background = { r: nth * 7, g: 80, b: 255 - nth * 7 }
+export async function makePicture(name: string, index: number, width: number): Promise<PictureFile> {
+  const background = { r: index * 7, g: 80, b: 255 - index * 7 }
   const bytes = await sharp({ create: { width, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer()

@@ -1,11 +1,11 @@
 import type { Command } from '#domain/auction/commands.ts'
 import { accountOf } from '#domain/auction/testing/rehearsal.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import type { FakeServer } from './server.ts'
 
 /** Returns the next command of others: the clerk conducts the sale, and another bidder competes. */
-export function nextCommand(server: FakeServer, random: Chance): Command | null {
+export function nextCommand(server: FakeServer, random: SeededRandom): Command | null {
   const { liveStatus, currentLotId, lots } = server.viewAt(server.seq())
   const seen = server.seq()
   if (liveStatus === 'closed') return { type: 'openRoom', seen }
@@ -15,7 +15,7 @@ export function nextCommand(server: FakeServer, random: Chance): Command | null 
   return next ? { type: 'openLot', lotId: next.lotId, seen } : null
 }
 
-function nextOnLot(lot: LotView, seen: number, random: Chance): Command | null {
+function nextOnLot(lot: LotView, seen: number, random: SeededRandom): Command | null {
   const { lotId, nextPrice: price, leader, bidCount } = lot
   if (lot.lotStatus === 'lotOpen') return { type: 'startLot', lotId, seen }
   if (lot.lastCall) return random.oneIn(4) ? { type: 'sell', lotId, belowReserve: true, seen } : null

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { type SeededRandom, seededRandom } from '#server/sale/rooms/testing/random.ts'
 import { createFakeEnvironment, type FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import { type Bidder, createBidder } from './bidder.ts'
 import { createNetwork, type Network, type Outage } from './network.ts'
@@ -27,7 +27,7 @@ export type Result = {
 }
 
 type Setup = {
-  readonly random: Chance
+  readonly random: SeededRandom
   readonly environment: FakeEnvironment
   readonly network: Network
   readonly server: FakeServer
@@ -48,7 +48,7 @@ const quietMs = 8_000
 
 /** Runs a scenario in simulated time. */
 export async function runScenario({ seed, outage, isNotified, latencyMs }: Scenario): Promise<Result> {
-  const random = chanceOf(seed)
+  const random = seededRandom(seed)
   const environment = createFakeEnvironment()
   const network = createNetwork(environment, () => random.below(10_000) / 10_000, {
     latencyMs,

@@ -193,7 +193,7 @@ describe('compose', () => {
     expect(bus?.command).toEqual(['--config', '/etc/nats/rostrum.conf'])
     const taken = textOf('deploy/nats/nats.conf').match(/(?<=password: \$)\w+/g) ?? []
     expect(environmentWith(bus?.environment ?? {})).toEqual(
-      Object.fromEntries(taken.map((name, at) => [name, ["'one'", "'two'"][at]])),
+      Object.fromEntries(taken.map((name, index) => [name, ["'one'", "'two'"][index]])),
     )
   })
 

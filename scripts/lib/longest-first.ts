@@ -32,8 +32,8 @@ export const longest: readonly string[] = [
 
 /** The place of a file in the list; after all of them if it is not there. */
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = longest.findIndex((file) => moduleId.endsWith(file))
-  return place === -1 ? longest.length : place
+  const index = longest.findIndex((file) => moduleId.endsWith(file))
+  return index === -1 ? longest.length : index
 }
 
 /** Begins each project with the files that take longest, and otherwise in the usual order. */

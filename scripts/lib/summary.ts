@@ -22,11 +22,11 @@ export const summary: Reporter = {
 }
 
 /** The slowest files with their seconds, slowest first. */
-const slowest = (modules: readonly TestModule[], most: number): readonly string[] =>
+const slowest = (modules: readonly TestModule[], max: number): readonly string[] =>
   modules
     .map((module) => ({ file: module.relativeModuleId, ms: durationOf(module) }))
     .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
 
 /** Milliseconds of a file's tests, with their hooks. */

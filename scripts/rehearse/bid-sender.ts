@@ -34,8 +34,8 @@ export function createBidSender(
   }: { token: string; paddle: string; line: NetworkProfile; draw: Random; tally: Tally },
 ): BidSender {
   async function send({ auctionId, lotId, price }: Params, ak: string, tap: number) {
-    for (let nth = 0; nth < maxAttempts; nth++) {
-      const outcome = requestOutcome(line, `${lotId} ${price} ${tap}`, nth, draw)
+    for (let index = 0; index < maxAttempts; index++) {
+      const outcome = requestOutcome(line, `${lotId} ${price} ${tap}`, index, draw)
       const client = clientOf(server, token, async (address, init) => {
         await wait(outcome.out)
         if (outcome.lost === 'request') throw new TypeError('The request was lost')

@@ -43,7 +43,7 @@ function history(): readonly Moment[] {
     { type: 'lotOpened', lotId: 'lot1' },
     { type: 'biddingStarted', lotId: 'lot1' },
   ]
-  const entries: Entry[] = events.map((event, nth) => ({ seq: nth + 1, at: nth, event }))
+  const entries: Entry[] = events.map((event, index) => ({ seq: index + 1, at: index, event }))
   const all = [
     ...entries.map((entry) => ({ at: 1_000, entry })),
     { at: 2_000, entry: accepted(5, '101', 5_000) },

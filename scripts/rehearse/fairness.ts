@@ -97,17 +97,19 @@ const isLate = (refusal: string): boolean =>
 
 /** The issue of a response; null for none, or where the refusal does not depend on the lot. */
 function issueOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): string | null {
-  const was = (holds: (one: Seen) => boolean) => seen.some(holds)
+  const previous = (holds: (one: Seen) => boolean) => seen.some(holds)
   const isTrue = {
-    '': () => was(isOpen),
-    lotEnded: () => was(({ lot, state }) => lot.saleStatus !== 'open' || lot.withdrawn || state.isEnd),
-    lotNotOpen: () => was((one) => !isOpen(one)),
+    '': () => previous(isOpen),
+    lotEnded: () => previous(({ lot, state }) => lot.saleStatus !== 'open' || lot.withdrawn || state.isEnd),
+    lotNotOpen: () => previous((one) => !isOpen(one)),
     priceTooLow: () =>
-      was(
+      previous(
         ({ lot }) => Math.max(lot.leading?.price ?? 0, lot.openingBid - 1) >= price || hasOffer(lot, price),
       ),
     alreadyLeading: () =>
-      was(({ lot }) => lot.leading?.paddle === paddle || lot.offers.some((offer) => offer.paddle === paddle)),
+      previous(
+        ({ lot }) => lot.leading?.paddle === paddle || lot.offers.some((offer) => offer.paddle === paddle),
+      ),
   }[refusal]
   if (isTrue === undefined || isTrue()) return null
   return refusal === ''

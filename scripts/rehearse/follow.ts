@@ -15,7 +15,7 @@ export type Following = {
   readonly lastAt: number
   readonly calledAt: number
   /** Waits until the view is at a ledger place, for some milliseconds at most. */
-  reached(seq: number, patience: number): Promise<boolean>
+  reached(seq: number, timeoutMs: number): Promise<boolean>
   close(): void
 }
 
@@ -93,8 +93,8 @@ export function follow(setting: FollowSetting): Following {
     get calledAt() {
       return calledAt
     },
-    async reached(seq, patience) {
-      const until = performance.now() + patience
+    async reached(seq, timeoutMs) {
+      const until = performance.now() + timeoutMs
       while (view.seq < seq && performance.now() < until) await wait(5)
       return view.seq >= seq
     },

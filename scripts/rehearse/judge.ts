@@ -11,7 +11,7 @@ import type { RehearsalServer } from './rehearsal-server.ts'
 export type Listener = { readonly who: Person; readonly isStaff: boolean; readonly following: Following }
 
 /** Real milliseconds for clients to receive the last push. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** The issues after a rehearsal; empty if there are none. */
 export async function issuesOf(
@@ -37,7 +37,7 @@ async function differing(
 ): Promise<readonly string[]> {
   const issues = await Promise.all(
     listeners.map(async ({ who, isStaff, following }) => {
-      if (!(await following.reached(state.seq, patience))) return [`${who.userId} never heard the end`]
+      if (!(await following.reached(state.seq, timeoutMs))) return [`${who.userId} never heard the end`]
       const paddle = state.admissions.get(who.userId)?.paddle ?? ''
       const viewer: Viewer = isStaff ? { kind: 'staff' } : { kind: 'bidder', paddle }
       const expected = viewOf(state, viewer)

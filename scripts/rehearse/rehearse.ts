@@ -75,9 +75,9 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   const tally = newTally()
   const { committed, moments, decided } = await watchCommits(server, params.progress)
   const players: SimulatedBidder[] = []
-  for (const [nth, name] of cast(params.bidders, params.temperaments).entries()) {
-    const paddle = await registerBidder(server, people[nth] ?? clerk, auctionId)
-    const purse = Math.round(100_000 + draw(`purse ${nth}`) * 900_000)
+  for (const [index, name] of cast(params.bidders, params.temperaments).entries()) {
+    const paddle = await registerBidder(server, people[index] ?? clerk, auctionId)
+    const purse = Math.round(100_000 + draw(`purse ${index}`) * 900_000)
     players.push({ paddle, temperament: temperaments[name], budget: purse, rival: '' })
   }
   const paired = withRivals(players)
@@ -89,11 +89,11 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
   const seats: { readonly bidder: BidderAgent; readonly following: Following }[] = []
   let lookAtDesk = () => {}
-  for (const [nth, player] of paired.entries()) {
+  for (const [index, player] of paired.entries()) {
     const own = createRandom(`${params.seed} ${player.paddle}`)
     const place = {
-      token: people[nth]?.token ?? '',
-      line: connections[nth % connections.length] ?? networkProfiles.good,
+      token: people[index]?.token ?? '',
+      line: connections[index % connections.length] ?? networkProfiles.good,
     }
     const shared = { draw: own }
     await leaveCommissions(server, place.token, player, byId, own)
@@ -159,7 +159,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   await ended
   const seconds = (performance.now() - began) / 1_000
   const listeners: readonly Listener[] = [
-    ...seats.map(({ following }, nth) => ({ who: people[nth] ?? clerk, isStaff: false, following })),
+    ...seats.map(({ following }, index) => ({ who: people[index] ?? clerk, isStaff: false, following })),
     { who: clerk, isStaff: true, following: atDesk },
   ]
   const issues = await issuesOf(server, auctionId, listeners)

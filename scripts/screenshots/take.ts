@@ -84,8 +84,8 @@ async function seeWhole(): Promise<void> {
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)
   const step = innerHeight
-  for (let at = 0; at < document.body.scrollHeight; at += step) {
-    scrollTo(0, at)
+  for (let index = 0; index < document.body.scrollHeight; index += step) {
+    scrollTo(0, index)
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
   }
   scrollTo(0, 0)

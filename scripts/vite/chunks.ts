@@ -51,7 +51,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     name: (module: string, graph: Graph) => (groupOf(module, graph) === group ? group : null),
   }))
   // In this order: a group includes the imports of its members unless an earlier group has them.
-  return [...styles, ...scripts].map((group, at, { length }) => ({ ...group, priority: length - at }))
+  return [...styles, ...scripts].map((group, index, { length }) => ({ ...group, priority: length - index }))
 }
 
 type Group = 'house' | 'sales' | 'lots' | 'parts' | 'product' | 'lot'

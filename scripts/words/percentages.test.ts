@@ -46,7 +46,7 @@ const lines = globSync(texts, { cwd: top })
   .flatMap((file) =>
     readFileSync(path.join(top, file), 'utf8')
       .split('\n')
-      .map((line, at) => ({ file, at: at + 1, line: line.trim() }))
+      .map((line, index) => ({ file, at: index + 1, line: line.trim() }))
       .filter(({ line }) => !/^(\/?\*|\/\/)/.test(line)),
   )
 

@@ -14,7 +14,7 @@ test.each(ruledOut)('code says $instead', ({ word, below = '' }) => {
     .flatMap((file) =>
       readFileSync(path.join(top, file), 'utf8')
         .split('\n')
-        .flatMap((line, at) => (word.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+        .flatMap((line, index) => (word.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
     )
   expect(files.length).toBeGreaterThan(2_000)
   expect(found).toEqual([])

@@ -24,9 +24,9 @@ try {
   for (const [name, open] of Object.entries(simulations)) {
     if (values.of !== undefined && values.of !== name) continue
     const outcomes = new Map<string, number>()
-    for (let at = 0; at < count; at += perDatabase) {
+    for (let index = 0; index < count; index += perDatabase) {
       const simulation = await open(postgres.url)
-      for (let seed = from + at; seed < from + Math.min(at + perDatabase, count); seed += 1) {
+      for (let seed = from + index; seed < from + Math.min(index + perDatabase, count); seed += 1) {
         const issues = await simulation.play(seed)
         if (issues.length === 0) continue
         failed += 1
@@ -35,7 +35,7 @@ try {
       for (const [outcome, times] of simulation.outcomes)
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times)
       await simulation.close()
-      print(`${name}: ${Math.min(at + perDatabase, count)} of ${count} played, ${failed} failed`)
+      print(`${name}: ${Math.min(index + perDatabase, count)} of ${count} played, ${failed} failed`)
     }
     for (const [outcome, times] of [...outcomes].toSorted()) print(`${outcome}: ${times}`)
   }

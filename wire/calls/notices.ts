@@ -68,8 +68,8 @@ export const pushKey = call('ANY', 'push/key', {
 })
 
 /** Bytes in base64url, as in the keys of a PushSubscription. */
-const bytes = (most: number) =>
-  z.string().check(z.maxLength(most), z.regex(/^[\w-]+={0,2}$/, { error: invalid }))
+const bytes = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(/^[\w-]+={0,2}$/, { error: invalid }))
 
 /** The push service endpoint of a browser. */
 const endpoint = z

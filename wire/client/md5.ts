@@ -16,7 +16,8 @@ const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.abs(Math.sin(st
 export const md5: Md5 = (text) => {
   const words = wordsOf(new TextEncoder().encode(text))
   let sum: Sum = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]
-  for (let at = 0; at < words.length; at += 16) sum = transform(sum, words.subarray(at, at + 16))
+  for (let index = 0; index < words.length; index += 16)
+    sum = transform(sum, words.subarray(index, index + 16))
   return Array.from(new Uint8Array(Uint32Array.from(sum).buffer), hex).join('')
 }
 

@@ -12,8 +12,8 @@ import { pictureFocus } from './picture.ts'
 const [short, long] = [500, 60_000] as const
 
 const text = z.strictObject({ en: z.string(), zh: z.string() })
-const textPatch = (most: number) =>
-  z.strictObject({ en: z.optional(source(most)), zh: z.optional(source(most)) })
+const textPatch = (max: number) =>
+  z.strictObject({ en: z.optional(source(max)), zh: z.optional(source(max)) })
 
 const pixels = z.int().check(z.minimum(1), z.maximum(100_000))
 const cover = z.strictObject({

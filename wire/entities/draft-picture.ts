@@ -5,11 +5,11 @@ import { linesOrNone } from '#wire/schema/fields.ts'
 import { level } from './level.ts'
 
 /** A text in both languages; '' if it is missing. */
-export const bilingual = (most: number) => z.strictObject({ en: linesOrNone(most), zh: linesOrNone(most) })
+export const bilingual = (max: number) => z.strictObject({ en: linesOrNone(max), zh: linesOrNone(max) })
 
 /** A change of a text, in one language or both. */
-export const bilingualPatch = (most: number) =>
-  z.strictObject({ en: z.optional(linesOrNone(most)), zh: z.optional(linesOrNone(most)) })
+export const bilingualPatch = (max: number) =>
+  z.strictObject({ en: z.optional(linesOrNone(max)), zh: z.optional(linesOrNone(max)) })
 
 /** The key of a stored picture. */
 export const pictureKey = z.string().check(z.regex(/^[0-9a-f]{24}$/))

@@ -7,7 +7,7 @@ import {
 import type { OwnAttributeId } from '#domain/lots/attributes/values.ts'
 import { line, lineOrNone, linesOrNone } from '#wire/schema/fields.ts'
 
-const bilingual = (text: (most: number) => z.ZodMiniString<string>, most: number) =>
+const bilingual = (text: (max: number) => z.ZodMiniString<string>, most: number) =>
   z.readonly(z.strictObject({ en: text(most), zh: text(most) }))
 
 /** The maximum number of choices of an attribute. */

@@ -23,38 +23,38 @@ const tidyLine = z.overwrite<string>((text) => text.normalize('NFC').trim())
 const tidyLines = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
 
 /** One line of text, normalised (NFC) and trimmed; at most `most` UTF-16 units. */
-export const line = (most: number) =>
+export const line = (max: number) =>
   z
     .string()
     .check(
       z.regex(lineOnly, withIssue('characters')),
       tidyLine,
       z.minLength(1, withIssue('required')),
-      z.maxLength(most),
+      z.maxLength(max),
     )
 
 /** Text of several lines; line breaks are normalised to `\n`. */
-export const lines = (most: number) =>
+export const lines = (max: number) =>
   z
     .string()
     .check(
       tidyLines,
       z.regex(linesOnly, withIssue('characters')),
       z.minLength(1, withIssue('required')),
-      z.maxLength(most),
+      z.maxLength(max),
     )
 
 /** One line of text that may be empty. */
-export const lineOrNone = (most: number) =>
-  z.string().check(z.regex(lineOnly, withIssue('characters')), tidyLine, z.maxLength(most))
+export const lineOrNone = (max: number) =>
+  z.string().check(z.regex(lineOnly, withIssue('characters')), tidyLine, z.maxLength(max))
 
 /** Text of several lines that may be empty. */
-export const linesOrNone = (most: number) =>
-  z.string().check(tidyLines, z.regex(linesOnly, withIssue('characters')), z.maxLength(most))
+export const linesOrNone = (max: number) =>
+  z.string().check(tidyLines, z.regex(linesOnly, withIssue('characters')), z.maxLength(max))
 
 /** Text of several lines, exactly as typed: nothing is trimmed or normalised, line breaks included. */
-export const source = (most: number) =>
-  z.string().check(z.regex(sourceOnly, withIssue('characters')), z.maxLength(most))
+export const source = (max: number) =>
+  z.string().check(z.regex(sourceOnly, withIssue('characters')), z.maxLength(max))
 
 /** The highest length of a parameter in JSON, in UTF-16 units. */
 const maxJson = 64 * 1024
@@ -119,10 +119,10 @@ export const streamAddress = z
   .check(z.maxLength(500), z.trim(), z.refine(isStreamAddress, withIssue('invalid')))
 
 /** A strict decimal integer from `least` to `most`: only digits and a minus sign, no leading zero. */
-export const whole = (least: number, most: number) =>
+export const whole = (min: number, max: number) =>
   z.codec(
     z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,30})$/, withIssue('notWhole'))),
-    z.int().check(z.minimum(least), z.maximum(most)),
+    z.int().check(z.minimum(min), z.maximum(max)),
     { decode: Number, encode: String },
   )
 
@@ -158,14 +158,14 @@ export const yes = (issue: 'mustAgree' | 'mustBeAdult') =>
 export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, withIssue('notListed'))
 
 /** A repeated `name[]`, at most `most` times. */
-export const many = <T extends z.ZodMiniType<unknown, string>>(member: T, most: number) =>
-  z.array(member).check(z.maxLength(most))
+export const many = <T extends z.ZodMiniType<unknown, string>>(member: T, max: number) =>
+  z.array(member).check(z.maxLength(max))
 
 /** Comma-separated ids in one value. */
-export const commaIds = (most: number) =>
+export const commaIds = (max: number) =>
   z.codec(
-    z.string().check(z.maxLength(65 * most), z.regex(lineOnly, withIssue('characters'))),
-    z.array(id).check(z.maxLength(most)),
+    z.string().check(z.maxLength(65 * max), z.regex(lineOnly, withIssue('characters'))),
+    z.array(id).check(z.maxLength(max)),
     {
       decode: (text) =>
         text

@@ -9,4 +9,4 @@ const issue: PlainIssue = 'unprintable'
  * A name or a part of an address, in a script that documents can show (U4). It is a module of its own, so that pages
  * without such a form do not load its table.
  */
-export const printedLine = (most: number) => line(most).check(z.refine(isPrintable, { error: issue }))
+export const printedLine = (max: number) => line(max).check(z.refine(isPrintable, { error: issue }))

@@ -14,7 +14,7 @@ export async function writePages(db: Transaction<Rows>, gallery: Gallery, openin
   const version = '1'
   await db
     .insertInto('pages')
-    .values(pages.map(({ slug }, at) => ({ slug, kind: 'info', position: firstPosition + at })))
+    .values(pages.map(({ slug }, index) => ({ slug, kind: 'info', position: firstPosition + index })))
     .onConflict((on) => on.doNothing())
     .execute()
   await db

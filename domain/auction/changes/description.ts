@@ -108,7 +108,7 @@ export function pictureChange(
   const staying = from.filter((key) => to.includes(key))
   if (wanted.some(({ key }) => !staying.includes(key))) return null
   const alts = altChanges(stated, wanted)
-  const isInPlace = to.length === from.length && to.every((key, place) => key === from[place])
+  const isInPlace = to.length === from.length && to.every((key, index) => key === from[index])
   if (isInPlace && alts.length === 0) return undefined
   return { from, to, ...(added.length > 0 && { added }), ...(alts.length > 0 && { alts }) }
 }

@@ -30,6 +30,6 @@ export function moveLot(
   if (reason === '') return wrongState('noReason')
   const move = { lotId, before }
   const order = saleOrder([...sale.lots.keys()], sale.moves)
-  const isSame = saleOrder(order, [move]).every((id, place) => id === order[place])
+  const isSame = saleOrder(order, [move]).every((id, index) => id === order[index])
   return isSame ? unchanged : accepted({ type: 'lotMoved', ...move, reason })
 }

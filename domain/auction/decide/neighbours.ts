@@ -11,5 +11,5 @@ export function areNeighbours({ lots, moves }: PublishedSale, lotIds: readonly s
   const order = saleOrder([...lots.keys()], moves)
   const from = order.indexOf(first)
   const next = order.slice(from + 1).filter((id) => isForSale(lots.get(id)))
-  return from >= 0 && following.every((id, place) => next[place] === id)
+  return from >= 0 && following.every((id, index) => next[index] === id)
 }

@@ -44,4 +44,4 @@ function hasBidOf(sale: PublishedSale, lot: LotState): boolean {
 }
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, place) => id === other[place])
+  one.length === other.length && one.every((id, index) => id === other[index])

@@ -12,8 +12,8 @@ type LaterBid = { readonly paddle: Paddle; readonly price: Whole; readonly seq?:
  * V3: the first pending offer that is earlier than a bid and no lower: accepting the bid would leave it below the next
  * increment. One that lies higher goes on waiting, and loses nothing.
  */
-export function earlierOffer(lot: LotState, bid: LaterBid, ladder: IncrementTable): Offer | undefined {
-  const next = nextIncrement(ladder, bid.price)
+export function earlierOffer(lot: LotState, bid: LaterBid, increments: IncrementTable): Offer | undefined {
+  const next = nextIncrement(increments, bid.price)
   const isBefore = ({ seq }: Offer) => bid.seq === undefined || seq < bid.seq
   return lot.offers.find(
     (offer) =>
@@ -22,8 +22,12 @@ export function earlierOffer(lot: LotState, bid: LaterBid, ladder: IncrementTabl
 }
 
 /** V3: refused if an earlier offer would be passed over: it is accepted or rejected first. */
-export function earlierOfferRefusal(lot: LotState, bid: LaterBid, ladder: IncrementTable): Refusal | null {
-  const offer = earlierOffer(lot, bid, ladder)
+export function earlierOfferRefusal(
+  lot: LotState,
+  bid: LaterBid,
+  increments: IncrementTable,
+): Refusal | null {
+  const offer = earlierOffer(lot, bid, increments)
   return offer ? offerWaiting(lot, offer) : null
 }
 

@@ -14,26 +14,26 @@ export function outOfRange(
   lot: LotState,
   price: Whole,
   minimum: Whole,
-  ladder: IncrementTable,
+  increments: IncrementTable,
 ): Refusal | null {
   const nowPrice = currentBid(lot)
   if (!(price >= minimum)) return { kind: 'priceTooLow', nowPrice, nextPrice: minimum }
-  return isBiddable(price) ? null : offIncrementRefusal(price, nowPrice, ladder)
+  return isBiddable(price) ? null : offIncrementRefusal(price, nowPrice, increments)
 }
 
 /** T6, L4: refuses a maximum bid between increments, with the amounts on either side. */
-export function offIncrement(lot: LotState, price: Whole, ladder: IncrementTable): Refusal | null {
-  return isOnIncrement(ladder, price) ? null : offIncrementRefusal(price, currentBid(lot), ladder)
+export function offIncrement(lot: LotState, price: Whole, increments: IncrementTable): Refusal | null {
+  return isOnIncrement(increments, price) ? null : offIncrementRefusal(price, currentBid(lot), increments)
 }
 
-function offIncrementRefusal(price: Whole, nowPrice: Whole, ladder: IncrementTable): Refusal {
-  const last = snapDown(ladder, highestPrice)
+function offIncrementRefusal(price: Whole, nowPrice: Whole, increments: IncrementTable): Refusal {
+  const last = snapDown(increments, highestPrice)
   if (price > highestPrice) return { kind: 'offLadder', nowPrice, below: last, above: last }
   const whole = Math.floor(price)
   return {
     kind: 'offLadder',
     nowPrice,
-    below: snapDown(ladder, whole),
-    above: Math.min(nextIncrement(ladder, whole), last),
+    below: snapDown(increments, whole),
+    above: Math.min(nextIncrement(increments, whole), last),
   }
 }

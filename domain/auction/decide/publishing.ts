@@ -28,8 +28,8 @@ const firstOf = (issues: readonly (string | null)[]): string | null =>
 
 function saleIssue({ auctionId }: SaleState, terms: SaleTerms): string | null {
   const { registerStartTime, bidStartTime, startTime, endTime, lotInterval, extendWindow } = terms
-  const ladder = checkIncrementTable(terms.ladder)
-  if (ladder) return `ladder: ${ladder.issue} at ${ladder.at}`
+  const increments = checkIncrementTable(terms.ladder)
+  if (increments) return `ladder: ${increments.issue} at ${increments.at}`
   if (terms.auctionId !== auctionId) return 'auctionId'
   const times = { registerStartTime, bidStartTime, startTime, endTime, lotInterval, extendWindow }
   const [bad] = Object.entries(times).find(([, time]) => !Number.isSafeInteger(time) || time < 0) ?? []

@@ -23,8 +23,8 @@ function withAdded(lots: SaleState['lots'], added: LotState): SaleState['lots'] 
   const number = lotNumberOf(added.terms)
   if (number.lotSuffix === '') return lots.with(added.lotId, added)
   const all = [...lots]
-  const place = all.findIndex(([, { terms }]) => byLotNumber(lotNumberOf(terms), number) > 0)
-  return PersistentMap.of(all.toSpliced(place < 0 ? all.length : place, 0, [added.lotId, added]))
+  const index = all.findIndex(([, { terms }]) => byLotNumber(lotNumberOf(terms), number) > 0)
+  return PersistentMap.of(all.toSpliced(index < 0 ? all.length : index, 0, [added.lotId, added]))
 }
 
 /** V19: a lot with a letter is offered after the lot that it follows by number, even if that one was moved. */

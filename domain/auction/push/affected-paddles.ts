@@ -6,10 +6,14 @@ import type { LotState, Paddle } from '../state.ts'
  * leader, those whose bids it retracts or restores, and, where a lot gets its first leader or loses its last, everybody
  * with a maximum on it.
  */
-export function affectedPaddles(was: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
-  const paddles = new Set([was.leading?.paddle ?? '', lot.leading?.paddle ?? '', ...namedPaddles(event, lot)])
+export function affectedPaddles(previous: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
+  const paddles = new Set([
+    previous.leading?.paddle ?? '',
+    lot.leading?.paddle ?? '',
+    ...namedPaddles(event, lot),
+  ])
   paddles.delete('')
-  return (was.leading === null) === (lot.leading === null)
+  return (previous.leading === null) === (lot.leading === null)
     ? paddles
     : paddles.union(new Set(lot.maximumBids.keys()))
 }

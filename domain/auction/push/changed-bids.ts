@@ -4,7 +4,7 @@ import { bidView, offerView } from '../view/bids.ts'
 import type { BidView } from '../view.ts'
 
 /** The bids of a lot that an entry added, retracted or restored, which everybody sees. */
-export function changedBids(was: LotState, lot: LotState, event: SaleEvent): readonly BidView[] {
+export function changedBids(previous: LotState, lot: LotState, event: SaleEvent): readonly BidView[] {
   const ids =
     event.type === 'doingUndone' ? event.deleted : event.type === 'doingRedone' ? event.restored : null
   if (ids) {
@@ -12,9 +12,9 @@ export function changedBids(was: LotState, lot: LotState, event: SaleEvent): rea
       .filter(({ id }) => ids.includes(id))
       .map(bidView)
   }
-  if (reassigning.has(event.type)) return reassignedBids(was, lot)
-  return Array.from({ length: lot.bids.length - was.bids.length }, (_, index) =>
-    lot.bids.at(was.bids.length + index),
+  if (reassigning.has(event.type)) return reassignedBids(previous, lot)
+  return Array.from({ length: lot.bids.length - previous.bids.length }, (_, index) =>
+    lot.bids.at(previous.bids.length + index),
   )
     .filter((bid) => bid !== undefined)
     .map(bidView)
@@ -29,16 +29,18 @@ const reassigning: ReadonlySet<SaleEvent['type']> = new Set([
 ])
 
 /** V14: the bid whose buyer was named, or is nobody's again. V23: the bids that end, or are valid again. */
-const reassignedBids = (was: LotState, lot: LotState): readonly BidView[] =>
+const reassignedBids = (previous: LotState, lot: LotState): readonly BidView[] =>
   Array.from(lot.bids)
-    .filter((bid, index) => bid !== was.bids.at(index))
+    .filter((bid, index) => bid !== previous.bids.at(index))
     .map(bidView)
 
 /** The offers of a lot that an entry added or turned down: their owners and staff see them (V3). */
-export function changedOffers(was: LotState, lot: LotState): readonly BidView[] {
-  if (lot.rejected.length > was.rejected.length) {
+export function changedOffers(previous: LotState, lot: LotState): readonly BidView[] {
+  if (lot.rejected.length > previous.rejected.length) {
     const offer = lot.rejected.at(-1)
     return offer ? [offerView(offer, lot.lotId)] : []
   }
-  return lot.offers.filter((offer) => !was.offers.includes(offer)).map((offer) => offerView(offer, lot.lotId))
+  return lot.offers
+    .filter((offer) => !previous.offers.includes(offer))
+    .map((offer) => offerView(offer, lot.lotId))
 }

@@ -24,17 +24,17 @@ export type LotChange = {
 
 /** Returns what an entry did to a lot, which is `lot` afterwards. */
 export function lotChange(lot: LotState, event: SaleEvent, before: SaleState, after: SaleState): LotChange {
-  const was = before.lots.get(lot.lotId)
-  const ladder = after.terms?.ladder ?? []
-  if (!was) return newLot(lot, ladder, after)
-  const paddles = affectedPaddles(was, lot, event)
-  const open = changedFields(publicLotView(was), publicLotView(lot))
+  const previous = before.lots.get(lot.lotId)
+  const increments = after.terms?.ladder ?? []
+  if (!previous) return newLot(lot, increments, after)
+  const paddles = affectedPaddles(previous, lot, event)
+  const open = changedFields(publicLotView(previous), publicLotView(lot))
   const fieldsFor = (paddle: Paddle): Fields => ({
     ...open,
-    ...changedFields(personalLotView(was, ladder, paddle), personalLotView(lot, ladder, paddle)),
+    ...changedFields(personalLotView(previous, increments, paddle), personalLotView(lot, increments, paddle)),
   })
-  const bids = changedBids(was, lot, event)
-  const offers = changedOffers(was, lot)
+  const bids = changedBids(previous, lot, event)
+  const offers = changedOffers(previous, lot)
   const common = fieldsFor('')
   const own = new Map<Paddle, VisibleChange>()
   for (const paddle of paddles) {
@@ -47,7 +47,7 @@ export function lotChange(lot: LotState, event: SaleEvent, before: SaleState, af
     everybody: visibleChange(lot, common, bids),
     own,
     staff: visibleChange(lot, common, [...bids, ...offers]),
-    desk: staffChange(was, lot, paddles, before, after),
+    desk: staffChange(previous, lot, paddles, before, after),
   }
 }
 
@@ -59,9 +59,9 @@ function visibleChange({ lotId, seq }: LotState, fields: Fields, bids: readonly 
 }
 
 /** Everything, for a lot that was not there before. */
-function newLot(lot: LotState, ladder: IncrementTable, after: SaleState): LotChange {
+function newLot(lot: LotState, increments: IncrementTable, after: SaleState): LotChange {
   const everybody: VisibleChange = {
-    lot: { ...publicLotView(lot), ...personalLotView(lot, ladder, '') },
+    lot: { ...publicLotView(lot), ...personalLotView(lot, increments, '') },
     bids: [],
   }
   const desk = { lotId: lot.lotId, ...staffLotView(lot, after) }

@@ -4,7 +4,7 @@ import { commissionBidLine, nextUndo, redoableActions, undoableActions } from '.
 
 /** Returns the changes of an entry to the data of a lot that only staff see, or undefined if there are none. */
 export function staffChange(
-  was: LotState,
+  previous: LotState,
   lot: LotState,
   paddles: ReadonlySet<Paddle>,
   before: SaleState,
@@ -12,23 +12,24 @@ export function staffChange(
 ): StaffLotPatch | undefined {
   const book = Array.from(paddles, (paddle) => lot.maximumBids.get(paddle))
     .filter((maximumBid) => maximumBid !== undefined)
-    .filter((maximumBid) => was.maximumBids.get(maximumBid.paddle) !== maximumBid)
+    .filter((maximumBid) => previous.maximumBids.get(maximumBid.paddle) !== maximumBid)
     .map(commissionBidLine)
   const canUndo = nextUndo(lot, after)
-  const isUndoChanged = canUndo !== nextUndo(was, before)
+  const isUndoChanged = canUndo !== nextUndo(previous, before)
   const changed = {
-    ...(was.terms.reserve !== lot.terms.reserve && { reserve: lot.terms.reserve }),
-    ...(was.wasSetAside !== lot.wasSetAside && { wasSetAside: lot.wasSetAside }),
+    ...(previous.terms.reserve !== lot.terms.reserve && { reserve: lot.terms.reserve }),
+    ...(previous.wasSetAside !== lot.wasSetAside && { wasSetAside: lot.wasSetAside }),
     ...(book.length > 0 && { book }),
     ...(isUndoChanged && { canUndo }),
-    ...changedActions('done', undoableActions(was, before), undoableActions(lot, after)),
-    ...changedActions('undone', redoableActions(was, before), redoableActions(lot, after)),
+    ...changedActions('done', undoableActions(previous, before), undoableActions(lot, after)),
+    ...changedActions('undone', redoableActions(previous, before), redoableActions(lot, after)),
   }
   return Object.keys(changed).length > 0 ? { lotId: lot.lotId, ...changed } : undefined
 }
 
 const changedActions = (
   name: 'done' | 'undone',
-  was: readonly UndoableAction[],
+  previous: readonly UndoableAction[],
   is: readonly UndoableAction[],
-) => (was.length === is.length && was.every((doing, place) => doing === is[place]) ? {} : { [name]: is })
+) =>
+  previous.length === is.length && previous.every((doing, index) => doing === is[index]) ? {} : { [name]: is }

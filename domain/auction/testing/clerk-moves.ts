@@ -53,7 +53,7 @@ export function clerkCommand(
   const { amount, seen } = given
   // Now and then the press does not name an offer, or is only the first.
   const decided = {
-    offers: offers.filter((_, place) => place > 0 || amount % 7 > 0).map(({ id }) => id),
+    offers: offers.filter((_, index) => index > 0 || amount % 7 > 0).map(({ id }) => id),
     overOffer: amount % 5 > 0,
   }
   switch (what) {
@@ -147,7 +147,7 @@ function choiceCommand(
 /** One lot or two after this one; now and then one too far. */
 const nextLotIds = (lotId: string, lotNum: number, amount: number): readonly string[] => {
   const from = lotNum + (amount % 9 === 0 ? 2 : 1)
-  return Array.from({ length: 1 + (amount % 2) }, (_, place) => lotId.replace(/\d+$/, String(from + place)))
+  return Array.from({ length: 1 + (amount % 2) }, (_, index) => lotId.replace(/\d+$/, String(from + index)))
 }
 
 /** Estimates, an opening price or a reserve: now and then one that the lot cannot have, or without consent. */

@@ -105,9 +105,9 @@ export type Pricing = (move: Move, lot: LotState, state: SaleState) => number
 
 /** Some increments above the next bid; sometimes too low, or between increments. */
 export const nearNextPrice: Pricing = ({ amount }, lot, { terms }) => {
-  const ladder = terms?.ladder ?? []
-  let price = minimumBid(lot, ladder)
-  for (let step = 0; step < amount % 7; step += 1) price = nextIncrement(ladder, price)
+  const increments = terms?.ladder ?? []
+  let price = minimumBid(lot, increments)
+  for (let step = 0; step < amount % 7; step += 1) price = nextIncrement(increments, price)
   if (amount % 17 === 0) return price - 1
   return amount % 13 === 0 ? price + 1 : price
 }

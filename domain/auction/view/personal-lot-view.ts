@@ -6,10 +6,14 @@ import type { LotView } from '../view.ts'
 /** A lot as one paddle sees it; '' means everybody without a paddle. */
 export type PersonalLotView = Pick<LotView, 'nextPrice' | 'myPrice' | 'win'>
 
-export const personalLotView = (lot: LotState, ladder: IncrementTable, paddle: Paddle): PersonalLotView => {
+export const personalLotView = (
+  lot: LotState,
+  increments: IncrementTable,
+  paddle: Paddle,
+): PersonalLotView => {
   const myPrice = paddle === '' ? 0 : ownPrice(lot, paddle)
   return {
-    nextPrice: minimumBidFor(lot, ladder, paddle),
+    nextPrice: minimumBidFor(lot, increments, paddle),
     myPrice,
     win: myPrice === 0 ? 'none' : winStatus(lot, paddle),
   }

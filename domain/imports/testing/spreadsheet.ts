@@ -99,14 +99,14 @@ export function makeSpreadsheet({ seed, rows, issues, headers, category }: Sprea
   const random = createRandom(seed)
   const spoilt = Array.from(
     { length: issues },
-    (_, nth) => 1 + Math.floor(((nth + 0.5) * (rows - 1)) / issues),
+    (_, index) => 1 + Math.floor(((index + 0.5) * (rows - 1)) / issues),
   )
   const found = new Map<number, RowIssue>()
-  const body = Array.from({ length: rows }, (_, at) => {
-    const cells = soundRow(at + 1, category, random)
-    const nth = spoilt.indexOf(at)
+  const body = Array.from({ length: rows }, (_, index) => {
+    const cells = soundRow(index + 1, category, random)
+    const nth = spoilt.indexOf(index)
     const mistake = nth < 0 ? undefined : mistakes[nth % mistakes.length]
-    if (mistake) found.set(at + 2, mistake.issue)
+    if (mistake) found.set(index + 2, mistake.issue)
     return { ...cells, ...mistake?.cells }
   })
   const head = columns.map(([, en, zh]) => (headers === 'en' ? en : zh))

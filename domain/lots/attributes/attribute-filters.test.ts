@@ -93,13 +93,13 @@ test('K18 numbers of many values are a range, those of few or with a chosen one 
 })
 
 test('K18 a request narrows to its values, or to those within its range', () => {
-  const narrowing = (...filters: string[]) =>
+  const filter = (...filters: string[]) =>
     narrowingBy(readAttributeRequest(filters), () => ['40', '46.5', '9', '', 'x'])
-  expect(narrowing('packing=owc', 'packing=ocb')).toEqual(new Map([['packing', new Set(['owc', 'ocb'])]]))
-  expect(narrowing('abv.from=9', 'abv.to=40')).toEqual(new Map([['abv', new Set(['40', '9'])]]))
-  expect(narrowing('abv.from=46.5')).toEqual(new Map([['abv', new Set(['46.5'])]]))
-  expect(narrowing('abv.from=90')).toEqual(new Map([['abv', new Set([''])]]))
-  expect(narrowing('abv.from=x', 'nonsense', '=x', 'abv=')).toEqual(new Map())
+  expect(filter('packing=owc', 'packing=ocb')).toEqual(new Map([['packing', new Set(['owc', 'ocb'])]]))
+  expect(filter('abv.from=9', 'abv.to=40')).toEqual(new Map([['abv', new Set(['40', '9'])]]))
+  expect(filter('abv.from=46.5')).toEqual(new Map([['abv', new Set(['46.5'])]]))
+  expect(filter('abv.from=90')).toEqual(new Map([['abv', new Set([''])]]))
+  expect(filter('abv.from=x', 'nonsense', '=x', 'abv=')).toEqual(new Map())
 })
 
 test('the keys of a lot are what it states of attributes that are filters', () => {

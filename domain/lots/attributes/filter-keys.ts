@@ -65,8 +65,8 @@ export type ReadKey = { readonly id: string; readonly value: string; readonly zh
 /** Reads a key; `zh` is '' if the value has no name of its own in Chinese. */
 export function readKey(key: FilterKey): ReadKey {
   const [bare = '', zh = ''] = key.split('\t')
-  const at = bare.indexOf('=')
-  return { id: bare.slice(0, at), value: bare.slice(at + 1), zh }
+  const index = bare.indexOf('=')
+  return { id: bare.slice(0, index), value: bare.slice(index + 1), zh }
 }
 
 /** A key without its name. */

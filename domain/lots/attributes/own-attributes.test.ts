@@ -68,7 +68,7 @@ describe('K19 an attribute of a house', () => {
   })
 
   test('is one of at most thirty in use for a kind of goods', () => {
-    const thirty = Array.from({ length: maxOwnAttributes }, (_, at) => numbered('wine', at))
+    const thirty = Array.from({ length: maxOwnAttributes }, (_, index) => numbered('wine', index))
     const spread = { ...score, kinds: ['wine', 'cigars'] as const }
     expect(ownAttributeIssue(spread, thirty.slice(1))).toBeNull()
     expect(ownAttributeIssue(spread, thirty)).toBe('full')

@@ -160,7 +160,7 @@ export function movedNextTo<Id extends string>(
   target: { readonly id: Id; readonly side: 'before' | 'after' },
 ): readonly Id[] {
   const rest = ids.filter((id) => id !== moved)
-  const at = rest.indexOf(target.id)
-  if (at === -1) return ids
-  return rest.toSpliced(target.side === 'before' ? at : at + 1, 0, moved)
+  const index = rest.indexOf(target.id)
+  if (index === -1) return ids
+  return rest.toSpliced(target.side === 'before' ? index : index + 1, 0, moved)
 }

@@ -66,19 +66,19 @@ const orIssue = <Value extends AttributeValue>(value: Value | null, issue: Value
   value === null ? { issue } : { value }
 
 /** Reads a whole number of at least 1, such as `1,200`. Words for years after an age are left out. */
-export function readWhole(text: string, most: number): ReadValue<number> {
+export function readWhole(text: string, max: number): ReadValue<number> {
   const bare = wholeText(text.replace(/\s*(?:years?(?: old)?|年)$/i, ''))
   const [digits = ''] = /^\d{1,9}$/.exec(bare.replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')) ?? []
   const value = Number(digits)
-  return digits !== '' && value >= 1 && value <= most ? { value } : { issue: 'notWholeNumber' }
+  return digits !== '' && value >= 1 && value <= max ? { value } : { issue: 'notWholeNumber' }
 }
 
 /** Reads 54.2, 54.2% or 54.2% vol. as 542 where a number has one decimal. */
-function readDecimal(text: string, decimals: number, most: number): ReadValue<number> {
+function readDecimal(text: string, decimals: number, max: number): ReadValue<number> {
   const [, whole, fraction = ''] =
     /^(\d{1,7})(?:\.(\d*?)0*)?\s*%?\s*(?:vol\.?|abv)?$/i.exec(text.normalize('NFKC')) ?? []
   const value = Number(`${whole}${fraction.padEnd(decimals, '0')}`)
-  const isRead = whole !== undefined && fraction.length <= decimals && value > 0 && value <= most
+  const isRead = whole !== undefined && fraction.length <= decimals && value > 0 && value <= max
   return isRead ? { value } : { issue: 'notDecimal' }
 }
 

@@ -75,8 +75,8 @@ export const newSale = (name: string, isOwnGoods: boolean): Sale => ({
       { saleStatus: 'open', withdrawn: false, seq: lotNum, finalPrice: 0, rescinded: [] },
     ]),
   ),
-  purchases: [0, 1].map((nth) => ({
-    order: draft(`${name}-${nth}`, legacyRates),
+  purchases: [0, 1].map((index) => ({
+    order: draft(`${name}-${index}`, legacyRates),
     paidOn: null,
     receipts: [],
   })),
@@ -137,11 +137,11 @@ export const resultOf = (life: Life, sale: Sale): SettlementResult =>
 
 export const withSale = (
   life: Life,
-  nth: number,
+  index: number,
   sale: Sale,
   entries: readonly JournalEntry[] = [],
 ): Life => ({
   ...life,
-  sales: life.sales.map((one, i) => (i === nth ? sale : one)),
+  sales: life.sales.map((one, i) => (i === index ? sale : one)),
   entries: [...life.entries, ...entries],
 })

@@ -32,17 +32,17 @@ import {
 /** Changes an order, and brings the settlement that was issued to what is then sold. */
 function changed(
   life: Life,
-  nth: number,
+  index: number,
   buyer: number,
   change: OrderChange,
   more: Partial<Purchase> = {},
 ): Life {
-  const sale = life.sales[nth]
+  const sale = life.sales[index]
   const purchase = sale?.purchases[buyer]
   if (!sale || !purchase || change.kind === 'refused') return life
   const next = { ...purchase, ...more, order: change.order }
   const purchases = sale.purchases.map((one, i) => (i === buyer ? next : one))
-  return follow(withSale(life, nth, { ...sale, purchases }, change.entries), nth)
+  return follow(withSale(life, index, { ...sale, purchases }, change.entries), index)
 }
 
 /** A sale in which a lot has changed. */
@@ -52,20 +52,20 @@ function withLot(sale: Sale, lotNum: number, change: Partial<LifeLot>): Sale {
 }
 
 /** Issues a settlement again where what is sold has changed. */
-function follow(life: Life, nth: number): Life {
-  const sale = life.sales[nth]
-  return sale && sale.settlement.edition > 0 ? stated(life, nth, sale) : life
+function follow(life: Life, index: number): Life {
+  const sale = life.sales[index]
+  return sale && sale.settlement.edition > 0 ? stated(life, index, sale) : life
 }
 
-function stated(life: Life, nth: number, sale: Sale): Life {
+function stated(life: Life, index: number, sale: Sale): Life {
   const before = sale.settlement.account.overpaid
   const { settlement, entries } = issue(sale.settlement, resultOf(life, sale), instantAt(life.day))
   const owed = life.owed + settlement.account.overpaid - before
-  return withSale({ ...life, owed }, nth, { ...sale, settlement }, entries)
+  return withSale({ ...life, owed }, index, { ...sale, settlement }, entries)
 }
 
 /** Sets off what is due and prepares a payout of the rest. */
-function prepared(life: Life, nth: number, sale: Sale): Life {
+function prepared(life: Life, index: number, sale: Sale): Life {
   if (sale.settlement.edition === 0 || sale.payouts.some(isUnderWay)) return life
   const result = resultOf(life, sale)
   const { settlement, entries } = setOffDue(
@@ -78,7 +78,7 @@ function prepared(life: Life, nth: number, sale: Sale): Life {
     (one) => result.advancesTaken.find(({ id }) => id === one.id)?.left ?? one,
   )
   const payout: Payout = {
-    id: `p${nth}-${sale.payouts.length}`,
+    id: `p${index}-${sale.payouts.length}`,
     state: 'prepared',
     cents: result.payable,
     bankCharge: 0,
@@ -87,7 +87,7 @@ function prepared(life: Life, nth: number, sale: Sale): Life {
   const payouts = result.payable > 0 ? [...sale.payouts, payout] : sale.payouts
   return withSale(
     { ...life, owed: life.owed - result.owedTaken, advances },
-    nth,
+    index,
     { ...sale, settlement, payouts },
     entries,
   )
@@ -96,7 +96,7 @@ function prepared(life: Life, nth: number, sale: Sale): Life {
 const nextMoves: Partial<Record<PayoutState, PayoutMove>> = { prepared: 'approve', approved: 'send' }
 
 /** Moves the last payout; one that is no longer covered is cancelled in place of an approval. */
-function paidOut(life: Life, nth: number, sale: Sale, asked: PayoutMove | 'next'): Life {
+function paidOut(life: Life, index: number, sale: Sale, asked: PayoutMove | 'next'): Life {
   const payout = sale.payouts.at(-1)
   if (!payout) return life
   const move = asked === 'next' ? (nextMoves[payout.state] ?? 'confirm') : asked
@@ -110,7 +110,12 @@ function paidOut(life: Life, nth: number, sale: Sale, asked: PayoutMove | 'next'
   )
   if (!change) return life
   const { settlement, entries } = change
-  return withSale(life, nth, { ...sale, settlement, payouts: sale.payouts.with(-1, change.payout) }, entries)
+  return withSale(
+    life,
+    index,
+    { ...sale, settlement, payouts: sale.payouts.with(-1, change.payout) },
+    entries,
+  )
 }
 
 /** What happens next in a sale. */
@@ -159,7 +164,7 @@ export function step(life: Life, { nth, event }: { readonly nth: number; readonl
   }
 }
 
-function stepOfOrder(life: Life, nth: number, sale: Sale, event: OrderEvent): Life {
+function stepOfOrder(life: Life, index: number, sale: Sale, event: OrderEvent): Life {
   const at = instantAt(life.day) + life.entries.length
   const today = dayAt(life.day)
   const order = (buyer: number) => sale.purchases[buyer]?.order ?? draft('', legacyRates)
@@ -173,26 +178,26 @@ function stepOfOrder(life: Life, nth: number, sale: Sale, event: OrderEvent): Li
     case 'sellAfter':
     case 'reopen':
     case 'rescind':
-      return stepOfLot(life, nth, sale, event)
+      return stepOfLot(life, index, sale, event)
     case 'invoice':
-      return changed(life, nth, event.buyer, issueInvoice(order(event.buyer), at))
+      return changed(life, index, event.buyer, issueInvoice(order(event.buyer), at))
     case 'pay': {
       const rest = { id, on: today, cents: owed(event.buyer) }
-      return changed(life, nth, event.buyer, pay(order(event.buyer), 'transfer', rest.cents, at), {
+      return changed(life, index, event.buyer, pay(order(event.buyer), 'transfer', rest.cents, at), {
         paidOn: today,
         receipts: [...receipts(event.buyer), rest],
       })
     }
     case 'part': {
       const part = { id, on: today, cents: Math.floor((owed(event.buyer) * event.permille) / 1_000) }
-      return changed(life, nth, event.buyer, receive(order(event.buyer), part.cents, id, at), {
+      return changed(life, index, event.buyer, receive(order(event.buyer), part.cents, id, at), {
         receipts: [...receipts(event.buyer), part],
       })
     }
     case 'undo': {
       const part = receipts(event.buyer)[event.nth]
       if (!part) return life
-      return changed(life, nth, event.buyer, undoReceived(order(event.buyer), part.cents, part.id, at), {
+      return changed(life, index, event.buyer, undoReceived(order(event.buyer), part.cents, part.id, at), {
         paidOn: null,
         receipts: receipts(event.buyer).filter((one) => one !== part),
       })
@@ -201,39 +206,39 @@ function stepOfOrder(life: Life, nth: number, sale: Sale, event: OrderEvent): Li
       const [first] = order(event.buyer).lots
       const cents = Math.ceil(((first?.hammer ?? 0) * event.permille) / 10)
       const line = { kind: 'reduction', seq: first?.seq ?? 0, cents } as const
-      return changed(life, nth, event.buyer, adjust(order(event.buyer), [line], at))
+      return changed(life, index, event.buyer, adjust(order(event.buyer), [line], at))
     }
     case 'void':
-      return changed(life, nth, event.buyer, cancel(order(event.buyer), at))
+      return changed(life, index, event.buyer, cancel(order(event.buyer), at))
     case 'reverse':
-      return changed(life, nth, event.buyer, reverse(order(event.buyer), at))
+      return changed(life, index, event.buyer, reverse(order(event.buyer), at))
   }
 }
 
-function stepOfLot(life: Life, nth: number, sale: Sale, event: LotEvent): Life {
+function stepOfLot(life: Life, index: number, sale: Sale, event: LotEvent): Life {
   const lot = sale.lots.get(event.lot)
   if (!lot || lot.withdrawn) return life
-  const onLot = (change: Partial<LifeLot>) => withSale(life, nth, withLot(sale, event.lot, change))
+  const onLot = (change: Partial<LifeLot>) => withSale(life, index, withLot(sale, event.lot, change))
   switch (event.kind) {
     case 'hammer': {
       const buyers = sale.purchases[event.buyer]?.order
       if (lot.saleStatus !== 'open' || buyers?.status !== 'DRAFT') return life
       const sold = onLot({ saleStatus: 'sold', finalPrice: event.price })
-      return changed(sold, nth, event.buyer, addLine(buyers, { seq: lot.seq, hammer: event.price }))
+      return changed(sold, index, event.buyer, addLine(buyers, { seq: lot.seq, hammer: event.price }))
     }
     case 'pass':
-      return lot.saleStatus === 'open' ? follow(onLot({ saleStatus: 'passed' }), nth) : life
+      return lot.saleStatus === 'open' ? follow(onLot({ saleStatus: 'passed' }), index) : life
     case 'withdraw':
-      return lot.saleStatus === 'open' ? follow(onLot({ withdrawn: true }), nth) : life
+      return lot.saleStatus === 'open' ? follow(onLot({ withdrawn: true }), index) : life
     case 'sellAfter':
     case 'reopen':
     case 'rescind':
-      return afterSale(life, nth, sale, event)
+      return afterSale(life, index, sale, event)
   }
 }
 
 /** Sells a lot after the sale, or takes its hammer back. */
-function afterSale(life: Life, nth: number, sale: Sale, event: AfterSaleEvent): Life {
+function afterSale(life: Life, index: number, sale: Sale, event: AfterSaleEvent): Life {
   const at = instantAt(life.day) + life.entries.length
   const lot = sale.lots.get(event.lot)
   if (!lot) return life
@@ -245,7 +250,7 @@ function afterSale(life: Life, nth: number, sale: Sale, event: AfterSaleEvent): 
   const takenBack = (change: OrderChange, ofLot: Partial<LifeLot>) =>
     change.kind === 'refused'
       ? life
-      : changed(withSale(life, nth, withLot(sale, event.lot, ofLot)), nth, holder, change)
+      : changed(withSale(life, index, withLot(sale, event.lot, ofLot)), index, holder, change)
   switch (event.kind) {
     case 'sellAfter': {
       const isFree = saleStatus === 'passed' || rescinded.includes(seq) || order.status === 'VOIDED'
@@ -255,7 +260,7 @@ function afterSale(life: Life, nth: number, sale: Sale, event: AfterSaleEvent): 
       const sold = withLot(sale, event.lot, { saleStatus: 'sold', seq: later, finalPrice: event.price })
       const purchases = [...sale.purchases, { order: next.order, paidOn: null, receipts: [] }]
       const last = purchases.length - 1
-      return changed(withSale(life, nth, { ...sold, purchases }), nth, last, issueInvoice(next.order, at))
+      return changed(withSale(life, index, { ...sold, purchases }), index, last, issueInvoice(next.order, at))
     }
     case 'reopen':
       return takenBack(removeLine(order, seq, at), { saleStatus: 'open', seq: later, finalPrice: 0 })
@@ -288,5 +293,8 @@ export function ended(life: Life): Life {
     { kind: 'payOut', steps: 5 },
     { kind: 'payOut', steps: 5 },
   ]
-  return life.sales.reduce((so, _, nth) => moves.reduce((one, event) => step(one, { nth, event }), so), life)
+  return life.sales.reduce(
+    (so, _, index) => moves.reduce((one, event) => step(one, { nth: index, event }), so),
+    life,
+  )
 }

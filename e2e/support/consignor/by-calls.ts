@@ -98,9 +98,9 @@ export async function publishByCalls(
   dataOf(await manager.client.call(salePublish, { auctionId, rev, at: house.now() }))
   const { client } = await house.enter('specialist')
   const given = { how: 'telephone', from: 'seller', date: house.today(), note: 'Agreed' } as const
-  for (const [place, { consentFrom: price }] of lots.entries())
+  for (const [index, { consentFrom: price }] of lots.entries())
     if (price !== undefined) {
-      const about = { consignmentId, lotId: lotIds[place] ?? '', subject: 'belowReserve', price } as const
+      const about = { consignmentId, lotId: lotIds[index] ?? '', subject: 'belowReserve', price } as const
       dataOf(await client.call(consentNote, { ...about, ...given, ak: randomUUID() }))
     }
 }

@@ -57,9 +57,9 @@ async function agreeToAll(page: Page): Promise<number> {
   const agree = page.getByRole('button', { name: new RegExp(`^${zh('selling.decisions.agree')}`) })
   await agree.first().waitFor()
   const count = await agree.count()
-  for (let left = count; left > 0; left--) {
+  for (let remaining = count; remaining > 0; remaining--) {
     await agree.first().click()
-    await expect.poll(() => agree.count(), { timeout: 60_000 }).toBe(left - 1)
+    await expect.poll(() => agree.count(), { timeout: 60_000 }).toBe(remaining - 1)
   }
   return count
 }
@@ -75,8 +75,8 @@ export async function publish(
   { currency, witness, letters }: { currency: string; witness: Witness; letters: Letters },
 ): Promise<void> {
   const { client } = await house.enter('specialist')
-  for (const [place, { reserve }] of lots.entries()) {
-    const about = { consignmentId, lotId: lotIds[place] ?? '', subject: 'terms', ak: randomUUID() } as const
+  for (const [index, { reserve }] of lots.entries()) {
+    const about = { consignmentId, lotId: lotIds[index] ?? '', subject: 'terms', ak: randomUUID() } as const
     dataOf(await client.call(consentAsk, { ...about, ...(reserve !== null && { price: reserve }) }))
   }
   const own = await house.open(seller.at, ownPage(consignmentId), witness.options)
@@ -85,9 +85,9 @@ export async function publish(
   const manager = await house.enter('manager')
   dataOf(await manager.client.call(salePublish, { auctionId, rev, at: house.now() }))
   const staff = await house.open('specialist', `/house/consignments/${consignmentId}`)
-  for (const [place, { consentFrom }] of lots.entries())
+  for (const [index, { consentFrom }] of lots.entries())
     if (consentFrom !== undefined) {
-      const name = en('consents.openOf', { name: `${number}, ${place + 1}` })
+      const name = en('consents.openOf', { name: `${number}, ${index + 1}` })
       await press(staff.page, name)
       const dialog = staff.page.getByRole('dialog')
       await dialog.getByLabel(en('consents.dialog.subject')).selectOption('belowReserve')

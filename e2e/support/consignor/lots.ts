@@ -53,10 +53,10 @@ export const otherLot = { title: 'Ravenscroft 1961', low: 100_000, start: 50_000
 export type JourneyTerms = Pick<AgreementTerms['charges'], 'photography' | 'boughtIn'> &
   Pick<AgreementTerms, 'commission'>
 
-const titleOf = (nth: number): string => `Strathmorran ${1_970 + nth}`
+const titleOf = (index: number): string => `Strathmorran ${1_970 + index}`
 
 /** The title of an item as its seller reads it. */
-export const chineseTitleOf = (nth: number): string => `斯特拉莫兰 ${1_970 + nth}`
+export const chineseTitleOf = (index: number): string => `斯特拉莫兰 ${1_970 + index}`
 
 const headers = [
   ...['Category', 'Kind', 'Title EN', 'Title ZH', 'Producer EN', 'Producer ZH', 'Quantity', 'Size'],

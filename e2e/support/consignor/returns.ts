@@ -19,7 +19,7 @@ export async function requestReturns(house: House, consignmentId: string, witnes
   const choices = page.getByLabel(zh('selling.decisions.unsold'))
   await choices.first().waitFor()
   expect(await choices.count()).toBe(2)
-  for (const nth of [0, 1]) await choices.nth(nth).selectOption('return')
+  for (const index of [0, 1]) await choices.nth(index).selectOption('return')
   await expect.poll(() => page.getByText(zh('selling.decisions.saved')).count()).toBe(2)
   await leave()
 }

@@ -36,17 +36,17 @@ export async function sell(
   house.wait(1 / 20)
   for (const name of Object.keys(bidders))
     dataOf(await (await house.enter(name)).client.call(auctionRegister, { auctionId }))
-  for (const [place, { maximum }] of lots.entries())
+  for (const [index, { maximum }] of lots.entries())
     if (maximum !== undefined) {
       const { client } = await house.enter('dominic')
-      const bid = { auctionId, lotId: lotIds[place] ?? '', bidPrice: maximum, ak: randomUUID() }
+      const bid = { auctionId, lotId: lotIds[index] ?? '', bidPrice: maximum, ak: randomUUID() }
       dataOf(await client.call(lotPrebid, bid))
     }
   const own = await house.open(seller.at, ownPage(consignmentId), witness.options)
   const clerk = await clerkOf(house, auctionId)
   await clerk.openRoom()
-  for (const [place, lot] of lots.entries()) {
-    const lotId = lotIds[place] ?? ''
+  for (const [index, lot] of lots.entries()) {
+    const lotId = lotIds[index] ?? ''
     await clerk.start(lotId)
     const bid = async (name: string, bidPrice: number) => {
       const { client } = await house.enter(name)
@@ -56,7 +56,7 @@ export async function sell(
       await clerk.pass(lotId)
       continue
     }
-    if (place === 0) {
+    if (index === 0) {
       const row = own.page.locator('li', { hasText: chineseTitleOf(1) })
       await bid('dominic', 9_000)
       await row.getByText(watched.underbid).waitFor()

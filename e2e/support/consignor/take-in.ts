@@ -31,7 +31,9 @@ export async function enquire(house: House, letters: Letters): Promise<string> {
   await textBox(page, texts.fields.phone).fill('9123 4567')
   await tickBox(page, texts.goods.spirits)
   await textBox(page, texts.consign.description).fill('家父酒窖的威士忌，共十四瓶。')
-  const pictures = await Promise.all(['酒柜.jpg', '酒标.jpg'].map((name, nth) => makePicture(name, nth, 200)))
+  const pictures = await Promise.all(
+    ['酒柜.jpg', '酒标.jpg'].map((name, index) => makePicture(name, index, 200)),
+  )
   await page.locator('main input[type=file]').setInputFiles(
     pictures.map(({ name, content }) => ({
       name,

@@ -32,8 +32,10 @@ export function createWitness(options: VisitOptions): Witness {
       await Promise.all(pending)
       for (const [what, secret] of Object.entries(secrets)) {
         const leaks = received.flatMap((text) => {
-          const at = text.search(secret)
-          return at === -1 ? [] : `${text.split('\n', 1)[0]}: ${text.slice(Math.max(0, at - 200), at + 60)}`
+          const index = text.search(secret)
+          return index === -1
+            ? []
+            : `${text.split('\n', 1)[0]}: ${text.slice(Math.max(0, index - 200), index + 60)}`
         })
         expect(leaks.join('\n'), what).toBe('')
       }

@@ -26,8 +26,8 @@ function pairsIn(value: unknown, place: string, kind: Kind): readonly Text[] {
 
 const conversations = chats.flatMap(({ id, language, messages }) =>
   messages.map(
-    ({ content }, at): Text => ({
-      place: `demo.chats.${id}.${at}`,
+    ({ content }, index): Text => ({
+      place: `demo.chats.${id}.${index}`,
       lang: language === 'en' ? 'en' : 'zh',
       kind: 'article',
       text: content,

@@ -18,9 +18,9 @@ function linesOf(file: string, lang: Text['lang'], kind: Kind): readonly Text[] 
   return read(file)
     .replaceAll(/^```[\s\S]*?^```$/gm, (code) => code.replaceAll(/[^\n]/g, ''))
     .split('\n')
-    .flatMap((line, at) =>
+    .flatMap((line, index) =>
       (line.startsWith('|') ? line.split('|') : [line]).map(
-        (cell): Text => ({ place: `${file}:${at + 1}`, lang, kind, text: plain(cell) }),
+        (cell): Text => ({ place: `${file}:${index + 1}`, lang, kind, text: plain(cell) }),
       ),
     )
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))

@@ -32,8 +32,8 @@ export function leaves(value: unknown, place: string): readonly Leaf[] {
 function wordings(elements: readonly MessageFormatElement[]): readonly string[] {
   const parts = elements.map(optionsOf)
   const count = Math.max(1, ...parts.map((options) => options.length))
-  return Array.from({ length: count }, (_, at) =>
-    parts.map((options) => options[Math.min(at, options.length - 1)] ?? '').join(''),
+  return Array.from({ length: count }, (_, index) =>
+    parts.map((options) => options[Math.min(index, options.length - 1)] ?? '').join(''),
   )
 }
 

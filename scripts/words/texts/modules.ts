@@ -20,10 +20,10 @@ const letters = languages.flatMap(({ tag, lang }) =>
 function quotedIn(file: string): readonly Text[] {
   return read(file)
     .split('\n')
-    .flatMap((line, at) =>
+    .flatMap((line, index) =>
       quoted(line).map((text): Text => {
         const lang = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
-        return { place: `${file}:${at + 1}`, lang, kind: 'screen', text }
+        return { place: `${file}:${index + 1}`, lang, kind: 'screen', text }
       }),
     )
 }

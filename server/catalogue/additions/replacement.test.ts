@@ -163,7 +163,9 @@ async function consignLot(consignmentId: string, lotId: string): Promise<void> {
 
 test('K17 S3 parts of a consigned lot belong to its consignment, with their pieces; others are not combined', async () => {
   await openSale('consigned', 4)
-  const [first = '', second = '', third = '', fourth = ''] = [1, 2, 3, 4].map((nth) => idOf('consigned', nth))
+  const [first = '', second = '', third = '', fourth = ''] = [1, 2, 3, 4].map((index) =>
+    idOf('consigned', index),
+  )
   await consignLot('company', first)
   await consignLot('another', second)
   for (const lotIds of [

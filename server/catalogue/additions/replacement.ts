@@ -69,7 +69,7 @@ export const replacementCall = (deps: Deps): CallHandler =>
     switch (result.kind) {
       case 'done':
         await deps.db.transaction().execute(async (trx) => {
-          const parts = joining.map((lotId, at) => ({ lotId, quantity: quantities[at] ?? 0 }))
+          const parts = joining.map((lotId, index) => ({ lotId, quantity: quantities[index] ?? 0 }))
           await moveItems(trx, lotIds, parts, now)
           await trx.deleteFrom('draft_lots').where('id', 'in', joining).execute()
         })

@@ -176,7 +176,7 @@ describe('K19 attributes of the house', () => {
       manager.call(calls.ownAttributeCreate, {
         attribute: named(`Field ${at}`, `栏目${at}`, { kinds: ['other'], type: { is: 'flag' } }),
       })
-    for (let at = 0; at < 30; at += 1) expect(await create(at)).toMatchObject({ ok: true })
+    for (let index = 0; index < 30; index += 1) expect(await create(index)).toMatchObject({ ok: true })
     expect(await create(30)).toMatchObject({ error: { name: 'wrongState', data: { status: 'full' } } })
   })
 

@@ -48,14 +48,14 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       db,
       fieldsOf.flat().map(({ lotId }) => lotId),
     )
-    const list = rows.map((row, nth) => ({
+    const list = rows.map((row, index) => ({
       id: String(row.id),
       at: row.at,
       by: names.get(row.by_user_id) ?? '',
       kind: row.kind,
       lots: row.lots,
-      fields: fieldsOf[nth] ?? [],
-      numbers: numbersIn(fieldsOf[nth] ?? [], numbers),
+      fields: fieldsOf[index] ?? [],
+      numbers: numbersIn(fieldsOf[index] ?? [], numbers),
       undoneAt: row.undone_at ?? 0,
     }))
     return { list, total: Number(total), page, size }

@@ -63,7 +63,7 @@ const newDraft = (number: string) => createDraft(manager, { number, now: Date.no
 
 /** Uploads 300 lots, of which the draft has two, and assigns their columns. */
 async function readImport(auctionId: string): Promise<string> {
-  const rows = Array.from({ length: 300 }, (_, at) => `${at + 1},Port ${at}`)
+  const rows = Array.from({ length: 300 }, (_, index) => `${index + 1},Port ${index}`)
   const file = new File([`Lot,Title EN\n${rows.join('\n')}\n`], 'lots.csv')
   const read = await manager.client.call(importUpload, { auctionId, file })
   const importId = read.ok ? read.data.id : ''

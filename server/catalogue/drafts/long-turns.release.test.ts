@@ -153,7 +153,7 @@ test(`K9: deleting ${maxLots} lots and undoing it does not block the event loop`
   least.clear()
   const { call } = client
   const auctionId = await wholeDraft('D1', maxLots)
-  const lotIds = Array.from({ length: maxLots }, (_, nth) => `${auctionId}-${nth + 1}`)
+  const lotIds = Array.from({ length: maxLots }, (_, index) => `${auctionId}-${index + 1}`)
   for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
     const key = ak()
     const request = () => call(lotDraftDelete, { auctionId, lotIds, ak: key })
@@ -174,7 +174,7 @@ test(`K7: reversing ${maxInOrder} lots is one change and one undo, and does not 
   least.clear()
   const { call } = client
   const auctionId = await wholeDraft('N1', maxInOrder)
-  const lotIds = Array.from({ length: maxInOrder }, (_, nth) => `${auctionId}-${maxInOrder - nth}`)
+  const lotIds = Array.from({ length: maxInOrder }, (_, index) => `${auctionId}-${maxInOrder - index}`)
   for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
     const reversed = { auctionId, lotIds }
     const request = { ...reversed, ak: ak() }
@@ -213,10 +213,10 @@ test(`K2 H6: checking ${maxLots} estimates against results does not block the ev
   const ofLots = { ...sold, kind: 'spirits' as const, producerId: producer?.en?.toLowerCase() ?? '' }
   await writeRecords(
     api.database.db,
-    Array.from({ length: pastResults }, (_, nth) => ({
+    Array.from({ length: pastResults }, (_, index) => ({
       ...ofLots,
-      id: `A1 ${nth}`,
-      lotNum: nth + 1,
+      id: `A1 ${index}`,
+      lotNum: index + 1,
       texts: { ...sold.texts, en: { ...sold.texts.en, title: title?.en ?? '', format: '700 ml' } },
     })),
   )

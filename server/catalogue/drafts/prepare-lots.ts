@@ -49,14 +49,14 @@ export async function prepareLots<Refused>(
     const prepared = await prepare(trx, sale.draft.currency)
     if ('refused' in prepared) return { kind: 'refused', refused: prepared.refused }
     const { lotNum } = nextNumber(numbers)
-    const lots: readonly NewLot[] = prepared.lots.map(({ draft }, at) => ({
+    const lots: readonly NewLot[] = prepared.lots.map(({ draft }, index) => ({
       id: newDraftId(),
-      lotNum: lotNum + at,
+      lotNum: lotNum + index,
       lotSuffix: '',
       draft,
     }))
     const edits = await insertLots(trx, auctionId, lots, author)
-    const owners = new Map(lots.map(({ id }, at) => [id, prepared.lots[at]?.owner ?? null]))
+    const owners = new Map(lots.map(({ id }, index) => [id, prepared.lots[index]?.owner ?? null]))
     // An added lot and its owner are undone by deleting it.
     await nameOwners(trx, owners, { auctionId, by: author.by, now: author.now, detail: {} })
     await recordChange(trx, author, { saleId: auctionId, kind: 'create', rev: 1, edits })

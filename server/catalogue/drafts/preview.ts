@@ -76,14 +76,14 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
     lang,
     favorites: new Set<string>(),
   }
-  const at = entries.lots.findIndex(({ id }) => id === lotId)
-  const from = lotId === '' ? 0 : Math.max(0, at - besideLots)
-  const shown = entries.lots.slice(from, lotId === '' ? firstLots : at + besideLots + 1)
+  const index = entries.lots.findIndex(({ id }) => id === lotId)
+  const from = lotId === '' ? 0 : Math.max(0, index - besideLots)
+  const shown = entries.lots.slice(from, lotId === '' ? firstLots : index + besideLots + 1)
   const views = shown.flatMap((entry) => {
     const view = viewLot(entry, context)
     return view ? [lotOf(view, context)] : []
   })
-  const lot = entries.lots[at]
+  const lot = entries.lots[index]
   const viewed = lot ? viewLot(lot, context) : null
   const auction = auctionOf(entries.sale, {
     status: statusOf(state),

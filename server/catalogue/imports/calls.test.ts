@@ -446,7 +446,9 @@ describe('house/import/undo', () => {
 describe('S10 a column that names owners', () => {
   const ownerColumns = ['lotNumber', 'title.en', 'owner']
   const ownersText = (...owners: readonly string[]) =>
-    ['Lot,Title EN,Owner', ...owners.map((owner, at) => `${at + 1},Port ${at + 1},${owner}`)].join('\n')
+    ['Lot,Title EN,Owner', ...owners.map((owner, index) => `${index + 1},Port ${index + 1},${owner}`)].join(
+      '\n',
+    )
   const numberOf = async (id: string) => {
     const { client_number: number } = await api.database.db
       .selectFrom('users')

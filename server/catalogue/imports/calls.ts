@@ -193,7 +193,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
       const known = knownFields(mapping, fieldsOf(stored.targetId, await readAttributes(trx)))
       if (
         mappingIssue(mapping, stored.table.headers.length) ||
-        known.some((field, at) => field !== mapping[at])
+        known.some((field, index) => field !== mapping[index])
       )
         return badInput('columns', { name: 'invalid' })
       await storeMapping(trx, importId, mapping)

@@ -58,7 +58,7 @@ test('K11 chooses no encoding silently that reads another text than was written'
       fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }),
       encoding,
       (chosen, used) => {
-        const text = `Lot,Title EN\n${chosen.map((word, at) => `${at},${word}`).join('\n')}\n`
+        const text = `Lot,Title EN\n${chosen.map((word, index) => `${index},${word}`).join('\n')}\n`
         const bytes = tryEncode(text, used)
         const decoded = bytes && decodeText(bytes)
         if (decoded && decoded.samples.length === 0) expect(decoded.text).toBe(text)
@@ -77,7 +77,7 @@ function tryEncode(text: string, encoding: Encoding): Buffer | null {
 }
 
 test('K11 what is UTF-8 but for a few bytes is UTF-8', () => {
-  const rows = Array.from({ length: 20 }, (_, at) => `${at},Château ${at}`).join('\n')
+  const rows = Array.from({ length: 20 }, (_, index) => `${index},Château ${index}`).join('\n')
   const bytes = Buffer.concat([Buffer.from(rows), Buffer.from('\n21,Ch\u00e2teau old\n', 'latin1')])
   expect(decodeText(bytes)).toEqual({
     text: `${rows}\n21,Ch\ufffdteau old\n`,

@@ -37,7 +37,7 @@ function isText(text: string): boolean {
 }
 
 function markedEncoding(bytes: Uint8Array): Encoding | null {
-  const begins = (...mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
+  const begins = (...mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
   if (begins(0xef, 0xbb, 0xbf)) return 'utf-8'
   if (begins(0xff, 0xfe)) return 'utf-16le'
   return begins(0xfe, 0xff) ? 'utf-16be' : null
@@ -47,7 +47,7 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, sampleBytes)
   const zeros = [0, 0]
-  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   if (even + odd < Math.max(1, sample.length / 20)) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
@@ -122,9 +122,9 @@ function lineAt(bytes: Uint8Array, from: number): Uint8Array {
 function leadOver(best: Reading, rival: Reading): number {
   if (best.text.length !== rival.text.length) return rival.score - best.score
   let [sum, count] = [0, 0]
-  for (let at = 0; at < Math.min(best.text.length, sampleCharacters); at += 1) {
-    if (best.text[at] === rival.text[at]) continue
-    sum += unlikelihoodAt(rival.text, at) - unlikelihoodAt(best.text, at)
+  for (let index = 0; index < Math.min(best.text.length, sampleCharacters); index += 1) {
+    if (best.text[index] === rival.text[index]) continue
+    sum += unlikelihoodAt(rival.text, index) - unlikelihoodAt(best.text, index)
     count += 1
   }
   const own = (reluctance[rival.encoding] ?? 0) - (reluctance[best.encoding] ?? 0)

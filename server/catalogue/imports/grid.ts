@@ -27,8 +27,8 @@ export type Grid = {
 
 /** The grid of a text file. */
 export const textGrid = (records: readonly (readonly string[])[]): Grid => ({
-  rows: records.map((cells, at) => ({
-    row: at + 1,
+  rows: records.map((cells, index) => ({
+    row: index + 1,
     isHidden: false,
     cells: cells.map((text) => ({ text })),
   })),

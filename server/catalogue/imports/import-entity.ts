@@ -35,13 +35,13 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
     notes: toWireNotes(table.notes),
     preset: guess.preset ?? ('' as const),
     isRemembered: remembered !== null,
-    columns: table.headers.map((header, at) => {
-      const guessed = guess.columns[at] ?? { field: null, certainty: 'none' as const }
+    columns: table.headers.map((header, index) => {
+      const guessed = guess.columns[index] ?? { field: null, certainty: 'none' as const }
       return {
         header,
-        field: (chosen ? chosen[at] : guessed.field) ?? ('none' as const),
+        field: (chosen ? chosen[index] : guessed.field) ?? ('none' as const),
         certainty: chosen ? ('certain' as const) : guessed.certainty,
-        examples: [...(table.examples[at] ?? [])],
+        examples: [...(table.examples[index] ?? [])],
       }
     }),
     change: changeId ?? '',

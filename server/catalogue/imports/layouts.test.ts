@@ -25,7 +25,7 @@ describe('K11 finds the headers', () => {
     const table = readText(lines.join('\n'))
     expect(table).toMatchObject({ notes: { headerRow } })
     expect(readSummary(table)).toMatchObject({
-      rows: lots.map((line, at) => `${headerRow + 1 + at}: ${line.replaceAll(',', '|')}`),
+      rows: lots.map((line, index) => `${headerRow + 1 + index}: ${line.replaceAll(',', '|')}`),
       left: { ...nothingLeft, titles },
     })
   })

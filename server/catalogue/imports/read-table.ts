@@ -24,14 +24,14 @@ export const packTable = ({ kind, headers, format, notes, rows }: Table): ReadTa
   format,
   notes,
   rows: rows.length,
-  examples: headers.map((_, at) => examplesOf(rows, at)),
+  examples: headers.map((_, index) => examplesOf(rows, index)),
   parts: partsOf(rows, rowsPerPart).map((part) => JSON.stringify(part)),
 })
 
-function examplesOf(rows: Table['rows'], at: number): readonly string[] {
+function examplesOf(rows: Table['rows'], index: number): readonly string[] {
   const examples: string[] = []
   for (const { cells } of rows) {
-    const cell = cells[at] ?? ''
+    const cell = cells[index] ?? ''
     if (cell !== '') examples.push(cell.slice(0, maxCharacters))
     if (examples.length === maxExamples) break
   }

@@ -113,9 +113,9 @@ describe('K11 refuses', () => {
 
 test('K11 no changed byte throws', async () => {
   const sample = makeWorkbook({ Lots: lots })
-  for (let at = 0; at < sample.length; at += Math.ceil(sample.length / 40)) {
+  for (let index = 0; index < sample.length; index += Math.ceil(sample.length / 40)) {
     const spoilt = Buffer.from(sample)
-    spoilt[at] = (spoilt[at] ?? 0) ^ 0xff
+    spoilt[index] = (spoilt[index] ?? 0) ^ 0xff
     expect(['read', 'invalid']).toContain((await read(spoilt)).kind)
   }
 })

@@ -41,7 +41,7 @@ function isSingleText(row: GridRow): boolean {
 
 const isRepeatedHeader = (row: GridRow, headers: readonly string[]): boolean =>
   textsOf(row).length > 1 &&
-  row.cells.every((cell, at) => (cell?.text ?? '') === '' || cell?.text === headers[at])
+  row.cells.every((cell, index) => (cell?.text ?? '') === '' || cell?.text === headers[index])
 
 const total =
   /^(?:(?:grand|sub|page|section)[- ]?)?(?:totals?|sum)(?:\s+\d*\s*(?:lots?|bottles?))?\s*[:：]?(?:\s*\([^)]*\))?$|^(?:总计|合计|小计|共计|总数|总额|總計|合計|小計|共計|總數|總額)\s*[:：]?$/i

@@ -30,7 +30,7 @@ export type StoredImport = {
 
 /** The columns of a table, with their first cells. */
 export const columnsOf = ({ headers, examples }: StoredImport['table']) =>
-  headers.map((header, at) => ({ header, examples: examples[at] ?? [] }))
+  headers.map((header, index) => ({ header, examples: examples[index] ?? [] }))
 
 const mappingSchema = z.array(z.nullable(importField))
 

@@ -15,12 +15,12 @@ const [lineFeed, carriageReturn] = [10, 13]
 export function issueOfText(text: string, separator: string): InvalidTable | null {
   const sign = separator.charCodeAt(0)
   let [lines, separatorsInLine] = [1, 0]
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     if (code === sign) {
       separatorsInLine += 1
       if (separatorsInLine > maxSeparators) return invalid('tooManyColumns', lines)
-    } else if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) {
+    } else if (code === lineFeed || (code === carriageReturn && text.charCodeAt(index + 1) !== lineFeed)) {
       separatorsInLine = 0
       lines += 1
       if (lines > mostLines) return invalid('tooManyRows')

@@ -91,10 +91,10 @@ test('a shared view of a colleague who has left belongs to the person who saves 
 
 test('the views of one person are limited', async () => {
   const { id, client } = await specialist('fay@example.com')
-  const rows = Array.from({ length: maxLotViews }, (_, nth) => ({
-    id: `view-${nth}`,
+  const rows = Array.from({ length: maxLotViews }, (_, index) => ({
+    id: `view-${index}`,
     owner_id: id,
-    name: `View ${nth}`,
+    name: `View ${index}`,
     shared: false,
     state: '{}',
     changed_at: 1,

@@ -59,16 +59,16 @@ type Naming = {
   readonly ak?: string
 }
 
-const naming = (auctionId: string, given: Naming = {}) => ({
+const naming = (auctionId: string, overrides: Naming = {}) => ({
   auctionId,
   lotId: `${auctionId}-1`,
   ownerId: seller.id,
   reason: 'The agreement of the seller',
   ak: randomUUID(),
-  ...given,
+  ...overrides,
 })
-const name = (auctionId: string, given: Naming = {}, by = specialist) =>
-  by.client.call(lotOwnersSet, naming(auctionId, given))
+const name = (auctionId: string, overrides: Naming = {}, by = specialist) =>
+  by.client.call(lotOwnersSet, naming(auctionId, overrides))
 const ownersOf = async (auctionId: string, lotId = `${auctionId}-1`) =>
   dataOf(await specialist.client.call(lotOwnersGet, { auctionId, lotId }))
 const refused = (nowPrice = 0) => ({ error: { code: 2010, data: { nowPrice } } })
@@ -77,9 +77,9 @@ const wrongState = (status: string) => ({ error: { code: 4003, data: { status } 
 const clerk = async (
   call: Parameters<TestPerson['client']['call']>[0],
   id: string,
-  given: object = {},
+  overrides: object = {},
 ): Promise<unknown> =>
-  manager.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...given } as never)
+  manager.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...overrides } as never)
 const act = async (...request: Parameters<typeof clerk>) =>
   expect(await clerk(...request)).toMatchObject({ ok: true })
 
@@ -274,13 +274,13 @@ test('S10 K9 owners named in a draft are entries of the change log, undone as fa
   const { client } = specialist
   const { id: auctionId } = dataOf(await client.call(saleDraftCreate, { type: 'timed', ak: randomUUID() }))
   const lotIds: string[] = []
-  for (let nth = 0; nth < 3; nth++) {
+  for (let index = 0; index < 3; index++) {
     const lot = { auctionId, lot: completeLot, ak: randomUUID() }
     lotIds.push(dataOf(await client.call(lotDraftCreate, lot)).id)
   }
   const [first = '', second = '', third = ''] = lotIds
-  const set = (lotId: string, given: Partial<Naming>) =>
-    client.call(lotOwnersSet, { auctionId, lotId, ownerId: '', ...given, ak: randomUUID() })
+  const set = (lotId: string, overrides: Partial<Naming>) =>
+    client.call(lotOwnersSet, { auctionId, lotId, ownerId: '', ...overrides, ak: randomUUID() })
   const nameAll = async (ownerId: string, seenOwners: Record<string, string>) =>
     dataOf(await client.call(lotOwnersName, { auctionId, lotIds, ownerId, seenOwners, ak: randomUUID() }))
   const undo = async (change: string) =>

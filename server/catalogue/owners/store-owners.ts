@@ -60,11 +60,11 @@ export async function storeOwners(
     .where('lot_id', 'in', [...owners.keys()])
     .execute()
   const values = [...owners].flatMap(([lotId, named]) =>
-    namedOwners(named).map((userId, place) => ({
+    namedOwners(named).map((userId, index) => ({
       lot_id: lotId,
       auction_id: auctionId,
       user_id: userId,
-      place,
+      place: index,
       is_owner: userId === named.owner,
     })),
   )

@@ -56,8 +56,8 @@ const match = (key = ak()) => ok(manager.client.call(pictureCalls.pictureMatch, 
 const place = (lotId: string, pictureKeys: string[]) =>
   ok(manager.client.call(pictureCalls.picturePlace, { lotId, pictureKeys, ak: ak() }))
 const undo = (change: string) => ok(manager.client.call(changeUndo, { change: Number(change), ak: ak() }))
-const keysOf = async (nth = 0) => (await list()).lots[nth]?.pictures.map(({ key }) => key)
-const shotsOf = async (nth = 0) => (await list()).lots[nth]?.pictures.map(({ shot }) => shot)
+const keysOf = async (index = 0) => (await list()).lots[index]?.pictures.map(({ key }) => key)
+const shotsOf = async (index = 0) => (await list()).lots[index]?.pictures.map(({ shot }) => shot)
 const noAlt = { en: '', zh: '' }
 
 describe('house/picture/upload', () => {

@@ -82,8 +82,8 @@ const isCountry = (id: string): boolean => /^[A-Z]{2}$/.test(id)
 
 /** `CN-GD-4403` → `CN-GD` → `CN` → `0`. */
 function parentId(id: string): string {
-  const at = id.lastIndexOf('-')
-  return at < 0 ? root : id.slice(0, at)
+  const index = id.lastIndexOf('-')
+  return index < 0 ? root : id.slice(0, index)
 }
 
 /** A name in a language; English if there is no Chinese name. */
@@ -97,8 +97,8 @@ const collators = { en: new Intl.Collator('en'), 'zh-Hans': new Intl.Collator('z
 /** Sorts by name in a language, the neighbours first. */
 function byName<T extends { readonly name: string }>(lang: Language, idOf: (value: T) => string) {
   const rank = (value: T): number => {
-    const at = neighbours.indexOf(idOf(value))
-    return at < 0 ? neighbours.length : at
+    const index = neighbours.indexOf(idOf(value))
+    return index < 0 ? neighbours.length : index
   }
   return (a: T, b: T): number => rank(a) - rank(b) || collators[lang].compare(a.name, b.name)
 }

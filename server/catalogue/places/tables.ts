@@ -48,14 +48,14 @@ const linesOf = (text: string): readonly string[] => text.split('\n').filter((li
 function group(text: string, parentOf: (line: string) => string, read: (line: string) => Row): Table {
   const blocks = new Map<string, string>()
   let [parent, start] = ['', 0]
-  for (let at = 0; at < text.length; ) {
-    const end = text.indexOf('\n', at)
-    const next = parentOf(text.slice(at, end))
+  for (let index = 0; index < text.length; ) {
+    const end = text.indexOf('\n', index)
+    const next = parentOf(text.slice(index, end))
     if (next !== parent) {
-      if (parent !== '') blocks.set(parent, text.slice(start, at))
-      ;[parent, start] = [next, at]
+      if (parent !== '') blocks.set(parent, text.slice(start, index))
+      ;[parent, start] = [next, index]
     }
-    at = end + 1
+    index = end + 1
   }
   if (parent !== '') blocks.set(parent, text.slice(start))
   return { rowsIn: (parentId) => linesOf(blocks.get(parentId) ?? '').map(read) }

@@ -32,8 +32,8 @@ function narrow(lots: readonly Lot[], { filters, attributes }: Wanted) {
   const request = readAttributeRequest(filters)
   const keys = [...new Set(keyed.flatMap((one) => one.attributes))].map(readKey)
   const present = (of: string) => keys.flatMap(({ id, value }) => (id === of ? [value] : []))
-  const narrowing = narrowingBy(request, present)
-  return { request, ...applyFilter(keyed, { ...open, attributes: narrowing }) }
+  const filter = narrowingBy(request, present)
+  return { request, ...applyFilter(keyed, { ...open, attributes: filter }) }
 }
 
 /** The ids of the lots that have attributes. */

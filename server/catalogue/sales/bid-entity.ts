@@ -4,7 +4,11 @@ import type { Bid } from '#wire/entities/bid.ts'
 import type { LotViewContext } from './lot-entity.ts'
 
 /** A bid as sent to clients; the account’s id is included for its own bidder only. */
-export function bidOf(bid: BidView, { viewer }: Pick<LotViewContext, 'viewer'>, asker: Viewer | null): Bid {
+export function bidOf(
+  bid: BidView,
+  { viewer }: Pick<LotViewContext, 'viewer'>,
+  requester: Viewer | null,
+): Bid {
   const isOwn = viewer.kind === 'bidder' && viewer.paddle === bid.paddle
-  return { ...bid, userId: isOwn && asker ? asker.userId : '' }
+  return { ...bid, userId: isOwn && requester ? requester.userId : '' }
 }

@@ -28,8 +28,8 @@ export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
       const toLot = (one: ViewedLot) => lotOf(one, context)
       if (params.near === 0) return pageOf(matching, params, toLot)
       const near = { lotNum: params.near, lotSuffix: params.nearSuffix }
-      const at = matching.findIndex(({ entry }) => byLotNumber(entry, near) >= 0)
-      return pageAround(matching, at, params.size, toLot)
+      const index = matching.findIndex(({ entry }) => byLotNumber(entry, near) >= 0)
+      return pageAround(matching, index, params.size, toLot)
     }),
 
     handleCall(lotFilters, async (visit, { auctionId, attributes: filters, ...params }) => {

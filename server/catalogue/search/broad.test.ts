@@ -14,7 +14,7 @@ import { createIndex } from './search.ts'
 import type { Sort } from './sorts.ts'
 
 let database: FreshDatabase
-let book: NameDirectory
+let directory: NameDirectory
 /** Loads all results into memory. */
 let inMemory: Index
 /** Lets the database count, sort and page all results. */
@@ -22,14 +22,14 @@ let inDatabase: Index
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   await rebuild(database.sessions.db, [testSource(documents)])
-  book = await readNameDirectory(database.db)
+  directory = await readNameDirectory(database.db)
   inMemory = createIndex(database.pool, { maxInMemory: 1_000, frequent: 1_000 })
   inDatabase = createIndex(database.pool, { maxInMemory: 1, frequent: 1 })
 })
 afterAll(() => database.close())
 
 const key = (facet: 'cate' | 'region' | 'producer', id: string): ReadonlySet<number> =>
-  new Set([book.keys[facet].get(id) ?? -1])
+  new Set([directory.keys[facet].get(id) ?? -1])
 
 const narrowings: readonly (() => SearchFilter)[] = [
   () => noFilters,
@@ -97,7 +97,10 @@ test.each(queries)('%s has the same results in memory and in the database', asyn
   for (const [i, narrowing] of narrowings.entries()) {
     for (const sort of sorts) {
       const params = { q, narrowing: narrowing(), sort, lang: 'en', page: 1, size: 5 } as const
-      const [one, other] = [await find(inMemory, book, params), await find(inDatabase, book, params)]
+      const [one, other] = [
+        await find(inMemory, directory, params),
+        await find(inDatabase, directory, params),
+      ]
       const sortable = sort !== 'estimateUp' && sort !== 'vintageDown'
       const { matches, ...counts } = comparable(refsOnly(one))
       const { matches: otherMatches, ...otherCounts } = comparable(refsOnly(other))
@@ -109,10 +112,10 @@ test.each(queries)('%s has the same results in memory and in the database', asyn
 
 test.each(queries)('%s has the same results by a walk in order', async (q) => {
   const walking = { ...inDatabase, broad: createBroadSearch(database.pool, 0) }
-  for (const narrowing of narrowings) {
+  for (const filter of narrowings) {
     for (const page of [1, 2]) {
-      const params = { q, narrowing: narrowing(), sort: 'closing', lang: 'en', page, size: 3 } as const
-      const [one, other] = [await find(inMemory, book, params), await find(walking, book, params)]
+      const params = { q, narrowing: filter(), sort: 'closing', lang: 'en', page, size: 3 } as const
+      const [one, other] = [await find(inMemory, directory, params), await find(walking, directory, params)]
       expect(comparable(refsOnly(other))).toEqual(comparable(refsOnly(one)))
     }
   }
@@ -120,7 +123,7 @@ test.each(queries)('%s has the same results by a walk in order', async (q) => {
 
 test('a prefix of one word is that word, whose result may be cached', async () => {
   const term = { kind: 'word', word: 'mouto', shown: 'mouto' } as const
-  const { meanings } = await resolveQuery([term], inMemory.lexicon, book, 'en')
+  const { meanings } = await resolveQuery([term], inMemory.lexicon, directory, 'en')
   expect(meanings).toMatchObject([{ shown: 'mouto', group: [[{ word: 'mouton', isPrefix: false }]] }])
   expect(meanings[0]?.docs).toBeLessThan(documents.length)
 })
@@ -128,12 +131,12 @@ test('a prefix of one word is that word, whose result may be cached', async () =
 test('counts beside a filter are the same once results are cached', async () => {
   const searches = ['', '拉菲', 'margaux'].flatMap((q) =>
     narrowings.map(
-      (narrowing) => ({ q, narrowing: narrowing(), sort: 'closing', lang: 'en', page: 1, size: 5 }) as const,
+      (filter) => ({ q, narrowing: filter(), sort: 'closing', lang: 'en', page: 1, size: 5 }) as const,
     ),
   )
-  const before = await Promise.all(searches.map((params) => find(inDatabase, book, params)))
+  const before = await Promise.all(searches.map((params) => find(inDatabase, directory, params)))
   await cacheFrequentResults(database.db, 1, 1_000)
-  const after = await Promise.all(searches.map((params) => find(inDatabase, book, params)))
+  const after = await Promise.all(searches.map((params) => find(inDatabase, directory, params)))
   const counts = ({ tally }: Found) => comparable({ ...noResults, tally })
   expect(after.map(counts)).toEqual(before.map(counts))
 })
@@ -144,7 +147,7 @@ test('a cached result is the same, and is updated once counted again', async () 
   expect(rows[0]?.n).toBeGreaterThan(10)
   for (const q of ['拉菲', 'margaux', 'whisky', 'pauillac', '1990', '']) {
     const params = { q, narrowing: noFilters, sort: 'relevance', lang: 'en', page: 1, size: 5 } as const
-    const [one, other] = [await find(inMemory, book, params), await find(inDatabase, book, params)]
+    const [one, other] = [await find(inMemory, directory, params), await find(inDatabase, directory, params)]
     if (q !== '') expect(comparable(refsOnly(other))).toEqual(comparable(refsOnly(one)))
     expect(other.isCounted).toBe(true)
   }
@@ -152,7 +155,7 @@ test('a cached result is the same, and is updated once counted again', async () 
   await database.db.insertInto('search_stale').values({ kind: 'lot', ref: 'lafite-1982' }).execute()
   await refresh(database.db, [reducedSource])
   await refreshCachedResults(database.db, 1, 1_000_000)
-  const found = await find(inDatabase, book, {
+  const found = await find(inDatabase, directory, {
     q: '拉菲',
     narrowing: noFilters,
     sort: 'relevance',

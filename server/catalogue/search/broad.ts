@@ -33,13 +33,13 @@ export type Broad = {
   /** Counts results, and returns those of each kind that were found while counting. */
   search(
     groups: readonly Group[],
-    narrowing: SearchFilter,
+    filter: SearchFilter,
     page: Page,
     sizes: Sizes,
     cachedResults: CachedResults,
   ): Promise<BroadResult>
   /** Some of the results of one kind, in order. */
-  refs(groups: readonly Group[], narrowing: SearchFilter, place: Place, sizes: Sizes): Promise<readonly Ref[]>
+  refs(groups: readonly Group[], filter: SearchFilter, place: Place, sizes: Sizes): Promise<readonly Ref[]>
 }
 
 /** How many documents a query matches. */
@@ -91,14 +91,14 @@ type Counted = {
 export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
   const count = async (
     groups: readonly Group[],
-    narrowing: SearchFilter,
+    filter: SearchFilter,
     kinds: readonly number[],
     page: Page,
     sizes: Sizes,
   ): Promise<Counted> => {
     const some = (these: readonly number[]): string =>
       `(select kind, state, cate, region, producer, vintage, attributes, low, high, source, ref, place, at from search_document
-        where ${conditionOf(groups, narrowing, these, page.docs, sizes)} limit ${maxCounted})`
+        where ${conditionOf(groups, filter, these, page.docs, sizes)} limit ${maxCounted})`
     const ofKinds = kinds.map(
       (kind) => `, (select json_agg(json_build_array(source, ref)) from (
       select source, ref from found where ${allOf([`kind = ${kind}`, sortable(page.sort)])} ${inOrder(page)}) as page)`,
@@ -125,12 +125,12 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
   }
 
   return {
-    async search(groups, narrowing, page, sizes, cachedResults) {
-      const { kind } = narrowing
+    async search(groups, filter, page, sizes, cachedResults) {
+      const { kind } = filter
       const kinds = kind === everyKind ? searchKinds.map(kindNumber) : [kind]
       const [whole, ...opened] = await Promise.all([
-        count(groups, { ...narrowing, kind: everyKind }, kinds, page, sizes),
-        ...openings(narrowing).map(async ([aspect, wider]) => {
+        count(groups, { ...filter, kind: everyKind }, kinds, page, sizes),
+        ...openings(filter).map(async ([aspect, wider]) => {
           const word = soleWord(groups, wider)
           const cached = word === null ? null : await cachedResults.of(word)
           const counted = cached
@@ -149,11 +149,11 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
         pages: whole.pages,
       }
     },
-    async refs(groups, narrowing, { kind, found, ...page }, sizes) {
+    async refs(groups, filter, { kind, found, ...page }, sizes) {
       // By closing time results are spread evenly, so that a walk soon has a page of many. By price they may be far apart.
       const isEven = orderBy(page.sort, page.first) === orderBy('closing', [])
       const isWalk = isEven && found >= Math.min(maxCounted, walkFrom) && page.expected > walkFrom
-      const where = conditionOf(groups, narrowing, [kind], page.docs, sizes, isWalk ? 'inOrder' : 'index')
+      const where = conditionOf(groups, filter, [kind], page.docs, sizes, isWalk ? 'inOrder' : 'index')
       const { rows } = await pool.query<Ref>({
         text: `with hits as ${isWalk || (page.docs > few && page.expected > many) ? 'not materialized' : 'materialized'} (
           select source, ref, producer, place, low, vintage, at from search_document
@@ -172,23 +172,23 @@ const inOrder = ({ sort, first, take, skip }: Page): string =>
 type Aspect = Facet | 'vintage' | 'estimate' | { readonly attribute: string }
 
 /** A search with each of its filtered aspects removed in turn. */
-function openings(narrowing: SearchFilter): readonly (readonly [Aspect, SearchFilter])[] {
-  if (isUnfiltered(narrowing)) return []
+function openings(filter: SearchFilter): readonly (readonly [Aspect, SearchFilter])[] {
+  if (isUnfiltered(filter)) return []
   const open = { from: 0, to: 0 }
   const ofFacets = facets
-    .filter((facet) => narrowing.values[facet].size > 0)
+    .filter((facet) => filter.values[facet].size > 0)
     .map((facet): readonly [Aspect, SearchFilter] => [
       facet,
-      { ...narrowing, values: { ...narrowing.values, [facet]: new Set<number>() } },
+      { ...filter, values: { ...filter.values, [facet]: new Set<number>() } },
     ])
   const ofRanges = (['vintage', 'estimate'] as const)
-    .filter((aspect) => narrowing[aspect].from > 0 || narrowing[aspect].to > 0)
-    .map((aspect): readonly [Aspect, SearchFilter] => [aspect, { ...narrowing, [aspect]: open }])
-  const ofAttributes = [...narrowing.attributes.keys()].map((attribute): readonly [Aspect, SearchFilter] => [
+    .filter((aspect) => filter[aspect].from > 0 || filter[aspect].to > 0)
+    .map((aspect): readonly [Aspect, SearchFilter] => [aspect, { ...filter, [aspect]: open }])
+  const ofAttributes = [...filter.attributes.keys()].map((attribute): readonly [Aspect, SearchFilter] => [
     { attribute },
     {
-      ...narrowing,
-      attributes: new Map([...narrowing.attributes].filter(([id]) => id !== attribute)),
+      ...filter,
+      attributes: new Map([...filter.attributes].filter(([id]) => id !== attribute)),
     },
   ])
   return [...ofFacets, ...ofRanges, ...ofAttributes]

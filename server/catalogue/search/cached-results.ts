@@ -54,8 +54,8 @@ export async function refreshCachedResults(db: Kysely<Rows>, frequent: number, n
     select word from search_answer where is_stale and counted_at + took * ${recountFactor} < ${now}
     order by took limit 50`.execute(db)
   if (rows.length === 0) return
-  const book = await readNameDirectory(db)
-  for (const { word } of rows) await cacheResult(db, book, word, frequent, now)
+  const directory = await readNameDirectory(db)
+  for (const { word } of rows) await cacheResult(db, directory, word, frequent, now)
 }
 
 /** Counts every frequent word: names, sizes, vintages, the filters of categories, regions and states, and everything. */
@@ -66,19 +66,19 @@ export async function cacheFrequentResults(db: Kysely<Rows>, frequent: number, n
     select word from search_word w where docs > ${frequent} and word ~ '^(=|~|@(cate|region|state)|[12][0-9]{3}$)'
       and not exists (select from search_answer a where a.word = w.word)`.execute(db)
   if (rows.length === 0) return
-  const book = await readNameDirectory(db)
-  for (const { word } of rows) await cacheResult(db, book, word, frequent, now)
+  const directory = await readNameDirectory(db)
+  for (const { word } of rows) await cacheResult(db, directory, word, frequent, now)
 }
 
 async function cacheResult(
   db: Kysely<Rows>,
-  book: NameDirectory,
+  directory: NameDirectory,
   word: string,
   frequent: number,
   now: number,
 ): Promise<void> {
   const startedAt = performance.now()
-  const result = await computeResult(db, word, producersOf(word, book))
+  const result = await computeResult(db, word, producersOf(word, directory))
   const total = result.tallies.reduce((sum, one) => sum + one.total, 0)
   if (total <= frequent) {
     await db.deleteFrom('search_answer').where('word', '=', word).execute()
@@ -99,10 +99,10 @@ async function cacheResult(
 }
 
 /** Keys of the producers that a word for a name also names; they come first. */
-function producersOf(word: string, book: NameDirectory): readonly number[] {
-  const names = [...book.things.values()].find(({ id }) => nameWord(id) === word)?.names ?? []
+function producersOf(word: string, directory: NameDirectory): readonly number[] {
+  const names = [...directory.things.values()].find(({ id }) => nameWord(id) === word)?.names ?? []
   const keys = names.flatMap((name) =>
-    book.producers.matchQuery(unitsOf(name)).flatMap(({ ids }) => ids.map(Number)),
+    directory.producers.matchQuery(unitsOf(name)).flatMap(({ ids }) => ids.map(Number)),
   )
   return [...new Set(keys)]
 }

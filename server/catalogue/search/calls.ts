@@ -27,9 +27,12 @@ export function searchCalls({ index, names, loaders, attributes }: Deps): readon
       const book = await names.get()
       const { q, sort, page, size } = payload
       const request = readAttributeRequest(payload.attributes)
-      const narrowing = narrowingOf(payload, book, await attributeNarrowing(request, index.lexicon))
+      const filter = narrowingOf(payload, book, await attributeNarrowing(request, index.lexicon))
       const { lang } = visit
-      const found = await orOnTimeout(find(index, book, { q, narrowing, sort, lang, page, size }), timedOut)
+      const found = await orOnTimeout(
+        find(index, book, { q, narrowing: filter, sort, lang, page, size }),
+        timedOut,
+      )
       const list = async <T>(kind: SearchKind, load: Load<T>) => ({
         list: await load(refsOf(found, kind), visit).then((loaded) => [...loaded]),
         total: found.tally.kinds.get(kindNumber(kind)) ?? 0,
@@ -45,8 +48,8 @@ export function searchCalls({ index, names, loaders, attributes }: Deps): readon
         list('page', loaders.pages),
       ])
       const { corrected, isCounted } = found
-      const filters = attributesIn(found.tally, narrowing, await attributes(), request, lang)
-      const facets = facetsOf(found.tally, narrowing, book, lang, filters)
+      const filters = attributesIn(found.tally, filter, await attributes(), request, lang)
+      const facets = facetsOf(found.tally, filter, book, lang, filters)
       return { corrected, isCounted, lots, results, products, gifts, news, pages, facets }
     }),
 

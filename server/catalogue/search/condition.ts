@@ -88,9 +88,9 @@ const byWords = (words: readonly string[]): Filter => ({
 export type Sizes = ReadonlyMap<string, Known>
 
 /** The words whose counts a search needs. */
-export const sizedWords = (narrowing: SearchFilter): readonly string[] => [
+export const sizedWords = (filter: SearchFilter): readonly string[] => [
   ...searchKinds.map((kind) => filterWord('kind', kindNumber(kind))),
-  ...filtersOf(narrowing).flatMap(({ words }) => words),
+  ...filtersOf(filter).flatMap(({ words }) => words),
 ]
 
 /** The number of all documents. */

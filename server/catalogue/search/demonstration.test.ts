@@ -16,7 +16,7 @@ import { testConfig } from '#server/testing.ts'
 
 let database: FreshDatabase
 let index: Index
-let book: NameDirectory
+let directory: NameDirectory
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
@@ -30,14 +30,14 @@ beforeAll(async () => {
   await seedDemonstration(deps, opening)
   await rebuild(database.sessions.db, [lotSource(database.db)])
   index = createIndex(database.pool)
-  book = await readNameDirectory(database.db)
+  directory = await readNameDirectory(database.db)
 })
 afterAll(() => database.close())
 
 /** The titles of the lots found, in order, and the corrected words. */
 async function search(q: string, lang: 'en' | 'zh-Hans' = 'en') {
   const params = { q, narrowing: noFilters, sort: 'relevance', lang, page: 1, size: 20 } as const
-  const found = await find(index, book, params)
+  const found = await find(index, directory, params)
   const ids = [...found.matches.values()].flatMap((refs) => refs.map(({ ref }) => ref))
   const texts = await database.db
     .selectFrom('lot_text')

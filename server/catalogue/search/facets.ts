@@ -17,7 +17,7 @@ type Facets = DataOf<typeof search>['facets']
 export function facetsOf(
   tally: FacetCounts,
   { values }: SearchFilter,
-  book: NameDirectory,
+  directory: NameDirectory,
   lang: Language,
   attributes: Facets['attributes'],
 ): Facets {
@@ -26,7 +26,7 @@ export function facetsOf(
     const frequent = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, maxValues)
     const keys = new Set([...frequent.map(([key]) => key), ...values[facet]])
     return [...keys].flatMap((key) => {
-      const value = book.values.get(key)
+      const value = directory.values.get(key)
       return value
         ? [{ id: value.id, name: lang === 'en' ? value.en : value.zh, count: counts.get(key) ?? 0 }]
         : []

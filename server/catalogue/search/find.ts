@@ -78,12 +78,12 @@ export const noResults: Found = {
 }
 
 /** Finds what matches a request: by name first, then by text, each in the requested order. */
-export async function find(index: Index, book: NameDirectory, params: Params): Promise<Found> {
+export async function find(index: Index, directory: NameDirectory, params: Params): Promise<Found> {
   const normalized = normalQuery(params.q)
-  const terms = termsOf(normalized, book.names, segment).slice(0, maxTerms)
+  const terms = termsOf(normalized, directory.names, segment).slice(0, maxTerms)
   if (terms.length === 0) return params.q === '' ? browse(index, params) : noResults
-  const first = producersNamed(book, normalized)
-  const resolved = await resolveTerms(index, book, terms, params.lang)
+  const first = producersNamed(directory, normalized)
+  const resolved = await resolveTerms(index, directory, terms, params.lang)
   const context = { index, params, first }
   const found = await search(context, resolved.meanings)
   if (found) return { ...found, corrected: correctedBy(resolved, terms) }
@@ -97,15 +97,15 @@ export async function find(index: Index, book: NameDirectory, params: Params): P
 /** Resolves terms; if one is corrected, the query is read again, since the corrected terms may form one name. */
 async function resolveTerms(
   index: Index,
-  book: NameDirectory,
+  directory: NameDirectory,
   terms: readonly Term[],
   lang: Language,
 ): Promise<ResolvedQuery> {
-  const first = await resolveQuery(terms, index.lexicon, book, lang)
+  const first = await resolveQuery(terms, index.lexicon, directory, lang)
   if (!first.isChanged || first.meanings.length < 2) return first
-  const reread = termsOf(shownOf(first.meanings), book.names, segment)
+  const reread = termsOf(shownOf(first.meanings), directory.names, segment)
   if (reread.length >= first.meanings.length) return first
-  return { ...(await resolveQuery(reread, index.lexicon, book, lang)), isChanged: true }
+  return { ...(await resolveQuery(reread, index.lexicon, directory, lang)), isChanged: true }
 }
 
 /** Shared by all steps of one search. */
@@ -120,8 +120,8 @@ type SearchContext = {
 const sizesOf = ({ index, params }: SearchContext): Promise<Sizes> =>
   index.lexicon.lookUp(sizedWords(params.narrowing))
 
-const producersNamed = (book: NameDirectory, text: string): readonly number[] => [
-  ...new Set(book.producers.matchQuery(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
+const producersNamed = (directory: NameDirectory, text: string): readonly number[] => [
+  ...new Set(directory.producers.matchQuery(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
 ]
 
 /** Everything, without a query. */

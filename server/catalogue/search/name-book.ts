@@ -44,8 +44,8 @@ export type NameDirectory = {
 }
 
 /** The entities that a name means: those the house has entered, else the facet values. */
-export function resolveNames(book: NameDirectory, ids: readonly string[]): readonly string[] {
-  const noted = ids.filter((id) => book.titles.get(id)?.goods)
+export function resolveNames(directory: NameDirectory, ids: readonly string[]): readonly string[] {
+  const noted = ids.filter((id) => directory.titles.get(id)?.goods)
   return noted.length > 0 ? noted : ids
 }
 

@@ -37,11 +37,11 @@ export async function attributeNarrowing(
 /** The filters of a call, as numbers of the index. @param attributes the values of attributes that pass */
 export function narrowingOf(
   params: PayloadOf<typeof search>,
-  book: NameDirectory,
+  directory: NameDirectory,
   attributes: AttributeNarrowing,
 ): SearchFilter {
   const keys = (facet: Facet, ids: readonly string[]): ReadonlySet<number> =>
-    new Set(ids.map((id) => book.keys[facet].get(id) ?? noValue))
+    new Set(ids.map((id) => directory.keys[facet].get(id) ?? noValue))
   return {
     kind: params.kind === undefined ? 0 : kindNumber(params.kind),
     values: {

@@ -60,11 +60,11 @@ async function rebuildAll(db: Kysely<Rows>, sources: readonly SearchSource[]): P
     // An interrupted rebuild may have left the temporary index behind.
     await sql`drop index if exists search_document_together`.execute(db)
   }
-  let book = await readNameDirectory(db)
+  let directory = await readNameDirectory(db)
   for (const source of sources) {
     for await (const documents of batches(source.read('all'))) {
-      book = await nameDirectoryWith(db, documents, book)
-      await writeReading(db, { source: source.name, documents, deleted: [] }, book, false)
+      directory = await nameDirectoryWith(db, documents, directory)
+      await writeReading(db, { source: source.name, documents, deleted: [] }, directory, false)
     }
   }
   if (!known) await clusterDocuments(db)

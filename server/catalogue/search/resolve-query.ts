@@ -36,12 +36,12 @@ export type ResolvedQuery = {
 export async function resolveQuery(
   terms: readonly Term[],
   lexicon: Lexicon,
-  book: NameDirectory,
+  directory: NameDirectory,
   lang: Language,
 ): Promise<ResolvedQuery> {
-  const known = await lexicon.lookUp([...new Set(terms.flatMap((term) => candidates(term, book)))])
+  const known = await lexicon.lookUp([...new Set(terms.flatMap((term) => candidates(term, directory)))])
   const found = await Promise.all(
-    terms.map(async (term) => asTyped(term, known, book, lang) ?? (await guess(term, lexicon))),
+    terms.map(async (term) => asTyped(term, known, directory, lang) ?? (await guess(term, lexicon))),
   )
   const meanings = found.filter((one) => one !== null)
   return {
@@ -51,13 +51,13 @@ export async function resolveQuery(
 }
 
 /** The index words that a term could stand for. */
-function candidates(term: Term, book: NameDirectory): readonly string[] {
+function candidates(term: Term, directory: NameDirectory): readonly string[] {
   switch (term.kind) {
     case 'name':
       return [
-        ...resolveNames(book, term.ids).map(nameWord),
+        ...resolveNames(directory, term.ids).map(nameWord),
         ...indexWords(term.shown),
-        ...comparableTo(term.ids, book).flat().map(nameWord),
+        ...comparableTo(term.ids, directory).flat().map(nameWord),
       ]
     case 'measure':
       return term.words
@@ -78,20 +78,20 @@ const isShortYear = (word: string): boolean => /^\d{2}$/.test(word)
 function asTyped(
   term: Term,
   known: ReadonlyMap<string, Known>,
-  book: NameDirectory,
+  directory: NameDirectory,
   lang: Language,
 ): Meaning | null {
   switch (term.kind) {
     case 'name':
       return (
-        oneOf(term, resolveNames(book, term.ids).map(nameWord), known) ??
+        oneOf(term, resolveNames(directory, term.ids).map(nameWord), known) ??
         byWords(term, known) ??
-        nearest(term, known, book, lang)
+        nearest(term, known, directory, lang)
       )
     case 'measure':
       return oneOf(term, term.words, known)
     case 'word':
-      return all(term, [term.word], known) ?? all(term, candidates(term, book).slice(1), known)
+      return all(term, [term.word], known) ?? all(term, candidates(term, directory).slice(1), known)
     case 'sound':
       return all(term, soundPairs(term.words), known) ?? all(term, term.words, known)
     case 'han':
@@ -108,11 +108,11 @@ function byWords(term: Term, known: ReadonlyMap<string, Known>): Meaning | null 
 }
 
 /** Returns what is comparable to names, the closest first. */
-function comparableTo(ids: readonly string[], book: NameDirectory): readonly (readonly string[])[] {
-  const nearest = resolveNames(book, ids).map((id) => book.comparable.get(id) ?? [])
+function comparableTo(ids: readonly string[], directory: NameDirectory): readonly (readonly string[])[] {
+  const nearest = resolveNames(directory, ids).map((id) => directory.comparable.get(id) ?? [])
   const longest = Math.max(0, ...nearest.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, place) => [
-    ...new Set(nearest.flatMap((one) => one[place] ?? [])),
+  return Array.from({ length: longest }, (_, index) => [
+    ...new Set(nearest.flatMap((one) => one[index] ?? [])),
   ])
 }
 
@@ -120,14 +120,14 @@ function comparableTo(ids: readonly string[], book: NameDirectory): readonly (re
 function nearest(
   term: Extract<Term, { readonly kind: 'name' }>,
   known: ReadonlyMap<string, Known>,
-  book: NameDirectory,
+  directory: NameDirectory,
   lang: Language,
 ): Meaning | null {
-  for (const ids of comparableTo(term.ids, book)) {
+  for (const ids of comparableTo(term.ids, directory)) {
     const indexed = ids.filter((id) => knownOf(known, nameWord(id)).docs > 0)
     const found = oneOf(term, indexed.map(nameWord), known)
     if (found === null) continue
-    const titles = indexed.slice(0, maxShown).flatMap((id) => book.titles.get(id) ?? [])
+    const titles = indexed.slice(0, maxShown).flatMap((id) => directory.titles.get(id) ?? [])
     return {
       ...found,
       shown: lang === 'en' ? titles.map(({ en }) => en).join(', ') : titles.map(({ zh }) => zh).join('、'),

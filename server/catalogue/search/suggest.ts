@@ -51,8 +51,8 @@ export async function suggest(q: string, setting: Setting): Promise<Suggested> {
  * How well an entry matches the typed text: 0 if its name begins with it, 1 if its sound does, 2 if one of its words
  * does; null if none does.
  */
-function rankOf(id: string, query: string, joined: string, book: NameDirectory): number | null {
-  const thing = book.things.get(id)
+function rankOf(id: string, query: string, joined: string, directory: NameDirectory): number | null {
+  const thing = directory.things.get(id)
   if (!thing) return null
   if (thing.names.some((name) => name.startsWith(query))) return 0
   if (joined.length > 1 && thing.sounds.some((sound) => sound.startsWith(joined))) return 1

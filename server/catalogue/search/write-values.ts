@@ -12,13 +12,13 @@ const facets: readonly Facet[] = ['cate', 'region', 'producer']
 export async function writeValues(
   db: Kysely<Rows>,
   documents: readonly SearchDocument[],
-  book: NameDirectory,
+  directory: NameDirectory,
 ): Promise<boolean> {
   const changed = new Map<string, FacetValue & { readonly facet: Facet; readonly is_tobacco: boolean }>()
   for (const document of documents) {
     for (const facet of facets) {
       const value = document[facet]
-      if (!value || isKnown(book, facet, value, document)) continue
+      if (!value || isKnown(directory, facet, value, document)) continue
       const key = `${facet} ${value.id}`
       const is_tobacco = document.isTobacco && (changed.get(key)?.is_tobacco ?? true)
       changed.set(key, { ...value, facet, is_tobacco })
@@ -36,11 +36,11 @@ export async function writeValues(
 }
 
 function isKnown(
-  book: NameDirectory,
+  directory: NameDirectory,
   facet: Facet,
   { id, en, zh }: FacetValue,
   { isTobacco }: Pick<SearchDocument, 'isTobacco'>,
 ): boolean {
-  const known = book.values.get(book.keys[facet].get(id) ?? 0)
+  const known = directory.values.get(directory.keys[facet].get(id) ?? 0)
   return known !== undefined && known.en === en && known.zh === zh && (isTobacco || !known.isTobacco)
 }

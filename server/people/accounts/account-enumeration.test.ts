@@ -158,8 +158,8 @@ test('every call that checks a password counts towards the same lock', async () 
     () => person.client.call(userErase, { passwd: wrong, confirm: true }),
   ]
   const codes: number[] = []
-  for (let nth = 0; nth < guessLimits.account.max + guesses.length; nth += 1) {
-    const response = await guesses[nth % guesses.length]?.()
+  for (let index = 0; index < guessLimits.account.max + guesses.length; index += 1) {
+    const response = await guesses[index % guesses.length]?.()
     codes.push(response === undefined || response.ok ? 0 : response.error.code)
   }
   expect(codes).toEqual([...Array(guessLimits.account.max).fill(1100), ...Array(guesses.length).fill(1003)])
@@ -174,8 +174,8 @@ test('every call that checks a password counts towards the same lock', async () 
 
 test('spellings of one address share a lock', async () => {
   await createPerson(api, 'spelt@example.com')
-  for (let nth = 0; nth < guessLimits.account.max; nth += 1) {
-    const email = nth % 2 === 0 ? 'SPELT@example.com' : ' Spelt@Example.COM '
+  for (let index = 0; index < guessLimits.account.max; index += 1) {
+    const email = index % 2 === 0 ? 'SPELT@example.com' : ' Spelt@Example.COM '
     await visitor().call(userLogin, { email, passwd: wrong })
   }
   expect(await visitor().call(userLogin, { email: 'spelt@example.com', passwd: right })).toMatchObject({
@@ -185,7 +185,7 @@ test('spellings of one address share a lock', async () => {
 
 test('passkey challenges are limited per network', async () => {
   const codes: number[] = []
-  for (let nth = 0; nth <= passkeyLimits.requested.max; nth += 1) {
+  for (let index = 0; index <= passkeyLimits.requested.max; index += 1) {
     const response = await visitor().call(userPasskeyLoginBegin, { ak: randomUUID() })
     codes.push(response.ok ? 0 : response.error.code)
   }

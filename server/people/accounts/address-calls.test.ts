@@ -152,7 +152,7 @@ test('the home address appears among the addresses and cannot be deleted', async
 
 test('an account has at most fifty addresses', async () => {
   const cat = await createPerson(api, 'cat@example.com', { card: false })
-  for (let nth = 0; nth < 50; nth += 1) await added(cat)
+  for (let index = 0; index < 50; index += 1) await added(cat)
   expect(await cat.client.call(userAddressAdd, cellar)).toMatchObject({
     error: { code: 4003, data: { status: 'full' } },
   })

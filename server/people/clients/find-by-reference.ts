@@ -32,7 +32,7 @@ export async function findByReference(
   const found = (await findAll(deps, reference, viewer, now)).filter(([userId]) => userId !== '')
   const clients = await Promise.all(found.map(([userId]) => mergedAccountOf(deps.db, userId)))
   return new Map(
-    found.map(([userId, foundBy], place) => [clients[place] ?? userId, foundBy] as const).toReversed(),
+    found.map(([userId, foundBy], index) => [clients[index] ?? userId, foundBy] as const).toReversed(),
   )
 }
 

@@ -51,13 +51,13 @@ export function submit(
     const unknown = unknownSide(await lockUnsubmitted(trx, userId), front, back)
     if (unknown !== null) return { kind: 'unknownImage', side: unknown }
     const id = randomUUID()
-    const nth = (last?.nth ?? 0) + 1
+    const index = (last?.nth ?? 0) + 1
     await trx
       .insertInto('identity_applications')
       .values({
         id,
         user_id: userId,
-        nth,
+        nth: index,
         ak: idempotencyKey ?? null,
         status: identityDigits.awaiting,
         sent_at: now,

@@ -137,7 +137,7 @@ describe('uploading an image', () => {
   test('keeps the last six uploads that are not part of a submission', async () => {
     const ann = await person('many')
     const keys: string[] = []
-    for (let nth = 0; nth < 8; nth += 1) {
+    for (let index = 0; index < 8; index += 1) {
       api.clock.set(api.clock.now() + 1)
       keys.push((await uploadImage(ann)).key)
     }

@@ -31,9 +31,9 @@ test('does not decrypt where content, key or associated data has changed', () =>
   const seal = createSeal(loadServerKeys(dataDir, [first]))
   const sealed = seal.encrypt(image, about)
   for (const part of ['content', 'dataKey'] as const) {
-    for (let at = 0; at < sealed[part].length; at += 1) {
+    for (let index = 0; index < sealed[part].length; index += 1) {
       const tampered = Buffer.from(sealed[part])
-      tampered[at] = (tampered[at] ?? 0) ^ 1
+      tampered[index] = (tampered[index] ?? 0) ^ 1
       expect(seal.decrypt({ ...sealed, [part]: tampered }, about)).toBeNull()
     }
     for (const short of [0, 11, 28]) {

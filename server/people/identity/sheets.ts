@@ -138,13 +138,13 @@ export async function imagesOf(
 async function earlierSubmissions(
   db: Kysely<Rows>,
   userId: string,
-  nth: number,
+  index: number,
 ): Promise<IdentitySheet['earlier']> {
   const rows = await db
     .selectFrom('identity_applications as own')
     .leftJoin('users as decider', 'decider.id', 'own.decided_by')
     .where('own.user_id', '=', userId)
-    .where('own.nth', '<', nth)
+    .where('own.nth', '<', index)
     .select(applicationColumns)
     .select([...deciderColumns, hasImages.as('has_images')])
     .orderBy('own.nth', 'desc')

@@ -37,9 +37,9 @@ afterAll(async () => {
 
 const open = (url: string, token = '') => app.inject({ url, headers: { cookie: token } })
 const views = () => api.database.db.selectFrom('identity_looks').selectAll().orderBy('id').execute()
-const linkOf = async ({ client }: TestPerson, nth = 0) => {
+const linkOf = async ({ client }: TestPerson, index = 0) => {
   const response = await client.call(userRealnameGet, {})
-  return (response.ok && response.data.images[nth]?.url) || ''
+  return (response.ok && response.data.images[index]?.url) || ''
 }
 const staffLink = async () => {
   const response = await manager.client.call(staffIdentityGet, { userId: ann.id })

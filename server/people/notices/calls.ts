@@ -50,7 +50,9 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
       const { list, total } = await listOf(db, userId, { page, size })
       const entries = await Promise.all(list.map((record) => toListEntry(deps, record, lang)))
       // A notice that can no longer be shown would stay unread for ever.
-      const missing = list.filter(({ isRead }, at) => !isRead && entries[at] === null).map(({ id }) => id)
+      const missing = list
+        .filter(({ isRead }, index) => !isRead && entries[index] === null)
+        .map(({ id }) => id)
       if (missing.length > 0) await markRead(db, userId, missing, now)
       const unread = await unreadOf(db, userId)
       return { list: entries.filter((entry) => entry !== null), total, page, size, unread }

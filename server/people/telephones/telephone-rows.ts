@@ -38,7 +38,7 @@ export async function callsIn(
     .orderBy('asked_at')
     .orderBy('user_id')
     .execute()
-  const places = new Map(Array.from(sale.lots.keys(), (lotId, place) => [lotId, place]))
+  const places = new Map(Array.from(sale.lots.keys(), (lotId, index) => [lotId, index]))
   const placeOf = ({ lotId }: Call) => places.get(lotId) ?? 0
   return rows
     .map((row) => ({

@@ -16,9 +16,9 @@ export function toPayloads(text: string): readonly string[] {
   const bytes = Buffer.from(text)
   const id = randomUUID()
   const count = Math.ceil(bytes.length / partBytes)
-  return Array.from({ length: count }, (_, nth) => {
-    const base64 = bytes.subarray(nth * partBytes, (nth + 1) * partBytes).toString('base64')
-    return JSON.stringify({ part: [id, nth, count, base64] satisfies Part })
+  return Array.from({ length: count }, (_, index) => {
+    const base64 = bytes.subarray(index * partBytes, (index + 1) * partBytes).toString('base64')
+    return JSON.stringify({ part: [id, index, count, base64] satisfies Part })
   })
 }
 

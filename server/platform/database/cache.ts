@@ -4,8 +4,8 @@ export type Lru<V> = {
   get(key: string, read: () => Promise<V>): Promise<V>
 }
 
-/** @param most capacity */
-export function createLru<V>(most: number): Lru<V> {
+/** @param max capacity */
+export function createLru<V>(max: number): Lru<V> {
   const cached = new Map<string, Promise<V>>()
 
   const fetch = async (key: string, read: () => Promise<V>): Promise<V> => {
@@ -25,7 +25,7 @@ export function createLru<V>(most: number): Lru<V> {
       cached.delete(key)
       cached.set(key, value)
       const [oldest] = cached.keys()
-      if (cached.size > most && oldest !== undefined) cached.delete(oldest)
+      if (cached.size > max && oldest !== undefined) cached.delete(oldest)
       return value
     },
   }

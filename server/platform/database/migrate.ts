@@ -118,7 +118,7 @@ async function otherMigrations(pool: Pool): Promise<OtherMigrations> {
 }
 
 /** Milliseconds of retrying, and between two attempts. */
-const patience = 60_000
+const timeoutMs = 60_000
 const pause = 1_000
 
 /**
@@ -127,7 +127,7 @@ const pause = 1_000
  * @throws StartupError where the tables are of a later version, or of one before 2.0
  */
 async function migrateWithRetry({ db, pool }: Connection, log: Log): Promise<readonly MigrationResult[]> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   for (;;) {
     try {
       const { earlier, later } = await otherMigrations(pool)

@@ -8,7 +8,7 @@ import { prepareByKeys } from './prepared-statement.ts'
 import { type FreshDatabase, freshDatabase } from './testing.ts'
 
 const log = pino({ level: 'silent' })
-const keys = Array.from({ length: 12 }, (_, nth) => `key-${nth}`)
+const keys = Array.from({ length: 12 }, (_, index) => `key-${index}`)
 
 let database: FreshDatabase
 beforeAll(async () => {

@@ -101,8 +101,8 @@ describe('storing a picture', () => {
     )
     expect((await sharp(await made(key, 480, 'avif')).metadata()).hasAlpha).toBe(true)
     const { channels } = await sharp(await made(key, 480, 'jpg')).stats()
-    for (const [at, plate] of [0xce, 0xc7, 0xbc].entries()) {
-      expect(channels[at]?.mean).toBeCloseTo(plate, -1)
+    for (const [index, plate] of [0xce, 0xc7, 0xbc].entries()) {
+      expect(channels[index]?.mean).toBeCloseTo(plate, -1)
     }
   })
 

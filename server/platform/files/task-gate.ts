@@ -23,8 +23,8 @@ export function createTaskGate(limit: number): TaskGate {
     const all = running.urgent + running.steady + running.idle
     if (all >= limit) return undefined
     const firstIn = (lane: Waiting['lane']): Waiting | undefined => {
-      const place = waiting.findIndex((one) => one.lane === lane)
-      return place < 0 ? undefined : waiting.splice(place, 1)[0]
+      const index = waiting.findIndex((one) => one.lane === lane)
+      return index < 0 ? undefined : waiting.splice(index, 1)[0]
     }
     const busy = firstIn('urgent') ?? (running.steady < mostSteady ? firstIn('steady') : undefined)
     return busy ?? (all === 0 ? firstIn('idle') : undefined)

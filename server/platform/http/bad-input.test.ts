@@ -119,10 +119,10 @@ const sentInputs = ({ path }: Call): readonly BadInput[] => chosenInputs.get(pat
  * The encodings of a call's nth bad input. Calls without a file share both parsers of bodies, so their inputs alternate:
  * each kind of bad input meets both parsers in many calls. A GET call has no body.
  */
-function encodingsOf({ verb, file }: Call, nth: number): readonly Encoding[] {
+function encodingsOf({ verb, file }: Call, index: number): readonly Encoding[] {
   if (verb === 'GET') return ['urlencoded']
   if (file) return ['urlencoded', 'multipart']
-  return [nth % 2 === 0 ? 'urlencoded' : 'multipart']
+  return [index % 2 === 0 ? 'urlencoded' : 'multipart']
 }
 
 test.each(oneIn(2, calls))(

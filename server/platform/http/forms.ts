@@ -28,6 +28,6 @@ function readBody(request: FastifyRequest, intake: FileReceiver | null): FormRea
 }
 
 function queryOf(url: string): string {
-  const at = url.indexOf('?')
-  return at < 0 ? '' : url.slice(at + 1)
+  const index = url.indexOf('?')
+  return index < 0 ? '' : url.slice(index + 1)
 }

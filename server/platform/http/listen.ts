@@ -3,7 +3,7 @@ import { checkPort, listenOptions, openAcceptors } from './acceptors.ts'
 import type { App } from './app.ts'
 
 /** Milliseconds that pending requests may delay the shutdown. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Starts to listen.
@@ -29,7 +29,7 @@ export async function listen(app: App, address: { port: number; host: string }):
 /** Stops accepting requests, finishes pending ones, and closes the remaining connections after a timeout. */
 export async function drain(app: App): Promise<void> {
   app.draining = true
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience)
+  const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs)
   // Closes first what Fastify does not know of, since pages end with it.
   const accepted = app.acceptors?.close()
   app.server.closeIdleConnections()

@@ -108,7 +108,7 @@ async function upload(call: Call, bytes: Buffer, name: string): Promise<number> 
 const tries = 8
 
 /** @returns the longest turn of the best attempt, in milliseconds of CPU time */
-async function leastOf(attempt: (nth: number) => Promise<unknown>): Promise<number> {
+async function leastOf(attempt: (index: number) => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < tries && least >= maxWork; i++) {
     await server.longestTurn(maxWork)
@@ -145,7 +145,7 @@ const filled = (piece: string, length: number): string =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 1))}!`
 
 /** A filled text for the nth attempt, with another end. */
-const another = (text: string, nth: number): string => text.replace(/!$/, '!?;:|~#^'[nth] ?? '!')
+const another = (text: string, index: number): string => text.replace(/!$/, '!?;:|~#^'[index] ?? '!')
 
 const withFields = (
   call: Call,
@@ -181,10 +181,10 @@ function asLongAsMayBe(call: Call, own: readonly string[]): readonly (readonly P
 }
 
 /** A form for the nth attempt: filled texts have another end where their fields allow it. */
-const anotherForm = (call: Call, pairs: readonly Pair[], nth: number): readonly Pair[] =>
+const anotherForm = (call: Call, pairs: readonly Pair[], index: number): readonly Pair[] =>
   pairs.map(([name, value]): Pair => {
     const schema = call.fields[name.replace(/\[\]$/, '')]
-    const next = another(value, nth)
+    const next = another(value, index)
     const isAlike = schema?.safeParse(next).success === schema?.safeParse(value).success
     return [name, isAlike ? next : value]
   })
@@ -200,8 +200,8 @@ const withTexts = allCalls.filter(({ file }) => !file).map((call, index) => [cal
  * A share of things for the nth of several places: each thing in every so many-th place, and in each place some.
  * @param shares a thing is in one of as many consecutive places
  */
-const shareOf = <Thing>(things: readonly Thing[], nth: number, shares: number): readonly Thing[] =>
-  things.filter((_, at) => at % shares === nth % shares)
+const shareOf = <Thing>(things: readonly Thing[], index: number, shares: number): readonly Thing[] =>
+  things.filter((_, at) => at % shares === index % shares)
 
 /** The parser of forms sees all texts here, and some of them in each call below. */
 test.each(withTexts)('%s: parsing takes no long turn, whatever the text', (_, call) => {
@@ -223,8 +223,8 @@ test.each(oneIn(4, withTexts))('%s: no text blocks the event loop', async (_, ca
   for (const one of forms) {
     let status = 0
     const token = await freshToken()
-    const least = await leastOf(async (nth) => {
-      status = await send(call, anotherForm(call, one, nth), token)
+    const least = await leastOf(async (index) => {
+      status = await send(call, anotherForm(call, one, index), token)
     })
     expect(least, JSON.stringify(one).slice(0, 200)).toBeLessThan(maxWork)
     expect(status, JSON.stringify(one).slice(0, 200)).toBeLessThan(500)
@@ -287,10 +287,10 @@ const callTargets = ['/v1/user/login', '/v1/collect/feedback', '/v1/nowhere', '/
  * A share of the bodies, numbered so that each target meets some of them. One parser reads the bodies of all calls, and
  * one those of all pages.
  */
-const numbered = (bytes: number) => oneIn(2, bodies(bytes)).map((one, nth) => [...one, nth] as const)
+const numbered = (bytes: number) => oneIn(2, bodies(bytes)).map((one, index) => [...one, index] as const)
 
-test.each(numbered(250_000))('a call with %s does not block the event loop', async (_, type, body, nth) => {
-  for (const target of shareOf(callTargets, nth, 2))
+test.each(numbered(250_000))('a call with %s does not block the event loop', async (_, type, body, index) => {
+  for (const target of shareOf(callTargets, index, 2))
     expect(await leastOf(() => post(target, type, body)), target).toBeLessThan(maxWork)
 })
 
@@ -298,15 +298,15 @@ const pageTargets = [...pageForms, ...pageForms.map((one) => `${one}.data`)]
 
 test.each(numbered(60_000))(
   'a page form with %s does not block the event loop',
-  async (_, type, body, nth) => {
-    for (const target of shareOf(pageTargets, nth, 4))
+  async (_, type, body, index) => {
+    for (const target of shareOf(pageTargets, index, 4))
       expect(await leastOf(() => post(target, type, body)), target).toBeLessThan(maxWork)
   },
 )
 
-test.each(oneIn(2, pieces).map((piece, nth) => [piece, nth] as const))(
+test.each(oneIn(2, pieces).map((piece, index) => [piece, index] as const))(
   'page addresses full of %j do not block the event loop',
-  async (piece, nth) => {
+  async (piece, index) => {
     const text = encodeURIComponent(filled(piece, 4_000).toWellFormed()).slice(0, 9_000).replace(/%.?$/, '')
     const targets = [
       ['/', ''],
@@ -316,7 +316,7 @@ test.each(oneIn(2, pieces).map((piece, nth) => [piece, nth] as const))(
       ['/mall?q=', ''],
       ['/news/', '.data'],
     ] as const
-    for (const [before, after] of shareOf(targets, nth, 2)) {
+    for (const [before, after] of shareOf(targets, index, 2)) {
       const least = await leastOf(async (attempt) => {
         const response = await fetch(`${server.url}${before}${text}${attempt}${after}`)
         await response.text()

@@ -72,19 +72,19 @@ function languageOf(part: string): PageLanguage | null {
 /** A path with its fixed segments spelled like the route pattern. */
 function spelled(parts: readonly string[], patterns: readonly string[]): string {
   const pattern = patterns.map((one) => one.split('/')).find((one) => isLike(one, parts))
-  return `/${parts.map((part, place) => fixedAt(pattern, place) ?? part).join('/')}`
+  return `/${parts.map((part, index) => fixedAt(pattern, index) ?? part).join('/')}`
 }
 
-const fixedAt = (pattern: readonly string[] | undefined, place: number): string | undefined => {
-  const part = pattern?.[place]
+const fixedAt = (pattern: readonly string[] | undefined, index: number): string | undefined => {
+  const part = pattern?.[index]
   return part === undefined || part.startsWith(':') ? undefined : part
 }
 
 const isLike = (pattern: readonly string[], parts: readonly string[]): boolean =>
   pattern.length === parts.length &&
-  pattern.every((one, place) => one.startsWith(':') || one.toLowerCase() === parts[place]?.toLowerCase())
+  pattern.every((one, index) => one.startsWith(':') || one.toLowerCase() === parts[index]?.toLowerCase())
 
 function splitOnce(text: string, at: string): readonly [string, string?] {
-  const place = text.indexOf(at)
-  return place < 0 ? [text] : [text.slice(0, place), text.slice(place + 1)]
+  const index = text.indexOf(at)
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)]
 }

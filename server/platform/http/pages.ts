@@ -44,7 +44,7 @@ class TooManyFields extends Error {
 /** Counts `&` in a form of any type. */
 function hasTooManyFields(body: string | Buffer): boolean {
   let count = 0
-  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) {
+  for (let index = body.indexOf('&'); index >= 0; index = body.indexOf('&', index + 1)) {
     count += 1
     if (count >= formLimits.fields) return true
   }

@@ -72,9 +72,9 @@ const keys = [
   'valueOf',
 ]
 
-test.each(keys.map((key, nth) => [key, nth] as const))(
+test.each(keys.map((key, index) => [key, index] as const))(
   'finds nothing under the name %s',
-  async (key, nth) => {
+  async (key, index) => {
     const paths = [
       `/icons/${key}.png`,
       `/offline/${key}`,
@@ -101,7 +101,7 @@ test.each(keys.map((key, nth) => [key, nth] as const))(
     // In half of the places, the next name in the others.
     for (const path of oneIn(
       3,
-      paths.filter((_, at) => at % 2 === nth % 2),
+      paths.filter((_, at) => at % 2 === index % 2),
     )) {
       const status = await ask(`GET ${path}`)
       expect(status, path).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ test('survives page parameters with such names or invalid values', async () => {
     '[]',
     '{}',
   ]
-  for (const [at, page] of [
+  for (const [index, page] of [
     '/',
     '/auctions',
     '/search',
@@ -156,7 +156,7 @@ test('survives page parameters with such names or invalid values', async () => {
     // Each page with half of the values, and each value on half of the pages.
     for (const value of oneIn(
       4,
-      values.filter((_, nth) => nth % 2 === at % 2),
+      values.filter((_, nth) => nth % 2 === index % 2),
     )) {
       const query = paramNames.map((name) => `${name}=${value}`).join('&')
       const status = await ask(`GET ${page}?${query}`)

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSlowBodies } from './slow-bodies.ts'
 import { statusIn } from './testing/raw-request.ts'
 
-const patience = 20_000
+const timeoutMs = 20_000
 const bytesPerSecond = 8_000
 /** The bytes that a body has to bring until the server first looks at it. */
-const fairShare = (bytesPerSecond * patience) / 1000
+const fairShare = (bytesPerSecond * timeoutMs) / 1000
 
 let app: FastifyInstance
 let port: number
@@ -19,7 +19,7 @@ beforeEach(async () => {
   // The tests say how much time has passed, however long the bytes take.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   app = fastify()
-  endSlowBodies(app, { patience, slowestUpload: bytesPerSecond })
+  endSlowBodies(app, { patience: timeoutMs, slowestUpload: bytesPerSecond })
   app.addHook('onRequest', async () => noteRequest())
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post('/form', ({ body }) => `${Buffer.isBuffer(body) ? body.length : 0} bytes`)
@@ -77,14 +77,14 @@ async function begin(line: string, length: number): Promise<Sending> {
 test('answers a slow body with 408 and closes its connection', async () => {
   const { send, response } = await begin('POST /form', 2 * fairShare)
   await send(fairShare)
-  vi.advanceTimersByTime(patience)
+  vi.advanceTimersByTime(timeoutMs)
   expect(statusIn(await response)).toBe(408)
 })
 
 test('answers an upload below the minimum rate with 408', async () => {
   const { send, response } = await begin('POST /file', 2 * fairShare)
   await send(fairShare - 1)
-  vi.advanceTimersByTime(patience)
+  vi.advanceTimersByTime(timeoutMs)
   expect(statusIn(await response)).toBe(408)
 })
 
@@ -92,7 +92,7 @@ test('allows an upload at a fair rate more time than a form', async () => {
   const { send, response } = await begin('POST /file', 3 * fairShare)
   for (let part = 0; part < 2; part++) {
     await send(fairShare)
-    vi.advanceTimersByTime(patience)
+    vi.advanceTimersByTime(timeoutMs)
   }
   await send(fairShare)
   expect(await response).toContain(`${3 * fairShare} bytes`)
@@ -101,13 +101,13 @@ test('allows an upload at a fair rate more time than a form', async () => {
 test('answers a slow body with 408 where no route takes it', async () => {
   const { send, response } = await begin('POST /nowhere', 2 * fairShare)
   await send(fairShare)
-  vi.advanceTimersByTime(patience)
+  vi.advanceTimersByTime(timeoutMs)
   expect(statusIn(await response)).toBe(408)
 })
 
 test.each(['GET /page', 'POST /early'])('closes the connection of %s, which reads no body', async (line) => {
   const { received, response } = await begin(line, fairShare)
   await expect.poll(() => statusIn(received())).toBe(200)
-  vi.advanceTimersByTime(patience)
+  vi.advanceTimersByTime(timeoutMs)
   expect(statusIn(await response)).toBe(200)
 })

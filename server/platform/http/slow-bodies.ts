@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transportFailure } from './failures.ts'
 
 /** Milliseconds within which a request body must arrive. */
-const patience = 20_000
+const timeoutMs = 20_000
 /** Minimum bytes per second of an upload after that. */
 const slowestUpload = 8 * 1024
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * Ends requests with a slow body: after 20 seconds, or for uploads once their average rate is below 8 kB/s. The client
  * receives 408 if nothing was sent yet; its connection is closed.
  */
-export function endSlowBodies(app: FastifyInstance, limits = { patience, slowestUpload }): void {
+export function endSlowBodies(app: FastifyInstance, limits = { patience: timeoutMs, slowestUpload }): void {
   closeAfterEarlyResponses(app)
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request

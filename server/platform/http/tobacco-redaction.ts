@@ -33,7 +33,7 @@ function plain(value: unknown): unknown {
 /** Returns the same list where nothing changes, so that cached data is not copied. */
 function mapped(list: readonly unknown[]): readonly unknown[] {
   const all = list.map((one) => (typeof one === 'object' ? plain(one) : one))
-  return all.some((one, place) => one !== list[place]) ? all : list
+  return all.some((one, index) => one !== list[index]) ? all : list
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -12,9 +12,9 @@ export function readUrlencoded(text: string): FormReading {
   const pairs: Pair[] = []
   for (const part of parts) {
     if (part === '') continue
-    const at = part.indexOf('=')
-    const name = decode(at < 0 ? part : part.slice(0, at))
-    const value = decode(at < 0 ? '' : part.slice(at + 1))
+    const index = part.indexOf('=')
+    const name = decode(index < 0 ? part : part.slice(0, index))
+    const value = decode(index < 0 ? '' : part.slice(index + 1))
     if (name === null || value === null || name.length > formLimits.nameBytes) return malformed
     pairs.push([name, value])
   }

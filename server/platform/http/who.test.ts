@@ -27,7 +27,7 @@ afterAll(() => api.close())
 /** The callers that a call admits, by the rights of their roles. */
 function admitted({ who, verb }: Call): readonly Asker[] {
   if (who === 'anyone') return askers
-  if (who === 'user') return askers.filter((asker) => asker !== 'visitor')
+  if (who === 'user') return askers.filter((requester) => requester !== 'visitor')
   return roles.filter(
     (role) => rightsOf([role]).includes(who) || (verb !== 'POST' && rightsOf([role]).includes('readAll')),
   )
@@ -43,15 +43,15 @@ const leaving = ['user/logout', 'user/register']
 const calls = allCalls.filter(({ path }) => !leaving.includes(path)).map((call) => [call.path, call] as const)
 
 test.each(calls)('%s admits accounts with its right and refuses the others', async (_, call) => {
-  for (const asker of askers) {
+  for (const requester of askers) {
     const { code } = await sendRaw(api, {
       method: call.verb === 'GET' ? 'GET' : 'POST',
       path: urlPath(call),
       pairs: exampleForm(call),
-      token: tokens.get(asker) ?? '',
+      token: tokens.get(requester) ?? '',
     })
     const isRefused = code === codes.notAllowed
-    expect(isRefused, asker).toBe(!admitted(call).includes(asker))
+    expect(isRefused, requester).toBe(!admitted(call).includes(requester))
   }
 })
 

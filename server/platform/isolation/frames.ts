@@ -25,12 +25,12 @@ export function createFrameReader(from: Readable, maxSize = Number.MAX_SAFE_INTE
 
   async function read(length: number): Promise<Buffer | null> {
     const whole = Buffer.allocUnsafe(length)
-    for (let at = 0; ; ) {
-      const part = left.subarray(0, length - at)
-      whole.set(part, at)
+    for (let index = 0; ; ) {
+      const part = left.subarray(0, length - index)
+      whole.set(part, index)
       left = left.subarray(part.length)
-      at += part.length
-      if (at === length) return whole
+      index += part.length
+      if (index === length) return whole
       const next = await chunks.next()
       if (next.done) return null
       left = next.value

@@ -106,8 +106,8 @@ export function openIsolation(options: IsolationOptions = {}): Isolation {
   }
 
   function expire(child: Child): void {
-    const at = idle.findIndex((one) => one.child === child)
-    idle.splice(at, 1)
+    const index = idle.findIndex((one) => one.child === child)
+    idle.splice(index, 1)
     discard(child)
   }
 

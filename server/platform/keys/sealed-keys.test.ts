@@ -24,13 +24,13 @@ const none = { identityKeys: [], receiptKeys: [], pushKeys: null } as const
 /** The keys of a server that starts with a data folder of its own. */
 const start = async (
   masterKeys: readonly string[],
-  given: Partial<Parameters<typeof openSharedKeys>[1]> = {},
+  overrides: Partial<Parameters<typeof openSharedKeys>[1]> = {},
 ) => {
   const { identityKeys, receiptKeys, pushKeys } = await openSharedKeys(database.db, {
     ...none,
     dataDir: await newFolder(),
     masterKeys,
-    ...given,
+    ...overrides,
   })
   return { identityKeys, receiptKeys, pushKeys }
 }

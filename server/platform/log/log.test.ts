@@ -60,5 +60,5 @@ test.each([
     .split('\n')
     .map((line): number => JSON.parse(line).line)
     .toSorted((one, other) => one - other)
-  expect(lines).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
+  expect(lines).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
 })

@@ -44,9 +44,9 @@ test('names the files of letters in their order, even if the clock is stopped or
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
   const mail = openMail(testConfig({}), await openFolderStore(dataDir, Date.now()), silent)
   vi.useFakeTimers({ toFake: ['Date'] })
-  const subjects = Array.from({ length: 12 }, (_, nth) => `Letter ${nth}`)
-  for (const [nth, subject] of subjects.entries()) {
-    if (nth === 8) vi.setSystemTime(Date.now() - 60_000)
+  const subjects = Array.from({ length: 12 }, (_, index) => `Letter ${index}`)
+  for (const [index, subject] of subjects.entries()) {
+    if (index === 8) vi.setSystemTime(Date.now() - 60_000)
     await mail.send(reader, { ...letter, subject })
   }
   const files = (await readdir(path.join(dataDir, 'outbox'))).toSorted()

@@ -73,7 +73,7 @@ export function newsletterHtml(letter: NewsletterLetter): string {
     brand(letter),
     // Only a heading has space above it.
     blocks[0]?.kind === 'heading' ? '' : `<div style="${styles.space}"></div>`,
-    ...blocks.map((block, at) => blockHtml(block, publicUrl, at === 0)),
+    ...blocks.map((block, index) => blockHtml(block, publicUrl, index === 0)),
     footTable([
       ...letter.foot.map((part) => spoken(part.lang, part.lines.map(escapeHtml).join('<br>'))),
       ...statutoryHtml,
@@ -130,7 +130,9 @@ function lotsHtml(lots: readonly NewsletterLot[], label: string, publicUrl: stri
     (lot) =>
       `<td class="lot" width="33%" valign="top" style="${styles.lotCell}">${pictureOf(lot.picture, publicUrl, styles.lotPicture, 160)}${lotText(lot)}</td>`,
   )
-  const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, at) => cells.slice(at * 3, at * 3 + 3))
+  const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, index) =>
+    cells.slice(index * 3, index * 3 + 3),
+  )
   return table(
     '',
     styles.block,

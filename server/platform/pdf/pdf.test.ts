@@ -242,11 +242,11 @@ test('keeps a heading on the page of its content', async () => {
 
 test('S3 renders labels two to a row, a name that is too long cut to its line', async () => {
   const code = { path: 'M0 0L4 0L4 4L0 4Z', width: 4, height: 4 }
-  const label = (nth: number) => ({
+  const label = (index: number) => ({
     square: code,
     bars: code,
-    number: `C-2026-017/${nth}`,
-    name: nth === 1 ? 'Château Fontclaire '.repeat(6) : '伯蒙庄园 1996',
+    number: `C-2026-017/${index}`,
+    name: index === 1 ? 'Château Fontclaire '.repeat(6) : '伯蒙庄园 1996',
     content: '12 × 750 ml',
     place: 'B-06',
   })

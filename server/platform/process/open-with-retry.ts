@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { toStartupError } from './to-startup-error.ts'
 
 /** Milliseconds of retrying, and between two attempts. */
-const patience = 40_000
+const timeoutMs = 40_000
 const pause = 1_000
 
 /**
@@ -11,7 +11,7 @@ const pause = 1_000
  * @throws StartupError, or the original error of a bug
  */
 export async function openWithRetry<T>(open: () => Promise<T>, report: (text: string) => void): Promise<T> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   for (;;) {
     try {
       return await open()

@@ -29,7 +29,7 @@ describe.skipIf(missing)(`a bucket of a real S3 server${missing ? ` (skipped: ${
 
   test('receives the files of a folder, and nothing twice', async () => {
     const [folder, bucket] = [await openFolderStore(await newFolder(), Date.now()), await openBucket()]
-    const names = Array.from({ length: 7 }, (_one, at) => `files/pictures/${at}/original`)
+    const names = Array.from({ length: 7 }, (_one, index) => `files/pictures/${index}/original`)
     for (const name of names) await folder.put(name, Buffer.from(name))
     const copy = () => copyObjects(folder, bucket, ['files/'], () => undefined)
     expect(await copy()).toEqual({ copied: 7, present: 0 })

@@ -38,10 +38,10 @@ export function parsePairs(text: string): Readonly<Record<string, string>> | nul
 }
 
 function pairOf(part: string): readonly [string, string] | null {
-  const at = part.indexOf('=')
-  if (at < 1) return null
+  const index = part.indexOf('=')
+  if (index < 1) return null
   try {
-    return [part.slice(0, at).trim(), decodeURIComponent(part.slice(at + 1).trim())]
+    return [part.slice(0, index).trim(), decodeURIComponent(part.slice(index + 1).trim())]
   } catch {
     return null
   }

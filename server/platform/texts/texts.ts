@@ -90,7 +90,7 @@ export function letterIn(lang: Language, key: LetterKey, values: Values = {}): L
   const letter = messages[subject]?.[name]
   const all = (part: 'paragraphs' | 'notes'): readonly string[] =>
     (letter?.[part] ?? [])
-      .map((_, at) => translate(`${key}.${part}.${at}`, values))
+      .map((_, index) => translate(`${key}.${part}.${index}`, values))
       .filter((text) => text !== '')
   return {
     subject: translate(`${key}.subject`, values),

@@ -135,10 +135,10 @@ function convertTexts(
   if (typeof value === 'string') return convert(value)
   if (Array.isArray(value)) {
     const all: readonly unknown[] = value.map(within)
-    return all.some((one, place) => one !== value[place]) ? all : value
+    return all.some((one, index) => one !== value[index]) ? all : value
   }
   if (typeof value !== 'object' || value === null) return value
   const entries: readonly (readonly [string, unknown])[] = Object.entries(value)
   const all = entries.map(([name, one]) => [name, field(name, one)] as const)
-  return all.some(([, one], place) => one !== entries[place]?.[1]) ? Object.fromEntries(all) : value
+  return all.some(([, one], index) => one !== entries[index]?.[1]) ? Object.fromEntries(all) : value
 }

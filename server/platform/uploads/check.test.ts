@@ -126,11 +126,11 @@ describe('rejects', () => {
       await picture('png'),
     ]
     for (const sample of samples) {
-      for (let at = 0; at < sample.length; at += Math.max(1, Math.floor(sample.length / steps))) {
+      for (let index = 0; index < sample.length; index += Math.max(1, Math.floor(sample.length / steps))) {
         const spoilt = Buffer.from(sample)
-        spoilt[at] = (spoilt[at] ?? 0) ^ 0xff
+        spoilt[index] = (spoilt[index] ?? 0) ^ 0xff
         expect(['accepted', 'refused']).toContain((await checkFile(spoilt)).kind)
-        expect(['accepted', 'refused']).toContain((await checkFile(sample.subarray(0, at))).kind)
+        expect(['accepted', 'refused']).toContain((await checkFile(sample.subarray(0, index))).kind)
       }
     }
   })

@@ -11,16 +11,16 @@ const longest = 8192
 export function tagsOf(text: string, name: string): readonly Attributes[] | null {
   if (text.includes('\0') || text.includes('&#') || text.includes('<!')) return null
   const tags: Attributes[] = []
-  for (let at = text.indexOf('<'); at >= 0; ) {
-    const next = text.indexOf('<', at + 1)
+  for (let index = text.indexOf('<'); index >= 0; ) {
+    const next = text.indexOf('<', index + 1)
     const end = next < 0 ? text.length : next
-    const own = nameAt(text, at + 1, end)
+    const own = nameAt(text, index + 1, end)
     if (own === name) {
-      const attributes = end - at > longest ? null : attributesOf(text.slice(at + 1, end))
+      const attributes = end - index > longest ? null : attributesOf(text.slice(index + 1, end))
       if (attributes === null) return null
       tags.push(attributes)
     }
-    at = next
+    index = next
   }
   return tags
 }
@@ -37,14 +37,14 @@ const attribute = /\s+([^\s=<>"'/]+)\s*=\s*("[^"<]*"|'[^'<]*')/y
 /** @returns null if a tag is anything but a name and quoted attributes */
 function attributesOf(tag: string): Attributes | null {
   const attributes = new Map<string, string>()
-  let at = tag.search(/[\s/>]/)
-  if (at < 0) return null
+  let index = tag.search(/[\s/>]/)
+  if (index < 0) return null
   for (;;) {
-    attribute.lastIndex = at
+    attribute.lastIndex = index
     const found = attribute.exec(tag)
-    if (!found) return /^\s*\/?>/.test(tag.slice(at)) ? attributes : null
+    if (!found) return /^\s*\/?>/.test(tag.slice(index)) ? attributes : null
     const [all, name = '', quoted = ''] = found
     attributes.set(name.slice(name.indexOf(':') + 1), quoted.slice(1, -1))
-    at += all.length
+    index += all.length
   }
 }

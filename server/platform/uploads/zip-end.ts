@@ -12,11 +12,14 @@ const endMark = Buffer.from('PK\u0005\u0006', 'latin1')
  */
 export function zipEndAt(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - endLength - maxCommentLength)
-  let at = bytes.lastIndexOf(endMark)
-  while (at >= first) {
-    if (at + endLength <= bytes.length && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length)
-      return at
-    at = at === 0 ? -1 : bytes.lastIndexOf(endMark, at - 1)
+  let index = bytes.lastIndexOf(endMark)
+  while (index >= first) {
+    if (
+      index + endLength <= bytes.length &&
+      index + endLength + bytes.readUInt16LE(index + 20) === bytes.length
+    )
+      return index
+    index = index === 0 ? -1 : bytes.lastIndexOf(endMark, index - 1)
   }
   return -1
 }

@@ -14,8 +14,8 @@ afterAll(() => api.close())
 const consoles: string[] = []
 api.rooms.bus.subscribe('parcelRequests', (auctionId) => consoles.push(auctionId))
 
-const act = async (call: Parameters<TestPerson['client']['call']>[0], id: string, given: object = {}) =>
-  dataOf(await clerk.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...given } as never))
+const act = async (call: Parameters<TestPerson['client']['call']>[0], id: string, overrides: object = {}) =>
+  dataOf(await clerk.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...overrides } as never))
 const lotsOf = (id: string, ...numbers: readonly number[]) => numbers.map((number) => `${id}-${number}`)
 
 /** A live sale whose first three lots are offered by choice; its first lot is sold to Ann, online at 5,000. */

@@ -54,9 +54,9 @@ const numbersIn = (text: string): readonly number[] =>
     return Array.from({ length: last - first + 1 }, (_, i) => first + i)
   })
 
-const act = async (call: Call, id: string, number: number, given: object = {}) => {
+const act = async (call: Call, id: string, number: number, overrides: object = {}) => {
   api.clock.set(api.clock.now() + 1_000)
-  const command = { ...(await lotCommand(api, id, `${id}-${number}`)), ...given }
+  const command = { ...(await lotCommand(api, id, `${id}-${number}`)), ...overrides }
   return clerk.client.call(call, command as never)
 }
 

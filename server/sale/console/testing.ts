@@ -35,8 +35,10 @@ export async function sellOnline(
   auctionId: string,
 ): Promise<void> {
   const lotId = `${auctionId}-1`
-  const act = async (call: Call, given: object = {}) =>
-    dataOf(await clerk.client.call(call, { ...(await lotCommand(api, auctionId, lotId)), ...given } as never))
+  const act = async (call: Call, overrides: object = {}) =>
+    dataOf(
+      await clerk.client.call(call, { ...(await lotCommand(api, auctionId, lotId)), ...overrides } as never),
+    )
   await act(house.staffRoom, { open: true })
   await act(house.staffAcceptance, { bidAcceptance: 'auto' })
   await act(house.staffLotOpen)

@@ -180,9 +180,9 @@ async function run(
 
 /** The alternative texts of the pictures of a lot. */
 const altsOf = ({ lot: { texts } }: DescribedLot): readonly PictureAlt[] =>
-  texts.en.pictures.map(({ key, alt }, place) => ({
+  texts.en.pictures.map(({ key, alt }, index) => ({
     key,
-    alt: { en: alt, zh: texts['zh-Hans'].pictures[place]?.alt ?? '' },
+    alt: { en: alt, zh: texts['zh-Hans'].pictures[index]?.alt ?? '' },
   }))
 
 const publishedLot = (
@@ -198,12 +198,12 @@ const publishedLot = (
   ),
   texts,
   facts,
-  pictures: lot.texts.en.pictures.map(({ key, width, height, alt, view }, place) => ({
+  pictures: lot.texts.en.pictures.map(({ key, width, height, alt, view }, index) => ({
     key,
     width,
     height,
     alt,
-    altZh: lot.texts['zh-Hans'].pictures[place]?.alt ?? '',
+    altZh: lot.texts['zh-Hans'].pictures[index]?.alt ?? '',
     ...(view && { view }),
   })),
   lowEstimate: lot.lowEstimate,

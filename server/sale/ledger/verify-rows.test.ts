@@ -35,8 +35,8 @@ const changes: { readonly [what: string]: (row: EntryRow) => EntryRow } = {
 
 test('the rows of a sale are chained, from any of its heads', () => {
   fc.assert(
-    fc.property(rowsOfSales, fc.nat(), (rows, nth) => {
-      const from = nth % (rows.length + 1)
+    fc.property(rowsOfSales, fc.nat(), (rows, index) => {
+      const from = index % (rows.length + 1)
       expect(areChained('sale', rows[from - 1] ?? emptyHead, rows.slice(from))).toBe(true)
       expect(areChained('other', rows[from - 1] ?? emptyHead, rows.slice(from))).toBe(from === rows.length)
     }),
@@ -45,8 +45,8 @@ test('the rows of a sale are chained, from any of its heads', () => {
 
 test.each(Object.entries(changes))('rows of which one has another %s are not', (_, change) => {
   fc.assert(
-    fc.property(rowsOfSales, fc.nat(), (rows, nth) => {
-      const at = nth % rows.length
+    fc.property(rowsOfSales, fc.nat(), (rows, index) => {
+      const at = index % rows.length
       const changed = rows.map((row, i) => (i === at ? change(row) : row))
       expect(areChained('sale', emptyHead, changed)).toBe(false)
     }),
@@ -55,8 +55,8 @@ test.each(Object.entries(changes))('rows of which one has another %s are not', (
 
 test('rows are not chained where one is missing, or a secret has another value', () => {
   fc.assert(
-    fc.property(rowsOfSales, fc.nat(), (rows, nth) => {
-      const at = nth % rows.length
+    fc.property(rowsOfSales, fc.nat(), (rows, index) => {
+      const at = index % rows.length
       if (at < rows.length - 1) expect(areChained('sale', emptyHead, rows.toSpliced(at, 1))).toBe(false)
       const salted = rows.map((row) => ({
         ...row,

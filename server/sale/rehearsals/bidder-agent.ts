@@ -87,8 +87,8 @@ export function startBidderAgent({
 export function withRivals(players: readonly SimulatedBidder[]): readonly SimulatedBidder[] {
   const rivals = players.filter(({ temperament }) => temperament.rivalry > 1)
   return players.map((player) => {
-    const nth = rivals.indexOf(player)
-    const other = nth < 0 ? undefined : rivals[nth % 2 === 0 ? nth + 1 : nth - 1]
+    const index = rivals.indexOf(player)
+    const other = index < 0 ? undefined : rivals[index % 2 === 0 ? index + 1 : index - 1]
     return { ...player, rival: other?.paddle ?? '' }
   })
 }

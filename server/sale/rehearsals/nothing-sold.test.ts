@@ -32,8 +32,8 @@ async function sellFirstLot(auctionId: string, people: readonly TestPerson[]): P
   await must(clerk.client.call(house.staffRoom, { ...(await sheet()), open: true }))
   await must(clerk.client.call(house.staffLotOpen, await sheet()))
   await must(clerk.client.call(house.staffLotStart, await sheet()))
-  for (const [nth, person] of people.entries()) {
-    const bidPrice = 4_000 + nth * 1_000
+  for (const [index, person] of people.entries()) {
+    const bidPrice = 4_000 + index * 1_000
     await must(person.client.call(bidOffer, { auctionId, lotId, bidPrice, ak: randomUUID() }))
   }
   await must(clerk.client.call(house.staffLastCall, { ...(await sheet()), on: true }))

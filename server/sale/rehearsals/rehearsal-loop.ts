@@ -77,9 +77,9 @@ export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
   }
 
   async function stop(): Promise<void> {
-    const was = playing
+    const previous = playing
     playing = null
-    await was?.close()
+    await previous?.close()
   }
 
   const guarded = (): Promise<void> => {

@@ -22,7 +22,7 @@ const kinds: { readonly [name in Cast]: readonly TemperamentName[] } = {
   online: ['patient', 'eager', 'rival', 'rival', 'timid', 'jumper', 'sniper', 'absent'],
 }
 
-const accountOf = (nth: number): string => `simulated-${nth + 1}`
+const accountOf = (index: number): string => `simulated-${index + 1}`
 
 /** Whether simulated bidders take part in a sale. */
 export const hasSimulatedBidders = ({ admissions }: Pick<SaleState, 'admissions'>): boolean =>
@@ -43,18 +43,18 @@ export async function admitSimulatedBidders(
 ): Promise<readonly SimulatedAccount[]> {
   const queue = rooms.queue(auctionId)
   const known = await rooms.freshState(auctionId)
-  for (let nth = 0; nth < bidders; nth++) {
-    const bidder = accountOf(nth)
+  for (let index = 0; index < bidders; index++) {
+    const bidder = accountOf(index)
     if (known.admissions.has(bidder)) continue
     await queue.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })
   }
   const { admissions } = await rooms.freshState(auctionId)
-  const players = cast(bidders, kinds[whom]).map((name, nth): SimulatedBidder => {
-    const budget = Math.round(between([150_000, 900_000], createRandom(seed)(`purse ${nth}`)))
-    const paddle = admissions.get(accountOf(nth))?.paddle ?? ''
+  const players = cast(bidders, kinds[whom]).map((name, index): SimulatedBidder => {
+    const budget = Math.round(between([150_000, 900_000], createRandom(seed)(`purse ${index}`)))
+    const paddle = admissions.get(accountOf(index))?.paddle ?? ''
     return { paddle, temperament: temperaments[name], budget, rival: '' }
   })
-  return withRivals(players).map((player, nth) => ({ bidder: accountOf(nth), player }))
+  return withRivals(players).map((player, index) => ({ bidder: accountOf(index), player }))
 }
 
 /** Places the commission bids of the absent bidders, before the room opens (V1). */

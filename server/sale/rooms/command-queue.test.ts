@@ -185,9 +185,9 @@ test('reconciles bids whose append lost its connection, and accepts each once', 
     }
   }
   const taken: string[] = []
-  const bidAll = async (bidder: string, nth: number) => {
+  const bidAll = async (bidder: string, index: number) => {
     for (let i = 0; i < 30; i++) {
-      const outcome = await bid(rooms, bidder, 10_000 + (i * 4 + nth) * 100, `${bidder}-${i}`)
+      const outcome = await bid(rooms, bidder, 10_000 + (i * 4 + index) * 100, `${bidder}-${i}`)
       run.answered.resolve()
       run.answered = Promise.withResolvers()
       expect(['accepted', 'repeated', 'refused']).toContain(outcome.kind)

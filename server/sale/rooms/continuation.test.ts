@@ -10,7 +10,7 @@ const entryAt = (seq: number, hash = `hash ${seq}`): StoredEntry => ({
 })
 const headAt = (seq: number, hash = seq === 0 ? '' : `hash ${seq}`) => ({ seq, hash })
 const entries = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, nth) => entryAt(from + nth))
+  Array.from({ length: to - from + 1 }, (_, index) => entryAt(from + index))
 
 /** A sale with entries up to a position. */
 function sale(seq: number) {

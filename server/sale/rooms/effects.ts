@@ -87,13 +87,13 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
   const lot = after.lots.get(event.lotId)
   if (!lot) return []
   const of: OfLot = { auctionId: after.auctionId, lotId: lot.lotId, ...lotNumberOf(lot.terms), seq }
-  const was = before.lots.get(event.lotId)
+  const previous = before.lots.get(event.lotId)
   const isByChoice = choiceGroup(after.choices, lot.lotId).length > 0
   switch (event.type) {
     case 'preBidPlaced':
     case 'bidAccepted':
     case 'doingRedone':
-      return outbid(of, before, was?.leading ?? null, lot.leading)
+      return outbid(of, before, previous?.leading ?? null, lot.leading)
     case 'lotSold':
     case 'buyerNamed':
     case 'lotSoldAfter':
@@ -120,11 +120,11 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
     case 'lotWithdrawn':
       return [{ ...of, kind: 'withdrawn' }]
     case 'lotReopened':
-      if (was?.saleStatus !== 'sold') return []
-      return named(after, was.leading?.paddle ?? '', (bidder) => [
+      if (previous?.saleStatus !== 'sold') return []
+      return named(after, previous.leading?.paddle ?? '', (bidder) => [
         { ...of, kind: 'unsold', bidder, isChoice: false },
-        ...(was.inParcel
-          ? [{ ...of, kind: 'parcelUndone', soldAt: was.closedAt, except: bidder } as const]
+        ...(previous.inParcel
+          ? [{ ...of, kind: 'parcelUndone', soldAt: previous.closedAt, except: bidder } as const]
           : []),
         settled,
       ])
@@ -147,9 +147,9 @@ function calledLotEffects(
   )
 }
 
-function outbid(of: OfLot, state: SaleState, was: Leading | null, is: Leading | null): Effect[] {
-  if (!was || !is || was.paddle === is.paddle) return []
-  return named(state, was.paddle, (bidder) => [{ ...of, kind: 'outbid', bidder, price: is.price }])
+function outbid(of: OfLot, state: SaleState, previous: Leading | null, is: Leading | null): Effect[] {
+  if (!previous || !is || previous.paddle === is.paddle) return []
+  return named(state, previous.paddle, (bidder) => [{ ...of, kind: 'outbid', bidder, price: is.price }])
 }
 
 function named(state: SaleState, paddle: Paddle, effects: (bidder: string) => Effect[]): Effect[] {

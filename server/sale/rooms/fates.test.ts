@@ -90,8 +90,8 @@ test('T6 V9 whatever becomes of appends, each accepted bid is in the ledger once
       }
       const outcomes = await Promise.all(submitted.map(({ outcome }) => outcome))
       const stored = ledger.entries.flatMap(({ requestKey }) => requestKey?.idempotencyKey ?? [])
-      const recorded = submitted.flatMap(({ request }, nth) =>
-        ['accepted', 'repeated'].includes(outcomes[nth]?.kind ?? '')
+      const recorded = submitted.flatMap(({ request }, index) =>
+        ['accepted', 'repeated'].includes(outcomes[index]?.kind ?? '')
           ? (request.requestKey?.idempotencyKey ?? [])
           : [],
       )
@@ -100,13 +100,15 @@ test('T6 V9 whatever becomes of appends, each accepted bid is in the ledger once
         emptySale('sale'),
         ...foldEntries(emptySale('sale'), ledger.entries).map(({ after }) => after),
       ]
-      expect(ledger.entries.map(({ entry }) => entry.seq)).toEqual(ledger.entries.map((_, nth) => nth + 1))
+      expect(ledger.entries.map(({ entry }) => entry.seq)).toEqual(
+        ledger.entries.map((_, index) => index + 1),
+      )
       const end = states.at(-1) ?? emptySale('sale')
       expect(viewOf(await rooms.freshState('sale'), { kind: 'staff' })).toEqual(
         viewOf(end, { kind: 'staff' }),
       )
-      for (const [nth, { request }] of submitted.entries()) {
-        const outcome = outcomes[nth]
+      for (const [index, { request }] of submitted.entries()) {
+        const outcome = outcomes[index]
         if (outcome?.kind !== 'refused') continue
         const at = states[outcome.seq]
         expect(at && decide(at, request.command, at.at)).toMatchObject({ kind: 'refused' })

@@ -34,9 +34,12 @@ function firstBids({ entry: { event }, before, after }: Step): Personal[] {
   const made = bidMadeBy(event)
   if (made === null) return []
   const { lotId, paddle } = made
-  const was = before.lots.get(lotId)
+  const previous = before.lots.get(lotId)
   const userId = after.paddles.get(paddle)
-  if (userId === undefined || (was?.maximumBids.get(paddle) ?? was?.highestBids.get(paddle)) !== undefined)
+  if (
+    userId === undefined ||
+    (previous?.maximumBids.get(paddle) ?? previous?.highestBids.get(paddle)) !== undefined
+  )
     return []
   return [{ userId, frame: { type: 'own_lot', data: { why: 'bid', auctionId: after.auctionId, lotId } } }]
 }

@@ -78,8 +78,8 @@ test('queues one job for many bids of two bidders', async () => {
 
 test('queues one job for the outbid bidders of a lot', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl', 'dora'] })
-  for (const [nth, bidder] of ['anna', 'bert', 'carl', 'dora'].entries())
-    await bid(bidder, 5_000 + nth * 1_000)
+  for (const [index, bidder] of ['anna', 'bert', 'carl', 'dora'].entries())
+    await bid(bidder, 5_000 + index * 1_000)
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   const parts: unknown[] = []
   await runQueued(database.pool, {

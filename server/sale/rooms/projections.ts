@@ -153,12 +153,12 @@ function touchedBy(
 }
 
 /** The paddles that bought a lot without a bid of theirs on it (V14, V16, V20), which a reopening takes back. */
-function buyersBefore(was: LotState | undefined): readonly Paddle[] {
-  if (!was) return []
-  const atHammer = was.soldAfter ?? was
+function buyersBefore(previous: LotState | undefined): readonly Paddle[] {
+  if (!previous) return []
+  const atHammer = previous.soldAfter ?? previous
   return [
-    ...(was.soldAfter ? [was.leading?.paddle ?? ''] : []),
-    ...(was.inParcel || was.namedBuyer ? [atHammer.leading?.paddle ?? ''] : []),
+    ...(previous.soldAfter ? [previous.leading?.paddle ?? ''] : []),
+    ...(previous.inParcel || previous.namedBuyer ? [atHammer.leading?.paddle ?? ''] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ const entryAt = (seq: number): StoredEntry => ({
 })
 
 const entries = (from: number, to: number): readonly StoredEntry[] =>
-  Array.from({ length: to - from + 1 }, (_, nth) => entryAt(from + nth))
+  Array.from({ length: to - from + 1 }, (_, index) => entryAt(from + index))
 
 test('remembers the last hundred hashes, the head with which it began among them', () => {
   const recent = createRecentHashes({ seq: 7, hash: 'head' })

@@ -38,8 +38,8 @@ describe('the film of the demonstration', () => {
 
   test('is what its playlist says it is: H.264, main profile, level 3.1', () => {
     const head = bytesOf(film, film.head)
-    const at = head.indexOf('avcC')
-    expect(head.subarray(at + 5, at + 8).toString('hex')).toBe('4d401f')
+    const index = head.indexOf('avcC')
+    expect(head.subarray(index + 5, index + 8).toString('hex')).toBe('4d401f')
   })
 
   test('neither shows nor names a lot, which could only be another than the one offered', () => {

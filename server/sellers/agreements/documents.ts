@@ -34,8 +34,8 @@ export async function readAgreement(
   const consignment = await readConsignment(db, consignmentId)
   if (!consignment?.seller) return null
   const editions = withChanges(await readEditions(db, consignmentId)).filter(({ state }) => state !== 'draft')
-  const place = editions.findIndex((one) => edition === null || one.edition === edition)
-  const found = editions[place]
+  const index = editions.findIndex((one) => edition === null || one.edition === edition)
+  const found = editions[index]
   if (!found) return null
   const user = await db
     .selectFrom('users')
@@ -43,7 +43,7 @@ export async function readAgreement(
     .where('id', '=', consignment.seller)
     .executeTakeFirst()
   const seller = user ? clientName(user.first_name, user.last_name, user.company) : ''
-  return { consignment, seller, edition: found, before: editions[place + 1]?.terms ?? null }
+  return { consignment, seller, edition: found, before: editions[index + 1]?.terms ?? null }
 }
 
 /** A signature as the signer gave it. */

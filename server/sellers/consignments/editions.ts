@@ -60,7 +60,7 @@ export async function readEditions(
 
 /** Editions, the latest first, with the terms that each changes in the one before (S1). */
 export const withChanges = (editions: readonly StoredEdition[]) =>
-  editions.map((one, place) => {
-    const before = editions[place + 1]
+  editions.map((one, index) => {
+    const before = editions[index + 1]
     return { ...one, changes: before ? [...termsDifference(before.terms, one.terms)] : [] }
   })

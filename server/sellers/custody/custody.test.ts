@@ -63,27 +63,27 @@ async function consign(count: number, userId = seller.id) {
   })
   const { id, number } = dataOf(created)
   const items: ItemSummary[] = []
-  for (let nth = 0; nth < count; nth++) items.push(await createItem(specialist, id, claret))
+  for (let index = 0; index < count; index++) items.push(await createItem(specialist, id, claret))
   return { id, number, items }
 }
 
 const receive = (
   consignmentId: string,
   { id: itemId }: { readonly id: string },
-  given = {},
+  overrides = {},
   by = warehouse,
 ) =>
   by.client.call(custodyReceive, {
     ...{ consignmentId, itemId, place: 'B-06', counted: 12, broken: 0, levels: { list: [] }, note: '' },
-    ...{ at: api.clock.now(), ak: randomUUID(), ...given },
+    ...{ at: api.clock.now(), ak: randomUUID(), ...overrides },
   })
-const move = (numbers: readonly string[], place: string, given = {}) =>
+const move = (numbers: readonly string[], place: string, overrides = {}) =>
   warehouse.client.call(custodyMove, {
-    ...{ numbers: [...numbers], place, why: 'stored', at: api.clock.now(), ak: randomUUID(), ...given },
+    ...{ numbers: [...numbers], place, why: 'stored', at: api.clock.now(), ak: randomUUID(), ...overrides },
   })
 const record = async (number: string) => dataOf(await warehouse.client.call(custodyGet, { number }))
-const list = async (view: 'expected' | 'stored' | 'returning' | 'returned', given = {}) =>
-  dataOf(await warehouse.client.call(custodyList, { view, ...given }))
+const list = async (view: 'expected' | 'stored' | 'returning' | 'returned', overrides = {}) =>
+  dataOf(await warehouse.client.call(custodyList, { view, ...overrides }))
 
 /** A consignment whose items have arrived at a place. */
 async function received(count: number, place: string) {
@@ -376,9 +376,16 @@ test('S3 S11 withdrawn items are picked, and handed back against a signature onc
   expect((await picking(warehouse, '/zh-Hans')).rawPayload.length).toBeGreaterThan(1_000)
   for (const person of [clerk, seller]) expect((await picking(person)).statusCode).toBe(404)
   const signatureFile = await sendSignature(client)
-  const handOver = (given = {}) =>
+  const handOver = (overrides = {}) =>
     client.call(custodyHandOver, {
-      ...{ consignmentId: id, numbers, collector: 'Amelia Fong', signatureFile, ak: randomUUID(), ...given },
+      ...{
+        consignmentId: id,
+        numbers,
+        collector: 'Amelia Fong',
+        signatureFile,
+        ak: randomUUID(),
+        ...overrides,
+      },
     })
   expect(await handOver({ signatureFile: 'none' })).toMatchObject(refused(1000))
   expect(await handOver({ consignmentId: 'none' })).toMatchObject(notFound)
@@ -407,10 +414,10 @@ test('K12 a picture of a shot replaces the one before', async () => {
   const { id, items } = await consign(1)
   const [item] = items
   if (!item) throw new Error('No item')
-  const send = async (shade: number, given = {}) =>
+  const send = async (shade: number, overrides = {}) =>
     warehouse.client.call(custodyPicture, {
       ...{ consignmentId: id, itemId: item.id, shot: 'level' as const, ak: randomUUID() },
-      ...{ file: await makePicture(`${shade}.jpg`, { shade }), ...given },
+      ...{ file: await makePicture(`${shade}.jpg`, { shade }), ...overrides },
     })
   dataOf(await send(10))
   const { key } = dataOf(await send(20))

@@ -30,7 +30,7 @@ async function agreedItems(
   count: number,
   item: LotDraftPatch = completeLot,
 ): Promise<readonly ItemSummary[]> {
-  for (let nth = 0; nth < count; nth++) {
+  for (let index = 0; index < count; index++) {
     const { id } = await createItem(specialist, consignmentId, item)
     await setItemState(api.database.db, id, 'agreed')
   }
@@ -69,11 +69,11 @@ async function end(
   lots: readonly { readonly id: string }[],
   results: readonly ('sold' | 'passed')[],
 ): Promise<void> {
-  for (const [nth, result] of results.entries())
+  for (const [index, result] of results.entries())
     await api.database.db
       .updateTable('lot_standing')
       .set({ sale_status: saleStatusColumn[result], final_price: 12_000 })
-      .where('lot_id', '=', lots[nth]?.id ?? '')
+      .where('lot_id', '=', lots[index]?.id ?? '')
       .execute()
 }
 /** The id of the latest change of a draft sale. */

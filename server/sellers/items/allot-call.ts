@@ -61,7 +61,9 @@ async function allot(
       owner: consignment.seller,
     })),
     store: async (lotIds) => {
-      const made = lotIds.flatMap((lotId, at) => (groups[at] ?? []).map((share) => ({ lotId, ...share })))
+      const made = lotIds.flatMap((lotId, index) =>
+        (groups[index] ?? []).map((share) => ({ lotId, ...share })),
+      )
       await trx
         .insertInto('consignment_lots')
         .values(lotIds.map((lot_id) => ({ lot_id, consignment_id: consignmentId, added_at: now })))
@@ -91,8 +93,8 @@ function sharesOf(item: StoredItem, parts: readonly number[]): readonly Share[] 
   const { total, remaining } = countPieces(item.draft.quantity, item.lots)
   if (parts.reduce((sum, pieces) => sum + pieces, 0) > remaining) return null
   const drafts = splitItem(item.draft, { total, taken: total - remaining, parts })
-  return parts.flatMap((pieces, at) => {
-    const draft = drafts[at]
+  return parts.flatMap((pieces, index) => {
+    const draft = drafts[index]
     return draft ? { item, pieces, draft } : []
   })
 }

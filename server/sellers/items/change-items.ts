@@ -108,10 +108,10 @@ export async function insertItems(
     .select(({ fn }) => fn.max<number | null>('nth').as('last'))
     .where('consignment_id', '=', consignmentId)
     .executeTakeFirstOrThrow()
-  const rows = items.map(({ id, draft, nth }, at) => ({
+  const rows = items.map(({ id, draft, nth }, index) => ({
     id,
     consignment_id: consignmentId,
-    nth: nth ?? (last ?? 0) + at + 1,
+    nth: nth ?? (last ?? 0) + index + 1,
     state: 'expected' satisfies OwnItemState,
     state_at: now,
     document: JSON.stringify(draft),

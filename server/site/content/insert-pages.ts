@@ -32,7 +32,7 @@ export async function insertPages(db: Kysely<Rows>, pages: PageFiles): Promise<v
   await db.transaction().execute(async (within) => {
     await within
       .insertInto('pages')
-      .values(slugs.map((slug, at) => ({ slug, kind, position: position + at })))
+      .values(slugs.map((slug, index) => ({ slug, kind, position: position + index })))
       .onConflict((on) => on.doNothing())
       .execute()
     await within

@@ -50,7 +50,7 @@ export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
     const files = await Promise.all(
       kinds.map(async (kind) => {
         const count = await places.count(kind, now)
-        return Array.from({ length: Math.ceil(count / size) }, (_, nth) => `${kind}-${nth + 1}`)
+        return Array.from({ length: Math.ceil(count / size) }, (_, index) => `${kind}-${index + 1}`)
       }),
     )
     return sitemapIndexXml(['standing-1', ...files.flat()].map((file) => `${publicUrl}/sitemaps/${file}.xml`))
@@ -62,11 +62,11 @@ export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
   }
   const staticPages = async (): Promise<readonly Place[]> => {
     const are = await Promise.all(staticPaths.map(isPage))
-    return staticPaths.filter((_, nth) => are[nth]).map((path) => ({ path, changedAt: null }))
+    return staticPaths.filter((_, index) => are[index]).map((path) => ({ path, changedAt: null }))
   }
-  const ofKind = async (kind: string, nth: number, now: number): Promise<readonly Place[]> => {
+  const ofKind = async (kind: string, index: number, now: number): Promise<readonly Place[]> => {
     if (!isKind(kind)) return []
-    const found = await places.read(kind, now, nth * size, size)
+    const found = await places.read(kind, now, index * size, size)
     return found.filter(({ path }) => !staticPaths.includes(path))
   }
   const cached = (name: string, build: (now: number) => Promise<string | null>) => {

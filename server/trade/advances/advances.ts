@@ -95,9 +95,9 @@ async function refusalOfConfirm(
   { by, amount }: { readonly by: string; readonly amount: string },
 ): Promise<DecideRefusal | null> {
   const found = await readAccount(trx, row.account_id, row.seller ?? '')
-  const why = confirmRefusal(stateOfAdvance(row), by, found?.account ?? null)
-  if (why === 'samePerson' || why === 'ownAdvance') return refusal('secondPersonNeeded')
-  if (why !== null) return refusal('wrongState', { status: why === 'wrongState' ? row.state : why })
+  const reason = confirmRefusal(stateOfAdvance(row), by, found?.account ?? null)
+  if (reason === 'samePerson' || reason === 'ownAdvance') return refusal('secondPersonNeeded')
+  if (reason !== null) return refusal('wrongState', { status: reason === 'wrongState' ? row.state : reason })
   return centsOf(amount) === row.cents ? null : refusal('wrongState', { status: 'amountWrong' })
 }
 

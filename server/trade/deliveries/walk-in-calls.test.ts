@@ -137,7 +137,7 @@ test('W6 O4 supports free collection, each lot once', async () => {
 /** The first day on which collection is open. */
 async function openDay(pickup: { readonly first: string; readonly days: readonly number[] } | undefined) {
   const first = Date.parse(pickup?.first ?? '')
-  const days = Array.from({ length: 7 }, (_, at) => new Date(first + at * 86_400_000))
+  const days = Array.from({ length: 7 }, (_, index) => new Date(first + index * 86_400_000))
   const isOpen = (day: Date) => !pickup?.days.length || pickup.days.includes(day.getUTCDay() || 7)
   return days.find(isOpen)?.toISOString().slice(0, 10) ?? ''
 }

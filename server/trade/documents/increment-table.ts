@@ -8,13 +8,14 @@ type Increment = { readonly from: number; readonly step: number }
 const pairs = 3
 
 /** The increment table on one page, read down each pair of columns, so that a price and its increment are never parted. */
-export function incrementTable(ladder: readonly Increment[], t: Texts): Sheet['parts'][number] {
-  const height = Math.ceil(ladder.length / pairs)
+export function incrementTable(increments: readonly Increment[], t: Texts): Sheet['parts'][number] {
+  const height = Math.ceil(increments.length / pairs)
   const cells = (one: Increment | undefined) =>
     one ? [formatWhole(one.from), formatWhole(one.step)] : ['', '']
   const rows = Array.from(
     { length: height },
-    (_, row): Row => Array.from({ length: pairs }, (_, pair) => cells(ladder[pair * height + row])).flat(),
+    (_, row): Row =>
+      Array.from({ length: pairs }, (_, pair) => cells(increments[pair * height + row])).flat(),
   )
   const columns = Array.from({ length: pairs }, () => [
     { head: t('documents.runList.incrementColumns.from'), share: 5, align: 'right' as const },

@@ -170,9 +170,9 @@ function commissionBidsCell(
     t('documents.runList.commissionBid', {
       paddle: claim.paddle,
       maximum: price(claim.maximum),
-      mark: why(claim),
+      mark: reason(claim),
     })
-  const why = ({ paddle, resting }: MaximumBid) =>
+  const reason = ({ paddle, resting }: MaximumBid) =>
     suspended.has(paddle)
       ? t('documents.runList.suspended')
       : resting

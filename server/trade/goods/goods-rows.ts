@@ -248,7 +248,7 @@ async function storeTexts(trx: Transaction<Rows>, { kind, goodsId }: GoodsName, 
       continue
     }
     const columns = fields.map((field) => sql.ref(field))
-    const set = columns.map((column, at) => sql`${column} = ${values[at]}`)
+    const set = columns.map((column, index) => sql`${column} = ${values[index]}`)
     await sql`
       insert into ${sql.table(texts)} (${sql.ref(of)}, lang, ${sql.join(columns)})
       values (${goodsId}, ${languageTags[lang]}, ${sql.join(values)})

@@ -48,8 +48,8 @@ export async function importGoods(
       set ${sql.ref(kind === 'product' ? 'price_cents' : 'points')} = ${price}
         ${stock === undefined ? sql`` : sql`, stock = ${stock}`}
       where id = ${code}`.execute(trx)
-  for (const [at, { code: goodsId, stock, price, goods }] of added.entries()) {
-    const placed = kind === 'gift' ? { ...goods, position: position + at } : goods
+  for (const [index, { code: goodsId, stock, price, goods }] of added.entries()) {
+    const placed = kind === 'gift' ? { ...goods, position: position + index } : goods
     const created = { kind, goodsId, price, goods: placed, rev: 1, revisions: {}, lastAk: '' }
     await insertGoods(trx, { ...created, currency: kind === 'product' ? 'HKD' : '' })
     await storeGoods(trx, created)

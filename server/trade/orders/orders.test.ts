@@ -34,9 +34,9 @@ const person = async () => {
 async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestPerson[]) {
   await createSale(api, { id: auctionId, lots })
   for (const buyer of buyers) await registerBidder(buyer, auctionId)
-  for (let at = 0; at < lots; at++) {
-    const buyer = buyers[at % buyers.length]
-    const params = { auctionId, lotId: `${auctionId}-${at + 1}`, bidPrice: 5_000, ak: randomUUID() }
+  for (let index = 0; index < lots; index++) {
+    const buyer = buyers[index % buyers.length]
+    const params = { auctionId, lotId: `${auctionId}-${index + 1}`, bidPrice: 5_000, ak: randomUUID() }
     const response = await buyer?.client.call(lotPrebid, params)
     if (!response?.ok) throw new Error(JSON.stringify(response))
   }

@@ -135,11 +135,11 @@ async function writeContent(
 function withReasons(lines: readonly OrderLine[], from: readonly ReasonedLine[]): readonly ReasonedLine[] {
   const left = [...from]
   return lines.map((line) => {
-    const place = left.findIndex(
+    const index = left.findIndex(
       ({ kind, seq, cents }) => kind === line.kind && seq === line.seq && cents === line.cents,
     )
-    const [found] = left.splice(place, 1)
-    if (place < 0 || !found) throw new Error(`A line of the order has no reason: ${line.kind}`)
+    const [found] = left.splice(index, 1)
+    if (index < 0 || !found) throw new Error(`A line of the order has no reason: ${line.kind}`)
     return found
   })
 }

@@ -45,9 +45,9 @@ async function queryProvider(
 }
 
 /** Gives up an unpaid charge. @returns the charge after it, which may have been paid in the meantime */
-export async function abandonCharge(deps: ChargeDeps, charge: ChargeRow, why: string): Promise<ChargeRow> {
+export async function abandonCharge(deps: ChargeDeps, charge: ChargeRow, reason: string): Promise<ChargeRow> {
   const now = deps.clock.now()
-  const abandoned = await moveCharge(deps.db, charge, { status: 'givingUp', reason: why, changed_at: now })
+  const abandoned = await moveCharge(deps.db, charge, { status: 'givingUp', reason: reason, changed_at: now })
   if (abandoned) return resumeCharge(deps, abandoned)
   return (await chargeOf(deps.db, charge.id)) ?? charge
 }

@@ -52,7 +52,7 @@ test('P1 of fifty concurrent redemptions from points for twenty, twenty succeed 
   const holder = await createHolder(db, 'crowd')
   await earns(holder, 'crowd', 2_050)
   const all = await Promise.all(
-    Array.from({ length: 50 }, (_, place) => spends(holder, `crowd-${place}`, 100)),
+    Array.from({ length: 50 }, (_, index) => spends(holder, `crowd-${index}`, 100)),
   )
   expect(all.filter(({ kind }) => kind === 'spent')).toHaveLength(20)
   expect(all.filter(({ kind }) => kind === 'insufficient')).toHaveLength(30)
@@ -139,14 +139,14 @@ test('P1 P3 the balance is the sum of the entries after any concurrent operation
       run += 1
       const holder = await createHolder(db, `run-${run}`)
       await earns(holder, `run-${run}`, 1)
-      const acts = operations.map(({ kind, of, points }, place) => {
-        const [key, earned] = [`run-${run}-${kind}-${place}`, `run-${run}-earned-${of}`]
+      const acts = operations.map(({ kind, of, points }, index) => {
+        const [key, earned] = [`run-${run}-${kind}-${index}`, `run-${run}-earned-${of}`]
         if (kind === 'earn') return () => earns(holder, earned, points)
         if (kind === 'spend') return () => spends(holder, key, points)
         return () => reverses(holder, key, earned)
       })
-      for (let place = 0; place < acts.length; place += 2)
-        await Promise.all(acts.slice(place, place + 2).map((act) => act()))
+      for (let index = 0; index < acts.length; index += 2)
+        await Promise.all(acts.slice(index, index + 2).map((act) => act()))
       const { entries, account } = await booksOf(holder)
       expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(account.balance)
       expect(entries.at(-1)?.balance).toBe(account.balance)

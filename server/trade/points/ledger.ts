@@ -158,13 +158,13 @@ async function insertEntry(
   { account, entries }: AccountChange,
 ): Promise<void> {
   let balance = before.balance
-  for (const [place, points] of entries.entries()) {
+  for (const [index, points] of entries.entries()) {
     balance += points
-    const entryReason: PointsReason = place === 0 ? reason : { kind: 'owed' }
+    const entryReason: PointsReason = index === 0 ? reason : { kind: 'owed' }
     await trx
       .insertInto('points_entries')
       .values({
-        key: place === 0 ? key : `${key}:owed`,
+        key: index === 0 ? key : `${key}:owed`,
         user_id: userId,
         at,
         points,

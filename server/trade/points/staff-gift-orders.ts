@@ -69,5 +69,5 @@ async function ordersOf(deps: Deps, ids: readonly string[], lang: Language): Pro
       inOrder.map(({ user_id }) => user_id),
     ),
   ])
-  return orders.map((order, place) => ({ ...order, owner: ownerOf(inOrder[place]?.user_id ?? '') }))
+  return orders.map((order, index) => ({ ...order, owner: ownerOf(inOrder[index]?.user_id ?? '') }))
 }

@@ -75,7 +75,7 @@ export type SettlingOutcome =
 
 type NoSettlement = Extract<SettlingOutcome, { kind: 'none' }>
 
-const none = (why: WhyNone): NoSettlement => ({ kind: 'none', why })
+const none = (reason: WhyNone): NoSettlement => ({ kind: 'none', why: reason })
 
 /** Settles a consignment in a sale by what is stored and what the ledger says (S7), without writing anything. */
 export async function readSettling(

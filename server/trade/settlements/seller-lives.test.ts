@@ -11,7 +11,7 @@ afterAll(() => simulation.close())
 /** `npm run money -- --of sellers --seeds 1000` plays more of them. */
 const seeds = oneIn(
   3,
-  Array.from({ length: 24 }, (_, at) => at + 1),
+  Array.from({ length: 24 }, (_, index) => index + 1),
 )
 
 test.each(seeds)(

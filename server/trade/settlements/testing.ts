@@ -93,13 +93,13 @@ export async function openSettlementTests(postgresUrl: string): Promise<Settleme
       ]
       const lots = hammers.length + unsold.length
       await insertSale(db, { id: auctionId, lots, now: api.clock.now() })
-      for (const [place, reserve] of [...hammers.map((_, nth) => reserves[nth] ?? null), ...unsold].entries())
+      for (const [index, reserve] of [...hammers.map((_, nth) => reserves[nth] ?? null), ...unsold].entries())
         await db
           .updateTable('lots')
           .set({ reserve })
-          .where('id', '=', `${auctionId}-${place + 1}`)
+          .where('id', '=', `${auctionId}-${index + 1}`)
           .execute()
-      const lotIds = Array.from({ length: lots }, (_, place) => `${auctionId}-${place + 1}`)
+      const lotIds = Array.from({ length: lots }, (_, index) => `${auctionId}-${index + 1}`)
       await clearSeller(api.database.db, seller.id, api.clock.now())
       await consign(api, { consignmentId, lotIds, terms, seller: isOwnGoods ? null : seller.id })
       const published = await api.subjects.catalogue.publish(auctionId, api.clock.now())
@@ -107,9 +107,9 @@ export async function openSettlementTests(postgresUrl: string): Promise<Settleme
       const paddle = await registerBidder(buyer, auctionId)
       await wait(2 * hour)
       await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
-      for (const [place, bidPrice] of hammers.entries()) {
+      for (const [index, bidPrice] of hammers.entries()) {
         const { seq } = await api.rooms.state(auctionId)
-        const lotId = `${auctionId}-${place + 1}`
+        const lotId = `${auctionId}-${index + 1}`
         const sale = { auctionId, lotId, seq, ak: randomUUID(), paddle, bidPrice, belowReserve: true }
         dataOf(await conductor.client.call(staffAfterSale, sale))
       }

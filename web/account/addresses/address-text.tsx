@@ -3,9 +3,9 @@ import css from './address-text.module.css'
 
 /** An address whose lines break between its parts, not inside a name. */
 export const AddressText = ({ parts }: { parts: readonly string[] }) =>
-  parts.map((part, place) => (
+  parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their order, and two may be alike
-    <Fragment key={place}>
+    <Fragment key={index}>
       <span className={css.part}>{part}</span>{' '}
     </Fragment>
   ))

@@ -95,7 +95,7 @@ export function createChatStore(transport: ChatTransport, unsent: readonly Outgo
     const { chat } = state
     if (!chat) return false
     const fresh = list.filter(({ seq }) => seq > last())
-    const next = fresh.filter(({ seq }, at) => seq === last() + at + 1)
+    const next = fresh.filter(({ seq }, index) => seq === last() + index + 1)
     const isNewer = head !== null && head.revision > (chat.head?.revision ?? -1)
     set({
       chat: { ...chat, head: isNewer ? head : chat.head, list: [...chat.list, ...next] },

@@ -13,14 +13,14 @@ export function StageLine({ consignment }: { consignment: OwnConsignment }) {
   const reached = names.indexOf(consignment.state)
   return (
     <ol className={css.stages} aria-label={t('progress')}>
-      {stages.map((name, place) => {
+      {stages.map((name, index) => {
         const at = stageAt(consignment, name)
-        const isPast = place < reached || (reached < 0 && at !== null)
+        const isPast = index < reached || (reached < 0 && at !== null)
         return (
           <li
             key={name}
-            className={classes(css.stage, isPast && css.done, place === reached && css.now)}
-            aria-current={place === reached ? 'step' : undefined}
+            className={classes(css.stage, isPast && css.done, index === reached && css.now)}
+            aria-current={index === reached ? 'step' : undefined}
           >
             <span className={css.name}>{t(`state.${name}`)}</span>
             <span>{at === null ? '–' : date(at)}</span>

@@ -29,13 +29,13 @@ const statedTimes = (amount: string): number => {
   return text.split(amount).length - 1 - buttons.filter((name) => name?.includes(amount)).length
 }
 
-async function mountUnpaid(saved: readonly Card[] | null, given: Partial<Order> = {}, fpsCode = '') {
+async function mountUnpaid(saved: readonly Card[] | null, overrides: Partial<Order> = {}, fpsCode = '') {
   const client = createFakeClient()
   const [lot] = createOrder().lots
   if (!lot) throw new Error('An order has a lot')
   const lots = [lot, { ...lot, id: 'l2', lotNum: 2, hammer: '2000.00', premium: '450.00', total: '2450.00' }]
   const totals = { transfer: '14700.00', hongKongCard: '15138.06', otherCard: '15217.44' }
-  const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals, ...given })
+  const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals, ...overrides })
   client.on(orderGet, () => success({ order, bank, fpsCode }))
   client.on(configGet, () => success(sandboxConfig))
   client.on(orderDeposit, () => success({ amount: '0.00', currency: 'HKD', last4: '' }))

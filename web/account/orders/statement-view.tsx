@@ -129,9 +129,9 @@ function AccountTable({
           <td />
           <td className={tableStyle.right}>{signedMoney(opening, currency, accountMoney)}</td>
         </tr>
-        {lines.map(({ day, kind, about, number, amount }, place) => (
+        {lines.map(({ day, kind, about, number, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a period keep their order
-          <tr key={place}>
+          <tr key={index}>
             <td>{day}</td>
             <td>{t(`kind.${kind}`)}</td>
             <td data-prefix={t('no')}>

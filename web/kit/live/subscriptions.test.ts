@@ -161,8 +161,8 @@ test('unsubscribes from abandoned sales, and from the oldest of too many', () =>
   takeSent()
   environment.advance(gracePeriodMs)
   expect(takeSent()).toEqual([{ type: 'unsubscribe', data: { auctionId: 'a' } }])
-  for (let nth = 0; nth <= maxRetained; nth++) {
-    sales.subscribe(`s${nth}`, createSubscriber(1))()
+  for (let index = 0; index <= maxRetained; index++) {
+    sales.subscribe(`s${index}`, createSubscriber(1))()
     environment.advance(500)
   }
   expect(takeSent()).toContainEqual({ type: 'unsubscribe', data: { auctionId: 's0' } })

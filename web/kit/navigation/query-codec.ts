@@ -43,8 +43,8 @@ const lastPage = 100_000
 
 /** A page of a list, from 1; the first one by default. */
 export const page = number((value) => {
-  const nth = Number(value)
-  return Number.isSafeInteger(nth) && nth > 0 && nth < lastPage ? nth : 1
+  const index = Number(value)
+  return Number.isSafeInteger(index) && index > 0 && index < lastPage ? index : 1
 }, 1)
 
 /** Parses and formats the query of a list's address. */
@@ -76,8 +76,10 @@ export function queryCodec<V extends object>(
   }
   const pairOf = (key: keyof V & string, one: string): [string, string] => {
     const { prefix } = params[key]
-    const at = one.indexOf('=')
-    return prefix === undefined ? [nameOf(key), one] : [`${prefix}${one.slice(0, at)}`, one.slice(at + 1)]
+    const index = one.indexOf('=')
+    return prefix === undefined
+      ? [nameOf(key), one]
+      : [`${prefix}${one.slice(0, index)}`, one.slice(index + 1)]
   }
   const parse = (search: URLSearchParams) =>
     Object.fromEntries(keys.map((key) => [key, params[key].parse(valuesOf(key, search))])) as V

@@ -53,11 +53,11 @@ type Points = readonly { readonly points: readonly { readonly x: number; readonl
 function framedStrokes(strokes: Points, canvas: HTMLCanvasElement): Strokes {
   const { width, height } = canvas.getBoundingClientRect()
   const scale = Math.min(signatureFrame.width / (width || 1), signatureFrame.height / (height || 1))
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * scale)))
+  const within = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value * scale)))
   return strokes.slice(0, maxStrokes.count).map(({ points }) => {
     const every = Math.ceil((points.length * 2) / maxStrokes.numbers)
     return points
-      .filter((_, place) => place % every === 0)
+      .filter((_, index) => index % every === 0)
       .flatMap(({ x, y }) => [within(x, signatureFrame.width), within(y, signatureFrame.height)])
   })
 }

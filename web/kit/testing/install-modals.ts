@@ -25,9 +25,9 @@ export function installModals(): void {
     this: HTMLDialogElement,
   ) {
     this.removeAttribute('open')
-    const at = opened.findIndex(({ dialog }) => dialog === this)
-    if (at === -1) return
-    const [closed] = opened.splice(at, 1)
+    const index = opened.findIndex(({ dialog }) => dialog === this)
+    if (index === -1) return
+    const [closed] = opened.splice(index, 1)
     closed?.opener?.focus()
   })
   document.addEventListener('focusin', followFocus)

@@ -12,13 +12,13 @@ const maxWhole = 18
 export function Accent({ text, accent }: { text: string; accent?: string | undefined }) {
   const title = bindUnits(text)
   const phrase = accent && bindUnits(accent)
-  const at = phrase ? title.indexOf(phrase) : -1
-  if (!phrase || at < 0) return keepWhole(title)
+  const index = phrase ? title.indexOf(phrase) : -1
+  if (!phrase || index < 0) return keepWhole(title)
   return (
     <>
-      {keepWhole(title.slice(0, at))}
+      {keepWhole(title.slice(0, index))}
       <em>{keepWhole(phrase)}</em>
-      {keepWhole(title.slice(at + phrase.length))}
+      {keepWhole(title.slice(index + phrase.length))}
     </>
   )
 }

@@ -21,7 +21,7 @@ export const lotSizes = {
 export function LotListSkeleton({ count = 8, label }: { count?: number; label: string }) {
   return (
     <div className={classes(css.lots, css.grid)} role="status" aria-busy="true" aria-label={label}>
-      {Array.from({ length: count }, (_, place) => `card ${place}`).map((key) => (
+      {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
         <LotCardSkeleton key={key} />
       ))}
     </div>

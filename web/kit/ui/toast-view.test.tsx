@@ -17,7 +17,7 @@ const renderToast = (kind: Toast['kind']) =>
 
 test('shows the tick only for success', async () => {
   const pages = await Promise.all(kinds.map(renderToast))
-  expect(kinds.filter((_, place) => pages[place]?.includes(tickPath))).toEqual(['done'])
+  expect(kinds.filter((_, index) => pages[index]?.includes(tickPath))).toEqual(['done'])
 })
 
 test('has an icon for each kind, and announces outbid assertively', async () => {

@@ -27,7 +27,7 @@ export async function loadLots(
     preload.fetchOrThrow(lotList, { ...toListCall(auctionId, params), page, size })
   const first = await loadPage(1)
   const requested = Math.min(wanted, first.total)
-  const rest = Array.from({ length: Math.ceil(requested / size) - 1 }, (_, place) => loadPage(place + 2))
+  const rest = Array.from({ length: Math.ceil(requested / size) - 1 }, (_, index) => loadPage(index + 2))
   const pages = [first, ...(await Promise.all(rest))]
   const lots = pages.flatMap(({ list }) => list).slice(0, wanted)
   const { total } = first

@@ -10,12 +10,12 @@ const prices = {
   unit: '75cl',
   currency: 'HKD',
   estimate: null,
-  list: Array.from({ length: 12 }, (_, nth) => ({
-    id: `P${nth}`,
+  list: Array.from({ length: 12 }, (_, index) => ({
+    id: `P${index}`,
     lotId: '',
     auctionNo: '3',
     lotNum: 1,
-    at: Date.UTC(2020, nth),
+    at: Date.UTC(2020, index),
     kind: 'wine',
     vintage: '2000',
     format: '75cl',
@@ -31,7 +31,7 @@ const lot = (producer: string, id = 'L1') => ({ id, kind: 'wine', producer }) as
 test('leaves out the result of the lot itself, and names the line of the chart', () => {
   const own = {
     ...prices,
-    list: prices.list.map((one, nth) => ({ ...one, lotId: `L${nth}`, auctionNo: `${nth}` })),
+    list: prices.list.map((one, index) => ({ ...one, lotId: `L${index}`, auctionNo: `${index}` })),
   }
   const history = describePriceHistory(own, lot('Petrus', 'L11'), 'en')
   expect(history?.latest.rows.map(({ id }) => id)).toEqual(['P10', 'P9', 'P8', 'P7', 'P6'])

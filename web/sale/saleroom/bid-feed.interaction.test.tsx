@@ -24,7 +24,7 @@ async function mountFeed(bidsBefore: number) {
     sale.offer(placed % 2 === 0 ? 'A' : 'B', sale.seenBy('A').nextPrice)
     placed += 1
   }
-  for (let nth = 0; nth < bidsBefore; nth += 1) bid()
+  for (let index = 0; index < bidsBefore; index += 1) bid()
   const mounted = await mount(
     <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
@@ -80,7 +80,7 @@ test('shows no fewer bids when it leaves the view in a rush', async () => {
   const viewport = stubViewport()
   fakeTimers()
   const { bid, bidsShown } = await mountFeed(1)
-  for (let nth = 0; nth < 4; nth += 1) await bid()
+  for (let index = 0; index < 4; index += 1) await bid()
   viewport.scrollTo(false)
   expect(bidsShown()).toBe(5)
   await bid()

@@ -77,11 +77,11 @@ export function JumpBids({
         />
       </div>
       <div className={css.jumps}>
-        {amounts.map(({ price, action }, place) => (
+        {amounts.map(({ price, action }, index) => (
           <button
             // By place: the button keeps the focus when its amount moves to the bid button.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={place}
+            key={index}
             type="button"
             className={classes(css.jump, max !== null && price > max && css.over)}
             disabled={disabled || (max !== null && price > max)}

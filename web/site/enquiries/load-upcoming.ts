@@ -75,6 +75,6 @@ export async function loadTopPrices(pageContext: HouseView): Promise<readonly Pr
   const response = await pageContext.call(priceList, { sort: 'priceDown', size: 50 })
   const list = response.ok ? response.data.list : []
   return list
-    .filter(({ title }, place) => list.findIndex((one) => one.title === title) === place)
+    .filter(({ title }, index) => list.findIndex((one) => one.title === title) === index)
     .slice(0, shownPrices)
 }

@@ -32,7 +32,7 @@ export function BottleLevels() {
           <Bottle
             shape="bordeaux"
             label={t('bordeauxDrawing')}
-            lines={levelCodes.map((_, at) => cork + row * (at + 0.5))}
+            lines={levelCodes.map((_, index) => cork + row * (index + 0.5))}
           />
           <ol className={css.names}>
             {levelCodes.map((code) => (

@@ -22,8 +22,8 @@ export function NextSteps({ slug, className }: { slug: string; className?: strin
   if (!isGuide(path)) return null
   return (
     <p className={classes(layout.row, className)}>
-      {steps[path].map(({ to, text }, at) => (
-        <ButtonLink key={to} to={to} kind={at === 0 ? 'ink' : 'line'}>
+      {steps[path].map(({ to, text }, index) => (
+        <ButtonLink key={to} to={to} kind={index === 0 ? 'ink' : 'line'}>
           {t(text)}
         </ButtonLink>
       ))}

@@ -9,8 +9,8 @@ export function findMatches(text: string, query: string): readonly Match[] {
     .filter((word) => word.length > 1 || /\p{Script=Han}/u.test(word))
   return words.flatMap((word) => {
     const matches: Match[] = []
-    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
-      const [start = 0, end = text.length] = [offsets[at], offsets[at + word.length]]
+    for (let index = plain.indexOf(word); index >= 0; index = plain.indexOf(word, index + word.length)) {
+      const [start = 0, end = text.length] = [offsets[index], offsets[index + word.length]]
       matches.push({ start: start, length: end - start })
     }
     return matches

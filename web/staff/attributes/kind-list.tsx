@@ -38,21 +38,21 @@ export function KindList({
   const [announced, setAnnounced] = useState('')
   if (attributes.length === 0) return null
 
-  const moveTo = (id: string, place: number, side: 'before' | 'after') => {
-    const target = attributes[place]
+  const moveTo = (id: string, index: number, side: 'before' | 'after') => {
+    const target = attributes[index]
     const moved = attributes.find((one) => one.id === id)
     if (!target || !moved || target === moved) return
     onMove(id, { id: target.id, side })
     const from = attributes.indexOf(moved)
-    const number = place + (side === 'before' ? 1 : 2) - (from < place ? 1 : 0)
+    const number = index + (side === 'before' ? 1 : 2) - (from < index ? 1 : 0)
     setAnnounced(t('moved', { name: labelOf(moved), place: number, count: attributes.length }))
   }
   const step = (id: string, by: 1 | -1) =>
     moveTo(id, attributes.findIndex((one) => one.id === id) + by, by === 1 ? 'after' : 'before')
   const drop = (id: string, target: string | null) => {
-    const place = attributes.findIndex((one) => one.id === target)
-    if (place === -1) moveTo(id, attributes.length - 1, 'after')
-    else moveTo(id, place, 'before')
+    const index = attributes.findIndex((one) => one.id === target)
+    if (index === -1) moveTo(id, attributes.length - 1, 'after')
+    else moveTo(id, index, 'before')
   }
   const count = attributes.filter(({ isRetired }) => !isRetired).length
   return (

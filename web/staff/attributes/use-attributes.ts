@@ -23,7 +23,7 @@ export function useAttributes() {
   const [isBusy, setBusy] = useState(false)
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const stored = data?.list ?? []
-  const places = new Map(order?.map((id, place) => [id, place]))
+  const places = new Map(order?.map((id, index) => [id, index]))
   const list = stored.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 
   /** Runs an action, and shows the text that it returns. */

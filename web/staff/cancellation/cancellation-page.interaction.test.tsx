@@ -125,8 +125,13 @@ test.each([
   ['live, with a commission bid', 'live', () => withBid(live()), null],
   ['live, being offered', 'live', () => inTheRoom({}, lots), 'biddingOpen'],
   ['live, passed', 'live', passed, null],
-] as const)('K4 offers a cancellation, or says what to do instead: a lot %s', async (_, kind, sale, why) => {
-  const { t } = await open({ kind, sale: sale() })
-  expect(screen.queryByRole('button', { name: t('console.cancellation.title') }) !== null).toBe(why === null)
-  if (why !== null) expect(screen.getByText(t(`console.cancellation.refusal.${why}`))).toBeTruthy()
-})
+] as const)(
+  'K4 offers a cancellation, or says what to do instead: a lot %s',
+  async (_, kind, sale, reason) => {
+    const { t } = await open({ kind, sale: sale() })
+    expect(screen.queryByRole('button', { name: t('console.cancellation.title') }) !== null).toBe(
+      reason === null,
+    )
+    if (reason !== null) expect(screen.getByText(t(`console.cancellation.refusal.${reason}`))).toBeTruthy()
+  },
+)

@@ -91,7 +91,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const choose = (name: string) => screen.getByRole('checkbox', { name })
 const seen = (...nths: readonly number[]) => ({
   consignmentId: 'c1',
-  items: { list: nths.map((nth) => ({ id: `i${nth}`, rev: 2 })) },
+  items: { list: nths.map((index) => ({ id: `i${index}`, rev: 2 })) },
 })
 
 test('S3 lists items with place, state and the lots that they became', async () => {

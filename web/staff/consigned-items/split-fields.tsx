@@ -43,7 +43,7 @@ export function SplitFields({
       { total, taken: total - remaining, parts },
     )
   const left = parts ? remaining - parts.reduce((sum, part) => sum + part, 0) : 0
-  const rows = typed.map((pieces, at) => ({ at, pieces, share: shares?.[at] }))
+  const rows = typed.map((pieces, index) => ({ at: index, pieces, share: shares?.[index] }))
   const enterLots = (text: string) => {
     setLots(text)
     const wanted = readCount(text)

@@ -2,13 +2,13 @@ import type { ItemSummary } from '#wire/entities/item.ts'
 
 /** An item of a consignment that is expected. */
 export const consignedItem = (
-  nth: number,
+  index: number,
   title: string,
   changed: Partial<ItemSummary> = {},
 ): ItemSummary => ({
-  id: `i${nth}`,
-  number: `C-2026-014/${nth}`,
-  nth,
+  id: `i${index}`,
+  number: `C-2026-014/${index}`,
+  nth: index,
   rev: 2,
   state: 'expected',
   stateAt: 1_780_000_000_000,

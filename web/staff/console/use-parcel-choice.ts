@@ -37,9 +37,9 @@ export function useParcelChoice(
   const [, ...following] = findParcel(lots, head, store.lot, first.lotId)
   if (following.length === 0) return null
   const obstacles = following.map(({ id }) => parcelObstacleOf(store.lot(id), paddle, price))
-  const place = obstacles.findIndex((obstacle) => obstacle !== null)
-  const [lot, obstacle] = [following[place], obstacles[place]]
-  const taken = place === -1 ? following : following.slice(0, place)
+  const index = obstacles.findIndex((obstacle) => obstacle !== null)
+  const [lot, obstacle] = [following[index], obstacles[index]]
+  const taken = index === -1 ? following : following.slice(0, index)
   return {
     paddle,
     price,

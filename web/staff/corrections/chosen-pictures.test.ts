@@ -21,7 +21,7 @@ test('K13 a new picture takes the place of another one, else the last', () => {
 
 test('K13 a lot with 40 pictures has none added, and those that it has are replaced', () => {
   const full = chosenPictures(
-    Array.from({ length: 40 }, (_, place) => `${place}`),
+    Array.from({ length: 40 }, (_, index) => `${index}`),
     undefined,
   )
   expect(withPicture(full, picture('new'), undefined)).toEqual(full)
@@ -52,7 +52,7 @@ test('K13 once a colleague has changed the published pictures, only those that a
     added: [picture('new')],
     alts: [],
   })
-  const full = Array.from({ length: 40 }, (_, place) => `${place}`)
+  const full = Array.from({ length: 40 }, (_, index) => `${index}`)
   expect(chosenPictures(full, edit)).toEqual({ keys: full, added: [], alts: [] })
   expect(chosenPictures(['new'], edit)).toEqual({ keys: ['new'], added: [], alts: [] })
 })

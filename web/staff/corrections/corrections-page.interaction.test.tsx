@@ -443,7 +443,7 @@ test('K13 pictures are removed, restored, or made the cover', async () => {
 })
 
 test('K13 a picture that the lot has, and those beyond 40, are named and not added', async () => {
-  const keys = Array.from({ length: 38 }, (_, place) => `${place}.jpg`)
+  const keys = Array.from({ length: 38 }, (_, index) => `${index}.jpg`)
   const page = await open({ pictures: keys.map(shown) })
   const { client, t } = page
   client.on(pictureUpload, arrived)

@@ -38,16 +38,22 @@ export function BottleLevels({
   return (
     <>
       <fieldset ref={row} className={css.bottles} aria-label={t('bottles')}>
-        {bottles.map((one, at) => (
+        {bottles.map((one, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a bottle is known by its place only
-            key={at}
+            key={index}
             type="button"
-            className={classes(css.bottle, at === current && css.current, one === undefined && css.unknown)}
-            aria-pressed={at === current}
-            onClick={() => onCurrent(at)}
+            className={classes(
+              css.bottle,
+              index === current && css.current,
+              one === undefined && css.unknown,
+            )}
+            aria-pressed={index === current}
+            onClick={() => onCurrent(index)}
           >
-            <span className="visually-hidden">{t('bottleAt', { number: at + 1, level: nameOf(one) })}</span>
+            <span className="visually-hidden">
+              {t('bottleAt', { number: index + 1, level: nameOf(one) })}
+            </span>
             <DrawnBottle level={one === 'broken' ? undefined : one} />
             <span aria-hidden="true">{shortText(one)}</span>
           </button>

@@ -5,11 +5,11 @@ export type Bottle = Level | 'broken' | undefined
 
 /** Changes the number of bottles and keeps the inspected ones. */
 export const countedTo = (bottles: readonly Bottle[], count: number): readonly Bottle[] =>
-  Array.from({ length: count }, (_, at) => bottles[at])
+  Array.from({ length: count }, (_, index) => bottles[index])
 
 /** Gives all uninspected bottles from one on the same level. */
 export const setRemainingLevels = (bottles: readonly Bottle[], from: number): readonly Bottle[] =>
-  bottles.map((bottle, at) => (at > from && bottle === undefined ? bottles[from] : bottle))
+  bottles.map((bottle, index) => (index > from && bottle === undefined ? bottles[from] : bottle))
 
 /** The levels and the number of broken ones, as they are recorded. */
 export const found = (bottles: readonly Bottle[]) => ({

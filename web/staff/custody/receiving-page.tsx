@@ -44,8 +44,8 @@ export function ReceivingPage() {
   const finish = (place: string) => {
     setLastPlace(place)
     if (chosen) setReceived(new Set(received).add(chosen.number))
-    const at = expected.findIndex(({ id }) => id === chosen?.id)
-    setChosen(expected[at + 1] ?? null)
+    const index = expected.findIndex(({ id }) => id === chosen?.id)
+    setChosen(expected[index + 1] ?? null)
     window.scrollTo({ top: 0 })
   }
   return (

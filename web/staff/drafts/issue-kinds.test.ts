@@ -29,7 +29,7 @@ test('K2 no issue is lost by grouping', () => {
   const fields = fc.constantFrom('title.zh', 'pictures', 'lowEstimate')
   fc.assert(
     fc.property(fc.array(fc.tuple(fields, fc.boolean()), { maxLength: 200 }), (all) => {
-      const issues = all.map(([field, isError], nth) => issue(String(nth), field, isError))
+      const issues = all.map(([field, isError], index) => issue(String(index), field, isError))
       const grouped = issueKinds(issues)
       expect(new Set(grouped.flatMap((kind) => kind.issues))).toEqual(new Set(issues))
       for (const { key, issues: own } of grouped) {

@@ -15,7 +15,7 @@ const warning = (lotNum: string, field: string, issue: Issue['issue']): Issue =>
 })
 
 const warnings = [
-  ...Array.from({ length: 60 }, (_, nth) => warning(String(nth + 1), 'pictures', 'missing')),
+  ...Array.from({ length: 60 }, (_, index) => warning(String(index + 1), 'pictures', 'missing')),
   warning('7', 'title.zh', 'oneLanguage'),
 ]
 

@@ -47,13 +47,13 @@ export function ColumnsStep({
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const suggestions = imported.columns.flatMap(({ header, certainty, field }, at) =>
-    certainty === 'guess' && fields[at] === field ? [{ header, field: nameOf(field) }] : [],
+  const suggestions = imported.columns.flatMap(({ header, certainty, field }, index) =>
+    certainty === 'guess' && fields[index] === field ? [{ header, field: nameOf(field) }] : [],
   )
 
   function ask() {
     const used = fields.filter((field) => field !== 'none')
-    const repeated = used.find((field, at) => used.indexOf(field) !== at)
+    const repeated = used.find((field, index) => used.indexOf(field) !== index)
     if (repeated) return setProblem(t('columns.repeated', { field: nameOf(repeated) }))
     if (suggestions.length > 0) return setAsking(true)
     void check()
@@ -139,10 +139,10 @@ export function ColumnsStep({
           </tr>
         </thead>
         <tbody>
-          {imported.columns.map(({ header, certainty, field, examples }, at) => (
+          {imported.columns.map(({ header, certainty, field, examples }, index) => (
             // Columns have no unique name: a header may be empty.
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change
-            <tr key={at} className={css.row}>
+            <tr key={index} className={css.row}>
               <th scope="row" data-label={t('columns.header')}>
                 {header}
               </th>
@@ -151,12 +151,12 @@ export function ColumnsStep({
               </td>
               <td data-label={t('columns.field')}>
                 <BareSelect
-                  label={t('columns.fieldOf', { header: header || String(at + 1) })}
-                  value={fields[at] ?? 'none'}
+                  label={t('columns.fieldOf', { header: header || String(index + 1) })}
+                  value={fields[index] ?? 'none'}
                   disabled={!mayEdit}
                   onChange={({ currentTarget: { value } }) => {
                     const chosen = choices.find((one) => one === value) ?? 'none'
-                    setFields(fields.with(at, chosen))
+                    setFields(fields.with(index, chosen))
                   }}
                 >
                   {choices.map((one) => (
@@ -167,7 +167,7 @@ export function ColumnsStep({
                 </BareSelect>
               </td>
               <td data-label={t('columns.match')}>
-                {fields[at] === field ? t(`certainty.${certainty}`) : t('certainty.chosen')}
+                {fields[index] === field ? t(`certainty.${certainty}`) : t('certainty.chosen')}
               </td>
             </tr>
           ))}

@@ -245,7 +245,7 @@ test.each(['en', 'zh-Hans'] as const)('K10 recognises every header of the templa
     headers.map((header) => ({ header, examples: [] })),
     productAttributes,
   )
-  expect(columns.map(({ certainty }, at) => [headers[at], certainty])).toEqual(
+  expect(columns.map(({ certainty }, index) => [headers[index], certainty])).toEqual(
     headers.map((header) => [header, 'certain']),
   )
   expect(columns.map(({ field }) => field)).toEqual(

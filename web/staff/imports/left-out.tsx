@@ -15,10 +15,10 @@ export function IgnoredColumns({ columns }: { columns: LotImport['columns'] }) {
   return (
     <Banner title={t('leftOut', { count: named.length })} className={css.note}>
       <ul className={css.leftOut}>
-        {named.map(({ header, examples }, at) => (
+        {named.map(({ header, examples }, index) => (
           // Columns have no unique name: a header may be empty.
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change
-          <li key={at}>
+          <li key={index}>
             {header === '' ? t('unnamedColumn') : header}
             {examples.length > 0 && (
               <span className={classes(typography.dim, typography.anywhere)}> {examples.join(' · ')}</span>

@@ -70,7 +70,7 @@ test('K9 estimates are scaled after a look at what changes, and the change is un
 })
 
 test('K9 thousands of lots are changed in parts, and undone as one', async () => {
-  const lots = Array.from({ length: lotsPerRequest + 1 }, (_, nth) => ({ ...lot, id: `lot-${nth}` }))
+  const lots = Array.from({ length: lotsPerRequest + 1 }, (_, index) => ({ ...lot, id: `lot-${index}` }))
   const { user, client, t } = await open(lots)
   client.on(changeUndo, () => success({ undone: 1, left: [] }))
   client.on(lotDraftBulk, ({ dryRun, lotIds }) =>
@@ -142,7 +142,7 @@ test.each([
   const { user, client, t } = await open()
   await user.selectOptions(screen.getByLabelText(t('lotGrid.bulk.field')), t(`lotGrid.bulk.${field}`))
   const fields = screen.getAllByRole('textbox').toReversed()
-  for (const [nth, text] of typed.entries()) await user.type(fields[nth] ?? document.body, text)
+  for (const [index, text] of typed.entries()) await user.type(fields[index] ?? document.body, text)
   await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
   await screen.findByText(t('lotGrid.bulk.changes', { count: 1 }))
   expect(client.sent(lotDraftBulk)).toMatchObject([{ ...sent, lot: {}, percent: 100 }])

@@ -98,9 +98,9 @@ function setting(path: string, value: { readonly value: unknown } | null): BulkR
   return read && { ...nothing, lot: patchOf({ [path]: read.value }) }
 }
 
-function percentIn(text: string, most: number): number | null {
+function percentIn(text: string, max: number): number | null {
   const percent = Number(text.trim())
-  return Number.isInteger(percent) && percent >= 1 && percent <= most ? percent : null
+  return Number.isInteger(percent) && percent >= 1 && percent <= max ? percent : null
 }
 
 function valueFor(field: BulkField, text: string, reading: CellReading): { readonly value: unknown } | null {

@@ -15,9 +15,9 @@ test.each([
 test('K9 every page of a preview belongs to one part, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90), { maxLength: 6 }), (totals) => {
-      const places = Array.from({ length: pagesOf(totals) }, (_, nth) => pageIn(totals, nth + 1))
+      const places = Array.from({ length: pagesOf(totals) }, (_, index) => pageIn(totals, index + 1))
       const expected = totals.flatMap((total, part) =>
-        Array.from({ length: Math.ceil(total / 20) }, (_, nth) => ({ part, page: nth + 1 })),
+        Array.from({ length: Math.ceil(total / 20) }, (_, index) => ({ part, page: index + 1 })),
       )
       expect(places).toEqual(expected)
     }),

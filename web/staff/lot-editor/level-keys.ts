@@ -31,7 +31,7 @@ export function readLevelKey(key: string, typed: string, level: Level | undefine
 /** The level below or above; the neck for a bottle without one. */
 function changed(level: Level | undefined, by: number): LevelKey | null {
   if (typeof level === 'object') return null
-  const at = level === undefined ? 0 : levelCodes.indexOf(level) + by
-  const code = levelCodes[Math.max(0, at)]
+  const index = level === undefined ? 0 : levelCodes.indexOf(level) + by
+  const code = levelCodes[Math.max(0, index)]
   return code ? { kind: 'level', level: code, goesOn: false } : null
 }

@@ -7,7 +7,7 @@ import { runs } from '#domain/testing/runs.ts'
 import { movedBefore, movedBy, numbersOf, sortedBy } from './arrangement.ts'
 
 const lotsOf = (ids: string): readonly NumberedLot[] =>
-  [...ids].map((id, place) => ({ id, lotNum: place + 1, lotSuffix: '' }))
+  [...ids].map((id, index) => ({ id, lotNum: index + 1, lotSuffix: '' }))
 const idsOf = (lots: readonly NumberedLot[]) => lots.map(({ id }) => id).join('')
 const set = (ids: string) => new Set(ids)
 

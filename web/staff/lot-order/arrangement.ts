@@ -7,7 +7,7 @@ export function movedBy(
   moved: ReadonlySet<string>,
   by: 1 | -1,
 ): readonly NumberedLot[] {
-  const places = lots.flatMap(({ id }, place) => (moved.has(id) ? [place] : []))
+  const places = lots.flatMap(({ id }, index) => (moved.has(id) ? [index] : []))
   const [first, last] = [places[0], places.at(-1)]
   if (first === undefined || last === undefined) return lots
   const others = lots.filter(({ id }) => !moved.has(id))
@@ -25,8 +25,8 @@ export function movedBefore(
   const from = lots.findIndex(({ id }) => id === target)
   const next = from === -1 ? undefined : lots.slice(from).find(({ id }) => !moved.has(id))
   const others = lots.filter(({ id }) => !moved.has(id))
-  const at = next ? others.indexOf(next) : others.length
-  return others.toSpliced(at, 0, ...lots.filter(({ id }) => moved.has(id)))
+  const index = next ? others.indexOf(next) : others.length
+  return others.toSpliced(index, 0, ...lots.filter(({ id }) => moved.has(id)))
 }
 
 /** Rules by which lots are sorted; equal ones keep their order. */
@@ -64,8 +64,8 @@ function apart(lots: readonly NumberedLot[], wine: (id: string) => string): read
   const arranged: NumberedLot[] = []
   while (rest.length > 0) {
     const last = arranged.at(-1)
-    const at = last ? rest.findIndex(({ id }) => wine(id) !== wine(last.id)) : 0
-    arranged.push(...rest.splice(Math.max(0, at), 1))
+    const index = last ? rest.findIndex(({ id }) => wine(id) !== wine(last.id)) : 0
+    arranged.push(...rest.splice(Math.max(0, index), 1))
   }
   return arranged
 }

@@ -82,8 +82,8 @@ export function useOrder(auctionId: string) {
 
 const isChanged = ({ lots, arranged }: Order): boolean => {
   const stored = storedOrder(lots)
-  return arranged.some((lot, place) => {
-    const held = stored[place]
+  return arranged.some((lot, index) => {
+    const held = stored[index]
     return held?.id !== lot.id || lotLabel(held) !== lotLabel(lot)
   })
 }

@@ -5,7 +5,7 @@ import { lotDraftDelete } from '#wire/calls/lot-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { changeInParts, lotsPerRequest, undoInParts } from './lot-parts.ts'
 
-const ids = Array.from({ length: 2 * lotsPerRequest + 1 }, (_, nth) => `lot-${nth}`)
+const ids = Array.from({ length: 2 * lotsPerRequest + 1 }, (_, index) => `lot-${index}`)
 
 /** Deletes all lots of a sale. */
 function removeAll(client: ReturnType<typeof createFakeClient>, onPart: (lots: number) => void) {

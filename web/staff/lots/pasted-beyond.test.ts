@@ -37,7 +37,7 @@ test('no pasted row is lost: each has a lot or is returned', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 40 }), fc.nat(20), fc.nat(20), (count, row, more) => {
       const rows = row + 1 + more
-      const pasted = Array.from({ length: count }, (_, nth) => [String(nth)])
+      const pasted = Array.from({ length: count }, (_, index) => [String(index)])
       const beyond = pasteOverflow(pasted, { row, col: 0 }, { ...grid, rows })?.rows ?? []
       const placed = Math.min(count, rows - row)
       expect(beyond).toEqual(pasted.slice(placed).map(([text]) => [['title.en', text]]))

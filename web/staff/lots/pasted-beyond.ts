@@ -24,7 +24,7 @@ export function pasteOverflow(
   const beyond = pasted.length > 1 ? pasted.slice(Math.max(0, rows - at.row)) : []
   if (beyond.length === 0 && columns === 0) return null
   const cells = beyond.map((row) =>
-    targets.flatMap((path, nth) => (row[nth] === undefined ? [] : [[path, row[nth]] as const])),
+    targets.flatMap((path, index) => (row[index] === undefined ? [] : [[path, row[index]] as const])),
   )
   return { rows: cells, columns }
 }

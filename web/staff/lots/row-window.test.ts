@@ -39,7 +39,7 @@ test('each rendered row has one slot, which it keeps while the grid scrolls', ()
       const { first, count } = windowAt(grid)
       const before = slotsOf(grid.scrollTop)
       expect([...before.keys()].toSorted((a, b) => a - b)).toEqual(
-        Array.from({ length: count }, (_, nth) => first + nth),
+        Array.from({ length: count }, (_, index) => first + index),
       )
       expect(new Set(before.values()).size).toBe(count)
       for (const [row, slot] of slotsOf(grid.scrollTop + further))

@@ -29,8 +29,8 @@ export const rowsInSlots = (
   { first, count }: RowWindow,
   firstSlot: number,
 ): readonly { readonly slot: number; readonly row: number }[] =>
-  Array.from({ length: count }, (_, nth) => {
-    const slot = (firstSlot + nth) % count
+  Array.from({ length: count }, (_, index) => {
+    const slot = (firstSlot + index) % count
     return { slot, row: first + ((slot - (first % count) + count) % count) }
   })
 

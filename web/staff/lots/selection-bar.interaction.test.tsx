@@ -12,9 +12,9 @@ import { useLotGrid } from './use-lot-grid.ts'
 
 const reading = { currency: 'HKD', categories: [], goods: [], marks: [], attributes }
 const evelyn = { userId: 'u1', number: '20001', name: 'Evelyn Tsang' }
-const lots = ['a', 'b', 'c'].map((id, nth) => ({
+const lots = ['a', 'b', 'c'].map((id, index) => ({
   id,
-  number: String(nth + 1),
+  number: String(index + 1),
   rev: 1,
   changedAt: 1,
   draft: { ...emptyLotDraft, lowEstimate: 7_000, title: { en: 'Malt', zh: '' } },

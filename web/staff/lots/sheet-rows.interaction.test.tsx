@@ -6,7 +6,7 @@ import { type SheetCellProps, SheetRows } from './sheet-rows.tsx'
 type Row = { readonly name: string }
 
 const rowHeight = 32
-const rows: readonly Row[] = Array.from({ length: 10_000 }, (_, nth) => ({ name: `Row ${nth}` }))
+const rows: readonly Row[] = Array.from({ length: 10_000 }, (_, index) => ({ name: `Row ${index}` }))
 
 /** The library's column, of which only the component matters here. */
 const columnOf = (id: string, rendered: (name: string) => void) => ({
@@ -95,7 +95,7 @@ function open() {
   }
 }
 
-const from = (first: number, count: number) => Array.from({ length: count }, (_, nth) => first + nth)
+const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 const rendered = 17
 
 test('rows in view are rendered with a few beside them, wherever the grid is scrolled to', () => {

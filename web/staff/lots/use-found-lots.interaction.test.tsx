@@ -5,14 +5,16 @@ import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import type { GridLot } from './grid-rows.ts'
 import { useFoundLots } from './use-found-lots.ts'
 
-const lot = (nth: number, title: string): GridLot => ({
-  id: `id-${nth}`,
-  number: String(nth),
-  cells: fieldsOf({ ...emptyLotDraft, category: 'port', title: { en: title, zh: `酒 ${nth}` } }),
+const lot = (index: number, title: string): GridLot => ({
+  id: `id-${index}`,
+  number: String(index),
+  cells: fieldsOf({ ...emptyLotDraft, category: 'port', title: { en: title, zh: `酒 ${index}` } }),
   refused: {},
 })
 
-const lots = Array.from({ length: 10_000 }, (_, nth) => lot(nth, nth % 1_000 === 7 ? 'Vintage Port' : 'Malt'))
+const lots = Array.from({ length: 10_000 }, (_, index) =>
+  lot(index, index % 1_000 === 7 ? 'Vintage Port' : 'Malt'),
+)
 
 /** Makes every turn end after its first step, and counts the turns. */
 function slowClock() {

@@ -45,9 +45,9 @@ const lotsPerStep = 50
 
 function* searchInTurns(lots: readonly GridLot[], wanted: string): Generator<void, ReadonlySet<string>> {
   const found = new Set<string>()
-  for (const [nth, lot] of lots.entries()) {
+  for (const [index, lot] of lots.entries()) {
     if (lot.number.toLowerCase() === wanted || textOf(lot).includes(wanted)) found.add(lot.id)
-    if (nth % lotsPerStep === lotsPerStep - 1) yield
+    if (index % lotsPerStep === lotsPerStep - 1) yield
   }
   return found
 }

@@ -24,7 +24,7 @@ async function open(
   const onClose = vi.fn()
   client.on(lotOwnersSearch, () => success({ list: [evelyn] }))
   client.on(lotOwnersList, owners)
-  const lots = lotIds.map((id, nth) => ({ id, number: String(nth + 1) }))
+  const lots = lotIds.map((id, index) => ({ id, number: String(index + 1) }))
   const page = await mount(<NameOwnerDialog saleId="s1" lots={lots} onClose={onClose} />, { client, lang })
   const { user, t } = page
   const save = () =>
@@ -103,7 +103,7 @@ test('S10 names nobody where the present owners could not be loaded, and loads t
 })
 
 test('S10 names the owner of thousands of lots in parts, and stays open where it is refused', async () => {
-  const lotIds = Array.from({ length: lotsPerRequest + 1 }, (_, nth) => `lot-${nth}`)
+  const lotIds = Array.from({ length: lotsPerRequest + 1 }, (_, index) => `lot-${index}`)
   const { client, onClose, save, choose } = await open(lotIds)
   client.on(lotOwnersName, ({ lotIds: part }) =>
     part.length === 1 ? refusal('wrongState', { status: 'published' }) : success(named),

@@ -50,13 +50,13 @@ const list: List = {
   cover: null,
 }
 
-async function mountPage(given: Partial<List> = {}, isEditable = true, path = '/') {
+async function mountPage(overrides: Partial<List> = {}, isEditable = true, path = '/') {
   const client = createFakeClient()
   client.on(saleDraftGet, () => success(saleDraft))
-  client.on(pictureList, () => success({ ...list, ...given }))
+  client.on(pictureList, () => success({ ...list, ...overrides }))
   client.on(pictureMatch, () => success({ change: '1', placed: 1, lots: [] }))
   const page = await mount(<PicturesPage sale={saleDraft} isEditable={isEditable} />, { client, path })
-  if (given.lots === undefined) await screen.findByText('Belmont 1982', { exact: false })
+  if (overrides.lots === undefined) await screen.findByText('Belmont 1982', { exact: false })
   return { ...page, client }
 }
 

@@ -31,8 +31,8 @@ export function TrayPane({
   const matching = tray.filter(({ reason }) => reason.kind === 'matches').length
   // The next card gets the focus, so that numbers can be typed one after another.
   const focusNext = (key: string) => {
-    const at = tray.findIndex((picture) => picture.key === key)
-    const next = tray[at + 1] ?? tray[at - 1]
+    const index = tray.findIndex((picture) => picture.key === key)
+    const next = tray[index + 1] ?? tray[index - 1]
     if (next) list.current?.querySelector<HTMLInputElement>(`[data-key="${next.key}"] input`)?.focus()
   }
   return (

@@ -20,8 +20,8 @@ function open(digestOf = (given: File) => given.text()) {
     },
   })
   const settled = () => new Promise(setImmediate)
-  const receive = async (nth: number) => {
-    sent[nth]?.end({ kind: 'received', name: sent[nth].name, isNew: true })
+  const receive = async (index: number) => {
+    sent[index]?.end({ kind: 'received', name: sent[index].name, isNew: true })
     await settled()
   }
   return { queue, sent, waits, settled, receive, matches: () => matches }
@@ -32,7 +32,7 @@ test('K12 sends a few files at a time, and puts them into lots at the end', asyn
   queue.add(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map((name) => file(name)))
   await settled()
   expect(sent.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
-  for (const nth of [0, 1, 2, 3, 4]) await receive(nth)
+  for (const index of [0, 1, 2, 3, 4]) await receive(index)
   expect(queue.state()).toMatchObject({ total: 5, received: 5, skipped: 0 })
   expect(matches()).toBe(1)
 })

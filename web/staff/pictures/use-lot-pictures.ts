@@ -101,9 +101,9 @@ export function useLotPictures(auctionId: string, lotId: string) {
     const { pictures, others } = sortFiles(files)
     const [other] = others
     setProblem(other ? t('refused', { name: other, text: reasonText('notAPicture') }) : '')
-    for (const [nth, file] of pictures.entries())
+    for (const [index, file] of pictures.entries())
       enqueue(async () => {
-        const failure = await addFile(file, nth === 0 ? shot : undefined)
+        const failure = await addFile(file, index === 0 ? shot : undefined)
         if (failure !== '') setProblem(failure)
       })
   }

@@ -42,8 +42,8 @@ export function RefsField({
   const [found, setFound] = useState<readonly NamedRef[] | 'failed'>()
   const [added, setAdded] = useState<readonly NamedRef[]>([])
   const nameOf = (id: string) => [...named, ...added].find((one) => one.id === id)?.name || id
-  const move = (at: number, by: 1 | -1) =>
-    onChange(ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? ''))
+  const move = (index: number, by: 1 | -1) =>
+    onChange(ids.with(index, ids[index + by] ?? '').with(index + by, ids[index] ?? ''))
   const add = (one: NamedRef) => {
     setAdded([...added, one])
     onChange(most === 1 ? [one.id] : [...ids, one.id])
@@ -56,7 +56,7 @@ export function RefsField({
       <legend>{t(`title.${kind}`)}</legend>
       {ids.length === 0 && <p className={typography.muted}>{empty}</p>}
       <ol>
-        {ids.map((id, at) => (
+        {ids.map((id, index) => (
           <li key={id} className={css.ref}>
             <span className={css.name}>{nameOf(id)}</span>
             {isEditable && (
@@ -65,9 +65,9 @@ export function RefsField({
                   <StepButtons
                     up={t('up', { name: nameOf(id) })}
                     down={t('down', { name: nameOf(id) })}
-                    isFirst={at === 0}
-                    isLast={at === ids.length - 1}
-                    onStep={(by) => move(at, by)}
+                    isFirst={index === 0}
+                    isLast={index === ids.length - 1}
+                    onStep={(by) => move(index, by)}
                   />
                 )}
                 <IconButton

@@ -147,6 +147,6 @@ function Waits({ line: { waits, payoutDay, isChanged, state } }: { line: Settlem
   if (waits.length === 0 && !isOutdated) return '–'
   return [
     ...(isOutdated ? [t('renew')] : []),
-    ...waits.map((why) => (why === 'payoutDay' ? t('dueOn', { day: payoutDay }) : t(`wait.${why}`))),
+    ...waits.map((reason) => (reason === 'payoutDay' ? t('dueOn', { day: payoutDay }) : t(`wait.${reason}`))),
   ].join(' · ')
 }

@@ -220,19 +220,19 @@ const invalidName = ({ source }: StockRow, field: StockField): 'stock' | 'price'
 /** Sends one edit, with the other values of its row as they are: they stay unchanged (K8). */
 async function send(call: Client['call'], { row, field, value, seen }: SentEdit) {
   const set = (name: StockField) => (name === field ? value : storedValue(row, name))
-  const was = (name: StockField) => (name === field ? seen : storedValue(row, name))
+  const previous = (name: StockField) => (name === field ? seen : storedValue(row, name))
   const shared = {
     stock: Number(set('stock')),
-    stockSeen: Number(was('stock')),
+    stockSeen: Number(previous('stock')),
     listed: set('listed') === '1',
-    listedSeen: was('listed') === '1',
+    listedSeen: previous('listed') === '1',
   }
   if (row.source === 'mall') {
-    const prices = { price: set('price'), priceSeen: was('price') }
+    const prices = { price: set('price'), priceSeen: previous('price') }
     const response = await call(staffMallProductSet, { productId: row.id, ...shared, ...prices })
     return response.ok ? { ok: true as const, row: rowOfProduct(response.data) } : response
   }
-  const points = { points: Number(set('price')), pointsSeen: Number(was('price')) }
+  const points = { points: Number(set('price')), pointsSeen: Number(previous('price')) }
   const response = await call(staffGiftSet, { id: row.id, ...shared, ...points })
   return response.ok ? { ok: true as const, row: rowOfGift(response.data) } : response
 }

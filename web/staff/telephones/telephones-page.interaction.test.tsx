@@ -16,7 +16,7 @@ import { TelephonesPage } from './telephones-page.tsx'
 
 type Entry = wire.TelephoneConsole['list'][number]
 
-const callOf = (given: Partial<Entry> = {}): Entry => ({
+const callOf = (overrides: Partial<Entry> = {}): Entry => ({
   lotId: 'lot1',
   paddle: 'A',
   name: 'Lin Mei-fong',
@@ -25,7 +25,7 @@ const callOf = (given: Partial<Entry> = {}): Entry => ({
   attempts: 0,
   note: 'Putonghua',
   at: 1,
-  ...given,
+  ...overrides,
 })
 
 const callers = [

@@ -20,9 +20,9 @@ export function makeWorkbook(
     ['xl/workbook.xml', workbook(names)],
     [
       'xl/_rels/workbook.xml.rels',
-      relations(names.map((_, at) => `worksheet" Target="worksheets/sheet${at + 1}.xml`)),
+      relations(names.map((_, index) => `worksheet" Target="worksheets/sheet${index + 1}.xml`)),
     ],
-    ...Object.values(sheets).map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, worksheet(rows)]),
+    ...Object.values(sheets).map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, worksheet(rows)]),
   ]
   return makeZip([
     ...parts.map(([name = '', content = '']) => ({
@@ -34,19 +34,19 @@ export function makeWorkbook(
 }
 
 const contentTypes = (names: readonly string[]) =>
-  `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${names.map((_, at) => override(`/xl/worksheets/sheet${at + 1}.xml`, 'worksheet')).join('')}</Types>`
+  `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${names.map((_, index) => override(`/xl/worksheets/sheet${index + 1}.xml`, 'worksheet')).join('')}</Types>`
 
 const override = (part: string, type: string) =>
   `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`
 
 const relations = (targets: readonly string[]) =>
-  `<Relationships xmlns="${packages}/relationships">${targets.map((target, at) => `<Relationship Id="rId${at + 1}" Type="${office}/${target}"/>`).join('')}</Relationships>`
+  `<Relationships xmlns="${packages}/relationships">${targets.map((target, index) => `<Relationship Id="rId${index + 1}" Type="${office}/${target}"/>`).join('')}</Relationships>`
 
 const workbook = (names: readonly string[]) =>
-  `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`
+  `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`
 
 const worksheet = (rows: readonly (readonly MadeCell[])[]) =>
-  `<worksheet xmlns="${main}"><sheetData>${rows.map((cells, at) => `<row r="${at + 1}">${cells.map((cell, column) => toCell(cell, `${columnName(column)}${at + 1}`)).join('')}</row>`).join('')}</sheetData></worksheet>`
+  `<worksheet xmlns="${main}"><sheetData>${rows.map((cells, index) => `<row r="${index + 1}">${cells.map((cell, column) => toCell(cell, `${columnName(column)}${index + 1}`)).join('')}</row>`).join('')}</sheetData></worksheet>`
 
 function toCell(cell: MadeCell, address: string): string {
   if (cell === null) return ''

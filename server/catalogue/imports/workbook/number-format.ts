@@ -44,8 +44,8 @@ function currencyFormat(section: string): NumberFormat {
     .replaceAll(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '$1')
     .replaceAll(/\[[^\]]*\]|_.|\*./g, '')
     .replaceAll(/"([^"]*)"|\\(.)/g, '$1$2')
-  const at = shown.search(/[0#?]/)
-  const [prefix, suffix] = [shown.slice(0, Math.max(0, at)), at < 0 ? '' : shown.slice(at)]
+  const index = shown.search(/[0#?]/)
+  const [prefix, suffix] = [shown.slice(0, Math.max(0, index)), index < 0 ? '' : shown.slice(index)]
   return {
     kind: 'number',
     prefix: currency.exec(prefix)?.[0] ?? '',

@@ -65,7 +65,7 @@ async function writeAliases(
 async function writeComparable(db: Kysely<Rows>): Promise<void> {
   const known = await idsOf(db)
   const rows = [...comparable].flatMap(([name_id, nearest]) =>
-    nearest.flatMap((ids, place) => ids.map((comparable_id) => ({ name_id, comparable_id, place }))),
+    nearest.flatMap((ids, index) => ids.map((comparable_id) => ({ name_id, comparable_id, place: index }))),
   )
   await db
     .insertInto('search_comparable')

@@ -28,18 +28,18 @@ type Deps = {
 /**
  * What searches would find once a name is stored, beside what they find today.
  *
- * @param book the names today
+ * @param directory the names today
  * @param entry the name as it would be
  * @param q words to try; '' for the first new spelling, else the name
  */
 export async function previewName(
   { db, index, loaders }: Deps,
-  book: NameDirectory,
+  directory: NameDirectory,
   { entry, q }: { readonly entry: NameEntry; readonly q: string },
   visit: CallContext,
 ): Promise<Preview> {
   const nextBook = await readNameDirectory(db, entry)
-  const [before, after] = [book.things.get(entry.id) ?? null, nextBook.things.get(entry.id)]
+  const [before, after] = [directory.things.get(entry.id) ?? null, nextBook.things.get(entry.id)]
   const next = after ? simulatedIndex(index, { id: entry.id, before, after }) : index
   const [added, removed] = [newNames(after, before), newNames(before, after)]
   const tried = q || spellingsOf(entry).find((one) => added.includes(normal(one))) || entry.en
@@ -52,7 +52,7 @@ export async function previewName(
       page: 1,
       size: maxCompared,
     } as const
-    const found = where === 'today' ? find(index, book, params) : find(next, nextBook, params)
+    const found = where === 'today' ? find(index, directory, params) : find(next, nextBook, params)
     return orOnTimeout(found, { ...noResults, isCounted: false })
   }
   const compared = async (words: string) => ({
@@ -78,7 +78,7 @@ export async function previewName(
       today: sumOf(today, false),
       saved: sumOf(saved, isMinimum),
     })),
-    notes: notesOf(entry, book, notesOn(book)),
+    notes: notesOf(entry, directory, notesOn(directory)),
   }
 }
 
@@ -123,21 +123,22 @@ async function firstLots(
 }
 
 /** Compares spellings with all names of a directory. */
-export const notesOn = (book: NameDirectory): SpellingNotes => createSpellingNotes([...book.things.values()])
+export const notesOn = (directory: NameDirectory): SpellingNotes =>
+  createSpellingNotes([...directory.things.values()])
 
 /** What the new spellings of a name change besides finding it. */
-export function notesOf(entry: NameEntry, book: NameDirectory, notes: SpellingNotes): Preview['notes'] {
-  const before = book.things.get(entry.id) ?? null
+export function notesOf(entry: NameEntry, directory: NameDirectory, notes: SpellingNotes): Preview['notes'] {
+  const before = directory.things.get(entry.id) ?? null
   const spellings = spellingsOf(entry)
   // A facet of lots that has a spelling of the name is the same thing.
   const own = new Set([
     entry.id,
-    ...spellings.flatMap((one) => notes.idsWith(normal(one))).filter((id) => isFacet(id, book)),
+    ...spellings.flatMap((one) => notes.idsWith(normal(one))).filter((id) => isFacet(id, directory)),
   ])
   const named = (ids: readonly string[]) =>
     ids.slice(0, maxShown).flatMap((id) => {
-      const title = book.titles.get(id)
-      return title ? [{ id: isFacet(id, book) ? '' : id, en: title.en, zh: title.zh }] : []
+      const title = directory.titles.get(id)
+      return title ? [{ id: isFacet(id, directory) ? '' : id, en: title.en, zh: title.zh }] : []
     })
   return spellings
     .filter((spelling) => !before?.names.includes(normal(spelling)))
@@ -153,4 +154,4 @@ export function notesOf(entry: NameEntry, book: NameDirectory, notes: SpellingNo
 }
 
 /** Whether a thing is a facet of documents, and no name of the house. */
-const isFacet = (id: string, book: NameDirectory): boolean => book.titles.get(id)?.goods === null
+const isFacet = (id: string, directory: NameDirectory): boolean => directory.titles.get(id)?.goods === null

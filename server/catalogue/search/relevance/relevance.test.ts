@@ -10,17 +10,17 @@ import { type Expectation, expected } from './expected.ts'
 
 let database: FreshDatabase
 let index: Index
-let book: NameDirectory
+let directory: NameDirectory
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   await rebuild(database.sessions.db, [testSource(documents)])
   index = createIndex(database.pool)
-  book = await readNameDirectory(database.db)
+  directory = await readNameDirectory(database.db)
 })
 afterAll(() => database.close())
 
 const search = (q: string): Promise<Found> =>
-  find(index, book, { q, narrowing: noFilters, sort: 'relevance', lang: 'en', page: 1, size: 60 })
+  find(index, directory, { q, narrowing: noFilters, sort: 'relevance', lang: 'en', page: 1, size: 60 })
 
 /** All results, kind by kind. */
 const refsOf = ({ matches }: Found): readonly string[] =>

@@ -67,13 +67,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const emailOf = (nth: number) => `reader${nth}@example.com`
+const emailOf = (index: number) => `reader${index}@example.com`
 
 async function insertReaders(): Promise<void> {
-  const rows = Array.from({ length: readers }, (_, nth) => ({
-    email: emailOf(nth),
+  const rows = Array.from({ length: readers }, (_, index) => ({
+    email: emailOf(index),
     lang: 'en',
-    leave_token: `token${nth}`,
+    leave_token: `token${index}`,
     joined_at: 1,
   }))
   await api.database.db.insertInto('newsletter_readers').values(rows).execute()
@@ -136,7 +136,7 @@ test('N2 5,000 readers get an issue exactly once through two crashes, and those 
   }
   await vi.waitUntil(isDone, { timeout: 300_000, interval: 500 })
   await server.close()
-  const expected = Array.from({ length: readers }, (_, nth) => emailOf(nth)).filter(
+  const expected = Array.from({ length: readers }, (_, index) => emailOf(index)).filter(
     (email) => !left.includes(email),
   )
   expect(received.toSorted()).toEqual(expected.toSorted())

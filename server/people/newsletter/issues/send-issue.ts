@@ -112,8 +112,8 @@ async function sendSlice(
     .orderBy('delivery.key')
     .limit(Math.ceil(sliceMs / intervalMs))
     .execute()
-  for (const [nth, { key, email, lang, attempts, leave_token: token }] of due.entries()) {
-    await wait(Math.max(0, begunAt + nth * intervalMs - performance.now()))
+  for (const [index, { key, email, lang, attempts, leave_token: token }] of due.entries()) {
+    await wait(Math.max(0, begunAt + index * intervalMs - performance.now()))
     if (performance.now() - begunAt > sliceMs) return
     if (email === null || token === null || !(await isStillReader(db, email))) {
       await settle(db, key, { state: 'skipped', at: clock.now() })

@@ -29,7 +29,7 @@ export type Embedded = {
 
 type Cluster = { readonly folder: string; readonly programs: string; readonly postgresUser: PostgresUser }
 
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * Starts the bundled PostgreSQL on a folder of DATA_DIR. Takes over one that a killed process left running.
@@ -62,7 +62,7 @@ async function ensureRunning(
   durability: Durability,
   onStart: () => void,
 ): Promise<Access> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   let complaint = ''
   while (Date.now() < deadline) {
     const found = await inspect(cluster.folder)

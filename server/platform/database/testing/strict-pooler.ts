@@ -82,7 +82,7 @@ function sizeOf(bytes: Buffer, hasType: boolean): number | null {
 function parametersOf(start: Buffer): Map<string, string> {
   const texts = start.toString('utf8', lengthBytes + versionBytes).split('\0')
   const parameters = new Map<string, string>()
-  for (let at = 0; texts[at]; at += 2) parameters.set(texts[at] ?? '', texts[at + 1] ?? '')
+  for (let index = 0; texts[index]; index += 2) parameters.set(texts[index] ?? '', texts[index + 1] ?? '')
   return parameters
 }
 

@@ -155,7 +155,7 @@ const isForAll = ({ rendered, status, headers, issues }: PageResponse): boolean 
   !headers.some(([name]) => name === 'set-cookie')
 
 const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((one, nth) => one === others[nth])
+  some.length === others.length && some.every((one, index) => one === others[index])
 
 const sharedPath = /^\/(?:auction\/[^/?]+(?:\/lot\/[^/?]+|\/live)?)?$/
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { type SeededRandom, seededRandom } from '#server/sale/rooms/testing/random.ts'
 import { unlimited } from '#server/testing.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
@@ -137,10 +137,10 @@ async function readSale(person: Person): Promise<void> {
 const steps = 15
 
 /** Acts and reads at random, one step after the other. */
-async function act(person: Person, chance: Chance): Promise<void> {
+async function act(person: Person, random: SeededRandom): Promise<void> {
   for (let step = 0; step < steps; step++) {
-    const lotId = `${house.auctionId}-${1 + chance.below(3)}`
-    const which = chance.below(10)
+    const lotId = `${house.auctionId}-${1 + random.below(3)}`
+    const which = random.below(10)
     if (person.name !== null && which === 0) await toggleFavorite(person, lotId)
     else if (person.name !== null && which === 1) await bid(person, lotId)
     else if (which === 2) await readPage(person, '/')
@@ -151,7 +151,7 @@ async function act(person: Person, chance: Chance): Promise<void> {
 
 test.each([1, 2])('nobody gets another person’s page, name or price, seed %i', async (seed) => {
   const visitors = Array.from({ length: 4 }, () => personOf(null, clientOf(house, ''), ''))
-  await Promise.all([...members, ...visitors].map((one, nth) => act(one, chanceOf(seed * 100 + nth))))
+  await Promise.all([...members, ...visitors].map((one, index) => act(one, seededRandom(seed * 100 + index))))
   expect(prices.size).toBeGreaterThan(0)
 })
 
@@ -163,8 +163,8 @@ test('visitors who reload while prices rise never see a price from before their 
   const raise = async () => {
     const visitor = personOf(null, clientOf(house, ''), '')
     // In turn, since a leader who bids more raises no price.
-    for (let nth = 0; nth < 20; nth++) {
-      const bidder = members[nth % 2]
+    for (let index = 0; index < 20; index++) {
+      const bidder = members[index % 2]
       if (bidder) await bid(bidder, lotId)
       // While the others’ pages of before the bid are still under way.
       await read(visitor)

@@ -90,8 +90,8 @@ export async function findSharedAnswers(
   ])
   const known = new Map<string, Found>()
   const compared: string[] = []
-  for (const [nth, { lang, question }] of questions.entries()) {
-    const one = found[nth]
+  for (const [index, { lang, question }] of questions.entries()) {
+    const one = found[index]
     if (one?.kind !== 'answered' || hasPlaceholder(one.json)) return null
     const shared = impersonal(question, one.json, reader)
     if (shared === null) return null
@@ -128,8 +128,8 @@ function askInOrder(own: Answerer, questions: readonly PageQuestion[]): Promise<
 function readerIn(questions: readonly PageQuestion[], found: readonly Found[]): Reader | null {
   let userId: string | null = null
   const aliases = new Set<string>()
-  for (const [nth, { question }] of questions.entries()) {
-    const one = found[nth]
+  for (const [index, { question }] of questions.entries()) {
+    const one = found[index]
     if (one?.kind !== 'answered') return null
     if (question.kind === 'viewer') userId = userIdIn(one.json)
     const alias = aliasIn(question, one.json)

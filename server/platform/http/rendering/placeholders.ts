@@ -8,9 +8,9 @@ export type PlaceholderKind = (typeof placeholderKinds)[number]
 
 const placeholderKinds = ['word', 'shown', 'text', 'value'] as const
 
-/** The number of a placeholder, which says its kind. @param nth a number of its own among those of its kind */
-export const numberedAs = (kind: PlaceholderKind, nth: number): number =>
-  nth * placeholderKinds.length + placeholderKinds.indexOf(kind)
+/** The number of a placeholder, which says its kind. @param index a number of its own among those of its kind */
+export const numberedAs = (kind: PlaceholderKind, index: number): number =>
+  index * placeholderKinds.length + placeholderKinds.indexOf(kind)
 
 const kindOf = (number: number): PlaceholderKind =>
   placeholderKinds[number % placeholderKinds.length] ?? 'word'
@@ -46,8 +46,8 @@ export const hasPlaceholder = (text: string): boolean =>
  * A text that replaces a personal value in a page.
  * @param text the value, if it is shown: that of a Chinese text is Chinese, which decides the order of names
  */
-export const placeholder = (nth: number, text = ''): string =>
-  `${open}${/\p{Script=Han}/u.test(text) ? '一' : ''}${nth}${close}`
+export const placeholder = (index: number, text = ''): string =>
+  `${open}${/\p{Script=Han}/u.test(text) ? '一' : ''}${index}${close}`
 
 /** Inserts texts into JSON whose strings contain placeholders. */
 export const fillJson = (json: string, values: InsertedValues): string =>
@@ -69,15 +69,15 @@ export function findSlots(page: string, words: ReadonlyMap<string, number>): rea
   let bytes = 0
   for (const match of page.matchAll(found)) {
     const [text, digits] = match
-    const nth = digits === undefined ? words.get(text) : Number(digits)
-    if (nth === undefined) return null
+    const index = digits === undefined ? words.get(text) : Number(digits)
+    if (index === undefined) return null
     const at = { from: match.index, to: match.index + text.length }
-    const place = placeOf(page, at, kindOf(nth), data)
+    const place = placeOf(page, at, kindOf(index), data)
     if (place === null) return null
     const quote = place === 'value' ? 1 : 0
     const from = bytes + Buffer.byteLength(page.slice(read, at.from - quote))
     bytes = from + Buffer.byteLength(page.slice(at.from - quote, at.to + quote))
-    slots.push({ from, to: bytes, nth, place })
+    slots.push({ from, to: bytes, nth: index, place })
     read = at.to + quote
   }
   const rest = page.replaceAll(whole, '')
@@ -109,12 +109,12 @@ export function fillPage(
   values: InsertedValues,
 ): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
-  let at = 0
+  let offset = 0
   for (const { from, to, nth, place } of slots) {
-    parts.push(page.subarray(at, from), Buffer.from(inserted(values.get(nth), place)))
-    at = to
+    parts.push(page.subarray(offset, from), Buffer.from(inserted(values.get(nth), place)))
+    offset = to
   }
-  return Buffer.concat([...parts, page.subarray(at)])
+  return Buffer.concat([...parts, page.subarray(offset)])
 }
 
 function inserted(value: unknown, place: Place): string {

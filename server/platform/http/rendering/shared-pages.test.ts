@@ -85,7 +85,7 @@ const linesOf = (page: string): readonly string[] =>
 /** Lines of a page that another one does not have. */
 function differences(page: string, other: string): readonly string[] {
   const others = linesOf(other)
-  return linesOf(page).filter((line, nth) => line !== others[nth])
+  return linesOf(page).filter((line, index) => line !== others[index])
 }
 
 test.each(

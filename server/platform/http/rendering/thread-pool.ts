@@ -99,7 +99,7 @@ export function openThreadPool<X extends TaskTypes>(
     })
     running.add(thread)
   }
-  for (let nth = 0; nth < threads; nth++) start()
+  for (let index = 0; index < threads; index++) start()
 
   return {
     run(task, { adviser, signal }) {
@@ -109,9 +109,9 @@ export function openThreadPool<X extends TaskTypes>(
       queue.push(queued)
       begin()
       signal.addEventListener('abort', () => {
-        const at = queue.indexOf(queued)
-        if (at < 0) return
-        queue.splice(at, 1)
+        const index = queue.indexOf(queued)
+        if (index < 0) return
+        queue.splice(index, 1)
         reject(signal.reason)
       })
       return promise

@@ -52,10 +52,10 @@ const outbox = async (): Promise<readonly Email[]> => {
 }
 
 /** Waits for a letter that contains a pattern. */
-const letterWith = (what: RegExp, nth = 0): Promise<string> =>
+const letterWith = (what: RegExp, index = 0): Promise<string> =>
   vi.waitFor(
     async () => {
-      const found = (await outbox()).flatMap(({ text = '' }) => what.exec(text)?.[1] ?? [])[nth]
+      const found = (await outbox()).flatMap(({ text = '' }) => what.exec(text)?.[1] ?? [])[index]
       if (found === undefined) throw new Error(`No letter holds ${what}`)
       return found
     },

@@ -101,23 +101,26 @@ async function ledTo(answer: Response, html: string): Promise<readonly string[]>
  * `internal-path.test.ts` proves the rule. Here each page meets half of the addresses, without a session or with one in
  * turn, and each address half of the pages.
  */
-const numbered = elsewhere.map((target, nth) => [target, nth] as const)
+const numbered = elsewhere.map((target, index) => [target, index] as const)
 
-test.each(oneIn(4, numbered))('no page redirects or links to %j from any parameter', async (target, nth) => {
-  const query = new URLSearchParams(parameters.map((name) => [name, target]))
-  const looks = pages
-    .flatMap((page, at) =>
-      [{}, { cookie }].map((headers, who) => ({ page, headers, turn: nth + at + 2 * who })),
+test.each(oneIn(4, numbered))(
+  'no page redirects or links to %j from any parameter',
+  async (target, index) => {
+    const query = new URLSearchParams(parameters.map((name) => [name, target]))
+    const looks = pages
+      .flatMap((page, at) =>
+        [{}, { cookie }].map((headers, who) => ({ page, headers, turn: index + at + 2 * who })),
+      )
+      .filter(({ turn }) => turn % 4 === 0)
+    const led = await Promise.all(
+      looks.map(async ({ page, headers }) => {
+        const answer = await fetch(`${server.url}${page}?${query}`, { headers, redirect: 'manual' })
+        return (await ledTo(answer, await answer.text())).map((where) => `${page}: ${where}`)
+      }),
     )
-    .filter(({ turn }) => turn % 4 === 0)
-  const led = await Promise.all(
-    looks.map(async ({ page, headers }) => {
-      const answer = await fetch(`${server.url}${page}?${query}`, { headers, redirect: 'manual' })
-      return (await ledTo(answer, await answer.text())).map((where) => `${page}: ${where}`)
-    }),
-  )
-  expect(led.flat()).toEqual([])
-})
+    expect(led.flat()).toEqual([])
+  },
+)
 
 test('redirects to pages of this site', async () => {
   const query = new URLSearchParams({ back: '/auctions?state=live' })

@@ -24,7 +24,7 @@ let owner: TestPerson
 let belongings: Belongings
 const people = new Map<Asker, { token: string; own: Own }>()
 const nothing: Own = { card: '', signature: '', image: '' }
-const mailOf = (asker: Asker) => `${asker}@example.com`
+const mailOf = (requester: Asker) => `${requester}@example.com`
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
@@ -34,13 +34,13 @@ beforeAll(async () => {
   owner = opened.owner
   belongings = opened.belongings
   people.set('visitor', { token: '', own: nothing })
-  for (const asker of ['member', 'clerk', 'manager', 'owner'] as const) {
-    const roles = asker === 'member' ? [] : [asker]
-    const person = await createPerson(api, mailOf(asker), { roles })
-    if (asker === 'member') await registerBidder(person, 'plain')
+  for (const requester of ['member', 'clerk', 'manager', 'owner'] as const) {
+    const roles = requester === 'member' ? [] : [requester]
+    const person = await createPerson(api, mailOf(requester), { roles })
+    if (requester === 'member') await registerBidder(person, 'plain')
     const signature = await sendSignature(person.client)
     const image = (await uploadImage(person)).key
-    people.set(asker, { token: person.token, own: { card: `card of ${person.id}`, signature, image } })
+    people.set(requester, { token: person.token, own: { card: `card of ${person.id}`, signature, image } })
   }
   ids = Object.values(belongings)
   read = await openRows(api.database.pool, ids)
@@ -68,7 +68,7 @@ const heldBy: { readonly [asker in Asker]: readonly Role[] | null } = {
   owner: ['owner'],
 }
 
-const isLetIn = (call: Call, asker: Asker): boolean => mayCall(heldBy[asker], call)
+const isLetIn = (call: Call, requester: Asker): boolean => mayCall(heldBy[requester], call)
 
 async function askAs(
   call: Call,
@@ -105,16 +105,16 @@ const rows = allCalls
 
 /** Makes a call as another account and checks the response. */
 async function requestAs(
-  asker: Asker,
+  requester: Asker,
   call: Call,
   { kind }: Entry,
   asks: Entry['asks'][number],
 ): Promise<void> {
-  const { token = '', own = nothing } = people.get(asker) ?? {}
+  const { token = '', own = nothing } = people.get(requester) ?? {}
   const values = asks(belongings, own)
   const answer = await askAs(call, values, token)
-  const isLet = isLetIn(call, asker)
-  const about = `${asker}: ${JSON.stringify(answer)}`
+  const isLet = isLetIn(call, requester)
+  const about = `${requester}: ${JSON.stringify(answer)}`
   expect(
     requestIssues.map((name) => codes[name]),
     about,
@@ -139,17 +139,18 @@ async function touched(): Promise<readonly string[]> {
 test.each(rows)('%s neither reveals nor changes what belongs to another account', async (path, call) => {
   const entry = entries[path]
   if (!entry) throw new Error(`${path} has no entry`)
-  for (const asker of people.keys()) {
-    for (const asks of entry.asks) await requestAs(asker, call, entry, asks)
-    if (path === 'user/logout') await signInAgain(asker)
+  for (const requester of people.keys()) {
+    for (const asks of entry.asks) await requestAs(requester, call, entry, asks)
+    if (path === 'user/logout') await signInAgain(requester)
   }
   const changed = await touched()
   if (entry.kind !== 'staff') expect(changed).toEqual([])
 })
 
-async function signInAgain(asker: Asker): Promise<void> {
-  const known = people.get(asker)
-  if (known && known.token !== '') people.set(asker, { ...known, token: await signIn(api, mailOf(asker)) })
+async function signInAgain(requester: Asker): Promise<void> {
+  const known = people.get(requester)
+  if (known && known.token !== '')
+    people.set(requester, { ...known, token: await signIn(api, mailOf(requester)) })
 }
 
 test.each(rows.filter(([path]) => entries[path]?.kind === 'refused'))(

@@ -53,24 +53,28 @@ const maxima = { ended: 950_000, running: 850_000 } as const
 
 let api: TestApi
 const people = new Map<Asker, TestPerson>()
-const as = (asker: Asker): TestPerson => people.get(asker) ?? { id: '', token: '', client: api.client() }
-const emailOf = (asker: Asker) => `${nameOf(asker)}@private.example`.toLowerCase()
-const nameOf = (asker: Asker): string =>
-  asker === 'buyer' ? buyersName : isSeller(asker) ? sellers[asker].name : `of-${asker}`
-const isSeller = (asker: Asker): asker is Seller => asker in sellers
+const as = (requester: Asker): TestPerson =>
+  people.get(requester) ?? { id: '', token: '', client: api.client() }
+const emailOf = (requester: Asker) => `${nameOf(requester)}@private.example`.toLowerCase()
+const nameOf = (requester: Asker): string =>
+  requester === 'buyer' ? buyersName : isSeller(requester) ? sellers[requester].name : `of-${requester}`
+const isSeller = (requester: Asker): requester is Seller => requester in sellers
 
 /** Of either seller: what parameters of calls mean here, and what the first settlement comes to. */
 const known = new Map<Seller, { readonly names: Values; readonly net: string }>()
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), unlimited)
-  for (const asker of ['seller', 'otherSeller', 'buyer', ...roles] as const)
-    people.set(asker, await createPerson(api, emailOf(asker), { roles: isRole(asker) ? [asker] : [] }))
-  for (const asker of ['seller', 'otherSeller', 'buyer'] as const)
+  for (const requester of ['seller', 'otherSeller', 'buyer', ...roles] as const)
+    people.set(
+      requester,
+      await createPerson(api, emailOf(requester), { roles: isRole(requester) ? [requester] : [] }),
+    )
+  for (const requester of ['seller', 'otherSeller', 'buyer'] as const)
     await api.database.db
       .updateTable('users')
-      .set({ last_name: nameOf(asker) })
-      .where('id', '=', as(asker).id)
+      .set({ last_name: nameOf(requester) })
+      .where('id', '=', as(requester).id)
       .execute()
   await holdSale('ended')
   await wait(2 / 24)
@@ -87,7 +91,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const isRole = (asker: string): asker is Role => roles.some((role) => role === asker)
+const isRole = (requester: string): requester is Role => roles.some((role) => role === requester)
 
 const consignmentOf = (seller: Seller, auctionId: string) =>
   `${sellers[seller].lots[0]}-${auctionId}-of-${seller}`
@@ -175,7 +179,7 @@ const walked = allCalls
   .toSorted((one, other) => Number(one.verb === 'POST') - Number(other.verb === 'POST'))
 
 /** What an asker is not told by calls about sellers; clients by no call. */
-function keptFrom(asker: Asker): readonly string[] {
+function keptFrom(requester: Asker): readonly string[] {
   const names = [buyersName, emailOf('buyer')]
   const sums = Object.values(maxima).map(String)
   const of = (seller: Seller) => {
@@ -185,7 +189,7 @@ function keptFrom(asker: Asker): readonly string[] {
   const everything = (['seller', 'otherSeller'] as const).flatMap((seller) => Object.values(of(seller)))
   const each = <Key extends keyof ReturnType<typeof of>>(...keys: readonly Key[]) =>
     (['seller', 'otherSeller'] as const).flatMap((seller) => keys.map((key) => of(seller)[key]))
-  switch (asker) {
+  switch (requester) {
     case 'visitor':
       return [...names, ...sums, ...everything]
     case 'buyer':
@@ -209,14 +213,14 @@ function keptFrom(asker: Asker): readonly string[] {
   }
 }
 
-async function ask(call: Call, asker: Asker, values: Values) {
+async function ask(call: Call, requester: Asker, values: Values) {
   await api.database.db.deleteFrom('attempts').execute()
   const { pairs } = formOf(call, { ...exampleOf(call), ...values })
   return sendRaw(api, {
     method: call.verb === 'GET' ? 'GET' : 'POST',
     path: urlPath(call),
     pairs,
-    token: as(asker).token,
+    token: as(requester).token,
   })
 }
 
@@ -246,21 +250,21 @@ const isFound = (body: string, secret: string): boolean =>
 const askers: readonly Asker[] = ['visitor', 'buyer', 'seller', 'otherSeller', ...roles]
 
 /** Asks as someone, and returns what they are told that is kept from them. */
-async function toldTo(asker: Asker, call: Call, values: Values): Promise<readonly string[]> {
-  const { code, data, msg } = await ask(call, asker, values)
+async function toldTo(requester: Asker, call: Call, values: Values): Promise<readonly string[]> {
+  const { code, data, msg } = await ask(call, requester, values)
   const [body, said] = [JSON.stringify([data, msg]), JSON.stringify(values)]
-  const held = asker === 'visitor' ? null : isRole(asker) ? [asker] : []
-  if (isOfSellers(call)) expect(code === codes.notAllowed, `${asker}: ${msg}`).toBe(!mayCall(held, call))
-  return keptFrom(asker).filter((secret) => isFound(body, secret) && !said.includes(secret))
+  const held = requester === 'visitor' ? null : isRole(requester) ? [requester] : []
+  if (isOfSellers(call)) expect(code === codes.notAllowed, `${requester}: ${msg}`).toBe(!mayCall(held, call))
+  return keptFrom(requester).filter((secret) => isFound(body, secret) && !said.includes(secret))
 }
 
 test.each(walked.map((call) => [call.path, call] as const))(
   'S7 %s tells nobody a reserve, a name, a maximum or a sum of others',
   async (_, call) => {
-    const asking = isOfSellers(call) ? askers : askers.filter((asker) => !isRole(asker))
-    for (const asker of asking)
+    const asking = isOfSellers(call) ? askers : askers.filter((requester) => !isRole(requester))
+    for (const requester of asking)
       for (const values of questionsFor(call))
-        expect(await toldTo(asker, call, values), `${asker} ${JSON.stringify(values)}`).toEqual([])
+        expect(await toldTo(requester, call, values), `${requester} ${JSON.stringify(values)}`).toEqual([])
   },
 )
 
@@ -277,14 +281,14 @@ test('the walk asks about what exists: those who may see them are told reserves,
 })
 
 test('no letter tells a seller of a buyer, or of another seller', async () => {
-  const askersOf = new Map(askers.map((asker) => [emailOf(asker), asker]))
+  const askersOf = new Map(askers.map((requester) => [emailOf(requester), requester]))
   for (const { to = [], subject = '', text = '' } of await api.mails())
     for (const { address = '' } of to) {
-      const asker = askersOf.get(address)
-      if (!asker || isRole(asker)) continue
-      const shown = keptFrom(asker).filter((secret) =>
+      const requester = askersOf.get(address)
+      if (!requester || isRole(requester)) continue
+      const shown = keptFrom(requester).filter((secret) =>
         isFound(`${subject} ${text}`.replaceAll(',', ''), secret),
       )
-      expect(shown, `${asker}: ${subject}`).toEqual([])
+      expect(shown, `${requester}: ${subject}`).toEqual([])
     }
 })

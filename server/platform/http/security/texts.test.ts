@@ -50,10 +50,10 @@ const settings = {
 }
 
 /** Existing ids for each call, so that its texts are stored. */
-const idsFor = (path: string, nth: number): Values => ({
+const idsFor = (path: string, index: number): Values => ({
   ...known,
   ak: randomUUID(),
-  email: path === 'user/register' || path === 'email/join' ? `text.${nth}@example.com` : 'text@example.com',
+  email: path === 'user/register' || path === 'email/join' ? `text.${index}@example.com` : 'text@example.com',
   back: '/auctions',
   website: '',
   spent: 60_000,
@@ -235,8 +235,8 @@ const forStaff = [
 ]
 
 /** Paths in turn in English and Chinese. */
-const inTurn = (path: string, nth: number) =>
-  [path.slice(0, 60), `${nth % 2 === 0 ? '/en' : '/zh-Hans'}${path}`] as const
+const inTurn = (path: string, index: number) =>
+  [path.slice(0, 60), `${index % 2 === 0 ? '/en' : '/zh-Hans'}${path}`] as const
 
 /** Active markup in a page. */
 async function issuesOf(path: string, token: string): Promise<readonly string[]> {

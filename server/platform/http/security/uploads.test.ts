@@ -67,10 +67,10 @@ const claims = [
 test.each(
   oneIn(
     5,
-    Object.entries(ways).flatMap(([about, way], nth) =>
+    Object.entries(ways).flatMap(([about, way], index) =>
       attacks
         .map(([attack, , make], at) => [attack, about, at, way, make] as const)
-        .filter(([attack, , at]) => (way.part === 'file' ? at % 2 === nth : attack !== 'a WebP')),
+        .filter(([attack, , at]) => (way.part === 'file' ? at % 2 === index : attack !== 'a WebP')),
     ),
   ),
 )('%s is rejected as %s under a claimed type, and leaves nothing', async (_, __, at, way, make) => {

@@ -41,7 +41,7 @@ const share = 4
  * @param withAll paths of the calls with every payload
  */
 export function callsWithPayloads(
-  known: (path: string, nth: number) => Values,
+  known: (path: string, index: number) => Values,
   withAll: readonly string[],
 ): readonly CallWithPayload[] {
   return payloads.flatMap((payload, nth) =>

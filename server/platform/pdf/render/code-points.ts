@@ -48,8 +48,8 @@ function firstPlane(part: Buffer): readonly number[] {
 }
 
 const allPlanes = (part: Buffer): readonly number[] =>
-  Array.from({ length: part.readUInt32BE(12) }, (_, i) => 16 + i * 12).flatMap((at) =>
-    range(part.readUInt32BE(at), part.readUInt32BE(at + 4)),
+  Array.from({ length: part.readUInt32BE(12) }, (_, i) => 16 + i * 12).flatMap((offset) =>
+    range(part.readUInt32BE(offset), part.readUInt32BE(offset + 4)),
   )
 
 const range = (from: number, to: number): readonly number[] =>

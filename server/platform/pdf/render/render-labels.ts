@@ -24,8 +24,8 @@ export const setAddresses = (paper: Paper, labels: readonly (readonly string[])[
   setInColumns(paper, labels, address, (lines, x) => {
     const width = address.width - 2 * address.padding
     let top = paper.y + address.padding
-    for (const [nth, text] of lines.entries()) {
-      const style = nth === 0 ? styles.addressName : styles.addressLine
+    for (const [index, text] of lines.entries()) {
+      const style = index === 0 ? styles.addressName : styles.addressLine
       for (const line of linesIn(paper, text, width, style)) {
         if (top + style.size > paper.y + address.height - address.padding / 2) return
         top += put(paper, line, { x: x + address.padding, y: top, width }, style)
@@ -39,9 +39,9 @@ function setInColumns<Label>(
   { width, height, gap }: { readonly width: number; readonly height: number; readonly gap: number },
   set: (one: Label, x: number) => void,
 ): void {
-  for (let at = 0; at < labels.length; at += columns) {
+  for (let index = 0; index < labels.length; index += columns) {
     if (paper.y + height > paper.bottom) paper.turn()
-    for (const [column, one] of labels.slice(at, at + columns).entries()) {
+    for (const [column, one] of labels.slice(index, index + columns).entries()) {
       const x = page.side + column * (width + gap)
       paper.doc.rect(x, paper.y, width, height).lineWidth(0.4).strokeColor(ink.rule).stroke()
       set(one, x)

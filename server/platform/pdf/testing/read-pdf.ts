@@ -57,11 +57,11 @@ function objectsIn(pdf: Buffer): ReadonlyMap<number, Stored> {
     const begin = match.index + match[0].length
     const end = text.indexOf('endobj', begin)
     const body = text.slice(begin, end)
-    const at = body.indexOf('stream\n')
-    const dictionary = at < 0 ? body : body.slice(0, at)
+    const index = body.indexOf('stream\n')
+    const dictionary = index < 0 ? body : body.slice(0, index)
     found.set(Number(match[1]), {
       dictionary,
-      stream: at < 0 ? null : unpacked(pdf, begin + at + 7, dictionary),
+      stream: index < 0 ? null : unpacked(pdf, begin + index + 7, dictionary),
     })
   }
   return found

@@ -97,7 +97,7 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
   test('lists the objects below a prefix with their times, however many', async () => {
     await fresh()
     const begun = Date.now()
-    const names = Array.from({ length: 8 }, (_one, at) => `files/pictures/${at}/original`)
+    const names = Array.from({ length: 8 }, (_one, index) => `files/pictures/${index}/original`)
     for (const name of [...names, 'files/uploads/1', 'outbox/1.eml']) await store.put(name, Buffer.from('1'))
     expect(await namesOf(store, 'files/pictures/')).toEqual(names)
     expect(await namesOf(store, 'files/')).toEqual([...names, 'files/uploads/1'])
@@ -108,7 +108,7 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
 
   test('deletes objects; those that do not exist are ignored', async () => {
     await fresh()
-    const names = Array.from({ length: 10 }, (_one, at) => `files/pictures/1/${at}`)
+    const names = Array.from({ length: 10 }, (_one, index) => `files/pictures/1/${index}`)
     for (const name of [...names, 'files/pictures/2/0']) await store.put(name, Buffer.from('1'))
     await store.remove([...names, 'files/none'])
     expect(await namesOf(store, 'files/')).toEqual(['files/pictures/2/0'])

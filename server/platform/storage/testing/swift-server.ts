@@ -67,7 +67,7 @@ export async function openSwiftServer(): Promise<SwiftServer> {
   const credentials = { id: 'house:rostrum', secret: 'secret-of-the-test' }
   try {
     await mkdir(path.join(folder, 'disks', 'one'), { recursive: true })
-    await Promise.all(kinds.map((kind, at) => addRing(folder, kind, ports[at]?.port ?? 0)))
+    await Promise.all(kinds.map((kind, index) => addRing(folder, kind, ports[index]?.port ?? 0)))
     await writeFile(path.join(folder, 'proxy.conf'), proxyConfig(folder, port, credentials))
     for (const kind of [...kinds, 'proxy']) start(kind)
     await untilCreated(`http://127.0.0.1:${port}`, credentials, servers)

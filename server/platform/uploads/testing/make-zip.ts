@@ -69,7 +69,7 @@ export function makeZip(parts: readonly MadePart[], extra: MadeZip = {}): Buffer
 
 const short = (...values: readonly number[]): Buffer => {
   const buffer = Buffer.alloc(2 * values.length)
-  for (const [at, value] of values.entries()) buffer.writeUInt16LE(value, 2 * at)
+  for (const [index, value] of values.entries()) buffer.writeUInt16LE(value, 2 * index)
   return buffer
 }
 

@@ -135,7 +135,9 @@ test('reads what was lost without anything after it, within a second or two', as
 test('loads a sale while entries arrive', async () => {
   const [server] = await serverAndFollower()
   const late = await open()
-  const bids = Promise.all(Array.from({ length: 20 }, (_, nth) => bid(server, 'anna', 2_000 + 1_000 * nth)))
+  const bids = Promise.all(
+    Array.from({ length: 20 }, (_, index) => bid(server, 'anna', 2_000 + 1_000 * index)),
+  )
   await late.room('sale')
   await bids
   await expect.poll(async () => late.state('sale')).toEqual(await server.state('sale'))
@@ -204,7 +206,7 @@ describe('what does not fit', () => {
     const before = reads(follower)
     lines.maxBytes = 2_000
     const first = lines.sent.length
-    const amounts = Array.from({ length: 12 }, (_, nth) => 2_000 + 1_000 * nth)
+    const amounts = Array.from({ length: 12 }, (_, index) => 2_000 + 1_000 * index)
     await Promise.all(amounts.map((maximum) => bid(server, 'anna', maximum)))
     expect(await follower.state('sale')).toEqual(await server.state('sale'))
     const sizes = lines.sent.slice(first).map(({ length }) => length)

@@ -47,7 +47,7 @@ async function openServer(timing: Timing): Promise<OpenRooms> {
 /** Servers that know each other, and a sale that the first one is preferred for. */
 async function servers({ count = 2, timing = patient } = {}) {
   const all: OpenRooms[] = []
-  for (let nth = 0; nth < count; nth++) all.push(await openServer(timing))
+  for (let index = 0; index < count; index++) all.push(await openServer(timing))
   await expect.poll(() => all.map((one) => one.servers().length)).toEqual(all.map(() => count - 1))
   const [preferred, other] = all
   if (!preferred || !other) throw new Error('There are no two servers')
@@ -58,7 +58,8 @@ async function servers({ count = 2, timing = patient } = {}) {
 
 /** The id of a sale that a server is preferred for. */
 function saleOf(server: string): string {
-  for (let nth = 1; ; nth++) if (preferredServer(`sale-${nth}`, lines.ids) === server) return `sale-${nth}`
+  for (let index = 1; ; index++)
+    if (preferredServer(`sale-${index}`, lines.ids) === server) return `sale-${index}`
 }
 
 const preBid = (auctionId: string, bidder: string, maximum: number): Command => ({
@@ -144,7 +145,7 @@ test('all servers send the commands of a sale to the same one', async () => {
   const { all, auctionId, firstId } = await servers({ count: 3 })
   const names = ['anna', 'bert', 'carl']
   const outcomes = await Promise.all(
-    all.map((one, nth) => bid(one, auctionId, names[nth] ?? '', 5_000 + nth * 1_000)),
+    all.map((one, index) => bid(one, auctionId, names[index] ?? '', 5_000 + index * 1_000)),
   )
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'answered', 'answered'])
   expect(sentTo(firstId, 'commands')).toBe(2)

@@ -19,8 +19,8 @@ test('servers that know the same servers agree, in whatever order they know them
 
 test('a server that leaves moves its own sales only, and gets them back when it returns', () => {
   fc.assert(
-    fc.property(servers, auctionIds, fc.nat(), (all, ids, nth) => {
-      const leaving = all[nth % all.length] ?? ''
+    fc.property(servers, auctionIds, fc.nat(), (all, ids, index) => {
+      const leaving = all[index % all.length] ?? ''
       const others = all.filter((one) => one !== leaving)
       for (const id of ids) {
         const before = preferredServer(id, all)
@@ -34,7 +34,7 @@ test('a server that leaves moves its own sales only, and gets them back when it 
 test('sales are spread over the servers', () => {
   const all = ['first', 'second', 'third', 'fourth']
   const counts = Map.groupBy(
-    Array.from({ length: 4_000 }, (_, nth) => preferredServer(`BH${nth}`, all)),
+    Array.from({ length: 4_000 }, (_, index) => preferredServer(`BH${index}`, all)),
     (server) => server,
   )
   for (const server of all) {

@@ -5,8 +5,8 @@ import { commandOf, movesFor, nearNextPrice, players } from '#domain/auction/tes
 import { accountOf } from '#domain/auction/testing/rehearsal.ts'
 import { type Viewer, viewOf } from '#domain/auction/view.ts'
 import type { OpenRooms } from '../open-rooms.ts'
-import { type Chance, chanceOf } from '../testing/chance.ts'
 import type { SetClock } from '../testing/house.ts'
+import { type SeededRandom, seededRandom } from '../testing/random.ts'
 import { admitting, lotTerms, noon, saleTerms } from '../testing/sales.ts'
 import { createUnstableClient, type UnstableClient } from './unstable-client.ts'
 
@@ -32,34 +32,34 @@ const tokens = ['', '', ...players.map(accountOf), 'late comer', 'staff:carol']
  * @returns the clients whose final view differs from the server's; empty when there are none
  */
 export async function play(seed: number, { processes, clock }: Stage): Promise<readonly Difference[]> {
-  const chance = chanceOf(seed)
+  const random = seededRandom(seed)
   const auctionId = `played-${seed}`
   const urls = processes.map(({ url }) => url)
-  const { rooms } = chance.pick(processes)
-  await open(rooms, auctionId, chance)
-  const clients = tokens.map((token) => createUnstableClient(() => chance.pick(urls), auctionId, token))
-  await Promise.all(clients.filter(() => chance.oneIn(2)).map((client) => client.connect()))
+  const { rooms } = random.pick(processes)
+  await open(rooms, auctionId, random)
+  const clients = tokens.map((token) => createUnstableClient(() => random.pick(urls), auctionId, token))
+  await Promise.all(clients.filter(() => random.oneIn(2)).map((client) => client.connect()))
   const { kind } = await termsOf(rooms, auctionId)
   const moves = fc.sample(movesFor(kind, steps), { seed, numRuns: 1 })[0] ?? []
   const under: Promise<unknown>[] = []
   for (const move of moves) {
     clock.set(clock.now() + move.wait)
     const command = commandOf(move, await rooms.state(auctionId), clock.now(), nearNextPrice)
-    if (command) under.push(chance.pick(processes).rooms.queue(auctionId).submit({ command }))
-    if (chance.oneIn(25)) under.push(rooms.queue(auctionId).submit({ command: admitting('late comer') }))
-    if (chance.oneIn(2)) await disrupt(chance.pick(clients), chance)
-    if (chance.oneIn(3)) await Promise.all(under.splice(0))
-    if (chance.oneIn(4)) await nextTurn()
+    if (command) under.push(random.pick(processes).rooms.queue(auctionId).submit({ command }))
+    if (random.oneIn(25)) under.push(rooms.queue(auctionId).submit({ command: admitting('late comer') }))
+    if (random.oneIn(2)) await disrupt(random.pick(clients), random)
+    if (random.oneIn(3)) await Promise.all(under.splice(0))
+    if (random.oneIn(4)) await nextTurn()
   }
   await Promise.all(under)
   return compare(clients, await rooms.freshState(auctionId))
 }
 
-async function open(rooms: OpenRooms, auctionId: string, chance: Chance): Promise<void> {
-  const kind = chance.pick(['timed', 'live'] as const)
-  const bidAcceptance = chance.pick(['auto', 'clerk'] as const)
+async function open(rooms: OpenRooms, auctionId: string, random: SeededRandom): Promise<void> {
+  const kind = random.pick(['timed', 'live'] as const)
+  const bidAcceptance = random.pick(['auto', 'clerk'] as const)
   const terms = saleTerms(auctionId, { kind, bidAcceptance, bidStartTime: 0, startTime: noon })
-  const reserve = chance.pick([null, 1_500, 2_000])
+  const reserve = random.pick([null, 1_500, 2_000])
   const lots = [1, 2, 3].map((n) => lotTerms(auctionId, n, { reserve }))
   const queue = rooms.queue(auctionId)
   await queue.submit({ command: { type: 'publishSale', terms, lots } })
@@ -74,9 +74,9 @@ async function termsOf(rooms: OpenRooms, auctionId: string) {
   return terms
 }
 
-async function disrupt(client: UnstableClient, chance: Chance): Promise<void> {
-  if (chance.oneIn(8)) client.become(chance.pick(tokens))
-  if (client.connected && chance.oneIn(2)) client.cut()
+async function disrupt(client: UnstableClient, random: SeededRandom): Promise<void> {
+  if (random.oneIn(8)) client.become(random.pick(tokens))
+  if (client.connected && random.oneIn(2)) client.cut()
   else await client.connect()
 }
 

@@ -1,8 +1,8 @@
 import { openPostgresTransport } from '#server/platform/bus/transport-postgres.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
-import { chanceOf } from '../testing/chance.ts'
 import { createEntryLines } from '../testing/entry-lines.ts'
 import { setClock, silent, testRooms } from '../testing/house.ts'
+import { seededRandom } from '../testing/random.ts'
 import { serveSockets } from '../testing/socket-server.ts'
 import { issuesOf } from './aftermath.ts'
 import { play } from './play.ts'
@@ -22,8 +22,8 @@ export async function openStage(postgresUrl: string, bus: StageBus): Promise<Ope
   const database = await freshDatabase(postgresUrl)
   const clock = setClock()
   const lines = createEntryLines()
-  const chance = chanceOf(1)
-  lines.onWay = (message) => (chance.oneIn(5) ? null : message)
+  const random = seededRandom(1)
+  lines.onWay = (message) => (random.oneIn(5) ? null : message)
   const open = async () => {
     const rooms = await testRooms(database.pool, {
       clock,

@@ -50,8 +50,8 @@ test('K8 an editor of two tabs is shown once, where they were last; another draf
     await at(1, 'manager:finn'),
   ]
   goTo(ella, 'lot-1', '')
-  for (const [nth, tab] of tabs.entries()) {
-    goTo(tab, `lot-${nth + 2}`, '')
+  for (const [index, tab] of tabs.entries()) {
+    goTo(tab, `lot-${index + 2}`, '')
     await colleaguesOf(tab, ({ length }) => length === 1)
   }
   await colleaguesOf(ella, (list) => list.length === 1)

@@ -80,7 +80,10 @@ test('a sale that does not exist is said not to, and the others are followed', a
 })
 
 test('as many sales as a page may follow are no flood, signed in as well, nor is what it says next', async () => {
-  const sales = Array.from({ length: 48 }, (_, nth) => `subscribe=${nth === 47 ? 'sale' : `none${nth}`}.0`)
+  const sales = Array.from(
+    { length: 48 },
+    (_, index) => `subscribe=${index === 47 ? 'sale' : `none${index}`}.0`,
+  )
   const watcher = await open(`?login=cookie&${sales.join('&')}`, 'anna')
   watcher.say({ type: 'switch_lang', data: { lang: 'en' } })
   watcher.say({ type: 'ping', data: { t: 1 } })

@@ -30,11 +30,11 @@ beforeEach(async () => {
   await openSale(rooms, 'sale', {
     bidders: ['anna', 'bert'],
     lotTerms: { reserve: 1_500 },
-    terms: { ladder },
+    terms: { ladder: increments },
   })
 })
 
-const ladder = [{ from: 0, step: 100 }]
+const increments = [{ from: 0, step: 100 }]
 
 afterEach(async () => {
   for (const { ws } of watchers) ws.terminate()

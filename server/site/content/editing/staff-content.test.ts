@@ -380,8 +380,8 @@ const sources = ['demo/content', 'server/site/content/documents', 'server/site/c
 test('every text of the house, opened and saved without a change, is the same', async () => {
   expect(sources.length).toBeGreaterThan(40)
   let publishedTexts = 0
-  for (const [at, body] of sources.entries()) {
-    const name: TextName = { kind: 'news', contentId: `text-${at}` }
+  for (const [index, body] of sources.entries()) {
+    const name: TextName = { kind: 'news', contentId: `text-${index}` }
     await insertNews(api.database.db, { id: name.contentId, at: api.clock.now() - 1, body })
     const { draft } = await get(name)
     expect(draft.body).toEqual({ en: body, zh: body })

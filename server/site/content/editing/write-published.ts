@@ -170,7 +170,7 @@ async function writePage(trx: Trx, publication: Publication): Promise<void> {
 /** The name of a new edition: its day, with a number if the day has several. */
 export function nextVersion(taken: readonly string[], now: number): string {
   const day = dayOf(now, houseTimeZone)
-  const names = [day, ...taken.map((_, at) => `${day}.${at + 2}`)]
+  const names = [day, ...taken.map((_, index) => `${day}.${index + 2}`)]
   return names.find((name) => !taken.includes(name)) ?? day
 }
 

@@ -11,10 +11,10 @@ export function figures(md: MarkdownIt): void {
 
 /** Removes the paragraph around a single picture. */
 function freePictures({ tokens }: StateCore): void {
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     const [only, ...others] = token.children ?? []
-    const before = tokens[at - 1]
-    const after = tokens[at + 1]
+    const before = tokens[index - 1]
+    const after = tokens[index + 1]
     if (only?.type !== 'image' || others.length > 0) continue
     if (before?.type !== 'paragraph_open' || after?.type !== 'paragraph_close') continue
     before.hidden = true
@@ -25,8 +25,8 @@ function freePictures({ tokens }: StateCore): void {
 
 const pictureRule =
   (md: MarkdownIt): RendererRule =>
-  (tokens, at, options, env, renderer) => {
-    const token = tokens[at]
+  (tokens, index, options, env, renderer) => {
+    const token = tokens[index]
     if (!token) return ''
     const alt = md.utils.escapeHtml(renderer.renderInlineAsText(token.children ?? [], options, env))
     const picture = pictureNamed(String(token.attrGet('src')))

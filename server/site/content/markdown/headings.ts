@@ -13,19 +13,19 @@ export function headings(md: MarkdownIt): void {
 
 /** The sections of a parsed text, in order: its second-level headings. */
 export const sectionsOf = (tokens: readonly Token[]): readonly Section[] =>
-  tokens.flatMap((token, at) =>
+  tokens.flatMap((token, index) =>
     token.type === 'heading_open' && token.tag === 'h2'
-      ? [{ id: String(token.attrGet('id')), title: plainText(tokens[at + 1]) }]
+      ? [{ id: String(token.attrGet('id')), title: plainText(tokens[index + 1]) }]
       : [],
   )
 
 function nameHeadings({ tokens }: StateCore): void {
   const used = new Set<string>()
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_close') token.tag = lowered(token.tag)
     if (token.type !== 'heading_open') continue
     token.tag = lowered(token.tag)
-    const inline = tokens[at + 1]
+    const inline = tokens[index + 1]
     const explicit = takeAnchor(inline)
     token.attrSet('id', uniqueAnchor(explicit ?? anchorOf(plainText(inline)), used))
   }

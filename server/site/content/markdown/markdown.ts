@@ -24,13 +24,13 @@ md.validateLink = (address) => mayLead(address) || pictureNamed(address) !== nul
 
 const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 
-md.renderer.rules.link_open = (tokens, at, options, _env, renderer) => {
-  const token = tokens[at]
+md.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
+  const token = tokens[index]
   const address = String(token?.attrGet('href'))
   if (token && !mayLead(address)) token.attrs = null
   if (token && isExternal(address)) token.attrSet('rel', 'external noopener')
   if (token && address.startsWith('/')) token.attrs = [['data-page', ''], ...(token.attrs ?? [])]
-  return renderer.renderToken(tokens, at, options)
+  return renderer.renderToken(tokens, index, options)
 }
 
 // Chinese has no spaces between words, so a line break after it becomes no space.

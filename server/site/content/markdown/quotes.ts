@@ -8,9 +8,9 @@ export function quotes(md: MarkdownIt): void {
 const dash = /^(?:—{1,2}|–|――?)\s*/
 
 function nameSpeakers({ tokens }: StateCore): void {
-  for (const [at, token] of tokens.entries()) {
-    const [open, inline, close] = tokens.slice(at, at + 3)
-    if (token.type !== 'paragraph_open' || tokens[at + 3]?.type !== 'blockquote_close') continue
+  for (const [index, token] of tokens.entries()) {
+    const [open, inline, close] = tokens.slice(index, index + 3)
+    if (token.type !== 'paragraph_open' || tokens[index + 3]?.type !== 'blockquote_close') continue
     if (open && inline && close) setSpeaker(open, inline, close)
   }
 }

@@ -6,10 +6,10 @@ export function tables(md: MarkdownIt): void {
 }
 
 function plainHeads({ tokens }: StateCore): void {
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (token.type !== 'thead_open') continue
-    const end = tokens.findIndex(({ type }, place) => place > at && type === 'thead_close')
-    const head = tokens.slice(at, end + 1)
+    const end = tokens.findIndex(({ type }, place) => place > index && type === 'thead_close')
+    const head = tokens.slice(index, end + 1)
     if (head.every(({ type, content }) => type !== 'inline' || content.trim() === '')) leaveOut(head)
     else for (const [place, { type }] of head.entries()) if (type === 'th_open') plainCell(head, place)
   }

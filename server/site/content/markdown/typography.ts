@@ -11,10 +11,10 @@ export function typography(md: MarkdownIt): void {
 /** Keeps a currency with its amount, and leaves out the space that Markdown needs after **bold。** */
 function setSpaces({ tokens }: StateCore): void {
   for (const { children } of tokens) {
-    for (const [at, token] of (children ?? []).entries()) {
+    for (const [index, token] of (children ?? []).entries()) {
       if (token.type !== 'text') continue
       token.content = joinAmounts(token.content)
-      if (children && isAfterFullWidthEnd(children, at)) token.content = token.content.trimStart()
+      if (children && isAfterFullWidthEnd(children, index)) token.content = token.content.trimStart()
     }
   }
 }

@@ -218,8 +218,8 @@ test('editors move different blocks without a conflict', async () => {
     await colleague.client.call(staffHomePlace, { blockId: 'news', before: 'consign', ak: randomUUID() }),
   )
   const order = await orderOf()
-  const at = order.indexOf('news')
-  expect(order.slice(at, at + 3)).toEqual(['news', 'consign', 'sales'])
+  const index = order.indexOf('news')
+  expect(order.slice(index, index + 3)).toEqual(['news', 'consign', 'sales'])
 })
 
 test('a removed block returns to its place, until the draft is published', async () => {

@@ -304,7 +304,7 @@ describe('cancelling', () => {
   test('G2 of sixty concurrent requests to pay or cancel, charges at most one', async () => {
     const order = await orderOf(ann, home, 'claret:1')
     const cancel = () => ann.client.call(mallCalls.mallOrderCancel, { orderId: order.id })
-    await Promise.all(Array.from({ length: 60 }, (_, at) => (at === 20 ? cancel() : pay(order.id))))
+    await Promise.all(Array.from({ length: 60 }, (_, index) => (index === 20 ? cancel() : pay(order.id))))
     await api.mails()
     const { db } = api.database
     const charged = await db

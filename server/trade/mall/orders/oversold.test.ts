@@ -105,13 +105,13 @@ test('G1 concurrent orders of the same two products never deadlock, and take bot
     { productId: 'b', quantity: 1 },
   ]
   const outcomes = await Promise.all(
-    ids.map((userId, place) =>
+    ids.map((userId, index) =>
       placeOrder(
         createDeps(),
         {
           userId,
           addressId: userId,
-          ordered: place % 2 === 0 ? both : both.toReversed(),
+          ordered: index % 2 === 0 ? both : both.toReversed(),
           expected: undefined,
           ak: undefined,
         },

@@ -125,9 +125,9 @@ async function insertOrder(
   await trx
     .insertInto('mall_order_lines')
     .values(
-      lines.map(({ productId, kind, titles, quantity, price }, place) => ({
+      lines.map(({ productId, kind, titles, quantity, price }, index) => ({
         order_id: id,
-        place,
+        place: index,
         product_id: productId,
         kind,
         title_en: titles.en,

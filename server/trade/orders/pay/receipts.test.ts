@@ -37,7 +37,7 @@ type Given = {
   readonly owed?: string
 }
 
-const receive = ({ orderId }: Pick<Sold, 'orderId'>, amount: string, given: Given = {}) =>
+const receive = ({ orderId }: Pick<Sold, 'orderId'>, amount: string, overrides: Given = {}) =>
   accounts.client.call(wire.staffOrderReceive, {
     orderId,
     amount,
@@ -45,7 +45,7 @@ const receive = ({ orderId }: Pick<Sold, 'orderId'>, amount: string, given: Give
     date: today(),
     reference: 'FT4711',
     ak: randomUUID(),
-    ...given,
+    ...overrides,
   })
 
 const journal = ({ orderId }: Sold) => balances(api.database.db, { kind: 'order', id: orderId })

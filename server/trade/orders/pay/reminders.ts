@@ -69,12 +69,12 @@ export async function skipReminders(trx: Kysely<Rows>, orderId: string, now: num
       .values({ order_id: orderId, step, at: now })
       .onConflict((on) => on.doNothing())
       .execute()
-  for (const [place, { dueAt, left }] of instalmentsOf(order, plan).entries()) {
+  for (const [index, { dueAt, left }] of instalmentsOf(order, plan).entries()) {
     const reached = plan && left > 0 ? reminderAt({ issuedAt: plan.at, dueAt }, now) : null
     if (plan && reached !== null)
       await trx
         .insertInto('order_instalment_reminders')
-        .values({ plan_id: plan.id, place, step: reached, at: now })
+        .values({ plan_id: plan.id, place: index, step: reached, at: now })
         .onConflict((on) => on.doNothing())
         .execute()
   }
@@ -86,17 +86,17 @@ async function remindOfInstalments(db: Kysely<Rows>, orderId: string, now: numbe
     const stored = await readOrder(trx, orderId)
     if (!stored?.plan) return
     const { id: planId, at: issuedAt } = stored.plan
-    for (const [place, { dueAt, left }] of instalmentsOf(stored.order, stored.plan).entries()) {
+    for (const [index, { dueAt, left }] of instalmentsOf(stored.order, stored.plan).entries()) {
       const step = left > 0 ? reminderAt({ issuedAt, dueAt }, now) : null
       if (step === null) continue
       const inserted = await trx
         .insertInto('order_instalment_reminders')
-        .values({ plan_id: planId, place, step, at: now })
+        .values({ plan_id: planId, place: index, step, at: now })
         .onConflict((on) => on.doNothing())
         .executeTakeFirst()
       if (inserted.numInsertedOrUpdatedRows !== 1n) continue
-      const key = `orders.instalment:${planId}:${place}:${step}`
-      await enqueue(trx, 'orders.instalment', { orderId, planId, place, step }, { key })
+      const key = `orders.instalment:${planId}:${index}:${step}`
+      await enqueue(trx, 'orders.instalment', { orderId, planId, place: index, step }, { key })
       await notifyLater(trx, stored.row.user_id, orderId)
     }
   })

@@ -160,8 +160,8 @@ const amountsOf = ({ before, after, backToCard, backByTransfer }: OrderEffect) =
   byTransfer: decimal(backByTransfer),
 })
 
-const refusedStatus = ({ order }: StoredOrder, why: string): string =>
-  why === 'wrongState' ? order.status : why
+const refusedStatus = ({ order }: StoredOrder, reason: string): string =>
+  reason === 'wrongState' ? order.status : reason
 
 const effectToWire = ({ points, ...amounts }: OrderEffect) => ({
   before: decimal(amounts.before),

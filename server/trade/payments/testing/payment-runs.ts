@@ -4,7 +4,7 @@ import { feesIn, legacyRates } from '#domain/money/rates.ts'
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { insertOrder } from '#server/trade/deliveries/testing/orders.ts'
 import { orderDeliveryApply } from '#wire/calls/deliveries.ts'
 import { mallOrderCancel, mallOrderPay } from '#wire/calls/mall-orders.ts'
@@ -28,11 +28,11 @@ export type PaymentRun = {
   readonly userId: string
   /** The order’s id; of a delivery, the id of its order. */
   readonly id: string
-  pay(chance: Chance): ApiRequest
+  pay(random: SeededRandom): ApiRequest
   /** Cancels or reverses it, or marks it as paid otherwise. */
-  end(chance: Chance): ApiRequest
+  end(random: SeededRandom): ApiRequest
   /** Reduces its price by staff (O9); null if its price cannot change. */
-  readonly reduce: ((chance: Chance) => ApiRequest) | null
+  readonly reduce: ((random: SeededRandom) => ApiRequest) | null
 }
 
 const requestTo = (
@@ -135,9 +135,9 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
     // The same request is repeated, as by a double press, or sent with another key.
     const requests = cards.map((name) => ({ cardId: cardOf(userId, name), ak: randomUUID() }))
     const usual = requests[at % 3 === 1 ? 2 : 0]
-    const by = (chance: Chance) => {
-      const params = chance.oneIn(3) ? chance.pick(requests) : usual
-      return chance.oneIn(2) ? { ...params, ak: randomUUID() } : { ...params }
+    const by = (random: SeededRandom) => {
+      const params = random.oneIn(3) ? random.pick(requests) : usual
+      return random.oneIn(2) ? { ...params, ak: randomUUID() } : { ...params }
     }
     if (kind === 'mall') {
       const orderId = await mallOrder(userId)
@@ -145,7 +145,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
         kind,
         userId,
         id: orderId,
-        pay: (chance) => requestTo(mallOrderPay, { orderId, ...by(chance) }),
+        pay: (random) => requestTo(mallOrderPay, { orderId, ...by(random) }),
         end: () => requestTo(mallOrderCancel, { orderId }),
         reduce: null,
       }
@@ -160,8 +160,8 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
         userId,
         id: orderId,
         // A new request replaces the one before; most repeat it.
-        pay: (chance) =>
-          requestTo(orderDeliveryApply, { orderId, ...to, ...(chance.oneIn(8) ? by(chance) : usual) }),
+        pay: (random) =>
+          requestTo(orderDeliveryApply, { orderId, ...to, ...(random.oneIn(8) ? by(random) : usual) }),
         end: () => requestTo(staffOrderRefund, { orderId, reason }),
         reduce: null,
       }
@@ -175,19 +175,19 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
       kind,
       userId,
       id: orderId,
-      pay: (chance) =>
+      pay: (random) =>
         requestTo(orderPay, {
           orderId,
-          useDeposit: kind === 'invoiceWithDeposit' && chance.oneIn(2),
-          ...by(chance),
+          useDeposit: kind === 'invoiceWithDeposit' && random.oneIn(2),
+          ...by(random),
         }),
-      end: (chance) => requestTo(chance.oneIn(2) ? staffOrderPaid : staffOrderVoid, { orderId, reason }),
-      reduce: (chance) =>
+      end: (random) => requestTo(random.oneIn(2) ? staffOrderPaid : staffOrderVoid, { orderId, reason }),
+      reduce: (random) =>
         requestTo(staffOrderAdjust, {
           orderId,
           lines: { list: [{ ...reduction, lotId: `${auctionId}-${(at % lotsPerSale) + 1}` }] },
           dryRun: false,
-          rev: chance.below(3),
+          rev: random.below(3),
         }),
     }
   }

@@ -6,7 +6,7 @@ import type { CallHandler } from '#server/platform/http/calls.ts'
 import { noGuest } from '#server/platform/http/guest.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { createShutdown, type Shutdown } from '#server/platform/process/shutdown.ts'
-import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { type SeededRandom, seededRandom } from '#server/sale/rooms/testing/random.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import type { Wings } from '#server/wings.ts'
@@ -52,12 +52,12 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
   const outcomes = new Map<string, number>()
 
   const send = async (
-    chance: Chance,
+    random: SeededRandom,
     userId: string,
     roles: readonly Role[],
     { path, pairs }: ApiRequest,
   ) => {
-    const found = chance.pick(processes).calls.find(({ call }) => call.path === path)
+    const found = random.pick(processes).calls.find(({ call }) => call.path === path)
     if (!found) throw new Error(`No handler for ${path}`)
     const outcome = await found.handle(visitOf(userId, roles, clock.now()), pairs)
     const label = `${path} ${outcome.kind === 'refused' ? outcome.refusal.name : outcome.kind}`
@@ -75,17 +75,17 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
   }
 
   /** Events besides requests: webhooks, an authentication, and the clock. */
-  async function applyRandomEvent(chance: Chance, { userId }: PaymentRun): Promise<void> {
-    const process = chance.pick(processes)
-    switch (chance.below(4)) {
+  async function applyRandomEvent(random: SeededRandom, { userId }: PaymentRun): Promise<void> {
+    const process = random.pick(processes)
+    switch (random.below(4)) {
       case 0:
         return sendWebhooks(process, userId)
       case 1:
         for (const { secret } of await intentsOf(userId))
-          await confirmChargeByHolder({ db }, { userId, secret }, chance.oneIn(3) ? 'refuse' : 'confirm')
+          await confirmChargeByHolder({ db }, { userId, secret }, random.oneIn(3) ? 'refuse' : 'confirm')
         return unreliable.recordAuthentication()
       case 2:
-        clock.set(clock.now() + chance.pick([1, 3, 31]) * minute)
+        clock.set(clock.now() + random.pick([1, 3, 31]) * minute)
         return
       default:
         for (const { id: chargeId } of await chargesOf(userId))
@@ -112,16 +112,16 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
     }
   }
 
-  const end = (chance: Chance, { kind, userId, end: requestEnd }: PaymentRun): Promise<void> =>
+  const end = (random: SeededRandom, { kind, userId, end: requestEnd }: PaymentRun): Promise<void> =>
     kind === 'mall'
-      ? send(chance, userId, [], requestEnd(chance))
-      : send(chance, 'staff', ['manager'], requestEnd(chance))
+      ? send(random, userId, [], requestEnd(random))
+      : send(random, 'staff', ['manager'], requestEnd(random))
 
-  const reductions = (chance: Chance, { reduce }: PaymentRun): readonly Promise<void>[] =>
-    reduce && chance.oneIn(4) ? [send(chance, 'staff', ['manager'], reduce(chance))] : []
+  const reductions = (random: SeededRandom, { reduce }: PaymentRun): readonly Promise<void>[] =>
+    reduce && random.oneIn(4) ? [send(random, 'staff', ['manager'], reduce(random))] : []
 
-  async function releaseSome(chance: Chance): Promise<void> {
-    for (let n = chance.below(16); n > 0; n -= 1) {
+  async function releaseSome(random: SeededRandom): Promise<void> {
+    for (let n = random.below(16); n > 0; n -= 1) {
       await nextTick()
       unreliable.releaseOne()
     }
@@ -130,22 +130,22 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
   return {
     outcomes,
     async play(seed) {
-      const chance = chanceOf(seed)
+      const random = seededRandom(seed)
       const paymentRun = await begin(itemKinds[seed % itemKinds.length] ?? 'mall')
       const { userId, kind } = paymentRun
-      unreliable.begin(chanceOf(seed ^ 0x5eed))
+      unreliable.begin(seededRandom(seed ^ 0x5eed))
       const pending: Promise<void>[] = []
-      const steps = 4 + chance.below(6)
-      const endsAt = chance.below(steps * 2)
+      const steps = 4 + random.below(6)
+      const endsAt = random.below(steps * 2)
       for (let step = 0; step < steps; step += 1) {
-        if (step === endsAt) pending.push(end(chance, paymentRun))
-        const payments = chance.oneIn(6) ? 6 : chance.below(3)
+        if (step === endsAt) pending.push(end(random, paymentRun))
+        const payments = random.oneIn(6) ? 6 : random.below(3)
         pending.push(
-          ...Array.from({ length: payments }, () => send(chance, userId, [], paymentRun.pay(chance))),
+          ...Array.from({ length: payments }, () => send(random, userId, [], paymentRun.pay(random))),
         )
-        if (chance.oneIn(2)) pending.push(applyRandomEvent(chance, paymentRun))
-        pending.push(...reductions(chance, paymentRun))
-        await releaseSome(chance)
+        if (random.oneIn(2)) pending.push(applyRandomEvent(random, paymentRun))
+        pending.push(...reductions(random, paymentRun))
+        await releaseSome(random)
       }
       const errors = await untilDone(pending, unreliable.releaseOne)
       const overlaps = [...unreliable.overlaps]

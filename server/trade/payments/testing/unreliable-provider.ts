@@ -1,4 +1,4 @@
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { type CardProvider, type ChargeParams, type ConfirmParams, notReady } from '../provider.ts'
 
 /** A card provider whose responses are late, lost, or arrive after the caller’s timeout, as a seed decides. */
@@ -11,7 +11,7 @@ export type UnreliableProvider = {
   /** Bank requests made while another was pending, or after payment; there should be none. */
   readonly overlaps: readonly string[]
   /** Begins another run. */
-  begin(chance: Chance): void
+  begin(random: SeededRandom): void
   /** Records that an authentication was answered outside a request. */
   recordAuthentication(): Promise<void>
 }
@@ -21,22 +21,22 @@ export type UnreliableProvider = {
  * before or after it, or executed after its caller’s timeout.
  */
 export function createUnreliableProvider(inner: CardProvider): UnreliableProvider {
-  let chance: Chance | null = null
+  let random: SeededRandom | null = null
   const waiting: (() => void)[] = []
   const pendingAtBank = new Set<string>()
   const overlaps: string[] = []
   const timedOut: Promise<unknown>[] = []
 
   const delay = (): Promise<void> =>
-    chance === null ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))
+    random === null ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))
 
   async function delays(count: number): Promise<void> {
-    for (let left = count; left > 0; left -= 1) await delay()
+    for (let remaining = count; remaining > 0; remaining -= 1) await delay()
   }
 
   async function relay<T>(work: () => Promise<T>): Promise<T | typeof notReady> {
-    if (chance === null) return work()
-    switch (chance.below(10)) {
+    if (random === null) return work()
+    switch (random.below(10)) {
       case 0:
         await delay()
         return notReady
@@ -47,12 +47,12 @@ export function createUnreliableProvider(inner: CardProvider): UnreliableProvide
       }
       case 2: {
         // The caller times out, and the request arrives long after that.
-        timedOut.push(delays(chance.below(16)).then(work))
+        timedOut.push(delays(random.below(16)).then(work))
         return notReady
       }
       case 3:
       case 4: {
-        await delays(chance.below(16))
+        await delays(random.below(16))
         const done = await work()
         await delay()
         return done
@@ -101,19 +101,19 @@ export function createUnreliableProvider(inner: CardProvider): UnreliableProvide
       captureHold: (intentId, amount) => relay(() => inner.captureHold(intentId, amount)),
     },
     releaseOne() {
-      const at = chance?.below(Math.max(1, waiting.length)) ?? 0
+      const at = random?.below(Math.max(1, waiting.length)) ?? 0
       const [release] = waiting.splice(at, 1)
       release?.()
       return release !== undefined
     },
     async releaseAll() {
-      chance = null
+      random = null
       for (const release of waiting.splice(0)) release()
       await Promise.all(timedOut.splice(0))
     },
     overlaps,
     begin(next) {
-      chance = next
+      random = next
       pendingAtBank.clear()
       overlaps.splice(0)
     },

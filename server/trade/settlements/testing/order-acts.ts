@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decimal } from '#domain/money/money.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
 import * as offers from '#wire/calls/aftersale-offers.ts'
 import { staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
@@ -29,29 +29,29 @@ export async function ordersIn(
 }
 
 /** What may happen to one of the orders of a life. */
-export async function orderAct(api: TestApi, life: SellerLife, chance: Chance): Promise<Act | null> {
+export async function orderAct(api: TestApi, life: SellerLife, random: SeededRandom): Promise<Act | null> {
   const all = await ordersIn(api, life.auctionIds)
   if (all.length === 0) return null
-  const stored = chance.pick(all)
+  const stored = random.pick(all)
   const { order, lots, receipts } = stored
   const orderId = order.id
   const { owed } = invoiceOf(order, 'transfer')
   const today = dayAt(api.clock.now())
   const manager = (as: CallsAs) => as('manager-1')
-  const lot = lots.length > 0 ? chance.pick(lots) : null
-  const part = Math.max(1, Math.floor((owed * (1 + chance.below(10))) / 10))
+  const lot = lots.length > 0 ? random.pick(lots) : null
+  const part = Math.max(1, Math.floor((owed * (1 + random.below(10))) / 10))
   const texts = { en: reason, zh: reason, rev: order.revision, dryRun: false }
-  switch (chance.below(10)) {
+  switch (random.below(10)) {
     case 0:
     case 1:
     case 2:
     case 9: {
       const received = { orderId, means: 'transfer', date: today, reference: 'FT1' } as const
-      const amount = decimal(chance.oneIn(2) ? owed : part)
+      const amount = decimal(random.oneIn(2) ? owed : part)
       return (as) => manager(as).call(orders.staffOrderReceive, { ...received, amount, ak: randomUUID() })
     }
     case 3: {
-      const receiptId = receipts.length > 0 ? chance.pick(receipts).id : ''
+      const receiptId = receipts.length > 0 ? random.pick(receipts).id : ''
       return (as) => manager(as).call(orders.staffOrderReceiptUndo, { orderId, receiptId, reason })
     }
     case 4:
@@ -61,7 +61,7 @@ export async function orderAct(api: TestApi, life: SellerLife, chance: Chance): 
       return (as) => manager(as).call(orders.staffOrderRefund, ask)
     }
     case 6: {
-      const amount = decimal(chance.pick([12_250, 100_000, 301_777]))
+      const amount = decimal(random.pick([12_250, 100_000, 301_777]))
       const line = { kind: 'reduction', lotId: lot?.lot_id ?? '', amount, en: reason, zh: reason } as const
       return (as) => manager(as).call(staffOrderAdjust, { orderId, lines: { list: [line] }, ...texts })
     }
@@ -80,17 +80,17 @@ export async function orderAct(api: TestApi, life: SellerLife, chance: Chance): 
 }
 
 /** What may happen to a lot after its sale: it is sold, offered to a bidder, or reopened. */
-export async function lotAct(api: TestApi, life: SellerLife, chance: Chance): Promise<Act> {
+export async function lotAct(api: TestApi, life: SellerLife, random: SeededRandom): Promise<Act> {
   const { database, rooms, clock } = api
-  const auctionId = chance.pick(life.auctionIds)
-  const lotId = `${auctionId}-${1 + chance.below(lotsPerSale)}`
+  const auctionId = random.pick(life.auctionIds)
+  const lotId = `${auctionId}-${1 + random.below(lotsPerSale)}`
   const state = await rooms.state(auctionId)
-  const buyer = chance.pick(life.buyers)
+  const buyer = random.pick(life.buyers)
   const paddle = state.admissions.get(buyer)?.paddle ?? ''
-  const bidPrice = chance.pick([2_000, 3_000, 5_000])
+  const bidPrice = random.pick([2_000, 3_000, 5_000])
   const onLot = { auctionId, lotId, seq: state.seq, ak: randomUUID() }
   const below = { paddle, bidPrice, belowReserve: true }
-  switch (chance.below(4)) {
+  switch (random.below(4)) {
     case 0:
       return (as) => as('manager-1').call(staffReopen, { ...onLot, reason })
     case 1:

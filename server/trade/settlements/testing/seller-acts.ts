@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import * as payouts from '#wire/calls/staff-payouts.ts'
 import * as wire from '#wire/calls/staff-settlements.ts'
 import type { SettlementOnWire } from '#wire/entities/settlement.ts'
@@ -66,23 +66,27 @@ function nextKind({ edition, accounts, payouts: all, holds }: SettlementOnWire):
 /** What colleagues may do with a settlement and its payouts, or in place of each other. */
 export async function sellerAct(
   { clock }: Pick<TestApi, 'clock'>,
-  { life, chance, reader }: { readonly life: SellerLife; readonly chance: Chance; readonly reader: CallsAs },
+  {
+    life,
+    random,
+    reader,
+  }: { readonly life: SellerLife; readonly random: SeededRandom; readonly reader: CallsAs },
 ): Promise<Act | null> {
   // Mostly of one settlement, so that it comes far.
-  const ref = chance.pick(refsOf(life).slice(0, chance.oneIn(3) ? undefined : 1))
+  const ref = random.pick(refsOf(life).slice(0, random.oneIn(3) ? undefined : 1))
   const seen = await readRef(reader, ref)
   if (seen === null) return null
-  const by = chance.pick(cashiers)
+  const by = random.pick(cashiers)
   const payoutId = seen.payouts.at(-1)?.id ?? 'none'
   const amount = seen.payouts.at(-1)?.amount ?? '1.00'
-  const accountId = seen.accounts.length > 0 ? chance.pick(seen.accounts).id : 'none'
+  const accountId = seen.accounts.length > 0 ? random.pick(seen.accounts).id : 'none'
   const ak = randomUUID()
   const reason = 'As agreed'
-  switch (chance.oneIn(3) ? chance.pick(kinds) : nextKind(seen)) {
+  switch (random.oneIn(3) ? random.pick(kinds) : nextKind(seen)) {
     case 'issue':
       return (as) => as(by).call(wire.staffSettlementIssue, { ...ref, edition: seen.edition, ak })
     case 'hold': {
-      const lotId = chance.oneIn(2) ? '' : (seen.list[0]?.lotId ?? '')
+      const lotId = random.oneIn(2) ? '' : (seen.list[0]?.lotId ?? '')
       const until = dayAt(clock.now() + 20 * 86_400_000)
       return (as) => as(by).call(wire.staffSettlementHold, { ...ref, lotId, why: 'claim', reason, until, ak })
     }
@@ -91,9 +95,9 @@ export async function sellerAct(
       return (as) => as(by).call(wire.staffSettlementRelease, { ...ref, holdId, reason })
     }
     case 'addAccount': {
-      const userId = chance.oneIn(4) ? life.seller : seen.sellerId
+      const userId = random.oneIn(4) ? life.seller : seen.sellerId
       const own = { holder: 'Ann Lee', bank: 'Victoria Trust', number: '024-388-123442' }
-      const isAbroad = chance.oneIn(4)
+      const isAbroad = random.oneIn(4)
       return (as) => as(by).call(payouts.staffPayoutAccountAdd, { userId, ...own, isAbroad, ak })
     }
     case 'confirmAccount':
@@ -105,7 +109,7 @@ export async function sellerAct(
     case 'file':
       return (as) => as(by).call(payouts.staffPayoutFile, { payoutIds: [payoutId], ak })
     case 'confirm': {
-      const confirmed = { payoutId, reference: 'FT9', fee: chance.pick(['0.00', '15.00']), ak }
+      const confirmed = { payoutId, reference: 'FT9', fee: random.pick(['0.00', '15.00']), ak }
       return (as) => as(by).call(payouts.staffPayoutConfirm, confirmed)
     }
     case 'bounce':

@@ -3,7 +3,7 @@ import type { AgreementTerms } from '#domain/consignments/terms.ts'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
-import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { admitting } from '#server/sale/rooms/testing/sales.ts'
 import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { consentToOrders, consign } from '../testing.ts'
@@ -23,13 +23,13 @@ export const lotsPerSale = 4
 
 const hour = 3_600_000
 
-const termsOf = (chance: Chance): Partial<AgreementTerms> => ({
-  instalments: chance.pick(['last', 'proRata']),
-  shortfall: chance.pick(['company', 'company', 'seller']),
+const termsOf = (random: SeededRandom): Partial<AgreementTerms> => ({
+  instalments: random.pick(['last', 'proRata']),
+  shortfall: random.pick(['company', 'company', 'seller']),
 })
 
 /** Publishes the sales of a new life, and holds them: some lots are sold at once, others pass. */
-export async function beginLife(api: TestApi, chance: Chance): Promise<SellerLife> {
+export async function beginLife(api: TestApi, random: SeededRandom): Promise<SellerLife> {
   const { database, clock, rooms } = api
   const { db } = database
   const id = randomUUID().slice(0, 8)
@@ -39,7 +39,7 @@ export async function beginLife(api: TestApi, chance: Chance): Promise<SellerLif
     otherSeller: `other-${id}`,
     otherConsignmentId: randomUUID(),
     auctionIds: [`sale-${id}`, `next-${id}`],
-    buyers: [0, 1].map((nth) => `buyer-${id}-${nth}`),
+    buyers: [0, 1].map((index) => `buyer-${id}-${index}`),
   }
   const people = [life.seller, life.otherSeller, ...life.buyers]
   await db
@@ -50,17 +50,17 @@ export async function beginLife(api: TestApi, chance: Chance): Promise<SellerLif
   for (const auctionId of life.auctionIds)
     await insertSale(db, { id: auctionId, lots: lotsPerSale, now: clock.now() })
   const lots = life.auctionIds.flatMap((auctionId) =>
-    Array.from({ length: lotsPerSale }, (_, nth) => `${auctionId}-${nth + 1}`),
+    Array.from({ length: lotsPerSale }, (_, index) => `${auctionId}-${index + 1}`),
   )
   const isOthers = (lotId: string) => lotId.endsWith(`-${lotsPerSale}`)
   const ofOwn = lots.filter((lotId) => !isOthers(lotId))
-  const own = { consignmentId: life.consignmentId, seller: life.seller, terms: termsOf(chance) }
+  const own = { consignmentId: life.consignmentId, seller: life.seller, terms: termsOf(random) }
   await consign(api, { ...own, lotIds: ofOwn })
   const others = { consignmentId: life.otherConsignmentId, seller: life.otherSeller, terms: {} }
   await consign(api, { ...others, lotIds: lots.filter(isOthers) })
   await consentToOrders(api, life.consignmentId, ofOwn)
   await consentToOrders(api, life.otherConsignmentId, lots.filter(isOthers))
-  for (const auctionId of life.auctionIds) await publish(api, chance, { auctionId, buyers: life.buyers })
+  for (const auctionId of life.auctionIds) await publish(api, random, { auctionId, buyers: life.buyers })
   clock.set(clock.now() + 2 * hour)
   for (const auctionId of life.auctionIds) {
     await rooms.queue(auctionId).submit({ command: { type: 'tick' } })
@@ -72,7 +72,7 @@ export async function beginLife(api: TestApi, chance: Chance): Promise<SellerLif
 /** Publishes a sale, and places bids of which some reach the reserve. */
 async function publish(
   { subjects, clock, rooms }: TestApi,
-  chance: Chance,
+  random: SeededRandom,
   { auctionId, buyers }: { readonly auctionId: string; readonly buyers: readonly string[] },
 ): Promise<void> {
   const published = await subjects.catalogue.publish(auctionId, clock.now())
@@ -81,8 +81,8 @@ async function publish(
   for (const bidder of buyers) {
     await queue.submit({ command: admitting(bidder) })
     for (let lotNum = 1; lotNum <= lotsPerSale; lotNum += 1) {
-      if (!chance.oneIn(2)) continue
-      const maximum = chance.pick([3_000, 3_500, 4_000, 6_000, 10_000])
+      if (!random.oneIn(2)) continue
+      const maximum = random.pick([3_000, 3_500, 4_000, 6_000, 10_000])
       const lotId = `${auctionId}-${lotNum}`
       await queue.submit({ command: { type: 'placePreBid', bidder, lotId, maximum } })
     }

@@ -1,7 +1,7 @@
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { openTestApi } from '#server/platform/http/testing/test-api.ts'
 import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
-import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { type SeededRandom, seededRandom } from '#server/sale/rooms/testing/random.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { endLife, payBuyers } from './end-life.ts'
 import { findIssues } from './find-issues.ts'
@@ -42,26 +42,26 @@ export async function openSellerSimulation(postgresUrl: string): Promise<SellerS
     await runQueued(database.pool, Object.fromEntries(tasks))
   }
 
-  const nextAct = async (chance: Chance, life: SellerLife): Promise<Act | null> => {
-    switch (chance.below(8)) {
+  const nextAct = async (random: SeededRandom, life: SellerLife): Promise<Act | null> => {
+    switch (random.below(8)) {
       case 0:
-        return lotAct(api, life, chance)
+        return lotAct(api, life, random)
       case 1:
       case 2:
-        return orderAct(api, life, chance)
+        return orderAct(api, life, random)
       default:
-        return sellerAct(api, { life, chance, reader })
+        return sellerAct(api, { life, random, reader })
     }
   }
 
   /** Performs an act in one process, or in both at once; the second may be killed during it. */
-  async function step(chance: Chance, life: SellerLife): Promise<readonly string[]> {
-    const act = await nextAct(chance, life)
-    const other = chance.oneIn(3) ? await nextAct(chance, life) : act
-    const isKilled = chance.oneIn(6)
-    if (isKilled) mortal.killAfter(1 + chance.below(25))
+  async function step(random: SeededRandom, life: SellerLife): Promise<readonly string[]> {
+    const act = await nextAct(random, life)
+    const other = random.oneIn(3) ? await nextAct(random, life) : act
+    const isKilled = random.oneIn(6)
+    if (isKilled) mortal.killAfter(1 + random.below(25))
     const running =
-      isKilled || chance.oneIn(3) ? [act?.(calls[0]), other?.(calls[1])] : [act?.(chance.pick(calls))]
+      isKilled || random.oneIn(3) ? [act?.(calls[0]), other?.(calls[1])] : [act?.(random.pick(calls))]
     const ended = await Promise.allSettled(running)
     const hasDied = mortal.revive()
     if (hasDied) count('killed')
@@ -70,14 +70,14 @@ export async function openSellerSimulation(postgresUrl: string): Promise<SellerS
     return ended.flatMap((one) => (one.status === 'rejected' && !hasDied ? [String(one.reason)] : []))
   }
 
-  async function playSteps(chance: Chance, life: SellerLife): Promise<readonly string[]> {
+  async function playSteps(random: SeededRandom, life: SellerLife): Promise<readonly string[]> {
     const issues: string[] = []
-    for (let at = 0; at < 40; at += 1) {
-      issues.push(...(await step(chance, life)))
-      if (chance.oneIn(3)) clock.set(clock.now() + (1 + chance.below(30)) * day)
-      if (!chance.oneIn(5)) continue
+    for (let index = 0; index < 40; index += 1) {
+      issues.push(...(await step(random, life)))
+      if (random.oneIn(3)) clock.set(clock.now() + (1 + random.below(30)) * day)
+      if (!random.oneIn(5)) continue
       await drain(life)
-      issues.push(...(await findIssues(api, reader, life)).map((issue) => `at step ${at}: ${issue}`))
+      issues.push(...(await findIssues(api, reader, life)).map((issue) => `at step ${index}: ${issue}`))
     }
     return issues
   }
@@ -97,11 +97,11 @@ export async function openSellerSimulation(postgresUrl: string): Promise<SellerS
   return {
     outcomes,
     async play(seed) {
-      const chance = chanceOf(seed)
-      const life = await beginLife(api, chance)
-      if (chance.oneIn(2)) await payBuyers(api, reader, life)
-      clock.set(clock.now() + chance.pick([1, 20, 36]) * day)
-      const issues = await playSteps(chance, life)
+      const random = seededRandom(seed)
+      const life = await beginLife(api, random)
+      if (random.oneIn(2)) await payBuyers(api, reader, life)
+      clock.set(clock.now() + random.pick([1, 20, 36]) * day)
+      const issues = await playSteps(random, life)
       await endLife(api, { as: reader, life, drain: () => drain(life) })
       return [...issues, ...(await findIssues(api, reader, life)), ...(await unpaidIn(life))]
     },

@@ -5,15 +5,13 @@ import css from '../drafts.module.css'
 const [width, height, left, bottom] = [520, 190, 62, 24] as const
 
 /** A logarithmic scale from a range of values to a range of pixels. */
-const scale = (least: number, most: number, from: number, to: number) => (value: number) =>
-  from +
-  ((Math.log(Math.min(Math.max(value, least), most)) - Math.log(least)) / Math.log(most / least)) *
-    (to - from)
+const scale = (min: number, max: number, from: number, to: number) => (value: number) =>
+  from + ((Math.log(Math.min(Math.max(value, min), max)) - Math.log(min)) / Math.log(max / min)) * (to - from)
 
 /** The powers of ten in a range. */
-function powersIn(least: number, most: number): readonly number[] {
+function powersIn(min: number, max: number): readonly number[] {
   const powers: number[] = []
-  for (let power = 10 ** Math.ceil(Math.log10(least)); power <= most; power *= 10) powers.push(power)
+  for (let power = 10 ** Math.ceil(Math.log10(min)); power <= max; power *= 10) powers.push(power)
   return powers
 }
 

@@ -1,5 +1,5 @@
-/** A pseudorandom generator: the same seed gives the same run. */
-export type Chance = {
+/** A pseudorandom generator: equal seeds produce equal sequences. */
+export type SeededRandom = {
   /** An integer from 0 to below `n`. */
   below(n: number): number
   /** True with a probability of 1 in `n`. */
@@ -7,7 +7,7 @@ export type Chance = {
   pick<T>(items: readonly T[]): T
 }
 
-/** Numbers from 0 to below 1 (Mulberry32): small, fast and good enough for tests. */
+/** Returns a generator of numbers from 0 to below 1 (Mulberry32): small, fast and good enough for tests. */
 export function numbersOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -18,7 +18,8 @@ export function numbersOf(seed: number): () => number {
   }
 }
 
-export function chanceOf(seed: number): Chance {
+/** Creates a pseudorandom generator from a seed. */
+export function seededRandom(seed: number): SeededRandom {
   const next = numbersOf(seed)
   const below = (n: number) => Math.floor(next() * n)
   return {
