@@ -24,7 +24,7 @@ export type Bench = {
 /** Ours divided by the baseline's; null without a baseline. */
 export const ratioOf = ({ ours, baseline }: Row): number | null => (baseline ? ours / baseline.figure : null)
 
-/** Whether a row meets its target; null without one. */
+/** Returns whether a row meets its target, or null without one. */
 export function isMet(row: Row): boolean | null {
   const { target } = row
   if (!target) return null

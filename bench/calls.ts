@@ -64,7 +64,7 @@ async function measure(clients: readonly SignedConnection[], seconds: number, po
 
 const watcherCount = 1_000
 
-/** The same bids with and without watchers of the lot, in alternating turns. */
+/** Measures the same bids with and without watchers of the lot, in alternating turns. */
 async function measureWatched(
   bid: (index: number) => Promise<boolean>,
   currentSeq: () => Promise<number>,

@@ -6,7 +6,10 @@ const tickMs = 10
 /** The CPU time of processes in milliseconds, and their minor page faults: pages of memory touched for the first time. */
 export type Usage = { readonly cpuMs: number; readonly faults: number }
 
-/** The parent of a process, its usage, and that of its children that have ended; null when it has ended itself. */
+/**
+ * Returns the parent of a process, its usage, and that of its children that have ended, or null when it has ended
+ * itself.
+ */
 async function statOf(pid: number | string) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -20,7 +23,7 @@ async function statOf(pid: number | string) {
   }
 }
 
-/** The usage of a process and its children so far, including ended ones; Linux only. */
+/** Returns the usage so far of a process and its children, including ended ones; Linux only. */
 export async function usageOfFamily(pid: number): Promise<Usage> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(pids.map(async (one) => ({ one: Number(one), stat: await statOf(one) })))
@@ -38,5 +41,5 @@ export const plus = (one: Usage, other: Usage): Usage => ({
   faults: one.faults + other.faults,
 })
 
-/** The parent of a process. */
+/** Returns the parent of a process. */
 export const parentOf = async (pid: number): Promise<number> => (await statOf(pid))?.parent ?? 0

@@ -50,7 +50,10 @@ process.on('message', async (request: DemoServerRequest) => {
 })
 process.once('disconnect', leave)
 
-/** What serving a rendered page costs at least: no routes, nothing for the browser to begin with, and what it reads. */
+/**
+ * Returns what serving a rendered page costs at least: no routes, nothing for the browser to begin with, and what it
+ * reads.
+ */
 function serveBare(source: BareSource | null): Promise<string> {
   if (source) reads = openBareReads(source)
   const bare = createServer(async (request, response) => {

@@ -34,7 +34,7 @@ export const bench: Bench = {
 /** The path prefix of each language. */
 const languages = { en: '', 'zh-Hans': '/zh-Hans' }
 
-/** Whether the page exists. */
+/** Returns whether the page exists. */
 async function exists(url: string): Promise<boolean> {
   const { status } = await fetch(url)
   return status === 200
@@ -51,7 +51,7 @@ async function medianAudit(auditor: Auditor, url: string): Promise<Audit> {
   return middle
 }
 
-/** Whether the only failed audit is that search engines may not index the page. */
+/** Returns whether the only failed audit is that search engines may not index the page. */
 const isOnlyUnindexed = ({ issues }: Audit): boolean => issues.length === 1 && issues[0] === 'is-crawlable'
 
 function rowsOf(page: string, audit: Audit): Row[] {

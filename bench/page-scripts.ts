@@ -2,8 +2,8 @@
 export type PageScripts = ReadonlyMap<string, Buffer>
 
 /**
- * Every script that a browser fetches before the page is interactive: those its HTML loads, at once or after the first
- * paint, and their static imports. Scripts imported on demand are not included.
+ * Returns every script that a browser fetches before the page is interactive: those its HTML loads, at once or after
+ * the first paint, and their static imports. Scripts imported on demand are not included.
  */
 export async function scriptsOf(origin: string, path: string): Promise<PageScripts> {
   const page = await fetch(origin + path)

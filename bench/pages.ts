@@ -66,7 +66,7 @@ type Subject = {
   readonly cookies?: { readonly server: readonly string[]; readonly alone: string }
 }
 
-/** The cookies of members who have just registered, each with another name. */
+/** Creates the cookies of members who have just registered, each with another name. */
 async function newMembers({ client }: DemoServer): Promise<readonly string[]> {
   const sessions = Array.from({ length: concurrency }, async (_, index) => {
     const form = { ...registrationForm(`member-${index}@example.com`), firstName: `Member ${index}` }
@@ -78,7 +78,7 @@ async function newMembers({ client }: DemoServer): Promise<readonly string[]> {
   return Promise.all(sessions)
 }
 
-/** The cookie of a member of the demonstration. */
+/** Returns the cookie of a member of the demonstration. */
 async function memberCookie({ url }: DemoServer): Promise<string> {
   const cookies = await cookiesOf(url, 'bidder1')
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

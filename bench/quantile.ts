@@ -1,4 +1,4 @@
-/** The figure that this share of all is below; 0 without figures. */
+/** Returns the figure that this share of all is below, or 0 without figures. */
 export const quantile = (figures: readonly number[], share: number): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? 0
 

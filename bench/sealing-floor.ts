@@ -9,9 +9,9 @@ import { type Bid, createBatches } from './bid-batches.ts'
 import type { FloorServer } from './floor.ts'
 
 /**
- * What an auction has to write of a bid, without deciding it: the entry with its commitment and hash, its answer, and the
- * standings of lot and bidder, by the ledger's own sealing and append. No rules, states, effects, notices, queues,
- * windows of time, pushes or metrics; every bid leads.
+ * Returns what an auction has to write of a bid, without deciding it: the entry with its commitment and hash, its
+ * answer, and the standings of lot and bidder, by the ledger's own sealing and append. No rules, states, effects,
+ * notices, queues, windows of time, pushes or metrics; every bid leads.
  * @param sales published sales of one lot each, to which nothing else is appended
  */
 export async function openSealingFloor(pool: Pool, sales: readonly string[]): Promise<FloorServer> {
@@ -70,7 +70,7 @@ function partOf(
   }
 }
 
-/** The event of a bid that leads, with the lines of the maximum it outbids and its own. */
+/** Returns the event of a bid that leads, with the lines of the maximum it outbids and its own. */
 function draftOf({ bidder, price }: Bid, lotId: string, seq: number): Draft {
   const line = { paddle: bidder, price, channel: 'maximum' } as const
   const event: SaleEvent = {

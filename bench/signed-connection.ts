@@ -94,7 +94,7 @@ async function openConnection(host: string, port: number): Promise<Connection> {
   }
 }
 
-/** The body of a response once it is complete. The envelopes of these calls are plain ASCII. */
+/** Returns the body of a response once it is complete. The envelopes of these calls are plain ASCII. */
 function bodyIn(received: string): string | null {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return null
@@ -103,5 +103,5 @@ function bodyIn(received: string): string | null {
   return body.length < length ? null : body
 }
 
-/** A new idempotency key. */
+/** Creates a new idempotency key. */
 export const newIdempotencyKey = (): string => randomUUID()

@@ -21,7 +21,7 @@ const times = 15
 
 const member = 'member'
 
-/** The id of one of the past sales. */
+/** Returns the id of one of the past sales. */
 const pastSale = (index: number): string => `past-${((index * 31) % sales) + 1}`
 
 /**

@@ -3,8 +3,8 @@ export const desktopIndex = 1_750
 const desktopSlowdown = 4
 
 /**
- * How many times this machine's processor is slowed down to be that of a mid-range telephone: a slow machine less, as
- * Lighthouse's documentation advises.
+ * Returns how many times this machine's processor is slowed down to be that of a mid-range telephone: a slow machine
+ * less, as Lighthouse's documentation advises.
  *
  * @param index Lighthouse's index of the processor
  */

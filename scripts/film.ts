@@ -13,7 +13,7 @@ const fade = 0.6
 const seconds = scenes.length * sceneSeconds
 const folder = fileURLToPath(new URL('../demo/stream/', import.meta.url))
 
-/** A shot with a slow start and end, at twice the size for movement between pixels. */
+/** Records a shot with a slow start and end, at twice the size for movement between pixels. */
 function look({ picture, from, to }: Scene, index: number): string {
   const eased = `(0.5-0.5*cos(PI*min(1\\,t/${sceneSeconds})))`
   const place = `${from}+${to - from}*${eased}`
@@ -23,7 +23,7 @@ function look({ picture, from, to }: Scene, index: number): string {
   return `[${index}:v]scale=${size}:flags=lanczos,crop=${width * 2}:${height * 2}:${crop},scale=${width}:${height}:flags=area,setsar=1,format=yuv420p[v${index}]`
 }
 
-/** Each shot fades into the next; the first fades in from black, the last fades out. */
+/** Returns each shot fades into the next; the first fades in from black, the last fades out. */
 function joined(): string {
   const fades = scenes.slice(1).map((_, i) => {
     const before = i === 0 ? '[v0]' : `[x${i}]`

@@ -131,7 +131,7 @@ test('a database that cannot be used is a sentence without its password', async 
   expect(error).not.toContain('s3cret')
 })
 
-/** The metrics that a text of queries names, such as a dashboard. */
+/** Returns the metrics that a text of queries names, such as a dashboard. */
 const metricsIn = (text: string): readonly string[] => [
   ...new Set(text.match(/\b(?:rostrum|http|nodejs|process)_[a-z0-9_]+\b/g)),
 ]

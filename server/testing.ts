@@ -104,7 +104,7 @@ export function testSettings(settings: Readonly<Record<string, string>>): Record
   }
 }
 
-/** The configuration of a test server with these settings in addition to those of tests. */
+/** Returns the configuration of a test server with these settings in addition to those of tests. */
 export const testConfig = (settings: Readonly<Record<string, string>>): Config =>
   readTestSettings(testSettings(settings))
 

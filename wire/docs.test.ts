@@ -17,7 +17,7 @@ import { closeCodes, maxClientFrameLength } from './socket/socket.ts'
 
 const page = readFileSync(new URL('../docs/wire.md', import.meta.url), 'utf8')
 
-/** The cells of the table whose header row starts with a text. */
+/** Returns the cells of the table whose header row starts with a text. */
 function table(head: string): readonly (readonly string[])[] {
   const lines = page.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${head}`))
@@ -71,7 +71,7 @@ test('the page lists every header, frame and close code', () => {
   expect(page).toContain(maxClientFrameLength.toLocaleString('en'))
 })
 
-/** The frame types of a union. */
+/** Returns the frame types of a union. */
 function typesOf(frames: z.ZodMiniType): readonly string[] {
   const { oneOf = [], anyOf = [] } = z.toJSONSchema(frames)
   return [...oneOf, ...anyOf].flatMap(({ properties }) => {

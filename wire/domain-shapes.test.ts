@@ -42,7 +42,7 @@ test('the verifier accepts the public record as clients receive it', () => {
   expectTypeOf<Receipt>().toExtend<DomainReceipt>()
 })
 
-/** Every push of a sale, to every audience. */
+/** Returns every push of a sale, to every audience. */
 function pushes(sale: Rehearsal): readonly SalePush[] {
   let state = emptySale('sale')
   return sale.entries().flatMap((entry) => {
@@ -53,7 +53,7 @@ function pushes(sale: Rehearsal): readonly SalePush[] {
   })
 }
 
-/** A live sale with nearly every event. */
+/** Returns a live sale with nearly every event. */
 function liveSale(): Rehearsal {
   const lots = [lotTerms(1, { reserve: 5_000 }), lotTerms(2)]
   const sale = inTheRoom({ bidAcceptance: 'clerk' }, lots, (before) => {

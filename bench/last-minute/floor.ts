@@ -50,7 +50,7 @@ async function measureOne(
   }
 }
 
-/** A lot's page of the demonstration, rendered again for each request of as many members and visitors. */
+/** Creates a lot's page of the demonstration, rendered again for each request of as many members and visitors. */
 async function openBarePages({
   bidders,
   databaseUrl,

@@ -8,7 +8,7 @@ export type PacedBids = {
   run(seconds: number, perSecond: number): Promise<readonly number[]>
 }
 
-/** Each lot in turn gets the next higher bid of the next bidder. @throws if a bid is refused */
+/** Creates bids that raise each lot in turn, by one bidder after another. @throws if a bid is refused */
 export function createPacedBids(
   { saleId, lots }: Pick<LastMinuteServer, 'saleId' | 'lots'>,
   lines: readonly SignedConnection[],

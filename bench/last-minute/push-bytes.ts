@@ -5,7 +5,7 @@ import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import { pushesOf } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 
-/** The bytes of the public push of a bid that takes the lead in a timed sale. */
+/** Returns the bytes of the public push of a bid that takes the lead in a timed sale. */
 export function bytesOfBidPush(): number {
   const at = Date.UTC(2026, 0, 1)
   const hour = 3_600_000

@@ -5,7 +5,7 @@ import { quantile } from '../quantile.ts'
 const longestMs = 150
 
 /**
- * The rows of bids placed in one setting.
+ * Returns the rows of bids placed in one setting.
  * @param waits milliseconds of each bid
  * @param alone those of bids alone, to compare with; null for the bids alone themselves
  * @param isFloor whether the least that could take these bids took them, which has no targets

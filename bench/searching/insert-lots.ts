@@ -81,7 +81,7 @@ async function insertNames(
   )
 }
 
-/** One sale a week; the last ones are in the future. */
+/** Returns one sale a week; the last ones are in the future. */
 const startOf = (sale: string, lots: number): string =>
   `(1800000000000 - 604800000::bigint * (${Math.ceil(lots / lotsInSale)} - substr(${sale}, 2)::int))`
 

@@ -37,7 +37,7 @@ const category = (random: () => number): string =>
   nameOf(pick(categories, random) ?? (categories[0] as Named), random)
 const vintage = (random: () => number): string => String(1960 + Math.floor(60 * random()))
 
-/** A name with two letters transposed. */
+/** Returns a name with two letters transposed. */
 function withTypo(name: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (name.length - 2))
   return `${name.slice(0, at)}${name[at + 1] ?? ''}${name[at] ?? ''}${name.slice(at + 2)}`
@@ -89,7 +89,7 @@ function randomFilter(random: () => number, directory: NameDirectory): SearchFil
     : { ...everything, values: { ...everything.values, cate, state: new Set([2]) } }
 }
 
-/** A mix of queries, the same in every run. */
+/** Returns a mix of queries, the same in every run. */
 export function queries(count: number, directory: NameDirectory): readonly Params[] {
   const random = numbersOf(7)
   const total = kinds.reduce((sum, [share]) => sum + share, 0)
@@ -104,7 +104,7 @@ export function queries(count: number, directory: NameDirectory): readonly Param
   })
 }
 
-/** Partly typed names, for suggestions. */
+/** Returns partly typed names, for suggestions. */
 export function prefixes(count: number): readonly string[] {
   const random = numbersOf(11)
   return Array.from({ length: count }, () => {

@@ -38,7 +38,7 @@ export async function openSellingServer(bidders: number): Promise<SellingServer>
   }
 }
 
-/** The next message of a process. @throws if it exits first */
+/** Returns the next message of a process. @throws if it exits first */
 export function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>

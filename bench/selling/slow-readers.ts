@@ -14,7 +14,7 @@ const maxFloods = 200
 /** Bytes buffered in the server from which a socket counts as behind. */
 const unread = 65_536
 
-/** The effect of sockets that read nothing on the others, and how many of them the server disconnects. */
+/** Returns the effect of sockets that read nothing on the others, and how many of them the server disconnects. */
 export async function measureSlowReaders(server: SellingServer): Promise<Row[]> {
   const sale = 'slow'
   const { view } = await server.request('openSale', { id: sale, lots: 1 })

@@ -47,7 +47,7 @@ export async function watchSale(
 }
 
 /**
- * The milliseconds from each commit to its arrival at the last watcher of all groups.
+ * Returns the milliseconds from each commit to its arrival at the last watcher of all groups.
  * @param arrivals of each group
  */
 export function deliveryTimes(

@@ -12,7 +12,10 @@ const bidders = ['ann', 'ben', 'cai', 'dee'] as const
 /** Seconds for which the sale is open: enough for its bids. */
 const openSeconds = 30
 
-/** A timed sale that has ended, with a bid of each bidder on every lot. @returns the number of its ledger's entries */
+/**
+ * Creates a timed sale that has ended, with a bid of each bidder on every lot. @returns the number of its ledger's
+ * entries
+ */
 export async function createPastSale(
   { db, pool }: BenchDatabase,
   { id, lots }: { readonly id: string; readonly lots: number },

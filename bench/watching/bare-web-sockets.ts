@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 
-/** A server of `ws` that only confirms subscriptions. @param onSubscribed receives the network socket of each */
+/**
+ * Creates a server of `ws` that only confirms subscriptions. @param onSubscribed receives the network socket of each
+ */
 export function createBareWebSockets(onSubscribed: (socket: Duplex) => void): Server {
   const http = createServer()
   const server = new WebSocketServer({ server: http, perMessageDeflate: false, clientTracking: false })

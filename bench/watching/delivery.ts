@@ -51,7 +51,7 @@ export async function measureGatewayDelivery(server: WatchedServer, count: numbe
   ]
 }
 
-/** Plain writes by all of these servers at once: the least that as many processes can do. */
+/** Measures plain writes by all of these servers at once: the least that as many processes can do. */
 async function deliverPlainly(bytes: Buffer, servers: readonly PlainServer[]): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -83,7 +83,7 @@ type DeliveryTimes = {
   readonly bytes: Buffer
 }
 
-/** Bids in turns with plain writes to as many sockets. */
+/** Measures bids in turns with plain writes to as many sockets. */
 async function deliverBids(
   server: WatchedServer,
   sale: string,
@@ -109,7 +109,7 @@ async function deliverBids(
   return times
 }
 
-/** The frame of a bid, from a first bid that also warms everything up. */
+/** Returns the frame of a bid, from a first bid that also warms everything up. */
 async function frameOfBid(
   server: WatchedServer,
   sale: string,

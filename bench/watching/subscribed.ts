@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** A plain connection to a port of this machine. */
+/** Creates a plain connection to a port of this machine. */
 export async function openConnection(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -9,7 +9,7 @@ export async function openConnection(port: number): Promise<Socket> {
   return socket
 }
 
-/** The request for a WebSocket connection. @param query of its address, with the question mark */
+/** Returns the request for a WebSocket connection. @param query of its address, with the question mark */
 export const upgradeText = (query = ''): string =>
   `GET /v1/socket${query} HTTP/1.1\r\nhost: bench\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
   `sec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`
@@ -19,7 +19,7 @@ const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 /** Milliseconds between two pongs: a silent watcher is disconnected after 75 s. */
 const pongIntervalMs = 25_000
 
-/** A WebSocket connection, subscribed to a sale from a ledger position. */
+/** Creates a WebSocket connection, subscribed to a sale from a ledger position. */
 export async function openSubscription(port: number, sale: string, since: number): Promise<Socket> {
   const { socket } = await subscribe(port, sale, since)
   const timer = setInterval(() => socket.write(pong), pongIntervalMs)
@@ -27,7 +27,7 @@ export async function openSubscription(port: number, sale: string, since: number
   return socket
 }
 
-/** The latest ledger position of a sale, at which a page that is rendered now begins to follow. */
+/** Returns the latest ledger position of a sale, at which a page that is rendered now begins to follow. */
 export async function latestPosition(port: number, sale: string): Promise<number> {
   const { socket, text } = await subscribe(port, sale, 0)
   socket.destroy()
@@ -61,7 +61,7 @@ function received(socket: Socket, expected: string): Promise<string> {
   })
 }
 
-/** A client's frame, with a mask of zeros. */
+/** Returns a client's frame, with a mask of zeros. */
 export function masked(text: string): Buffer {
   const body = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body])

@@ -47,7 +47,7 @@ export type Write = { readonly bytes: Buffer; readonly at: number }
 export type PlainServer = {
   /** Writes bytes. @returns milliseconds until the last watcher received them */
   deliver(bytes: Buffer): Promise<number>
-  /** The same for each of several writes, at the intervals of their times. */
+  /** Measures the same for each of several writes, at the intervals of their times. */
   deliverAll(writes: readonly Write[]): Promise<readonly number[]>
   leave(): Promise<void>
 }
@@ -89,7 +89,7 @@ const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
   return message
 }
 
-/** The next messages of a process. @throws if it exits first */
+/** Returns the next messages of a process. @throws if it exits first */
 function nextMessages<T>(child: ChildProcess, count: number): Promise<readonly T[]> {
   return new Promise((resolve, reject) => {
     const messages: T[] = []

@@ -33,7 +33,9 @@ export type BidBox =
   | { readonly kind: 'first' | 'outbid'; readonly least: Whole }
   | { readonly kind: 'raise'; readonly least: Whole; readonly isWinning: boolean }
 
-/** The mode of a lot's bid box: the lot's own fate first, then the viewer's right to bid, then their standing. */
+/**
+ * Returns the mode of a lot's bid box: the lot's own fate first, then the viewer's right to bid, then their standing.
+ */
 export function bidBox(lot: LotView, sale: BidBoxSale, admittance: BidderStatus, now: Instant): BidBox {
   return (
     lotOutcome(lot) ??

@@ -122,7 +122,7 @@ describe('V9 the bid button, state by state', () => {
 
 type Situation = { readonly lot: BidButtonLot; readonly who: BidderContext; readonly connection: Connection }
 
-/** Every combination of everything that the button depends on. */
+/** Returns every combination of everything that the button depends on. */
 function* situations(): Generator<Situation, undefined> {
   const lots = (['open', 'sold', 'passed'] as const).flatMap((saleStatus) =>
     (['waiting', 'lotOpen', 'biddingOpen'] as const).flatMap((lotStatus) =>

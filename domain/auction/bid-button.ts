@@ -49,10 +49,10 @@ export type BidButtonLot = Pick<
 type Rule = (lot: BidButtonLot, me: BidderContext, connection: Connection) => BidButton | null
 
 /**
- * The button that bids in a live sale (V9). The first rule that has something to say decides: whether a bid of the
- * viewer is in question while the line is cut; whether the page can be trusted at all; whether the lot is over; whether
- * it is the viewer's own; whether they may bid; whether bidding is open; whether they lead; how far their own bid has
- * come; whether the sale is paused; and only then, what they could bid.
+ * Returns the button that bids in a live sale (V9). The first rule that has something to say decides: whether a bid of
+ * the viewer is in question while the line is cut; whether the page can be trusted at all; whether the lot is over;
+ * whether it is the viewer's own; whether they may bid; whether bidding is open; whether they lead; how far their own
+ * bid has come; whether the sale is paused; and only then, what they could bid.
  */
 export function bidButton(lot: BidButtonLot, me: BidderContext, connection: Connection): BidButton {
   for (const rule of precedence) {
@@ -83,7 +83,9 @@ const leading: Rule = (lot, { paddle }) =>
     ? { kind: 'leading', price: lot.winPrice, reserveMet: lot.reserveMet, call: callOf(lot) }
     : null
 
-/** A bid without an answer stays in question while the line is cut: nothing is offered that could bid twice. */
+/**
+ * Returns a bid without an answer stays in question while the line is cut: nothing is offered that could bid twice.
+ */
 const unconfirmed: Rule = (_lot, { attempt }, connection) =>
   connection !== 'live' && (attempt.kind === 'sending' || attempt.kind === 'asking')
     ? { kind: 'asking', price: attempt.price }
@@ -100,7 +102,7 @@ const inProgress: Rule = (_lot, { attempt }) => {
   }
 }
 
-/** V10: who leads, or waits for an answer, still sees that; nobody else could bid. */
+/** V10: returns who leads, or waits for an answer, still sees that; nobody else could bid. */
 const paused: Rule = (lot) => (lot.paused ? { kind: 'paused' } : null)
 
 const precedence: readonly Rule[] = [

@@ -4,7 +4,7 @@ import type { LotView } from './view.ts'
 /** Which of its three forms the bid modal takes (spec.md section 4). */
 export type BidModalMode = 'preBid' | 'updatePreBid' | 'liveBid'
 
-/** A pre-bid while the lot is active, an update once the viewer has one, a live bid otherwise. */
+/** Returns a pre-bid while the lot is active, an update once the viewer has one, a live bid otherwise. */
 export function bidModalMode(
   lot: Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'myPrice'>,
 ): BidModalMode {

@@ -22,7 +22,7 @@ const rendered = (press: BidPress, price: number, at: number, length = settle) =
 const moved = (press: BidPress, price: number, at: number, length = settle) =>
   painted(rendered(press, price, at, length), at)
 
-/** A whole press that begins and ends at these instants. */
+/** Returns a whole press that begins and ends at these instants. */
 const pressFrom = (press: BidPress, from: number, to: number) =>
   released(pressed(press, from, 'pointer'), to, 'pointer')
 
@@ -232,7 +232,9 @@ test('V9 whatever happens, what is sent was on screen at the press and shown at 
   )
 })
 
-/** How long a button has been deaf at most, in milliseconds, while its amount changes after each of these gaps. */
+/**
+ * Returns how long a button has been deaf at most, in milliseconds, while its amount changes after each of these gaps.
+ */
 function longestDeaf(gaps: readonly number[], settled: number): number {
   let [press, at, since, longest] = [fresh, 0, 0, 0]
   for (const gap of gaps) {

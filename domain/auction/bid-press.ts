@@ -39,7 +39,7 @@ export type BidPress = {
 const always = Number.NEGATIVE_INFINITY
 const never = Number.POSITIVE_INFINITY
 
-/** A button as it first appears. */
+/** Returns a button as it first appears. */
 export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
   shown,
   least,
@@ -52,8 +52,9 @@ export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
 })
 
 /**
- * The button after its amount was set again, before that is painted. A change that the bidder did not make settles for
- * `settle` milliseconds, and not again before it has been open for as long, unless there was no amount before.
+ * Returns the button after its amount was set, before the new amount is painted. A change that the bidder did not make
+ * settles for `settle` milliseconds, and not again before it has been open for as long, unless there was no amount
+ * before.
  */
 export function amountSet(
   press: BidPress,
@@ -74,16 +75,19 @@ export function amountSet(
   return { ...changed, settlesAt: at + length, openUntil: at + 2 * length }
 }
 
-/** The amount set last has reached the screen. */
+/** Returns the button once the amount set last has been painted. */
 export const painted = (press: BidPress, at: Duration): BidPress =>
   isPainted(press) ? press : { ...press, paintedAt: at }
 
-/** Whether what the button shows has reached the screen. */
+/** Returns whether what the button shows has reached the screen. */
 export const isPainted = ({ paintedAt }: BidPress): boolean => paintedAt < never
 
 const voidHeld = (by: PressedBy, hadAmount: boolean): Held => ({ kind: 'void', by, hadAmount })
 
-/** The button goes down. @param at when the finger did, which may be before the amount on screen changed */
+/**
+ * Returns the button after it was pressed down. @param at when the finger went down, which may be before the amount on screen
+ * changed
+ */
 export function pressed(press: BidPress, at: Duration, by: PressedBy): BidPress {
   const { shown, paintedAt, settlesAt } = press
   if (shown === null || at < settlesAt || at < paintedAt)
@@ -92,8 +96,9 @@ export function pressed(press: BidPress, at: Duration, by: PressedBy): BidPress 
 }
 
 /**
- * The button is released: the amount to send, null if none. A press by key for which none went down is a whole press,
- * from assistive technology or a form field, even after a finger that was dragged off the button.
+ * Returns the amount to send when the button is released, or null if there is none. A press by key for which none went
+ * down is a whole press, from assistive technology or a form field, even after a finger that was dragged off the
+ * button.
  */
 export function released(
   press: BidPress,
@@ -110,9 +115,9 @@ export function released(
 
 const isHeldByKey = ({ held }: BidPress): boolean => held.kind !== 'none' && held.by === 'key'
 
-/** The press was given up: the browser took it for something else. */
+/** Returns the button after a press was abandoned, because the browser took it for another gesture. */
 export const abandoned = (press: BidPress): BidPress =>
   press.held.kind === 'none' ? press : { ...press, held: { kind: 'none' } }
 
-/** The button lost focus: a key that comes up elsewhere presses nothing. A pointer needs no focus. */
+/** Returns the button after it lost focus: a key that comes up elsewhere presses nothing. A pointer needs no focus. */
 export const blurred = (press: BidPress): BidPress => (isHeldByKey(press) ? abandoned(press) : press)

@@ -1,11 +1,11 @@
 import type { SaleState } from './state.ts'
 
-/** V23: the group that a lot is offered in; empty if it is offered alone. */
+/** V23: returns the group that a lot is offered in; empty if it is offered alone. */
 export const choiceGroup = (choices: readonly (readonly string[])[], lotId: string): readonly string[] =>
   // A server of the version before sends no groups.
   (choices ?? []).find((group) => group.includes(lotId)) ?? []
 
-/** V23: the lots without those offered by choice, which are in no parcel (V20). */
+/** V23: returns the lots without those offered by choice, which are in no parcel (V20). */
 export const withoutChoice = <L extends { readonly id: string; readonly identical: number }>(
   lots: readonly L[],
   choices: SaleState['choices'],

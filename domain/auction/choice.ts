@@ -7,8 +7,8 @@ import type { LotView } from './view.ts'
 export const maxChoice = 20
 
 /**
- * V23: the lots of a group that a lot is offered with, itself among them, in the order in which they are offered; empty
- * if no other lot of its group is for sale.
+ * V23: returns the lots of a group that a lot is offered with, itself among them, in the order in which they are
+ * offered; empty if no other lot of its group is for sale.
  *
  * @param isForSale whether a lot of the group is still for sale
  */
@@ -26,11 +26,11 @@ export function choiceLots(
   return offered.length > 1 ? offered : []
 }
 
-/** V23: whether a lot is for sale again because its buyer has just chosen others. */
+/** V23: returns whether a lot is for sale again because its buyer has just chosen others. */
 export const isReleased = ({ chosen, saleStatus }: Pick<LotView, 'chosen' | 'saleStatus'>): boolean =>
   // A server of the version before sends nothing of a choice.
   Boolean(chosen) && saleStatus === 'open'
 
-/** V23: whether the buyer of a lot chose it from its group. */
+/** V23: returns whether the buyer of a lot chose it from its group. */
 export const isChosen = ({ lotId, inParcel, choice }: LotState): boolean =>
   inParcel?.byChoice === true || choice?.chosen.lotIds.includes(lotId) === true

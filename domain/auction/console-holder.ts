@@ -13,11 +13,11 @@ export type ConsoleHolder = {
   readonly wasTaken: boolean
 }
 
-/** V21: whether the console of a sale is held now: only in an open saleroom. */
+/** V21: returns whether the console of a sale is held now: only in an open saleroom. */
 export const isConsoleHeld = ({ terms, liveStatus }: Pick<SaleState, 'terms' | 'liveStatus'>): boolean =>
   terms?.kind === 'live' && liveStatus === 'open'
 
-/** V21: the console in the hands of who gives the first command, or opens the saleroom. */
+/** V21: assigns the console to the clerk who gives the first command or opens the saleroom. */
 export const firstHolder = (userId: string, since: Instant): ConsoleHolder => ({
   userId,
   since,
@@ -27,9 +27,8 @@ export const firstHolder = (userId: string, since: Instant): ConsoleHolder => ({
 })
 
 /**
- * V21: a colleague takes the console: one that is free, handed over to them, or whose holder is absent. From a holder
- * who is there it takes a second press, which names the holder: another colleague may have taken the console between
- * the two.
+ * V21: lets a colleague take a console that is free, offered to them, or whose holder is absent. From a holder who is
+ * there it takes a second press, which names the holder: another colleague may have taken the console between the two.
  *
  * @param there whether the holder has a console of the sale open
  * @param holderId the holder whom the second press names; '' at the first
@@ -51,7 +50,7 @@ export function takeConsole(
 export type OfferObstacle = 'notHolder' | 'notThere'
 
 /**
- * V21: the holder offers the console to a colleague who is there, or to nobody. The colleague can decline.
+ * V21: offers the console to a colleague who is present, or to nobody. The colleague can decline.
  *
  * @param there whether the colleague has a console of the sale open
  */

@@ -51,7 +51,7 @@ function pushFor(viewer: Viewer, { everybody, own, staff }: Pushes): SalePush {
   return viewer.kind === 'bidder' ? (own.get(viewer.paddle) ?? everybody) : everybody
 }
 
-/** A view that has been through the wire. */
+/** Returns a view that has been through the wire. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 describe('what a viewer sees', () => {

@@ -25,7 +25,7 @@ import { biddingStarted, lastCallSet, lastWarningSet, lotClosed, redone, undone 
 import { lotSoldAfter } from './evolve/sold-after.ts'
 import type { LotState, SaleState } from './state.ts'
 
-/** A sale whose ledger is empty. */
+/** Returns a sale whose ledger is empty. */
 export const emptySale = (auctionId: string): SaleState => ({
   auctionId,
   seq: 0,
@@ -58,7 +58,7 @@ export const emptySale = (auctionId: string): SaleState => ({
 export const replay = (auctionId: string, entries: Iterable<Entry>): SaleState =>
   Iterator.from(entries).reduce(evolve, emptySale(auctionId))
 
-/** The state after one more ledger entry. Trusts the entry: what may not happen is refused by `decide`. */
+/** Returns the state after one more ledger entry. Trusts the entry: what may not happen is refused by `decide`. */
 export function evolve(state: SaleState, entry: Entry): SaleState {
   return { ...apply(state, entry), seq: entry.seq, at: entry.at }
 }

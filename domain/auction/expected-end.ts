@@ -3,7 +3,7 @@ import type { Instant } from '#domain/money/money.ts'
 type Times = { readonly startTime: Instant; readonly endTime: Instant }
 
 /**
- * V8: when a live sale is expected to end: its planned duration after its start, even if that was moved.
+ * V8: returns when a live sale is expected to end: its planned duration after its start, even if that was moved.
  * @param planned its times with one start; an end of 0 means that none is planned
  * @param startTime its start now
  */

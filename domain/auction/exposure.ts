@@ -3,8 +3,8 @@ import { currentBid } from './minimum-bid.ts'
 import type { LotState, Paddle, SaleState } from './state.ts'
 
 /**
- * A paddle's possible debt in a sale, hammer prices only (W3): its purchases, its leading bids, and the maximum bids
- * and offers that can still lead.
+ * Returns a paddle's possible debt in a sale, hammer prices only (W3): its purchases, its leading bids, and the maximum
+ * bids and offers that can still lead.
  *
  * @param except a lot to leave out, whose bid is being checked
  */

@@ -20,7 +20,7 @@ export function tryAmount(table: IncrementTable, amount: Whole): IncrementTrial 
 }
 
 /**
- * The prices from one band to the next, as a table is drawn: for each band the first bids in it.
+ * Returns the prices from one band to the next, as a table is drawn: for each band the first bids in it.
  *
  * @param count how many bids of each band
  */

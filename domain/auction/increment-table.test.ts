@@ -16,7 +16,7 @@ import {
   toPriceLevel,
 } from './increment-table.ts'
 
-/** All prices from one to another, both included, a fixed step apart. */
+/** Returns all prices from one to another, both included, a fixed step apart. */
 const by = (step: number, from: number, to: number): readonly number[] =>
   Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
 

@@ -42,7 +42,7 @@ function twoFiveEight(from: Whole, to: Whole): IncrementTable {
   ])
 }
 
-/** The first issue of an increment table; null if it may be used (L5). */
+/** Returns the first issue of an increment table, or null if it may be used (L5). */
 export function checkIncrementTable(table: IncrementTable): IncrementTableIssue | null {
   if (table.length === 0) return { kind: 'incrementTableIssue', issue: 'empty', at: 0 }
   for (const [index, { from, step }] of table.entries()) {
@@ -67,17 +67,17 @@ export function parsePriceLevel(
   return checkIncrementTable(table) ?? table
 }
 
-/** An increment table as `config.priceLevel` writes it (L1). */
+/** Returns an increment table as `config.priceLevel` writes it (L1). */
 export const toPriceLevel = (table: IncrementTable): Readonly<Record<string, number>> =>
   Object.fromEntries(table.map(({ from, step }) => [String(from), step]))
 
-/** The nearest step at or below a price (L4); 0 if the increment table has none so low. */
+/** Returns the nearest step at or below a price (L4), or 0 if the increment table has none so low. */
 export function snapDown(table: IncrementTable, price: Whole): Whole {
   const band = table[bandIndex(table, price)]
   return band ? price - ((price - band.from) % band.step) : 0
 }
 
-/** The first step strictly above a price, which need not be a step itself (T2). */
+/** Returns the first step strictly above a price, which need not be a step itself (T2). */
 export function nextIncrement(table: IncrementTable, price: Whole): Whole {
   const index = bandIndex(table, price)
   const band = table[index]
@@ -87,21 +87,21 @@ export function nextIncrement(table: IncrementTable, price: Whole): Whole {
   return next ? Math.min(step, next.from) : step
 }
 
-/** The first step at or above a price of at least 1 (L3). */
+/** Returns the first step at or above a price of at least 1 (L3). */
 export const incrementAtOrAbove = (table: IncrementTable, price: Whole): Whole =>
   nextIncrement(table, Math.max(price, 1) - 1)
 
-/** The step nearest to a price; of two equally near ones the higher, and never 0. */
+/** Returns the step nearest to a price; of two equally near ones the higher, and never 0. */
 export function nearestIncrement(table: IncrementTable, price: Whole): Whole {
   const [below, above] = [snapDown(table, price), nextIncrement(table, price)]
   return below > 0 && price - below < above - price ? below : above
 }
 
-/** Whether a price is on the increment table (T6). */
+/** Returns whether a price is on the increment table (T6). */
 export const isOnIncrement = (table: IncrementTable, price: Whole): boolean =>
   price > 0 && snapDown(table, price) === price
 
-/** The place of the band that a price falls into; -1 below the first. */
+/** Returns the place of the band that a price falls into; -1 below the first. */
 function bandIndex(table: IncrementTable, price: Whole): number {
   let low = 0
   let high = table.length
@@ -114,7 +114,7 @@ function bandIndex(table: IncrementTable, price: Whole): number {
 }
 
 /**
- * the increment table's steps at or above `start`, ascending, none above the highest price (L2).
+ * returns the amounts of the increment table from `start` on, ascending, up to the highest price (L2).
  *
  * @param start 0 means 100 in a live sale and 1 in a timed one
  * @param options.count 30 to offer to a bidder, 9,999 to snap to
@@ -141,7 +141,10 @@ export type NextBidInput = {
   readonly lowEstimate: Whole
 }
 
-/** The first step that a person can bid next (L3): above the price and above their own, or else the opening price. */
+/**
+ * Returns the first step that a person can bid next (L3): above the price and above their own, or else the opening
+ * price.
+ */
 export function nextBid(
   { winPrice, myPrice, startPrice, lowEstimate }: NextBidInput,
   table: IncrementTable,

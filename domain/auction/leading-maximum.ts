@@ -35,7 +35,7 @@ export function leadingMaximum(
   return { leader: first.paddle, price, reserveMet }
 }
 
-/** The two that come first, without sorting the others: this is decided with every bid. */
+/** Returns the two highest maximum bids, without sorting the others, since every bid needs them. */
 function highestTwo(
   bid: MaximumBid,
   rivals: readonly MaximumBid[],
@@ -51,5 +51,5 @@ function highestTwo(
   return [first, second]
 }
 
-/** T1: the higher maximum first; of equal ones, the earlier in the ledger. */
+/** T1: returns the higher maximum first; of equal ones, the earlier in the ledger. */
 export const byPriority = (a: MaximumBid, b: MaximumBid): number => b.maximum - a.maximum || a.seq - b.seq

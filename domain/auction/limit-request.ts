@@ -15,7 +15,10 @@ export type LimitRequest = {
 /** The progress of a request. */
 export type LimitRequestStatus = 'open' | 'raised' | 'declined'
 
-/** W7: a limit of at least the requested sum settles the request, however it was set. */
+/**
+ * W7: returns the status of a request for a limit: any limit of at least the requested sum settles it, however it was
+ * set.
+ */
 export function limitRequestStatus(
   { requested, declinedAt }: LimitRequest,
   limit: Whole | null,
@@ -25,8 +28,8 @@ export function limitRequestStatus(
 }
 
 /**
- * W7: the lowest limit with which a paddle can place the next bid on a lot, in addition to its other commitments in the
- * sale (W3). Null if there is no such lot.
+ * W7: returns the lowest limit with which a paddle can place the next bid on a lot, in addition to its other
+ * commitments in the sale (W3). Null if there is no such lot.
  */
 export function limitRequired(sale: SaleState, paddle: Paddle, lotId: string): Whole | null {
   const lot = sale.lots.get(lotId)

@@ -20,7 +20,9 @@ export type ListedAuction = {
 
 export type AuctionStage = 'notStarted' | 'started' | 'ended'
 
-/** The progress of an auction (spec.md section 4). A live one has started once people can register and pre-bid. */
+/**
+ * Returns the progress of an auction (spec.md section 4). A live one has started once people can register and pre-bid.
+ */
 export function auctionState(auction: ListedAuction, now: Instant): AuctionStage {
   if (auction.type === 'live') {
     if (auction.isEnd && (auction.cancellation || now >= auction.startTime)) return 'ended'

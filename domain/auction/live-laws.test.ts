@@ -38,7 +38,7 @@ function everyLot(law: (lot: LotState, previous: LotState | undefined, turn: Tur
 
 const standingBids = (lot: LotState) => [...lot.bids].filter(({ isDel }) => !isDel)
 
-/** V20, V23: what has to be true of a lot that is sold in a parcel, or chosen. */
+/** V20, V23: expects what must hold for a lot that is sold in a parcel, or chosen. */
 function expectFairParcel(act: Act, { entry: { event }, before }: Turn): void {
   if (event.type !== 'lotSoldInParcel') return
   const [first, lot] = [before.lots.get(event.firstLotId), before.lots.get(event.lotId)]
@@ -280,7 +280,7 @@ describe('a live sale, whatever is tried in it', () => {
 const lotOnBlock = ({ currentLotId, lots: all }: SaleState) =>
   currentLotId === null ? undefined : all.get(currentLotId)
 
-/** The sale after a command that sees all there is; undefined if it does nothing. */
+/** Returns the sale after a command that sees all there is, or undefined if it does nothing. */
 function done(state: SaleState, command: { readonly type: 'undo' | 'redo'; readonly lotId: string }) {
   const offers = state.lots.get(command.lotId)?.offers.map(({ id }) => id) ?? []
   const decision = decide(state, { ...command, seen: state.seq, offers, overOffer: true }, state.at)
@@ -297,7 +297,7 @@ function standingOf(state: SaleState) {
   return plain({ ...lot, seq: 0, lastCallAt: 0, undone: [] })
 }
 
-/** The claims to which the book still owes an answer. */
+/** Returns the maximum bids to which commission bids have yet to respond. */
 function unanswered({ lotStatus, leading, maximumBids }: LotState): readonly MaximumBid[] {
   if (lotStatus !== 'biddingOpen') return []
   return [...maximumBids.values()]

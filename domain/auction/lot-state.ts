@@ -16,7 +16,7 @@ export function lotState({
   return lotStatus === 'biddingOpen' ? 'biddingOpen' : 'active'
 }
 
-/** Whether there is a lot, and it is neither sold, passed nor withdrawn. */
+/** Returns whether there is a lot, and it is neither sold, passed nor withdrawn. */
 export const isForSale = (lot: Pick<LotView, 'saleStatus' | 'withdrawn'> | undefined): boolean =>
   lot?.saleStatus === 'open' && !lot.withdrawn
 
@@ -27,7 +27,7 @@ export type LotOutcome =
   | { readonly kind: 'withdrawn' | 'passed' }
   | { readonly kind: 'won' | 'lost' | 'sold'; readonly price: Whole }
 
-/** How a lot ended for its viewer; null while it has not. */
+/** Returns how a lot ended for its viewer, or null while it has not. */
 export function lotOutcome({ withdrawn, saleStatus, finalPrice, win }: OutcomeFields): LotOutcome | null {
   if (withdrawn) return { kind: 'withdrawn' }
   if (saleStatus === 'passed') return { kind: 'passed' }
@@ -42,7 +42,7 @@ export const passedReason = ({
 }: Pick<LotView, 'winPrice' | 'reserveMet'>): 'belowReserve' | 'none' =>
   winPrice > 0 && !reserveMet ? 'belowReserve' : 'none'
 
-/** Whether the viewer lost to an earlier bid of the same amount: outbid at their own price (T1, V2). */
+/** Returns whether the viewer lost to an earlier bid of the same amount: outbid at their own price (T1, V2). */
 export const isTied = ({ win, winPrice, myPrice }: Pick<LotView, 'win' | 'winPrice' | 'myPrice'>): boolean =>
   win === 'lost' && myPrice > 0 && myPrice === winPrice
 
@@ -60,7 +60,9 @@ export type LotBadge =
 
 type Seen = Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'finalPrice' | 'myPrice' | 'win'>
 
-/** The badge of a lot for its viewer (spec.md section 4). Who leads below the reserve is bidding, not winning. */
+/**
+ * Returns the badge of a lot for its viewer (spec.md section 4). Who leads below the reserve is bidding, not winning.
+ */
 export function lotBadge(lot: Seen): LotBadge {
   const outcome = lotOutcome(lot)
   if (outcome) return outcome.kind

@@ -2,8 +2,8 @@ import { isForSale } from './lot-state.ts'
 import type { LotView } from './view.ts'
 
 /**
- * V19: the lots that are still to be offered: first those that have not been called, wherever the current lot is in the
- * order of sale, then those that were set aside with a bid.
+ * V19: returns the lots that are still to be offered: first those that have not been called, wherever the current lot
+ * is in the order of sale, then those that were set aside with a bid.
  *
  * @param lots in the order of sale
  * @param viewOf undefined for a lot that is not known yet, which counts as one to come

@@ -9,14 +9,14 @@ export function openingBid(lot: LotTerms, { ladder: table, kind }: SaleTerms): W
   return incrementAtOrAbove(table, lot.startPrice || lot.lowEstimate || least)
 }
 
-/** The current price; 0 without a bid. */
+/** Returns the current price, or 0 without a bid. */
 export const currentBid = ({ leading }: LotState): Whole => leading?.price ?? 0
 
-/** The minimum bid of a bidder who does not lead (T6). */
+/** Returns the minimum bid of a bidder who does not lead (T6). */
 export const minimumBid = (lot: LotState, table: IncrementTable): Whole =>
   lot.leading ? nextIncrement(table, lot.leading.price) : lot.openingBid
 
-/** The least that this paddle may bid now: who leads by a maximum can only raise it (T5, T6). */
+/** Returns the least that this paddle may bid now: who leads by a maximum can only raise it (T5, T6). */
 export function minimumBidFor(lot: LotState, table: IncrementTable, paddle: Paddle): Whole {
   const leads = paddle !== '' && lot.leading?.paddle === paddle && lot.leading.channel === 'maximum'
   const own = leads ? lot.maximumBids.get(paddle)?.maximum : undefined

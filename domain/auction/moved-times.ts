@@ -9,21 +9,22 @@ const maxExtensionWithBids = 30 * day
 /** The maximum by which a start, or the end of lots without a bid, moves in one step: a year. */
 export const maxMove: Duration = 366 * day
 
-/** V8: the longest extension of lots. @param hasBids whether one of them has a bid */
+/** V8: returns the longest extension of lots. @param hasBids whether one of them has a bid */
 export const maxExtension = (hasBids: boolean): Duration => (hasBids ? maxExtensionWithBids : maxMove)
 
 /** V8: how long before their new end lots may be moved to it at the latest: those who follow them receive a letter. */
 const shortestNotice: Duration = 3_600_000
 
-/** V8: whether a lot has a bid, a maximum or a commission bid. */
+/** V8: returns whether a lot has a bid, a maximum or a commission bid. */
 export const hasBid = ({ leading, maximumBids }: Pick<LotState, 'leading' | 'maximumBids'>): boolean =>
   leading !== null || maximumBids.size > 0
 
-/** V8: whether a sale has taken a bid. */
+/** V8: returns whether a sale has taken a bid. */
 export const hasTakenBids = ({ lots }: Pick<SaleState, 'lots'>): boolean => [...lots.values()].some(hasBid)
 
 /**
- * V8: whether times allow lots to close earlier: after the sale has begun, and an hour from now at the earliest.
+ * V8: returns whether times allow lots to close earlier: after the sale has begun, and an hour from now at the
+ * earliest.
  *
  * @param firstEnd the new end of the lot that closes first
  */
@@ -31,7 +32,8 @@ export const isPossibleEnd = (firstEnd: Instant, startTime: Instant, now: Instan
   firstEnd > startTime && firstEnd >= now + shortestNotice
 
 /**
- * V8: whether bidders may rely on the published start of a sale: one has a paddle, or has bid. Then it only moves later.
+ * V8: returns whether bidders may rely on the published start of a sale: one has a paddle, or has bid. Then it only
+ * moves later.
  */
 export const isStartReliedOn = (sale: Pick<SaleState, 'paddles' | 'lots'>): boolean =>
   sale.paddles.size > 0 || hasTakenBids(sale)
@@ -44,7 +46,8 @@ type Start = {
 }
 
 /**
- * V8: whether the times of a sale allow it to start at an instant: not in the past, and before its first lot closes.
+ * V8: returns whether the times of a sale allow it to start at an instant: not in the past, and before its first lot
+ * closes.
  */
 export const isPossibleStart = ({ startTime, firstEnd }: Start, to: Instant, now: Instant): boolean =>
   Number.isSafeInteger(to) &&

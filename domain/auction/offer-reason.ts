@@ -47,7 +47,8 @@ export function displayedReason(reason: string): DisplayedReason {
 const beatenReasons: ReadonlySet<DisplayedReason> = new Set(['outbid', 'earlier', 'belowNext', 'floorFirst'])
 
 /**
- * V6: the reason as it is now. `undone`: the bid that came first was undone, so that the offer could be made again.
+ * V6: returns the reason as it is now. `undone`: the bid that came first was undone, so that the offer could be made
+ * again.
  *
  * @param nextPrice the next bid on the lot
  */

@@ -13,22 +13,22 @@ export type LotOwners = {
 /** The accounts that staff named. */
 export type NamedOwners = Pick<LotOwners, 'owner' | 'agents'>
 
-/** S10: the accounts that staff named, the owner first. */
+/** S10: returns the accounts that staff named, the owner first. */
 export const namedOwners = ({ owner, agents }: NamedOwners): readonly string[] =>
   owner === null ? agents : [owner, ...agents]
 
-/** S10: whether a client owns a lot or acts for its owner. */
+/** S10: returns whether a client owns a lot or acts for its owner. */
 export const isOwner = ({ owners }: Pick<LotState, 'owners'>, bidder: string): boolean =>
   owners !== null && [...namedOwners(owners), ...owners.linked].includes(bidder)
 
-/** S10: the first of some lots that a client owns or acts for the owner of; undefined for none. */
+/** S10: returns the first of some lots that a client owns or acts for the owner of, or undefined if there is none. */
 export const ownLotAmong = (
   { lots }: Pick<SaleState, 'lots'>,
   lotIds: readonly string[],
   bidder: string,
 ): LotState | undefined => lotIds.flatMap((id) => lots.get(id) ?? []).find((lot) => isOwner(lot, bidder))
 
-/** S10: whether a paddle is that of a client who owns the lot or acts for its owner. */
+/** S10: returns whether a paddle is that of a client who owns the lot or acts for its owner. */
 export function isOwnersPaddle(
   { paddles }: Pick<SaleState, 'paddles'>,
   lot: Pick<LotState, 'owners'>,
@@ -38,7 +38,7 @@ export function isOwnersPaddle(
   return bidder !== undefined && isOwner(lot, bidder)
 }
 
-/** Whether two entries name the same people in the same parts. */
+/** Returns whether two entries name the same people in the same parts. */
 export const areSameOwners = (one: LotOwners | null, other: LotOwners | null): boolean =>
   textOf(one) === textOf(other)
 

@@ -154,7 +154,7 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** The lots after the first that are for sale. */
+/** Returns the lots after the first that are for sale. */
 const following = (sale: Rehearsal): readonly string[] =>
   [...sale.state().lots.values()].filter(({ saleStatus }) => saleStatus === 'open').map(({ lotId }) => lotId)
 

@@ -26,8 +26,8 @@ export type ParcelRequest = {
 export type ParcelRequestStatus = 'open' | 'accepted' | 'declined' | 'expired'
 
 /**
- * V22: the result of a request. The ledger decides what was accepted: a lot that it names was sold with the first, even
- * if others were not. Once that is undone, the request is open again. A second hammer leaves it behind.
+ * V22: returns the result of a request. The ledger decides what was accepted: a lot that it names was sold with the
+ * first, even if others were not. Once that is undone, the request is open again. A second hammer leaves it behind.
  */
 export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): ParcelRequestStatus {
   const { lotId, bidder, hammerAt, declinedAt, lotIds, byChoice } = request
@@ -50,7 +50,7 @@ export const isSeenCarriedOut = (
 ): boolean =>
   lotIds.some((id) => viewOf(id)?.parcelOf === firstLotId || viewOf(firstLotId)?.chosen?.lotIds.includes(id))
 
-/** V22: why this bidder cannot ask for lots with this one now; null if they can. */
+/** V22: returns why this bidder cannot ask for lots with this one now, or null if they can. */
 export function parcelRequestObstacle(sale: SaleState, lotId: string, bidder: string): BlockedReason | null {
   const lot = sale.lots.get(lotId)
   if (!lot || sale.terms === null) return 'notBuyer'
@@ -60,8 +60,8 @@ export function parcelRequestObstacle(sale: SaleState, lotId: string, bidder: st
 }
 
 /**
- * V23: why this bidder cannot ask for these lots of the choice now; null if they can. Reserves and commission bids are
- * secret: the clerk sees them, the bidder does not.
+ * V23: returns why this bidder cannot ask for these lots of the choice now, or null if they can. Reserves and
+ * commission bids are secret: the clerk sees them, the bidder does not.
  */
 export function choiceRequestObstacle(
   sale: SaleState,
@@ -81,6 +81,6 @@ export function choiceRequestObstacle(
 const askingObstacle = (sale: SaleState, { leading }: LotState, bidder: string): BlockedReason | null =>
   sale.paused ? 'paused' : isOnlineBuyer(sale, leading, bidder) ? null : 'notBuyer'
 
-/** Who bought otherwise asks the auctioneer by voice, or is not there to ask (V20). */
+/** Returns who bought otherwise asks the auctioneer by voice, or is not there to ask (V20). */
 const isOnlineBuyer = (sale: SaleState, leading: LotState['leading'], bidder: string): boolean =>
   leading?.channel === 'online' && sale.admissions.get(bidder)?.paddle === leading.paddle

@@ -21,8 +21,8 @@ export type ParcelLot = {
 }
 
 /**
- * V20: why this buyer cannot take the lot at this price; null if they can. A commission bid as high as the price was
- * earlier and ranks first (V2), so its bidder must get the lot called.
+ * V20: returns why this buyer cannot take the lot at this price, or null if they can. A commission bid as high as the
+ * price was earlier and ranks first (V2), so its bidder must get the lot called.
  */
 export function parcelObstacle(lot: ParcelLot, buyer: Paddle, price: Whole): ParcelObstacle | null {
   if (lot.hasBids) return 'hasBids'
@@ -40,6 +40,8 @@ export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'su
   commissionBids: activeCommissionBids(lot, sale),
 })
 
-/** V22: whether one of these lots was sold with the first one, or chosen (V23): a request for them has ended. */
+/**
+ * V22: returns whether one of these lots was sold with the first one, or chosen (V23): a request for them has ended.
+ */
 export const isCarriedOut = ({ parcelLots, choice }: LotState, lotIds: readonly string[]): boolean =>
   lotIds.some((id) => parcelLots.includes(id) || choice?.chosen.lotIds.includes(id))

@@ -49,7 +49,7 @@ const rivalry: fc.Arbitrary<readonly Move[]> = fc
 
 const moves = fc.oneof(movesFor('live', 90), rivalry, rivalry)
 
-/** Holds a law against every act of live sales over all channels, begun with either way of taking online bids. */
+/** Checks a law on every act of live sales over all channels, begun with either acceptance of online bids. */
 function everyAct(law: (act: Act) => void, numRuns = 400): void {
   const acceptance = fc.constantFrom('auto' as const, 'clerk' as const)
   fc.assert(
@@ -151,7 +151,7 @@ describe('V3 first come, first served', () => {
 
 const isRules = (reason: string): reason is RulesReason => rulesReasons.some((one) => one === reason)
 
-/** Whether a reason is so once the command is done. */
+/** Returns whether a reason is so once the command is done. */
 function isTrue(reason: RulesReason, { lotId, paddle, price }: Rejected, { command, after }: Act): boolean {
   const lot = lotIn(after, lotId)
   const leader = lot.leading

@@ -105,11 +105,11 @@ export type Pushes = {
   readonly staff: SalePush
 }
 
-/** Whether an entry's hash is pushed with it, so that all who follow the sale hold the head of its record. */
+/** Returns whether an entry's hash is pushed with it, so that all who follow the sale hold the head of its record. */
 const publishesHead = ({ event: { type } }: Entry): boolean => decidingTypes.some((one) => one === type)
 
 /**
- * The push of one ledger entry, which led from `before` to `after`, to each audience.
+ * Returns the push of one ledger entry, which led from `before` to `after`, to each audience.
  * @param hash of the entry in the record; '' if it is not known
  */
 export function pushesOf(entry: Entry, before: SaleState, after: SaleState, hash = ''): Pushes {

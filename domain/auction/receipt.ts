@@ -67,7 +67,9 @@ async function saysTheSame({ lotId, price, openings }: Receipt, own: Link, sha25
   return opened.every((isRight) => isRight) && bid?.lotId === lotId && bid.price === price
 }
 
-/** The bid that an entry of the record holds, once what is secret in it is opened; null if it holds none. */
+/**
+ * Returns the bid that an entry of the record holds, once what is secret in it is opened, or null if it holds none.
+ */
 export function bidIn(
   { type, data }: Pick<Link, 'type' | 'data'>,
   openings: readonly Opening[],
@@ -96,8 +98,8 @@ const fieldOf = (value: Json, name: string): Json =>
     : null
 
 /**
- * Whether an event is its sender’s bid: not a commission bid’s answer to it, nor an offer that the clerk accepted or
- * rejected.
+ * Returns whether an event is its sender’s bid: not a commission bid’s answer to it, nor an offer that the clerk
+ * accepted or rejected.
  */
 export function isOwnBid(event: SaleEvent): boolean {
   switch (event.type) {

@@ -96,7 +96,7 @@ const known: ReadonlySet<string> = new Set(
   Object.entries(isPublic).flatMap(([type, isRead]) => (isRead ? [type] : [])),
 )
 
-/** The event of an entry, without its secrets; null if this check does not know it. */
+/** Returns the event of an entry, without its secrets, or null if this check does not know it. */
 function eventOf({ type, data }: Link): SaleEvent | null {
   if (!known.has(type) || !isFields(data)) return null
   if (type === 'salePublished' && Array.isArray(data.lots)) {
@@ -160,7 +160,9 @@ type Bid = {
   readonly leading: Leading
 }
 
-/** A bid is made while its lot is open, raises the price or keeps it, and states correctly who leads. */
+/**
+ * Returns the rule that a bid breaks: its lot is open, it raises or keeps the price, and states the leader correctly.
+ */
 function bidBroken(
   { terms }: SaleState,
   { saleStatus, withdrawn, endTime, leading: before }: LotState,
@@ -173,7 +175,10 @@ function bidBroken(
   return isLast && leading.price >= (before?.price ?? 0) ? null : 'notLeading'
 }
 
-/** A lot is decided once; in a timed sale when its time is over. A live sale that ends passes what was never offered. */
+/**
+ * Returns the rule that a result breaks: a lot is decided once, in a timed sale after its end. A live sale that ends
+ * passes what was never offered.
+ */
 function decisionBroken(
   { terms }: SaleState,
   { saleStatus, withdrawn, endTime }: LotState,
@@ -183,13 +188,16 @@ function decisionBroken(
   return terms?.kind === 'timed' && at < endTime ? 'time' : null
 }
 
-/** K16: a lot is added once, while its sale has not ended. */
+/** K16: returns the rule that an addition breaks: a lot is added once, before its sale ends. */
 const additionBroken = (
   { isEnd, lots }: SaleState,
   { lotId }: Extract<SaleEvent, { type: 'lotAdded' }>,
 ): BrokenRule | null => (isEnd || lots.has(lotId) ? 'notOpen' : null)
 
-/** V19: a lot that is still for sale is offered before another lot of the sale. */
+/**
+ * V19: returns the rule that a change of the order of sale breaks: a lot that is still for sale moves before another
+ * lot of the sale.
+ */
 function moveBroken(
   { lots }: SaleState,
   { saleStatus, withdrawn }: LotState,
@@ -199,7 +207,10 @@ function moveBroken(
   return before === null || lots.has(before) ? null : 'unknownLot'
 }
 
-/** Prices are amended before the first bid. A lowered reserve moves the price up, never the leader. */
+/**
+ * Returns the rule that an amendment breaks: prices are amended before the first bid. A lowered reserve moves the price
+ * up, never the leader.
+ */
 function amendmentBroken(
   { saleStatus, withdrawn, leading: before }: LotState,
   { prices, leading }: Extract<SaleEvent, { type: 'lotAmended' }>,
@@ -224,8 +235,8 @@ function soldBroken(
 }
 
 /**
- * V20: a lot that has no bid is sold with the current lot, at its hammer price and to its buyer, who was not bid
- * for by commission.
+ * V20: returns the rule that a parcel sale breaks: a lot without bids is sold with the current lot, at its hammer price
+ * and to its buyer, whose bid was not a commission bid.
  */
 function parcelBroken(
   { releasedLotId, currentLotId, lots }: SaleState,
@@ -254,7 +265,7 @@ function choiceBroken(
   return leading?.paddle === paddle && finalPrice === price ? null : 'hammer'
 }
 
-/** V6: the choice that is undone is the one that was made. */
+/** V6: returns a broken rule unless the choice that is undone is the one that was made. */
 function choiceUndoneBroken(
   { releasedLotId, currentLotId }: SaleState,
   { lotId, choice }: LotState,
@@ -264,7 +275,7 @@ function choiceUndoneBroken(
   return choice.chosen.paddle === paddle && choice.chosen.price === price ? null : 'undone'
 }
 
-/** V16: a lot is sold after the sale once it was decided, at a price of its own. */
+/** V16: returns the rule that a sale after the auction breaks: the lot was decided before, and has its own price. */
 function soldAfterBroken(
   { isEnd }: SaleState,
   { saleStatus, withdrawn }: LotState,
@@ -274,7 +285,7 @@ function soldAfterBroken(
   return price > 0 ? null : 'hammer'
 }
 
-/** The remaining bid leads: one that was not retracted, or none. */
+/** Returns the rule that an undo breaks: the bid that leads afterwards was not retracted. */
 function undoneBroken(
   { bids }: LotState,
   { deleted, leading }: Extract<SaleEvent, { type: 'doingUndone' }>,

@@ -6,9 +6,9 @@ import { isSecret } from './secrecy.ts'
 export type PublicRecord = { readonly type: string; readonly data: Json }
 
 /**
- * The public part of an event, ready for the hash chain. It omits reserves, owners and maximum bids; an event that
- * concerns only one bidder or a reserve is 'sealed' and has no details. Where `secretsOf` is empty, type and data are
- * the event.
+ * Returns the public part of an event, ready for the hash chain. It omits reserves, owners and maximum bids; an event
+ * that concerns only one bidder or a reserve is 'sealed' and has no details. Where `secretsOf` is empty, type and data
+ * are the event.
  */
 export function publicRecord(event: SaleEvent): PublicRecord {
   if (isSecret(event)) return { type: 'sealed', data: {} }

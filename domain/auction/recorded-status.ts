@@ -16,8 +16,8 @@ const statuses = {
   3: 'biddingOpen',
 } as const satisfies Readonly<Record<RecordedLotStatus, LotStatus>>
 
-/** A lot's status as an entry records it. */
+/** Returns a lot's status as an entry records it. */
 export const recordedStatus = (status: LotStatus): RecordedLotStatus => recorded[status]
 
-/** The status that an entry recorded. */
+/** Returns the status that an entry recorded. */
 export const statusOfRecord = (status: RecordedLotStatus): LotStatus => statuses[status]

@@ -22,8 +22,8 @@ export type RegisterButton =
 export type Registrant = { readonly admittance: BidderStatus; readonly identityMissing: boolean }
 
 /**
- * The button that registers for a sale. In order: the sale is over; the room is open; approved; identity to be verified;
- * under review; not admitted; registration not open yet; open.
+ * Returns the button that registers for a sale. In order: the sale is over; the room is open; approved; identity to be
+ * verified; under review; not admitted; registration not open yet; open.
  */
 export function registerButton(sale: ListedAuction, me: Registrant, now: Instant): RegisterButton {
   const { admittance, identityMissing } = me

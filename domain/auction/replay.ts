@@ -14,8 +14,8 @@ export type ReplayStep = {
 const everybody = { kind: 'public' } as const
 
 /**
- * The history of one lot, step by step, from the public entries about it alone. Their secrets are unknown and not
- * needed, since an entry carries its outcome (docs/decisions/0007-events-carry-outcomes.md).
+ * Returns the history of one lot, step by step, from the public entries about it alone. Their secrets are unknown and
+ * not needed, since an entry carries its outcome (docs/decisions/0007-events-carry-outcomes.md).
  *
  * @param entries about this lot, in order
  * @returns one step for each entry

@@ -2,7 +2,7 @@
 export type LotMove = { readonly lotId: string; readonly before: string | null }
 
 /**
- * V19: the order in which lots are offered.
+ * V19: returns the order in which lots are offered.
  *
  * @param lotIds in order of lot number
  * @param moves oldest first; one that names a lot that is not there changes nothing

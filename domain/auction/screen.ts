@@ -26,8 +26,8 @@ export type Screen =
 type Head = Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'paused'>
 
 /**
- * The view of a sale on the screen in the saleroom. A lot stays until the next is called, its hammer included; once the
- * room has closed, no lot is being offered.
+ * Returns the view of a sale on the screen in the saleroom. A lot stays until the next is called, its hammer included;
+ * once the room has closed, no lot is being offered.
  *
  * @param lot the current lot; undefined if none is
  * @param hasBegun whether any lot has been called: a room that has closed since is not one that has not opened yet

@@ -49,7 +49,10 @@ function played(kind: 'timed' | 'live', moves: readonly Move[]): readonly Turn[]
 const playedWithClerk = (kind: 'timed' | 'live', moves: readonly Move[]): readonly Turn[] =>
   play(saleTerms({ kind, bidAcceptance: 'clerk' }), lots, moves).flatMap(({ turns }) => turns)
 
-/** The maximums of a sale that no bid has shown yet, and that are not one's own. '' is a floor bidder without a paddle. */
+/**
+ * Returns the maximums of a sale that no bid has shown yet, and that are not one's own. '' is a floor bidder without a
+ * paddle.
+ */
 function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   const lots = [...state.lots.values()]
   const maximumBids = lots.flatMap((lot) => [...lot.maximumBids.values()])
@@ -58,7 +61,7 @@ function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   return maximumBids.map(({ maximum }) => maximum).filter((maximum) => !known.has(maximum))
 }
 
-/** What each audience reads of a turn: whose eyes, and the text. */
+/** Returns what each audience reads of a turn: whose eyes, and the text. */
 function readings({ entry, before, after }: Turn): readonly (readonly [Paddle, string])[] {
   const { everybody, own } = pushesOf(entry, before, after)
   const record = canonical(publicRecord(entry.event).data)

@@ -44,6 +44,9 @@ export function shownHolder(lot: Priced & Pick<LotView, 'leader' | 'leaderChanne
 
 type Waiting = Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'winPrice' | 'endTime'>
 
-/** Whether a lot of a live sale waits with a bid from an earlier call: it was set aside, and takes no pre-bid (V1). */
+/**
+ * Returns whether a lot of a live sale waits with a bid from an earlier call: it was set aside, and takes no pre-bid
+ * (V1).
+ */
 export const isSetAside = (lot: Waiting): boolean =>
   lotState(lot) === 'active' && lot.endTime === 0 && lot.winPrice > 0

@@ -207,7 +207,10 @@ export type SaleState = {
   readonly isEnd: boolean
   /** K4: null unless the sale was cancelled; it has ended then. */
   readonly cancellation: Cancellation | null
-  /** V10: nobody's bid is taken until the sale goes on. Only in an open room, or where the record lost entries (T10). */
+  /**
+   * V10: pauses the sale: no bids are accepted until it resumes. Only in an open room, or where the record lost entries
+   * (T10).
+   */
   readonly paused: boolean
   /** '' if none was given, and while the sale is not paused. */
   readonly pauseReason: string

@@ -4,7 +4,10 @@ export type Stream = { readonly hls: string; readonly whep: string }
 const elsewhere = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s"'<>\\]+$/
 const own = /^\/(?![/\\])[^\s"'<>\\]*$/
 
-/** Whether a text is an address that a page may watch: by https, of this very computer, or a path of the house itself. */
+/**
+ * Returns whether a text is an address that a page may watch: by https, of this very computer, or a path of the house
+ * itself.
+ */
 export const isStreamAddress = (text: string): boolean =>
   own.test(text) || (elsewhere.test(text) && URL.canParse(text) && isPlain(new URL(text)))
 
@@ -18,7 +21,7 @@ const hostName = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])$/
 const isPlain = ({ username, password, hostname }: URL): boolean =>
   username === '' && password === '' && hostName.test(hostname)
 
-/** The origins that pages must be let reach to watch these, each once; the house itself is not among them. */
+/** Returns the origins that pages must be let reach to watch these, each once; the house itself is not among them. */
 export const originsOf = (streams: readonly Stream[]): readonly string[] =>
   [...new Set(streams.flatMap(({ hls, whep }) => [hls, whep]).flatMap(originOf))].toSorted()
 

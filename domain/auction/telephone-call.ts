@@ -27,14 +27,14 @@ export const telephoneReports: { readonly [state in TelephoneState]: readonly Te
   done: ['toCall'],
 }
 
-/** The state of a call as it is shown: a call about a lot that is decided is done, whatever was noted last. */
+/** Returns the state of a call as it is shown: a call about a lot that is decided is done, whatever was noted last. */
 export const telephoneState = (status: TelephoneState, isLotDecided: boolean): TelephoneState =>
   isLotDecided ? 'done' : status
 
 /** The states in which the caller’s telephone is in use. */
 export const statesInUse = ['calling', 'onLine', 'ready'] as const satisfies readonly TelephoneState[]
 
-/** Whether the caller’s telephone is in use. */
+/** Returns whether the caller’s telephone is in use. */
 export const isInUse = ({ status }: Pick<TelephoneCall, 'status'>): boolean =>
   statesInUse.some((state) => state === status)
 
@@ -42,9 +42,9 @@ export const isInUse = ({ status }: Pick<TelephoneCall, 'status'>): boolean =>
 type TelephoneObstacle = 'otherCaller' | 'notNext' | 'lineBusy'
 
 /**
- * V17: why a caller cannot move a call to another state; null if they can. Only the assigned caller reports on a call;
- * a call without one becomes that of the colleague who begins it. A caller speaks with one client at a time, for any
- * number of lots.
+ * V17: returns why a caller cannot move a call to another state, or null if they can. Only the assigned caller reports
+ * on a call; a call without one becomes that of the colleague who begins it. A caller speaks with one client at a time,
+ * for any number of lots.
  *
  * @param calls all calls of the sale, with the states in which they are shown
  */
@@ -60,7 +60,8 @@ export function telephoneObstacle(
 }
 
 /**
- * V17: why a call cannot be given to a caller; null if it can. A connection is taken over only with a free telephone.
+ * V17: returns why a call cannot be given to a caller, or null if it can. A connection is taken over only with a free
+ * telephone.
  */
 export const assignmentObstacle = (
   calls: readonly TelephoneCall[],
@@ -71,11 +72,11 @@ export const assignmentObstacle = (
     ? 'lineBusy'
     : null
 
-/** Whether a caller’s telephone is in use for another client. */
+/** Returns whether a caller’s telephone is in use for another client. */
 const isBusy = (calls: readonly TelephoneCall[], { paddle }: TelephoneCall, callerId: string): boolean =>
   calls.some((other) => other.callerId === callerId && other.paddle !== paddle && isInUse(other))
 
-/** V17: how many telephones are ready for a lot, and how many are expected. */
+/** V17: returns how many telephones are ready for a lot, and how many are expected. */
 export function telephonesFor(
   calls: readonly TelephoneCall[],
   lotId: string,
@@ -84,14 +85,14 @@ export function telephonesFor(
   return { ready: open.filter(({ status }) => status === 'ready').length, expected: open.length }
 }
 
-/** Whether a lot is sold, passed or withdrawn. */
+/** Returns whether a lot is sold, passed or withdrawn. */
 export const isDecided = ({ lots }: Pick<SaleState, 'lots'>, lotId: string): boolean =>
   !isForSale(lots.get(lotId))
 
 /** Why nobody can be called for a lot. */
 export type CallObstacle = 'timed' | 'ended' | 'decided'
 
-/** V17: why nobody can be called for these lots; null if a client can. */
+/** V17: returns why nobody can be called for these lots, or null if a client can. */
 export function callObstacle(
   sale: Pick<SaleState, 'terms' | 'isEnd' | 'lots'>,
   lotIds: readonly string[],
@@ -102,8 +103,8 @@ export function callObstacle(
 }
 
 /**
- * V17: why a client cannot request a call for a lot online, or cancel it; null if they can. Once the saleroom has
- * opened, callers work through their list, and only staff change it.
+ * V17: returns why a client cannot request a call for a lot online, or cancel it, or null if they can. Once the
+ * saleroom has opened, callers work through their list, and only staff change it.
  */
 export const callRequestObstacle = (
   sale: Pick<SaleState, 'terms' | 'isEnd' | 'lots' | 'liveStatus'>,

@@ -32,7 +32,7 @@ export type SaleTerms = {
   readonly textDigest?: string
 }
 
-/** The rates that a sale is held at (O8): those of its ledger, the legacy rates where it states none. */
+/** Returns the rates that a sale is held at (O8): those of its ledger, the legacy rates where it states none. */
 export const ratesOf = (terms: Pick<SaleTerms, 'rates'> | null): Rates => terms?.rates ?? legacyRates
 
 /** What one lot is offered with. */

@@ -5,13 +5,16 @@ type Announced = {
   readonly corrections: readonly LotCorrection[]
 }
 
-/** K13: the notices and corrections of a lot that have not been read out in the saleroom. An erratum is not read out. */
+/**
+ * K13: returns the notices and corrections of a lot that have not been read out in the saleroom. An erratum is not read
+ * out.
+ */
 export const unreadAnnouncements = ({ notices, corrections }: Announced): Announced => ({
   notices: notices.filter(({ isRead }) => !isRead),
   corrections: corrections.filter(({ isRead, erratum }) => !isRead && erratum === null),
 })
 
-/** K13: whether a notice or a correction of a lot has to be read out in the saleroom. */
+/** K13: returns whether a notice or a correction of a lot has to be read out in the saleroom. */
 export function hasUnreadAnnouncements(lot: Announced): boolean {
   const { notices, corrections } = unreadAnnouncements(lot)
   return notices.length + corrections.length > 0

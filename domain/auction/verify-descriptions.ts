@@ -16,7 +16,7 @@ export type StatedText = Pick<StatedDigest, 'seq' | 'lotId'> & { readonly descri
 /** A description whose digest is not the one in its entry. */
 type Misstated = Pick<StatedDigest, 'seq' | 'lotId'>
 
-/** The digests of descriptions in the entries of a public record. Entries of older records have none. */
+/** Returns the digests of descriptions in the entries of a public record. Entries of older records have none. */
 export const digestsIn = (links: readonly Link[]): readonly StatedDigest[] =>
   links.flatMap(({ seq, type, data }) => {
     if (!isFields(data)) return []

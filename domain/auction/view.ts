@@ -124,7 +124,7 @@ export type SaleView = {
   readonly bids: { readonly [lotId: string]: readonly BidView[] }
 }
 
-/** A sale as this viewer may see it now. Before it is published there is nothing to see. */
+/** Returns a sale as this viewer may see it now. Before it is published there is nothing to see. */
 export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
   const { cancellation, paused, pauseReason, message, bidAcceptance, addedSeq, moves, choices } = state
@@ -150,7 +150,7 @@ export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   }
 }
 
-/** A lot as this viewer may see it now. */
+/** Returns a lot as this viewer may see it now. */
 export const lotViewOf = (lot: LotState, state: SaleState, viewer: Viewer): LotView => ({
   ...publicLotView(lot),
   ...personalLotView(lot, state.terms?.ladder ?? [], viewer.kind === 'bidder' ? viewer.paddle : ''),

@@ -14,9 +14,9 @@ export function monthAt(now: Instant, timeZone: string): number {
   return monthOf({ expYear: read('year'), expMonth: read('month') })
 }
 
-/** A card's month, counted as `monthAt` counts. */
+/** Returns a card's month, counted as `monthAt` counts. */
 export const monthOf = ({ expYear, expMonth }: CardMonth): number => expYear * 12 + expMonth
 
-/** Whether a card can no longer be charged: its month has passed where the house is. */
+/** Returns whether a card can no longer be charged: its month has passed where the house is. */
 export const hasExpired = (card: CardMonth, now: Instant, timeZone: string): boolean =>
   monthAt(now, timeZone) > monthOf(card)

@@ -20,11 +20,11 @@ const limitPerDeposit = 10
 
 const multiples: readonly number[] = [1, 2, 5, 10]
 
-/** Whether a sale requires a deposit (W2). */
+/** Returns whether a sale requires a deposit (W2). */
 export const requiresDeposit = ({ depositType }: Pick<DepositTerms, 'depositType'>): boolean =>
   depositType !== 'none'
 
-/** The amounts offered by a sale, ascending (W4); empty if it requires none. */
+/** Returns the amounts offered by a sale, ascending (W4); empty if it requires none. */
 export function depositChoices({
   depositType,
   depositVal,
@@ -38,14 +38,14 @@ export function depositChoices({
     .map((amount) => ({ amount, limit: depositLimit({ depositType }, amount) }))
 }
 
-/** The limit that a held deposit gives in a sale (W3, W4); null if the sale does not use it. */
+/** Returns the limit that a held deposit gives in a sale (W3, W4), or null if the sale does not use it. */
 export const depositLimit = (
   { depositType }: Pick<DepositTerms, 'depositType'>,
   amount: Whole,
 ): Whole | null => (depositType === 'graduated' ? amount * limitPerDeposit : null)
 
 /**
- * A bidder’s choice (W4).
+ * Returns the deposit that a bidder chose (W4).
  * @param amount whole units; 0 for the usual one
  * @returns null if the sale does not offer it
  */
@@ -54,7 +54,7 @@ export function chosenDeposit(terms: DepositTerms, amount: Whole): DepositChoice
   return depositChoices(terms).find((choice) => choice.amount === chosen) ?? null
 }
 
-/** How `depositAmount` is written on the wire: 10,000 times the value. */
+/** Returns how `depositAmount` is written on the wire: 10,000 times the value. */
 export const toWireDeposit = (amount: Whole): number => amount * 10_000
 
 /** Reads `depositAmount`; null if it is no whole value. */

@@ -70,7 +70,7 @@ export function expectedRelease({ type, startTime, endTime, lastEnd }: Scheduled
   return { withoutPurchase: end, latest: end + releaseAfterSaleMs }
 }
 
-/** The state of a sale for a bidder with a deposit. The instant of its last entry counts as its end. */
+/** Returns the state of a sale for a bidder with a deposit. The instant of its last entry counts as its end. */
 export function depositSaleOf(state: SaleState, bidder: string): DepositSale {
   if (!state.isEnd) return { endedAt: null, hasBought: false }
   const paddle = state.admissions.get(bidder)?.paddle

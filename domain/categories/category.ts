@@ -4,12 +4,12 @@ export const maxCategories = 200
 /** A category with its names in both languages. */
 export type Category = { readonly id: string; readonly nameEn: string; readonly nameZh: string }
 
-/** Whether two names are the same to a reader: without regard to case, width and outer space. */
+/** Returns whether two names are the same to a reader: without regard to case, width and outer space. */
 export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
 const plainName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
-/** Whether a category has the name of another in either language. */
+/** Returns whether a category has the name of another in either language. */
 export const hasNameOf = (
   one: Pick<Category, 'nameEn' | 'nameZh'>,
   other: Pick<Category, 'nameEn' | 'nameZh'>,
@@ -34,7 +34,7 @@ export const standardCategories: readonly Category[] = [
   { id: 'cigar-accessories', nameEn: 'Humidors and accessories', nameZh: '雪茄保湿盒及配件' },
 ]
 
-/** The standard categories whose id and names none of the present ones has. */
+/** Returns the standard categories whose id and names none of the present ones has. */
 export const missingStandards = (present: readonly Category[]): readonly Category[] =>
   standardCategories.filter(
     (standard) => !present.some((one) => one.id === standard.id || hasNameOf(one, standard)),

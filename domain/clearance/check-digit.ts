@@ -1,4 +1,4 @@
-/** The sum of a number's characters, each times the weight of its place. */
+/** Returns the sum of a number's characters, each times the weight of its place. */
 export const weightedSum = (values: readonly number[], weights: readonly number[]): number =>
   values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0)
 

@@ -21,8 +21,8 @@ export type ClearanceField = 'idType' | 'idNumber' | 'companyName' | 'uniformNum
 type ClearanceIssue = 'required' | 'invalid' | null
 
 /**
- * The issues of what an address says for its customs clearance (O6). A person shows papers abroad, and may in Hong
- * Kong, where nothing is cleared; a company gives its name and its uniform number.
+ * Returns the issues of what an address says for its customs clearance (O6). A person shows papers abroad, and may in
+ * Hong Kong, where nothing is cleared; a company gives its name and its uniform number.
  */
 export function clearanceIssue(clearance: Clearance, field: ClearanceField): ClearanceIssue {
   return clearance.clearanceType === 'personal'
@@ -30,7 +30,7 @@ export function clearanceIssue(clearance: Clearance, field: ClearanceField): Cle
     : companyIssue(clearance, field)
 }
 
-/** Whether customs there require an ID document: Hong Kong has no clearance. '' means no country yet. */
+/** Returns whether customs there require an ID document: Hong Kong has no clearance. '' means no country yet. */
 export const requiresIdDocument = (countryId: string): boolean => countryId !== '' && countryId !== 'HK'
 
 function personalIssue({ countryId, idType, idNumber }: Clearance, field: ClearanceField): ClearanceIssue {

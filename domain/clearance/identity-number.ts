@@ -6,8 +6,8 @@ export const idTypes = ['idCard', 'passport', 'residentCard'] as const
 export type IdType = (typeof idTypes)[number]
 
 /**
- * Whether the number of a person's papers can be one: identity cards of Hong Kong and of the mainland by their check
- * digits, of everything else only that it is made of letters and figures.
+ * Returns whether the number of a person's papers can be one: identity cards of Hong Kong and of the mainland by their
+ * check digits, of everything else only that it is made of letters and figures.
  *
  * @param countryId where the parcel goes, two letters; cards of Hong Kong and the mainland are good in both
  */
@@ -20,7 +20,10 @@ export function isIdentityNumber(text: string, idType: IdType, countryId: string
 
 const figures = '0123456789'
 
-/** One or two letters, six figures and a check digit, which is A for ten. A missing first letter counts as a space. */
+/**
+ * Returns one or two letters, six figures and a check digit, which is A for ten. A missing first letter counts as a
+ * space.
+ */
 function isHongKongCard(number: string): boolean {
   const [, letters = '', rest = '', check = ''] = /^([A-Z]{1,2})(\d{6})([\dA])$/.exec(number) ?? []
   if (letters === '') return false

@@ -1,12 +1,12 @@
 import { valuesIn, weightedSum } from './check-digit.ts'
 
-/** The number as stored: capitals and digits only, without separators. */
+/** Returns the number as stored: capitals and digits only, without separators. */
 export const normalizeNumber = (text: string): string => text.toUpperCase().replace(/[\s()./-]/g, '')
 
 /**
- * Whether a company's uniform number can be one in its country: a business registration number in Hong Kong, with or
- * without that of its branch; a 统一社会信用代码 on the mainland, a 統一編號 in Taiwan, both by their check digits. For other
- * countries, checks only that it consists of letters and figures.
+ * Returns whether a company's uniform number can be one in its country: a business registration number in Hong Kong,
+ * with or without that of its branch; a 统一社会信用代码 on the mainland, a 統一編號 in Taiwan, both by their check digits. For
+ * other countries, checks only that it consists of letters and figures.
  *
  * @param countryId two letters
  */

@@ -54,7 +54,7 @@ export type ConsentedLot = {
 const isBelowReserve = ({ state, reserve, price }: ConsentedLot): boolean =>
   state === 'sold' && reserve !== null && price < reserve
 
-/** Whether a seller can be asked for a consent (S9), or has given it, while a lot is in its state. */
+/** Returns whether a seller can be asked for a consent (S9), or has given it, while a lot is in its state. */
 export function canConsent(lot: ConsentedLot, subject: ConsentSubject): boolean {
   const { state, reserve } = lot
   switch (subject) {
@@ -71,7 +71,8 @@ export function canConsent(lot: ConsentedLot, subject: ConsentSubject): boolean 
 }
 
 /**
- * What the sellers are asked before a plan of instalments (S6); null where it gives the buyer 30 days or fewer.
+ * Returns what the sellers are asked before a plan of instalments (S6), or null where it gives the buyer 30 days or
+ * fewer.
  *
  * @param dueOn the invoice's own due date
  * @param lastOn the day of the last instalment
@@ -81,12 +82,13 @@ export const requestForTime = (dueOn: Day, lastOn: Day): OrderRequest | null =>
 
 const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** Whether the seller of a lot has consented to what is done with its order (S6): to this time, or to more. */
+/** Returns whether the seller of a lot has consented to what is done with its order (S6): to this time, or to more. */
 export const isOrderAgreed = (given: readonly ConsentTerms[], { subject, until }: OrderRequest): boolean =>
   given.some((one) => one.subject === subject && (until === null || (one.until ?? '') >= until))
 
 /**
- * The consent that a lot lacks (S9); null for none. A consent to estimates and reserve holds for these figures only.
+ * Returns the consent that a lot lacks (S9), or null if there is none. A consent to estimates and reserve holds for
+ * these figures only.
  *
  * @param given the consents to it, the latest last
  */
@@ -116,12 +118,12 @@ function isAgreed(lot: ConsentedLot, given: readonly ConsentTerms[]): boolean {
   )
 }
 
-/** The lowest price below the reserve that a seller has agreed to (S14); null for none. */
+/** Returns the lowest price below the reserve that a seller has agreed to (S14), or null if there is none. */
 export function lowestAgreed(given: readonly ConsentTerms[]): Whole | null {
   const prices = given.flatMap(({ subject, price }) => (subject === 'belowReserve' ? (price ?? []) : []))
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
-/** Whether a hammer price is one that the seller has agreed to (S14). @param lowest see `lowestAgreed` */
+/** Returns whether a hammer price is one that the seller has agreed to (S14). @param lowest see `lowestAgreed` */
 export const isBelowReserveAgreed = (lowest: Whole | null, hammer: Whole): boolean =>
   lowest !== null && hammer >= lowest

@@ -91,8 +91,8 @@ export type ChargedLot = {
 }
 
 /**
- * The charges on a lot (S5), each rounded half up once. A lot whose sale was rescinded is charged like one that was
- * offered, without a fee for not selling.
+ * Returns the charges on a lot (S5), each rounded half up once. A lot whose sale was rescinded is charged like one that
+ * was offered, without a fee for not selling.
  *
  * @param terms of the agreement, with the buyer's premium of the sale
  */
@@ -137,6 +137,6 @@ function insuredValue(
   }
 }
 
-/** The storage charge of an item in cents (S5): per whole day in storage after the free days. */
+/** Returns the storage charge of an item in cents (S5): per whole day in storage after the free days. */
 export const storageCharge = (days: number, { storage }: ChargeTerms): Cents =>
   storage === null ? 0 : Math.max(0, days - storage.freeDays) * storage.perDay

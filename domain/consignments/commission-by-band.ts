@@ -33,7 +33,7 @@ export function commissionByBand(prices: readonly Cents[], commission: Commissio
   })
 }
 
-/** The part of a price that bears the share of a band, and the commission on it; null for none. */
+/** Returns the part of a price that bears the share of a band, and the commission on it, or null if there is none. */
 function partIn(
   band: Pick<CommissionBand, 'from' | 'upTo'>,
   price: Cents,
@@ -48,6 +48,6 @@ function partIn(
   return { price: Math.min(price, upTo) - from, commission: through - shareUpTo(from, commission) }
 }
 
-/** What the bands below an amount take, without the minimum. */
+/** Returns what the bands below an amount take, without the minimum. */
 const shareUpTo = (amount: Cents, commission: Commission): Cents =>
   commissionOn(amount, { ...commission, minimum: 0 })

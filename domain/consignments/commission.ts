@@ -16,7 +16,7 @@ export type Commission = {
   readonly minimum: Cents
 }
 
-/** The commission on a lot in cents (S4), rounded half up once. It is never more than the price. */
+/** Returns the commission on a lot in cents (S4), rounded half up once. It is never more than the price. */
 export function commissionOn(price: Cents, commission: Commission): Cents {
   return Math.min(price, Math.max(commission.minimum, shareByBands(price, commission)))
 }

@@ -42,10 +42,13 @@ const moves: Readonly<
 export const consignmentMoved = (state: ConsignmentState, move: ConsignmentMove): ConsignmentState | null =>
   moves[move].from.includes(state) ? moves[move].to : null
 
-/** Whether lots of a consignment may be published (S1): its agreement is signed, and it is neither closed nor cancelled. */
+/**
+ * Returns whether lots of a consignment may be published (S1): its agreement is signed, and it is neither closed nor
+ * cancelled.
+ */
 export const isPublishable = (state: ConsignmentState): boolean =>
   state === 'signed' || state === 'receiving' || state === 'active'
 
-/** Whether a consignment has ended (S1), so that nothing in it can change. */
+/** Returns whether a consignment has ended (S1), so that nothing in it can change. */
 export const isEnded = (state: ConsignmentState): state is 'closed' | 'cancelled' =>
   state === 'closed' || state === 'cancelled'

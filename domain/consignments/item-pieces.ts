@@ -19,7 +19,7 @@ type PieceCounts = {
   readonly remaining: number
 }
 
-/** The pieces of an item; one if its quantity is not known. */
+/** Returns the pieces of an item; one if its quantity is not known. */
 export const totalPieces = (quantity: number | null): number => Math.max(1, quantity ?? 1)
 
 /**
@@ -42,7 +42,9 @@ export function countPieces(quantity: number | null, lots: readonly LotOfItem[])
   return { total, draft, open, sold, withdrawn, remaining }
 }
 
-/** The lots that an item is now: all but those that did not sell, or if there are no others the latest of these. */
+/**
+ * Returns the lots that an item is now: all but those that did not sell, or if there are no others the latest of these.
+ */
 export function currentLots<Lot extends LotOfItem>(lots: readonly Lot[]): readonly Lot[] {
   const counted = lots.filter(({ state }) => state !== 'passed')
   const last = Math.max(...lots.map(({ addedAt }) => addedAt))

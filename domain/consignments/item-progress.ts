@@ -14,9 +14,9 @@ export const ownItemStates = itemStates.filter(
 )
 
 /**
- * The state of an item: its own, or once it is agreed what became of its pieces (S3). Of several lots that which is not done
- * counts first. It is sold once every piece is sold, and partly sold until then. A lot whose draft was deleted is not among
- * them, so that its pieces are free again.
+ * Returns the state of an item: its own, or once it is agreed what became of its pieces (S3). Of several lots that
+ * which is not done counts first. It is sold once every piece is sold, and partly sold until then. A lot whose draft
+ * was deleted is not among them, so that its pieces are free again.
  *
  * @param quantity see `countPieces`
  */
@@ -30,7 +30,10 @@ export function itemState(own: OwnItemState, lots: readonly LotOfItem[], quantit
   return withdrawn > 0 ? 'withdrawn' : own
 }
 
-/** Whether the description of an item may change (S3): until it is prepared as a lot, and again where it was not sold. */
+/**
+ * Returns whether the description of an item may change (S3): until it is prepared as a lot, and again where it was not
+ * sold.
+ */
 export function isItemEditable(state: ItemState): boolean {
   switch (state) {
     case 'expected':
@@ -53,19 +56,19 @@ export function isItemEditable(state: ItemState): boolean {
   }
 }
 
-/** Whether an item may be removed from its consignment: only while nothing has arrived (S3). */
+/** Returns whether an item may be removed from its consignment: only while nothing has arrived (S3). */
 export const isItemRemovable = (state: ItemState): boolean => state === 'expected'
 
 /** What the seller of an item agrees to: the estimates, and the reserve, null for none. */
 export type ItemFigures = Pick<LotDraft, 'lowEstimate' | 'highEstimate' | 'reserve'>
 
-/** Whether two items have the same estimates and reserve. */
+/** Returns whether two items have the same estimates and reserve. */
 export const hasSameFigures = (one: ItemFigures, other: ItemFigures): boolean =>
   one.lowEstimate === other.lowEstimate &&
   one.highEstimate === other.highEstimate &&
   (one.reserve || null) === (other.reserve || null)
 
-/** Whether a seller can agree to the figures of an item (S9): it is inspected, and has both estimates. */
+/** Returns whether a seller can agree to the figures of an item (S9): it is inspected, and has both estimates. */
 export const isForAgreement = ({
   state,
   draft,
@@ -74,7 +77,7 @@ export const isForAgreement = ({
   readonly draft: ItemFigures
 }): boolean => state === 'inspected' && draft.lowEstimate !== null && draft.highEstimate !== null
 
-/** The own state of an item whose description changes: what was agreed holds for these figures only (S9). */
+/** Returns the own state of an item whose description changes: what was agreed holds for these figures only (S9). */
 export function stateAfterChange(own: OwnItemState, before: ItemFigures, after: ItemFigures): OwnItemState {
   return own === 'agreed' && !hasSameFigures(before, after) ? 'inspected' : own
 }

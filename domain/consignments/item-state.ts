@@ -64,7 +64,7 @@ const moves: Readonly<Record<ItemMove, { readonly from: readonly ItemState[]; re
 export const itemMoved = (state: ItemState, move: ItemMove): ItemState | null =>
   moves[move].from.includes(state) ? moves[move].to : null
 
-/** Whether an item is in the company's custody, and part of a stocktake (S3). */
+/** Returns whether an item is in the company's custody, and part of a stocktake (S3). */
 export function isInCustody(state: ItemState): boolean {
   switch (state) {
     case 'expected':

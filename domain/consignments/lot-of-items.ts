@@ -10,9 +10,9 @@ const gathered = ['description', 'condition', 'provenance'] as const
 const added = ['quantity', 'lowEstimate', 'highEstimate', 'startPrice', 'reserve', 'weight'] as const
 
 /**
- * The draft of a lot that is made of items (S3): of one as it is described, of several what they have in common. Their
- * bottles, estimates and reserves are added, where all have them; condition, note and provenance follow each other. A
- * lot of items with different names is a mixed one, and has the name of the first.
+ * Returns the draft of a lot that is made of items (S3): of one as it is described, of several what they have in
+ * common. Their bottles, estimates and reserves are added, where all have them; condition, note and provenance follow
+ * each other. A lot of items with different names is a mixed one, and has the name of the first.
  */
 export function lotOfItems(items: readonly LotDraft[]): LotDraft {
   const [first = emptyLotDraft, ...others] = items
@@ -48,14 +48,14 @@ const below = (texts: readonly Bilingual[]): Bilingual => ({
 const distinct = (texts: readonly string[]): string =>
   [...new Set(texts.filter((text) => text !== ''))].join('\n')
 
-/** The sum of figures; null if one is not known. */
+/** Returns the sum of figures, or null if one is not known. */
 const sum = (figures: readonly (number | null)[]): number | null =>
   figures.reduce<number | null>(
     (total, figure) => (total === null || figure === null ? null : total + figure),
     0,
   )
 
-/** The pictures of all items; a named shot is that of the first item which has it (K12). */
+/** Returns the pictures of all items; a named shot is that of the first item which has it (K12). */
 function picturesOf(items: readonly LotDraft[]): LotDraft['pictures'] {
   const seen = new Set<string>()
   return items

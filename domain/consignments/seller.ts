@@ -22,7 +22,7 @@ export function sellerIssues(
   return [...(isIdentityPassed ? [] : ['identity' as const]), ...(issue === null ? [] : [issue])]
 }
 
-/** Why the latest screening of a seller does not clear them (S2); null if it does. */
+/** Returns why the latest screening of a seller does not clear them (S2), or null if it does. */
 export function screeningIssue(
   screening: SellerChecks['screening'],
   today: Day,
@@ -32,5 +32,5 @@ export function screeningIssue(
   return today > screenedUntil(screening.on) ? 'screeningExpired' : null
 }
 
-/** The last day on which a screening holds: twelve months after it. */
+/** Returns the last day on which a screening holds: twelve months after it. */
 export const screenedUntil = (on: Day): Day => `${Number(on.slice(0, 4)) + 1}${on.slice(4)}`

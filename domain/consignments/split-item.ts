@@ -20,8 +20,8 @@ export const evenParts = (pieces: number, lots: number): readonly number[] =>
   Array.from({ length: lots }, (_, index) => Math.floor(pieces / lots) + (index < pieces % lots ? 1 : 0))
 
 /**
- * The figures of each part of an item (S3): in proportion to its pieces, in two significant digits, the rest with the last
- * part. They add up to those of the item once all its pieces are lots, at once or one after another.
+ * Returns the figures of each part of an item (S3): in proportion to its pieces, in two significant digits, the rest
+ * with the last part. They add up to those of the item once all its pieces are lots, at once or one after another.
  */
 export function splitFigures(figures: SplitFigures, split: ItemSplit): readonly SplitFigures[] {
   const low = sharesOf(figures.lowEstimate, split)
@@ -50,7 +50,7 @@ function sharesOf(figure: Whole | null, { total, taken, parts }: ItemSplit): Sha
   return [...first, whole - sum(first)]
 }
 
-/** An amount in two significant digits, never more than it is. */
+/** Returns an amount in two significant digits, never more than it is. */
 function rounded(amount: number): Whole {
   const whole = Math.floor(amount)
   const unit = 10 ** Math.max(0, String(whole).length - 2)
@@ -58,8 +58,8 @@ function rounded(amount: number): Whole {
 }
 
 /**
- * The shares of a figure; in proportion to those of the low estimate where rounding would put one on its wrong side, such as
- * a reserve above it (T3).
+ * Returns the shares of a figure; in proportion to those of the low estimate where rounding would put one on its wrong
+ * side, such as a reserve above it (T3).
  */
 function inOrder(shares: Shares, low: Shares, isRight: (share: Whole, low: Whole) => boolean): Shares {
   if (shares === null || low === null || shares.every((share, index) => isRight(share, low[index] ?? 0)))
@@ -73,8 +73,9 @@ function inOrder(shares: Shares, low: Shares, isRight: (share: Whole, low: Whole
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
 
 /**
- * The drafts of the lots that parts of an item become (S3), each with its pieces and its share of the figures and the weight.
- * Levels and marks come along where all bottles have the same: which of the others are in a part is not known.
+ * Returns the drafts of the lots that parts of an item become (S3), each with its pieces and its share of the figures
+ * and the weight. Levels and marks come along where all bottles have the same: which of the others are in a part is not
+ * known.
  */
 export function splitItem(item: LotDraft, split: ItemSplit): readonly LotDraft[] {
   const { total, parts } = split
@@ -95,7 +96,7 @@ export function splitItem(item: LotDraft, split: ItemSplit): readonly LotDraft[]
   }))
 }
 
-/** The marks that all bottles have. */
+/** Returns the marks that all bottles have. */
 const onAll = <Mark extends { readonly bottles: number }>(
   marks: readonly Mark[],
   total: number,

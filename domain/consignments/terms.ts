@@ -90,7 +90,7 @@ function termValue(terms: AgreementTerms, name: TermName) {
   }
 }
 
-/** The canonical text of terms; its digest is signed with the document (S1). */
+/** Returns the canonical text of terms; its digest is signed with the document (S1). */
 export const termsText = (terms: AgreementTerms): string =>
   canonical(Object.fromEntries(termNames.map((name) => [name, termValue(terms, name)])))
 

@@ -104,7 +104,7 @@ function namedIssues(
 const placeholder = /\{(\w+)(\([^)}]*\))?\}/g
 const pictureWithoutText = /!\[\s*\]\(\s*<?(picture:[^\s)>]+)/g
 
-/** What a body names that stands for nothing, each once. */
+/** Returns what a body names that stands for nothing, each once. */
 function bodyIssues(
   body: string,
   lang: DraftLanguage,

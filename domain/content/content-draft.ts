@@ -8,14 +8,14 @@ export type ContentKind = (typeof contentKinds)[number]
 
 const draftPrefix = 'text/'
 
-/** The name of a text's draft, by which the pages that have it open find each other (K8). */
+/** Returns the name of a text's draft, by which the pages that have it open find each other (K8). */
 export const draftNameOf = ({ kind, id }: { readonly kind: ContentKind; readonly id: string }): string =>
   `${draftPrefix}${kind}/${id}`
 
 /** The name of the home page's draft. */
 export const homeDraftName = `${draftPrefix}home`
 
-/** Whether the name of a draft is that of a text or the home page; else it is the id of a sale. */
+/** Returns whether the name of a draft is that of a text or the home page; else it is the id of a sale. */
 export const isTextDraft = (name: string): boolean => name.startsWith(draftPrefix)
 
 /** The texts of a draft, each in both languages. A question is a title, its answer a body. */
@@ -79,11 +79,11 @@ export const contentFields = {
   page: ['title', 'accent', 'summary', 'body', 'until'],
 } as const satisfies { readonly [kind in ContentKind]: readonly (keyof ContentDraft)[] }
 
-/** Whether a kind has a field. */
+/** Returns whether a kind has a field. */
 export const hasField = (kind: ContentKind, field: string): boolean =>
   contentFields[kind].some((one) => one === field)
 
-/** The texts of a kind, in the order of its editor. */
+/** Returns the texts of a kind, in the order of its editor. */
 export const textsOf = (kind: ContentKind): readonly ContentText[] =>
   contentTexts.filter((text) => hasField(kind, text))
 

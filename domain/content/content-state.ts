@@ -13,7 +13,7 @@ type ContentDates = {
   readonly publishAt: Instant
 }
 
-/** The state of a text at an instant. */
+/** Returns the state of a text at an instant. */
 export function contentStateAt(
   { publishedAt, withdrawnAt, publishAt }: ContentDates,
   now: Instant,

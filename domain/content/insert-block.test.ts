@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockBelow, endOfParagraph, paragraphsUpTo } from './insert-block.ts'
 
-/** A text with a block inserted below the paragraph at the sign |. */
+/** Returns a text with a block inserted below the paragraph at the sign |. */
 function inserted(marked: string): string {
   const source = marked.replace('|', '')
   const { at, insert } = blockBelow(source, marked.indexOf('|'), 'B')

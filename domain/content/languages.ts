@@ -49,7 +49,7 @@ export type LanguageState = (typeof languageStates)[number]
 /** The texts without which a language is not published. */
 const requiredTexts = ['title', 'summary', 'body'] as const
 
-/** The required texts of a kind that a language lacks. */
+/** Returns the required texts of a kind that a language lacks. */
 export const missingTexts = (
   kind: ContentKind,
   draft: ContentDraft,
@@ -57,11 +57,11 @@ export const missingTexts = (
 ): readonly (typeof requiredTexts)[number][] =>
   requiredTexts.filter((text) => hasField(kind, text) && draft[text][lang].trim() === '')
 
-/** Whether a language has any text at all: without one, readers see the other language. */
+/** Returns whether a language has any text at all: without one, readers see the other language. */
 export const isWritten = (draft: ContentDraft, lang: DraftLanguage): boolean =>
   requiredTexts.some((text) => draft[text][lang].trim() !== '')
 
-/** How complete the languages of a draft are. */
+/** Returns how complete the languages of a draft are. */
 export function languageStatesOf(
   kind: ContentKind,
   draft: ContentDraft,

@@ -5,7 +5,7 @@ import { isChangedPair, olderParagraphs, pairedChanges } from './paired-changes.
 const join = (...paragraphs: readonly string[]) => paragraphs.join('\n\n')
 const before = { en: join('## When', 'In May.', 'Free.'), zh: join('## 时间', '五月。', '免费。') }
 
-/** Each pair as `English | Chinese`: ~ changed, - removed, ! older. */
+/** Returns each pair as `English | Chinese`: ~ changed, - removed, ! older. */
 const shown = (after: typeof before, from = before) =>
   pairedChanges(from, after).map(({ en, zh }) =>
     [en, zh]

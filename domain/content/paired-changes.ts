@@ -28,14 +28,17 @@ export function pairedChanges(before: Bilingual, after: Bilingual): readonly Pai
   }))
 }
 
-/** Whether a paragraph of a draft differs from the published one in a language. */
+/** Returns whether a paragraph of a draft differs from the published one in a language. */
 export const isChangedPair = ({ en, zh }: PairedParagraph): boolean =>
   en?.isChanged === true || zh?.isChanged === true
 
 const isOlder = (own: Slot, other: Slot | null): boolean =>
   !own.isChanged && other !== null && other.isChanged && other.removed.length > 0
 
-/** The paragraphs of a text, each with those that it replaces; removed ones without a successor are without text. */
+/**
+ * Returns the paragraphs of a text, each with those that it replaces; removed ones without a successor are without
+ * text.
+ */
 function slotsOf(before: string, after: string): readonly Slot[] {
   const slots: Slot[] = []
   let removed: readonly string[] = []
@@ -69,14 +72,16 @@ function pair(en: readonly Slot[], zh: readonly Slot[]): readonly Pair[] {
   )
 }
 
-/** What a paragraph is: a heading of a level, a picture by its address, a quotation, a list, a table, or text. */
+/**
+ * Returns what a paragraph is: a heading of a level, a picture by its address, a quotation, a list, a table, or text.
+ */
 function kindOf({ text, removed }: Slot): string {
   const source = text || (removed[0] ?? '')
   const [, picture] = /^!\[[^\]]*\]\(\s*<?([^\s)>]+)/.exec(source) ?? []
   return picture ?? /^(?:#{1,6} |>|[-*] |\d+\. |\|)/.exec(source)?.[0].replace(/\d+/, '1') ?? ''
 }
 
-/** The paragraphs of a draft in a language that are older than their counterparts. */
+/** Returns the paragraphs of a draft in a language that are older than their counterparts. */
 export const olderParagraphs = (
   before: Bilingual,
   after: Bilingual,

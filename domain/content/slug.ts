@@ -33,5 +33,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Whether a text can be the last part of an address: at most 64 small letters, digits and single hyphens. */
+/** Returns whether a text can be the last part of an address: at most 64 small letters, digits and single hyphens. */
 export const isSlug = (text: string): boolean => text.length <= 64 && pattern.test(text)

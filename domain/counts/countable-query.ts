@@ -4,7 +4,7 @@ import { fold } from '#domain/text-search/fold.ts'
 export const maxQueryLength = 40
 
 /**
- * The words of a search as they are counted (C4): folded, single spaces between them, bounded in length.
+ * Returns the words of a search as they are counted (C4): folded, single spaces between them, bounded in length.
  *
  * @returns null for what may be about a person and is not counted: an address of email or of a page, or a long number
  */

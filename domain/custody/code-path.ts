@@ -3,7 +3,7 @@ export type CodePath = { readonly path: string; readonly width: number; readonly
 
 type Point = readonly [number, number]
 
-/** A target for the library of codes that collects what it draws as one path (S3). */
+/** Returns a target for the library of codes that collects what it draws as one path (S3). */
 export function drawCodePath() {
   let path = ''
   const size = { width: 0, height: 0 }

@@ -14,7 +14,7 @@ export function readPlace(text: string): string | null {
   return code.length <= longest && /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/u.test(code) ? code : null
 }
 
-/** Whether a place is another one or within it. */
+/** Returns whether a place is another one or within it. */
 export const isWithin = (place: string, whole: string): boolean =>
   place === whole || place.startsWith(`${whole}-`)
 

@@ -8,8 +8,8 @@ export type StoragePeriod = {
 }
 
 /**
- * For how many days an item has been in storage: until it left. Before, until today, or until the day of the first
- * statement, which freezes what is charged until it leaves (S5).
+ * Returns for how many days an item has been in storage, until it left. Before, until today, or until the day of the
+ * first statement, which freezes what is charged until it leaves (S5).
  */
 export const daysStored = ({ unsoldOn, leftOn }: StoragePeriod, today: Day, statedOn: Day | null): number =>
   Math.max(0, daysFrom(unsoldOn, leftOn ?? statedOn ?? today))
@@ -53,7 +53,10 @@ const compare = (one: Day, other: Day): number => (one < other ? -1 : Number(one
 
 const endOf = ({ leftOn }: StoragePeriod): Day => leftOn ?? endless
 
-/** The periods in order, each until the next begins; one within another has no day. Of equal ones the last counts. */
+/**
+ * Returns the periods in order, each until the next begins; one within another has no day. Of equal ones the last
+ * counts.
+ */
 function withoutOverlaps<Period extends StoragePeriod>(periods: readonly Period[]): readonly Period[] {
   const longestFirst = periods
     .toReversed()

@@ -11,8 +11,8 @@ export type AgreedFee = {
 }
 
 /**
- * O4: the price of a delivery for which staff have entered a fee: the fee, in place of the tariff, even if the tariff
- * has no price. A place where the house does not deliver remains without one.
+ * O4: returns the price of a delivery for which staff have entered a fee: the fee, in place of the tariff, even if the
+ * tariff has no price. A place where the house does not deliver remains without one.
  */
 export function withAgreedFee(
   quote: Quote,

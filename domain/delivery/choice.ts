@@ -10,7 +10,9 @@ type Choice = {
   readonly chosen: readonly string[]
 }
 
-/** Whether some lots of an order can be requested (O4): it is paid, they are its own, and none is on its way. */
+/**
+ * Returns whether some lots of an order can be requested (O4): it is paid, they are its own, and none is on its way.
+ */
 export function choiceIssue({ isPaid, lots, taken, chosen }: Choice): ChoiceIssue {
   if (!isPaid) return 'notPaid'
   if (chosen.length === 0) return 'nothing'
@@ -18,6 +20,6 @@ export function choiceIssue({ isPaid, lots, taken, chosen }: Choice): ChoiceIssu
   return chosen.some((lot) => taken.includes(lot)) ? 'taken' : null
 }
 
-/** The lots of a paid order that can still be delivered or collected (O4). */
+/** Returns the lots of a paid order that can still be delivered or collected (O4). */
 export const deliverableLots = ({ isPaid, lots, taken }: Omit<Choice, 'chosen'>): readonly string[] =>
   isPaid ? lots.filter((lot) => !taken.includes(lot)) : []

@@ -1,2 +1,2 @@
-/** The number of a delivery as people see it: `D-20014`. */
+/** Returns the number of a delivery as people see it: `D-20014`. */
 export const deliveryNumber = (number: number): string => `D-${number}`

@@ -19,17 +19,20 @@ const day = 24 * 3_600_000
 
 const days = zoneFormatters('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The house's local day at an instant, as `YYYY-MM-DD`. @param timeZone IANA name */
+/** Returns the house's local day at an instant, as `YYYY-MM-DD`. @param timeZone IANA name */
 export const dayOf = (at: Instant, timeZone: string): string => days(timeZone).format(at)
 
-/** Whether four characters can be the end of the number of an ID document: figures, the last one maybe a letter. */
+/**
+ * Returns whether four characters can be the end of the number of an ID document: figures, the last one maybe a letter.
+ */
 export const isIdEnd = (text: string): boolean => /^\d{3}[\dA-Z]$/.test(text)
 
 /** The issues of the day of a collection; null if nothing is. */
 export type DayIssue = 'invalid' | 'past' | 'closed' | 'far' | null
 
 /**
- * Whether purchases can be collected on a day (O4): not before today, nor too far off, and a day on which it is open.
+ * Returns whether purchases can be collected on a day (O4): not before today, nor too far off, and a day on which it is
+ * open.
  *
  * @param hours when it is open; null if it says nothing of that
  * @param today `YYYY-MM-DD`, where the house is

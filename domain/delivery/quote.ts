@@ -32,7 +32,8 @@ export type Quote =
   | { readonly kind: 'failed' }
 
 /**
- * What a delivery costs (O4): freight by the zone and the weight, insurance as a share of the value, rounded once (M1).
+ * Returns what a delivery costs (O4): freight by the zone and the weight, insurance as a share of the value, rounded
+ * once (M1).
  *
  * @param localFree goods worth more than this go free to where the house is, in cents (G1); null if no promotion is in
  * force

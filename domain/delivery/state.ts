@@ -31,10 +31,10 @@ export function afterStep(status: DeliveryStatus, step: DeliveryStep, by: By): D
   return by === 'house' || step === 'cancel' ? (moves[status][step] ?? null) : null
 }
 
-/** Whether its lots were delivered, or still may be: they cannot be requested again (O4). */
+/** Returns whether its lots were delivered, or still may be: they cannot be requested again (O4). */
 export const isLive = (status: DeliveryStatus): boolean => status !== 'cancelled'
 
-/** The step by which the house takes a delivery on; null if there is none left. */
+/** Returns the next step of a delivery, or null if there is none. */
 export function nextStep(status: DeliveryStatus): Exclude<DeliveryStep, 'cancel'> | null {
   return (['approve', 'ship', 'complete'] as const).find((step) => moves[status][step] !== undefined) ?? null
 }

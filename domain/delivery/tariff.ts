@@ -36,7 +36,7 @@ export type TariffIssue = 'bands' | 'days' | null
 /** The maximum number of bands that one tariff may have. */
 export const maxBands = 20
 
-/** The issues of a tariff as the house would save it: bands that do not rise, or none if it delivers. */
+/** Returns the issues of a tariff as the house would save it: bands that do not rise, or none if it delivers. */
 export function tariffIssue({
   supported,
   bands,
@@ -48,20 +48,23 @@ export function tariffIssue({
   return bands.length > 0 && bands.length <= maxBands && isAscending ? null : 'bands'
 }
 
-/** The countries of which a state has a tariff of its own: what is delivered there depends on the state. */
+/** Returns the countries of which a state has a tariff of its own: what is delivered there depends on the state. */
 export const countriesWithStateTariffs = (
   tariffs: readonly Pick<Tariff, 'countryId' | 'stateId'>[],
 ): readonly string[] => [
   ...new Set(tariffs.filter(({ stateId }) => stateId !== '').map(({ countryId }) => countryId)),
 ]
 
-/** Whether an address leaves out its state where deliveries depend on it (O4). @param countries as `countriesApart` gives them */
+/**
+ * Returns whether an address leaves out its state where deliveries depend on it (O4). @param countries as
+ * `countriesApart` gives them
+ */
 export const lacksState = (
   countries: readonly string[],
   { countryId, stateId }: Pick<Tariff, 'countryId' | 'stateId'>,
 ): boolean => stateId === '' && countries.includes(countryId)
 
-/** The tariff of an address: its state's, else its country's; null if there is none. */
+/** Returns the tariff of an address: its state's, else its country's, or null if there is none. */
 export function tariffFor(
   tariffs: readonly Tariff[],
   { countryId, stateId }: Pick<Tariff, 'countryId' | 'stateId'>,

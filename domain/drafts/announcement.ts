@@ -25,7 +25,7 @@ const isAnnounced = (path: string): boolean => Object.hasOwn(announcedFields, na
 
 const nameOf = (path: string): string => path.split('.')[0] ?? ''
 
-/** The fields of a draft that differ from its announcement, each language of a text apart: `title.zh`. */
+/** Returns the fields of a draft that differ from its announcement, each language of a text apart: `title.zh`. */
 export function unannouncedFields(announced: SaleHeader, draft: SaleHeader): readonly string[] {
   const before = fieldsOf(announced)
   return Object.entries(fieldsOf(draft)).flatMap(([path, value]) =>
@@ -49,6 +49,6 @@ export const announcementIssues = <F extends Issue>(issues: readonly F[]): reado
     )
     .map((found) => (found.issue === 'past' ? { ...found, isError: true } : found))
 
-/** Whether an announced sale is listed: it has not opened yet. */
+/** Returns whether an announced sale is listed: it has not opened yet. */
 export const isUpcoming = ({ startTime }: { readonly startTime: number }, now: number): boolean =>
   startTime > now

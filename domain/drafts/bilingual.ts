@@ -11,7 +11,7 @@ export type Bilingual = { readonly en: string; readonly zh: string }
 /** A change of a text, in one language or both. */
 export type BilingualPatch = { readonly [lang in DraftLanguage]?: string | undefined }
 
-/** A text in a language, else in the other one. */
+/** Returns a text in a language, else in the other one. */
 export const inEither = (text: Bilingual, lang: DraftLanguage): string =>
   text[lang] || text[lang === 'en' ? 'zh' : 'en']
 

@@ -26,7 +26,7 @@ export type BulkChange = {
 }
 
 /**
- * K9: the fields that a bulk change sets in one lot. Amounts that are computed are on the increment table (L1):
+ * K9: returns the fields that a bulk change sets in one lot. Amounts that are computed are on the increment table (L1):
  * estimates on the nearest step, an opening bid on the next one down, at most the reserve. A text that would become too
  * long stays.
  */
@@ -41,7 +41,7 @@ export const bulkPatch = (
   ...patch,
 })
 
-/** An amount times a percentage, on the nearest increment of the table. */
+/** Returns an amount times a percentage, on the nearest increment of the table. */
 export const scaledAmount = (amount: number, percent: number, increments: IncrementTable): number =>
   amount === 0 ? 0 : nearestIncrement(increments, Math.floor((amount * percent) / 100))
 

@@ -104,14 +104,14 @@ export type CheckContext = {
 
 type Found = Omit<FieldIssue, 'lot'>
 
-/** K2: the issues that concern the announcement of a sale. */
+/** K2: returns the issues that concern the announcement of a sale. */
 export const checkAnnouncement = (sale: SaleDraft, context: CheckContext): readonly FieldIssue[] =>
   announcementIssues(termIssues(sale, context)).map((found) => ({ lot: null, ...found }))
 
 const error = (field: string, issue: DraftIssue): Found => ({ field, issue, isError: true })
 const warning = (field: string, issue: DraftIssue): Found => ({ field, issue, isError: false })
 
-/** K2: every issue of a sale and its lots: the sale's own first, then by lot number. */
+/** K2: returns every issue of a sale and its lots: the sale's own first, then by lot number. */
 export const checkDraft = (
   sale: SaleDraft,
   lots: readonly CheckedLot[],
@@ -128,11 +128,11 @@ export function* checkInParts(
   for (const lot of lots.toSorted(byLotNumber)) yield checkLot(lot, sale, context)
 }
 
-/** The issues of one lot of a draft (K2). */
+/** Returns the issues of one lot of a draft (K2). */
 export const checkLot = (lot: CheckedLot, sale: SaleDraft, context: CheckContext): readonly FieldIssue[] =>
   lotIssues(lot, sale, context).map((found) => ({ lot, ...found }))
 
-/** Whether a draft with these issues can be published (K2). */
+/** Returns whether a draft with these issues can be published (K2). */
 export const isReady = (issues: readonly FieldIssue[]): boolean => !issues.some(({ isError }) => isError)
 
 function lotsIssues(lots: readonly CheckedLot[]): readonly Found[] {
@@ -163,7 +163,7 @@ function termIssues(sale: SaleDraft, context: CheckContext): readonly Found[] {
 
 const timeFields = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
 
-/** The required times of a sale, in ascending order and in the future. */
+/** Returns the required times of a sale, in ascending order and in the future. */
 function timeIssues(sale: SaleDraft, now: Instant): readonly Found[] {
   const needed = sale.kind === 'timed' ? timeFields : timeFields.slice(0, 3)
   const missing = needed.filter((field) => sale[field] === null).map((field) => error(field, 'missing'))
@@ -240,7 +240,7 @@ function estimateIssues({ lowEstimate: low, highEstimate: high, reserve }: LotDr
   ]
 }
 
-/** H6: an estimate far from the prices realised of comparable lots. */
+/** H6: returns an estimate far from the prices realised of comparable lots. */
 function farEstimateIssues(
   draft: LotDraft,
   { currency }: SaleDraft,

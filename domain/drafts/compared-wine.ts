@@ -5,7 +5,7 @@ import { type Bilingual, inEither } from './bilingual.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 import type { LotDraft } from './lot-draft.ts'
 
-/** A producer's id: its name in Latin letters, else as entered; null without a name. */
+/** Returns a producer's id: its name in Latin letters, else as entered, or null without a name. */
 export function producerId(name: Bilingual): string | null {
   const latin = inEither(name, 'en')
     .normalize('NFKD')
@@ -20,7 +20,7 @@ export function producerId(name: Bilingual): string | null {
 export type ComparedWine = { readonly wine: WineIdentity; readonly content: Content }
 
 /**
- * A lot as its earlier results are found (H4); null if its size cannot be read (H1).
+ * Returns a lot as its earlier results are found (H4), or null if its size cannot be read (H1).
  * @param currency of its sale
  */
 export function comparedWine(draft: LotDraft, currency: string): ComparedWine | null {

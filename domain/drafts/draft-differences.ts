@@ -10,7 +10,7 @@ const notCompared: readonly string[] = [
   'pictures',
 ] satisfies (keyof LotDraft)[]
 
-/** The fields in which a lot differs from what it was made of, in the order of its fields. */
+/** Returns the fields in which a lot differs from what it was made of, in the order of its fields. */
 export function draftDifferences(before: LotDraft, after: LotDraft): readonly FieldChange[] {
   const stated = fieldsOf(before)
   return Object.entries(fieldsOf(after)).flatMap(([path, value]) =>

@@ -1,14 +1,14 @@
 /** Values of a draft by path: `lowEstimate`, or `title.en` for one language of a text. */
 export type FieldValues = { readonly [path: string]: unknown }
 
-/** Whether a value is a text, or a change of one: each language is a separate field. */
+/** Returns whether a value is a text, or a change of one: each language is a separate field. */
 const isText = (value: unknown): value is { readonly [lang: string]: unknown } =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.entries(value).every(([name, text]) => ['en', 'zh'].includes(name) && typeof text !== 'object')
 
-/** The fields that a patch changes, or all fields of a draft. */
+/** Returns the fields that a patch changes, or all fields of a draft. */
 export function fieldsOf(patch: object): FieldValues {
   const fields: [string, unknown][] = Object.entries(patch).flatMap(([name, value]: [string, unknown]) =>
     isText(value)
@@ -25,7 +25,7 @@ export function fieldOf(draft: object, path: string): unknown {
   return lang === undefined || !isText(value) ? value : value[lang]
 }
 
-/** The draft with other values in some of its fields. */
+/** Returns the draft with other values in some of its fields. */
 export function withFields<D extends object>(draft: D, fields: FieldValues): D {
   const copy: { [name: string]: unknown } = Object.fromEntries(Object.entries(draft))
   for (const [path, value] of Object.entries(fields)) {
@@ -36,7 +36,7 @@ export function withFields<D extends object>(draft: D, fields: FieldValues): D {
   return copy as D
 }
 
-/** Whether two values of a field are the same. */
+/** Returns whether two values of a field are the same. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isComposed(one) && isComposed(other) && canonical(one) === canonical(other))
 

@@ -9,7 +9,7 @@ type ChangedText<Text extends string> = {
   readonly wasEmpty: boolean
 }
 
-/** The texts among changed fields. */
+/** Returns the texts among changed fields. */
 function changedTexts<Text extends string>(
   fields: readonly Text[],
   changes: readonly FieldChange[],
@@ -27,8 +27,8 @@ const other = { en: 'zh', zh: 'en' } as const
 export type Outdated<Text extends string> = { readonly [lang in DraftLanguage]: readonly Text[] }
 
 /**
- * The older texts after changes. A changed text, unlike an added one, marks its counterpart in the other language as
- * outdated until that changes too.
+ * Returns the older texts after changes. A changed text, unlike an added one, marks its counterpart in the other
+ * language as outdated until that changes too.
  *
  * @param fields all texts that there are
  * @param before the texts and what was outdated before the changes
@@ -50,7 +50,7 @@ function outdatedTexts<Text extends string>(
   return { en: outdated('en'), zh: outdated('zh') }
 }
 
-/** The draft after changes of its texts: a language with a changed text is no longer proofread. */
+/** Returns the draft after changes of its texts: a language with a changed text is no longer proofread. */
 export function withTextsChanged(draft: LotDraft, changes: readonly FieldChange[]): LotDraft {
   const texts = changedTexts(lotTextFields, changes)
   if (texts.length === 0) return draft
@@ -61,7 +61,7 @@ export function withTextsChanged(draft: LotDraft, changes: readonly FieldChange[
   }
 }
 
-/** The draft after it was proofread in a language. */
+/** Returns the draft after it was proofread in a language. */
 export const markProofread = (draft: LotDraft, lang: DraftLanguage): LotDraft => ({
   ...draft,
   proofed: [...new Set([...draft.proofed, lang])].toSorted(),

@@ -124,7 +124,7 @@ export const emptyLotDraft: LotDraft = {
 /** The progress of a lot's texts in one language. */
 export type LanguageState = 'rough' | 'catalogued' | 'proofed'
 
-/** The state of a lot's texts in a language: proofread, complete, or neither. */
+/** Returns the state of a lot's texts in a language: proofread, complete, or neither. */
 export function languageState(lot: LotDraft, lang: DraftLanguage): LanguageState {
   if (neededLotTexts.some((field) => lot[field][lang] === '')) return 'rough'
   return lot.proofed.includes(lang) ? 'proofed' : 'catalogued'

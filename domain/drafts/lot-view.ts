@@ -27,6 +27,6 @@ export const maxViewNameLength = 40
 /** The maximum number of views of one person. */
 export const maxLotViews = 30
 
-/** Whether two views show the same. */
+/** Returns whether two views show the same. */
 export const isSameView = (one: LotViewState, other: LotViewState): boolean =>
   one.columnSet === other.columnSet && one.filter === other.filter && one.q === other.q

@@ -50,7 +50,7 @@ export function mergePatch<D extends object>(
   }
 }
 
-/** The revisions after some fields changed. */
+/** Returns the revisions after some fields changed. */
 export const revised = (
   revisions: FieldRevisions,
   changes: readonly FieldChange[],
@@ -60,7 +60,7 @@ export const revised = (
 /** How long a change can be undone (K9): 30 days, in milliseconds. */
 export const undoPeriod = 30 * 24 * 60 * 60 * 1000
 
-/** Whether a change can still be undone (K9). */
+/** Returns whether a change can still be undone (K9). */
 export const isUndoable = (changedAt: Instant, now: Instant): boolean => now - changedAt <= undoPeriod
 
 /** The result of undoing a change of one draft: the values to restore, and the fields that have changed since. */

@@ -34,7 +34,7 @@ export function keepLetters(
   )
 }
 
-/** The lot without a letter that each lot follows, by id. */
+/** Returns the lot without a letter that each lot follows, by id. */
 function plainLotsBefore(lots: readonly NumberedLot[]): ReadonlyMap<string, string> {
   let plain = ''
   return new Map(
@@ -56,7 +56,7 @@ export const withLetters = (
   })
 
 /**
- * K7: the order after moving lots before the lot with a number, or to the end if no lot has it or a higher one.
+ * K7: returns the order after moving lots before the lot with a number, or to the end if no lot has it or a higher one.
  * Moved lots keep their order among themselves.
  */
 export function moveTo(
@@ -71,7 +71,7 @@ export function moveTo(
   return keepLetters(inOrder, others.toSpliced(index === -1 ? others.length : index, 0, ...placed))
 }
 
-/** The number of a lot added at the end. */
+/** Returns the number of a lot added at the end. */
 export const nextNumber = (lots: readonly LotNumber[]): LotNumber => ({
   lotNum: Math.max(0, ...lots.map(({ lotNum }) => lotNum)) + 1,
   lotSuffix: '',

@@ -17,8 +17,8 @@ const sitting: Duration = 3_600_000
 const other = { en: 'zh', zh: 'en' } as const
 
 /**
- * K2: the texts of a sale whose other language was changed later, after more than an hour. Whether that was a change, and
- * not the first text in that language, is in the change log.
+ * K2: returns the texts of a sale whose other language was changed later, after more than an hour. Whether that was a
+ * change, and not the first text in that language, is in the change log.
  */
 export function olderTexts(sale: SaleDraft, revisions: FieldRevisions): readonly OlderText[] {
   const changedAt = (path: string): { readonly rev: number; readonly at: Instant } =>
@@ -33,5 +33,5 @@ export function olderTexts(sale: SaleDraft, revisions: FieldRevisions): readonly
   })
 }
 
-/** The path of the text that was changed later. */
+/** Returns the path of the text that was changed later. */
 export const laterPath = ({ field, lang }: OlderText): string => `${field}.${other[lang]}`

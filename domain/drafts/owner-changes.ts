@@ -5,7 +5,7 @@ import { type FieldChange, undoChanges } from './merge.ts'
 /** The fields of the change log that say whose lot it is (S10). They are no fields of the draft. */
 const ownerPaths = ['owner', 'agents'] as const
 
-/** Whether a change is of whose lot it is (S10), not of a field of the draft. */
+/** Returns whether a change is of whose lot it is (S10), not of a field of the draft. */
 export const isOwnerChange = ({ path }: Pick<FieldChange, 'path'>): boolean =>
   ownerPaths.some((one) => one === path)
 
@@ -16,7 +16,7 @@ export const ownerChanges = (before: NamedOwners, after: NamedOwners): readonly 
   )
 
 /**
- * K9, S10: the owner of a lot after an undo, if it still has the values of the change.
+ * K9, S10: returns the owner of a lot after an undo, if it still has the values of the change.
  *
  * @param isClient whether an account can still be named: it is not erased
  * @returns the fields that have changed since, too
@@ -35,6 +35,6 @@ export function undoOwnerChanges(
   return { owners: { owner, agents: agents.filter((id) => id !== owner) }, left }
 }
 
-/** The accounts that a value of such a change names. */
+/** Returns the accounts that a value of such a change names. */
 export const ownersIn = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string')

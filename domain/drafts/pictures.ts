@@ -4,6 +4,6 @@ export const maxLotPictures = 40
 /** Pixels of the longer side below which a picture is too small for its page and its zoom. */
 const enoughPixels = 2_400
 
-/** Whether a picture is too small for its page (K12). */
+/** Returns whether a picture is too small for its page (K12). */
 export const isSmall = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
   Math.max(width, height) < enoughPixels

@@ -14,7 +14,7 @@ export type SaleTextField = (typeof saleTextFields)[number]
 /** An attendance option of a live sale. */
 export type DraftMeeting = { readonly id: string; readonly name: Bilingual }
 
-/** Whether the ids of the attendance options are unique. */
+/** Returns whether the ids of the attendance options are unique. */
 export const hasDistinctMeetings = (meetings: readonly DraftMeeting[]): boolean =>
   new Set(meetings.map(({ id }) => id)).size === meetings.length
 
@@ -61,7 +61,7 @@ export type SaleDraftPatch = { readonly [field in SaleTextField]?: BilingualPatc
 /** T7: one minute between two lots, and three minutes' extension, in milliseconds. */
 const [oneMinute, threeMinutes] = [60_000, 180_000] as const
 
-/** A sale without content, with the usual terms. */
+/** Returns a sale without content, with the usual terms. */
 export const emptySaleDraft = (kind: SaleKind): SaleDraft => ({
   title: noText,
   accent: noText,
@@ -99,5 +99,5 @@ export const emptySaleDraft = (kind: SaleKind): SaleDraft => ({
  */
 export type SaleStage = 'draft' | 'announced' | 'published' | 'running' | 'ended' | 'closed' | 'cancelled'
 
-/** Whether a sale is still edited as a draft. */
+/** Returns whether a sale is still edited as a draft. */
 export const isDraftStage = (stage: SaleStage): boolean => stage === 'draft' || stage === 'announced'

@@ -4,7 +4,9 @@ import { type Shot, shots } from './shots.ts'
 
 type Pictures = readonly DraftPicture[]
 
-/** The shots that a lot should have (K12). Only bottles have levels and capsules; loose bottles have no case. */
+/**
+ * Returns the shots that a lot should have (K12). Only bottles have levels and capsules; loose bottles have no case.
+ */
 export function requiredShots({ kind, packing }: Pick<LotDraft, 'kind' | 'packing'>): readonly Shot[] {
   switch (kind) {
     case 'wine':
@@ -19,13 +21,13 @@ export function requiredShots({ kind, packing }: Pick<LotDraft, 'kind' | 'packin
   }
 }
 
-/** The wanted shots that none of the pictures is. */
+/** Returns the wanted shots that none of the pictures is. */
 export const missingShots = (wanted: readonly Shot[], pictures: Pictures): readonly Shot[] =>
   wanted.filter((wantedShot) => pictures.every(({ shot }) => shot !== wantedShot))
 
 /**
- * The pictures with one of them as a shot, or as none (null). Each shot is one picture: the former one loses it. A
- * picture that is no longer the shot of the level loses its mark.
+ * Returns the pictures with one of them as a shot, or as none (null). Each shot is one picture: the former one loses
+ * it. A picture that is no longer the shot of the level loses its mark.
  */
 export const withShot = (pictures: Pictures, key: string, shot: Shot | null): Pictures =>
   pictures.map((picture) => {

@@ -26,6 +26,6 @@ const words: { readonly [word: string]: Shot } = {
   烟盒: 'case',
 }
 
-/** The shot that a word in a file name means; undefined for other words. */
+/** Returns the shot that a word in a file name means, or undefined for other words. */
 export const shotOf = (word: string): Shot | undefined =>
   Object.hasOwn(words, word.toLowerCase()) ? words[word.toLowerCase()] : undefined

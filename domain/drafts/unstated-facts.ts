@@ -56,7 +56,7 @@ function isStated({ type, label }: NamedAttribute, value: unknown, lang: 'en' | 
   }
 }
 
-/** Whether a line or clause of a text names a size in millilitres. */
+/** Returns whether a line or clause of a text names a size in millilitres. */
 const namesSize = (text: string, millilitres: number): boolean =>
   text.split(/[\n,，·;；]/).some((clause) => {
     const size = parseSize(clause)

@@ -13,11 +13,11 @@ export type EnquiryMove = (typeof enquiryMoves)[number]
 
 const open = ['new', 'assigned'] as const satisfies readonly EnquiryState[]
 
-/** Whether an enquiry awaits a reply of the house. */
+/** Returns whether an enquiry awaits a reply of the house. */
 export const isOpenEnquiry = (state: EnquiryState): boolean => open.some((one) => one === state)
 
 /**
- * The state of an enquiry after a move, or null if its state does not allow the move.
+ * Returns the state of an enquiry after a move, or null if its state does not allow the move.
  *
  * @param isAssigned whether it is a colleague's afterwards
  */

@@ -31,8 +31,8 @@ export type BondedItem = {
 }
 
 /**
- * The duty that releasing an item from bond in Hong Kong would cost, rounded half up once (K14). It is an indication and
- * never enters an invoice.
+ * Returns the duty that releasing an item from bond in Hong Kong would cost, rounded half up once (K14). It is an
+ * indication and never enters an invoice.
  * @param day of the release: YYYY-MM-DD, Hong Kong
  * @returns null if the strength is unknown, or the day is before the first table
  */

@@ -78,7 +78,7 @@ export function groupLevels(levels: readonly Level[]): readonly LevelGroup[] {
     .flatMap(([, [level, ...more]]) => (level === undefined ? [] : [{ level, bottles: 1 + more.length }]))
 }
 
-/** The order of levels: codes from the neck down, then distances from the cork. */
+/** Returns the order of levels: codes from the neck down, then distances from the cork. */
 const rankOf = (level: Level): number =>
   typeof level === 'string' ? levelCodes.indexOf(level) : levelCodes.length + level.mm
 
@@ -91,6 +91,6 @@ export const writeLevels = (levels: readonly Level[]): string =>
     )
     .join(' ')
 
-/** A distance in centimetres, without a trailing `.0`: 25 is `2.5`. */
+/** Returns a distance in centimetres, without a trailing `.0`: 25 is `2.5`. */
 export const centimetres = (mm: number): string =>
   mm % 10 === 0 ? String(mm / 10) : `${Math.floor(mm / 10)}.${mm % 10}`

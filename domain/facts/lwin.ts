@@ -35,7 +35,7 @@ export function parseLwin(text: string): Lwin | null {
   return { wine: digits.slice(0, 7), vintage: year === nonVintage ? 'NV' : year, bottles, millilitres }
 }
 
-/** The number with its parts separated: `1234567 2012 12 00750`. */
+/** Returns the number with its parts separated: `1234567 2012 12 00750`. */
 export const writeLwin = ({ wine, vintage, bottles, millilitres }: Lwin): string =>
   [
     wine,
@@ -50,8 +50,8 @@ export const writeLwin = ({ wine, vintage, bottles, millilitres }: Lwin): string
 export type LwinIssue = 'notLwin' | 'mixedLot' | 'vintage' | 'size' | 'count'
 
 /**
- * The issues of a lot's LWIN (K6). Its vintage, size and count must agree with those of the lot; a lot of several full
- * cases agrees with the number of one case. A mixed lot has no LWIN.
+ * Returns the issues of a lot's LWIN (K6). Its vintage, size and count must agree with those of the lot; a lot of
+ * several full cases agrees with the number of one case. A mixed lot has no LWIN.
  */
 export function lwinIssues(
   lot: Pick<LotFacts, 'lwin' | 'mixed' | 'millilitres' | 'vintage' | 'quantity'>,

@@ -28,7 +28,7 @@ export type FactTexts = {
 /** The fields of a lot's draft that are formatted in words. */
 export type DescribedLot = LotFacts & Pick<LotDraft, 'kind' | 'producer'>
 
-/** The facts of a lot in words, in both languages (K5). */
+/** Returns the facts of a lot in words, in both languages (K5). */
 export function describeFacts(lot: DescribedLot): FactTexts {
   const counter = isLarge(lot.millilitres) ? '支' : '瓶'
   const levels = describeLevels(lot.levels, lot.quantity, counter)
@@ -54,7 +54,7 @@ export function describeFacts(lot: DescribedLot): FactTexts {
   }
 }
 
-/** A vintage in words: NV is written out in Chinese. */
+/** Returns a vintage in words: NV is written out in Chinese. */
 export const vintageIn = (lang: 'en' | 'zh', vintage: string): string =>
   lang === 'zh' && vintage.toUpperCase() === 'NV' ? '无年份' : vintage
 
@@ -184,7 +184,7 @@ const joined = (parts: readonly Bilingual[], en: string, zh = en): Bilingual => 
   ),
 })
 
-/** The parts as sentences in English, and as clauses of one sentence in Chinese. */
+/** Returns the parts as sentences in English, and as clauses of one sentence in Chinese. */
 function sentences(parts: readonly Bilingual[]): Bilingual {
   const known = parts.filter(({ en }) => en !== '')
   if (known.length === 0) return noText

@@ -16,7 +16,7 @@ const requiredTexts = ['title', 'facts'] as const satisfies readonly GoodsText[]
 const missingTexts = (goods: Goods, lang: DraftLanguage): readonly GoodsText[] =>
   requiredTexts.filter((text) => goods[text][lang].trim() === '')
 
-/** The languages that goods lack, wholly or in part; clients see the other one. */
+/** Returns the languages that goods lack, wholly or in part; clients see the other one. */
 export const missingLanguages = (goods: Goods): readonly DraftLanguage[] =>
   draftLanguages.filter((lang) => missingTexts(goods, lang).length > 0)
 
@@ -42,7 +42,7 @@ export function checkGoods(kind: GoodsKind, goods: Goods): readonly GoodsIssue[]
   ]
 }
 
-/** Whether a change takes from goods what they cannot be offered without. */
+/** Returns whether a change takes from goods what they cannot be offered without. */
 export function isSpoilt(kind: GoodsKind, before: Goods, after: Goods): boolean {
   const known = new Set(lacks(kind, before))
   return lacks(kind, after).some((field) => !known.has(field))

@@ -52,11 +52,11 @@ export const maxGoodsPictures = 20
 
 const productOnly = ['region', 'format', 'category', 'producer', 'vintage', 'weight'] as const
 
-/** Whether products or gifts have a field. */
+/** Returns whether products or gifts have a field. */
 export const hasGoodsField = (kind: GoodsKind, field: string): boolean =>
   kind === 'product' ? field !== 'position' : !productOnly.some((one) => one === field)
 
-/** The texts of products or gifts. */
+/** Returns the texts of products or gifts. */
 export const goodsTextsOf = (kind: GoodsKind): readonly GoodsText[] =>
   goodsTexts.filter((text) => hasGoodsField(kind, text))
 
@@ -81,7 +81,7 @@ export const emptyGoods: Goods = {
 export const goodsStates = ['listed', 'hidden', 'retired'] as const
 type GoodsState = (typeof goodsStates)[number]
 
-/** The state of goods. @param retiredAt null if they are not retired */
+/** Returns the state of goods. @param retiredAt null if they are not retired */
 export function goodsStateOf(listedAt: Instant | null, retiredAt: Instant | null): GoodsState {
   if (retiredAt !== null) return 'retired'
   return listedAt === null ? 'hidden' : 'listed'
@@ -89,5 +89,8 @@ export function goodsStateOf(listedAt: Instant | null, retiredAt: Instant | null
 
 const codePattern = /^[\dA-Za-z]+(?:[-._][\dA-Za-z]+)*$/
 
-/** Whether a text can be the code of goods, which is in their address: at most 64 letters, digits, `-`, `.` and `_`. */
+/**
+ * Returns whether a text can be the code of goods, which is in their address: at most 64 letters, digits, `-`, `.` and
+ * `_`.
+ */
 export const isGoodsCode = (text: string): boolean => text.length <= 64 && codePattern.test(text)

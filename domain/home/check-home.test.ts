@@ -6,7 +6,7 @@ import { type BlockDraft, type BlockKind, blockKinds, emptyBlock } from './home-
 const both = (text: string) => ({ en: text, zh: text })
 const picture = { key: 'c'.repeat(24), width: 2_000, height: 1_000 }
 
-/** A block with everything that it needs. */
+/** Returns a block with everything that it needs. */
 const complete = (kind: BlockKind): BlockDraft => ({
   ...emptyBlock(kind),
   title: both('Title'),

@@ -27,7 +27,7 @@ export type HomeIssue = {
 /** What is known of something that a block names. */
 export type NamedRef = { readonly name: string; readonly isTobacco: boolean }
 
-/** Whether an issue prevents publication. */
+/** Returns whether an issue prevents publication. */
 export const preventsPublication = ({ issue }: Pick<HomeIssue, 'issue'>): boolean => issue !== 'oneLanguage'
 
 /**
@@ -68,7 +68,7 @@ function issuesOf(block: BlockDraft, named: ReadonlyMap<string, NamedRef>): read
   ]
 }
 
-/** A text that is written in one language is expected in the other; a required one in either. */
+/** Returns a text that is written in one language is expected in the other; a required one in either. */
 function textIssues(block: BlockDraft, text: BlockText): readonly BlockIssue[] {
   if (text === 'alt' && block.picture === null) return []
   const isEmpty = (lang: DraftLanguage) => block[text][lang].trim() === ''
@@ -79,7 +79,7 @@ function textIssues(block: BlockDraft, text: BlockText): readonly BlockIssue[] {
   return text === 'accent' ? [] : empty.map((lang) => issueOf('oneLanguage', `${text}.${lang}`))
 }
 
-/** Whether an address opens by https, without a name and password in it. */
+/** Returns whether an address opens by https, without a name and password in it. */
 export function isOpenedSafely(link: string): boolean {
   if (!URL.canParse(link)) return false
   const url = new URL(link)

@@ -60,15 +60,15 @@ const ownFields = {
   newsletter: ['title', 'accent'],
 } as const satisfies { readonly [kind in BlockKind]: readonly (keyof BlockDraft)[] }
 
-/** Whether a kind has a field. */
+/** Returns whether a kind has a field. */
 export const hasBlockField = (kind: BlockKind, field: string): boolean =>
   [...shared, ...ownFields[kind]].some((one) => one === field)
 
-/** The texts of a kind, in the order of its editor. */
+/** Returns the texts of a kind, in the order of its editor. */
 export const textsOfBlock = (kind: BlockKind): readonly BlockText[] =>
   ownFields[kind].flatMap((field) => blockTexts.find((text) => text === field) ?? [])
 
-/** The texts that a kind cannot be without. */
+/** Returns the texts that a kind cannot be without. */
 export const requiredBlockTexts = (kind: BlockKind): readonly BlockText[] => {
   if (kind === 'hero') return []
   return kind === 'quote' ? ['text'] : ['title']
@@ -97,7 +97,7 @@ const singleKinds: readonly BlockKind[] = ['sales', 'newsletter']
 /** The most blocks of a page. */
 export const maxBlocks = 30
 
-/** The kinds of which a block can be added. */
+/** Returns the kinds of which a block can be added. */
 export const addableKinds = ({ order, blocks }: HomeDraft): readonly BlockKind[] =>
   order.length >= maxBlocks
     ? []
@@ -105,7 +105,7 @@ export const addableKinds = ({ order, blocks }: HomeDraft): readonly BlockKind[]
         (kind) => !singleKinds.includes(kind) || order.every((id) => blocks[id]?.kind !== kind),
       )
 
-/** A new block without texts and references. */
+/** Returns a new block without texts and references. */
 export const emptyBlock = (kind: BlockKind): BlockDraft => ({
   kind,
   title: noText,
@@ -122,13 +122,13 @@ export const emptyBlock = (kind: BlockKind): BlockDraft => ({
 
 type Dates = Pick<BlockDraft, 'isShown' | 'from' | 'until'>
 
-/** Whether visitors see a block at an instant. */
+/** Returns whether visitors see a block at an instant. */
 export const isBlockInForce = (block: Dates, now: Instant): boolean => blockStateAt(block, now) === 'shown'
 
 /** The states of a block: `scheduled` and `ended` are before and after its dates. */
 export const blockStates = ['shown', 'hidden', 'scheduled', 'ended'] as const
 
-/** The state of a block at an instant. */
+/** Returns the state of a block at an instant. */
 export function blockStateAt({ isShown, from, until }: Dates, now: Instant): (typeof blockStates)[number] {
   if (!isShown) return 'hidden'
   if (until !== 0 && until <= now) return 'ended'
@@ -136,7 +136,7 @@ export function blockStateAt({ isShown, from, until }: Dates, now: Instant): (ty
 }
 
 /**
- * The order with a block before another one, or at the end; a removed block returns.
+ * Returns the order with a block before another one, or at the end; a removed block returns.
  *
  * @param before '' for the end
  * @returns null if the other block is not on the page
@@ -148,7 +148,7 @@ export function orderWith(order: readonly string[], id: string, before: string):
   return index === -1 ? null : others.toSpliced(index, 0, id)
 }
 
-/** The page without its removed blocks. */
+/** Returns the page without its removed blocks. */
 export const withoutRemoved = ({ order, blocks }: HomeDraft): HomeDraft => ({
   order,
   blocks: Object.fromEntries(Object.entries(blocks).filter(([id]) => order.includes(id))),

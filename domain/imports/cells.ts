@@ -43,7 +43,7 @@ export function readCell(field: ValueField, cell: string, context: CellContext):
 
 const amountFields: readonly ValueField[] = ['lowEstimate', 'highEstimate', 'startPrice', 'reserve']
 
-/** Whether the header names another currency than the sale's, and the cell does not. */
+/** Returns whether the header names another currency than the sale's, and the cell does not. */
 export const hasOtherHeaderCurrency = (
   field: ValueField,
   cell: string,

@@ -137,7 +137,7 @@ export function* checkInParts(
 type ReadRow = NamedRow<UnnamedRow & KnownCells> &
   ReturnType<typeof readRow> & { readonly traditional: ReturnType<ReturnType<typeof createOverrideReader>> }
 
-/** The Chinese texts of a lot, as the catalogue shows them and as they are entered. */
+/** Returns the Chinese texts of a lot, as the catalogue shows them and as they are entered. */
 function simplifiedIn(draft: LotDraft): (field: string) => readonly string[] {
   const shown: { readonly [field: string]: Bilingual } = catalogueTexts(draft)
   return (field) => [shown[field]?.zh ?? '', String(fieldOf(draft, `${field}.zh`) ?? '')]
@@ -186,7 +186,7 @@ function toCheckedRow(read: ReadRow, target: ImportTarget): CheckedRow {
 /** The order of fields in lists of changes. */
 const fieldOrder = new Map(Object.keys(fieldsOf(emptyLotDraft)).map((path, index) => [path, index]))
 
-/** The fields that a row sets to another value; only these are compared. */
+/** Returns the fields that a row sets to another value; only these are compared. */
 function changesOf(before: LotDraft, values: FieldValues): readonly FieldChange[] {
   const order = ({ path }: FieldChange) => fieldOrder.get(path) ?? fieldOrder.size
   return Object.entries(values)

@@ -5,7 +5,7 @@ const names = Object.entries(currencyNames).flatMap(([code, own]) =>
   [code, ...own].map((name) => ({ code, name: simplified(name).toLowerCase() })),
 )
 
-/** Whether a text has a name of a currency; one of letters only as a word of its own. */
+/** Returns whether a text has a name of a currency; one of letters only as a word of its own. */
 const has = (text: string, name: string): boolean =>
   /^[a-z]+$/.test(name) ? new RegExp(`(?<![a-z])${name}(?![a-z])`).test(text) : text.includes(name)
 
@@ -15,7 +15,7 @@ const plain = (text: string): string => simplified(text.normalize('NFKC')).toLow
 export const namedCurrency = (text: string): string | null =>
   names.find(({ name }) => has(plain(text), name))?.code ?? null
 
-/** A text in lower case without the names of currencies, for comparing headers. */
+/** Returns a text in lower case without the names of currencies, for comparing headers. */
 export const withoutCurrencies = (text: string): string =>
   names
     .reduce((left, { name }) => (has(left, name) ? left.replaceAll(name, ' ') : left), plain(text))

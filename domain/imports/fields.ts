@@ -40,7 +40,7 @@ export type ImportField =
   | 'owner'
   | (typeof goodsFields)[number]
 
-/** The fields that a column can be mapped to, in the order of the product's own spreadsheets. */
+/** Returns the fields that a column can be mapped to, in the order of the product's own spreadsheets. */
 export const importFields = (attributes: readonly NamedAttribute[]): readonly ImportField[] => {
   const ofLot = attributes.flatMap(({ id, type }) => (type.is === 'bilingual' ? inBoth(id) : [id]))
   const own = new Set(attributes.map(({ id }) => id))
@@ -55,14 +55,14 @@ export const importFields = (attributes: readonly NamedAttribute[]): readonly Im
   ] as readonly ImportField[]
 }
 
-/** A text in both languages, and in Traditional Chinese where an import can override it. */
+/** Returns a text in both languages, and in Traditional Chinese where an import can override it. */
 const inBoth = (field: string): readonly string[] => [
   `${field}.en`,
   `${field}.zh`,
   ...(lotTextFields.some((one) => one === field) ? [`${field}.hant`] : []),
 ]
 
-/** The fields of products or gifts that a column can be mapped to, in the order of their own spreadsheets. */
+/** Returns the fields of products or gifts that a column can be mapped to, in the order of their own spreadsheets. */
 export const goodsImportFields = (kind: GoodsKind): readonly ImportField[] =>
   [
     'code',
@@ -77,7 +77,7 @@ export const goodsImportFields = (kind: GoodsKind): readonly ImportField[] =>
     ...(kind === 'product' ? ['weight'] : []),
   ] as readonly ImportField[]
 
-/** Whether a column changes a field of the draft of a lot: it neither identifies it nor names its owner. */
+/** Returns whether a column changes a field of the draft of a lot: it neither identifies it nor names its owner. */
 export const isValueField = (field: ImportField): field is ValueField =>
   field !== 'lotId' &&
   field !== 'lotNumber' &&
@@ -85,7 +85,7 @@ export const isValueField = (field: ImportField): field is ValueField =>
   !isTraditionalField(field) &&
   !goodsFields.some((one) => one === field)
 
-/** Whether a field is a text in one language. */
+/** Returns whether a field is a text in one language. */
 export const isTextField = (field: ImportField): boolean => /\.(?:en|zh|hant)$/.test(field)
 
 export const isTraditionalField = (field: ImportField): field is TraditionalField => field.endsWith('.hant')

@@ -116,7 +116,7 @@ function checkedRow(
   }
 }
 
-/** What new goods begin with. */
+/** Returns what new goods begin with. */
 const begun = (kind: GoodsKind): ImportedGoods => ({
   goods: { ...emptyGoods, type: goodsTypes[kind][0] },
   price: 0,
@@ -127,7 +127,7 @@ const begun = (kind: GoodsKind): ImportedGoods => ({
 const spoiltBy = (kind: GoodsKind, { goods, listedAt }: ImportedGoods, after: Goods): readonly RowIssue[] =>
   listedAt !== null && isSpoilt(kind, goods, after) ? [{ field: '', issue: 'spoilt' }] : []
 
-/** What new goods cannot be stored without. */
+/** Returns what new goods cannot be stored without. */
 const neededFields = (
   kind: GoodsKind,
   { goods, price }: ReturnType<typeof goodsAfter>,
@@ -161,7 +161,7 @@ export function goodsAfter(
 
 const amounts: readonly string[] = ['price', 'points', 'stock']
 
-/** The path of a field in goods. */
+/** Returns the path of a field in goods. */
 export function goodsPath(field: string): string {
   if (field === 'kind') return 'type'
   return field === 'producer.en' ? 'producer' : field.replace(/^summary/, 'facts')

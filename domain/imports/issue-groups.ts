@@ -19,15 +19,15 @@ const issuesOf = (row: CheckedRow): readonly (readonly [GroupKind, RowIssue])[] 
   ...row.warnings.map((one) => ['warned', one] as const),
 ]
 
-/** The key of a group, such as `needed startPrice missing`. */
+/** Returns the key of a group, such as `needed startPrice missing`. */
 export const groupKey = (kind: GroupKind, { field, issue }: { field: string; issue: string }): string =>
   `${kind} ${field} ${issue}`
 
-/** Whether a row has the issue of a group. */
+/** Returns whether a row has the issue of a group. */
 export const isInGroup = (row: CheckedRow, key: string): boolean =>
   issuesOf(row).some(([kind, issue]) => groupKey(kind, issue) === key)
 
-/** The issues of a check by kind, those of most rows first (K10). */
+/** Returns the issues of a check by kind, those of most rows first (K10). */
 export function issueGroups(rows: readonly CheckedRow[]): readonly IssueGroup[] {
   const groups = new Map<string, IssueGroup>()
   for (const [kind, issue] of rows.flatMap(issuesOf)) {

@@ -4,7 +4,7 @@ const leastLikeness = 0.72
 /** Words of headers that are like none: of times, addresses and files. */
 const unlike = /date|time|url|link|image|photo|picture|phone|email|currency|日期|时间|图片|照片|电话|货币/
 
-/** The known name that a name is most like, such as a misspelt one; null if it is like none. */
+/** Returns the known name that a name is most like, such as a misspelt one, or null if it is like none. */
 export function closestName(name: string, known: Iterable<string>): string | null {
   if (unlike.test(name)) return null
   let best: { readonly name: string; readonly likeness: number } | null = null

@@ -90,7 +90,7 @@ export const countNamedFields = (cells: readonly string[]): number =>
       .flatMap((header) => product.synonymsOf({ header, examples: [] }).fields.slice(0, 1)),
   ).size
 
-/** The source that knows the most headers, and at least half of them. */
+/** Returns the source that knows the most headers, and at least half of them. */
 function bestPreset(headers: readonly string[], attributes: readonly NamedAttribute[]): Preset | null {
   const names = new Set(headers.map(plain))
   const fits = presetNames.map((preset) => {
@@ -101,7 +101,7 @@ function bestPreset(headers: readonly string[], attributes: readonly NamedAttrib
   return best.count === 0 || best.count * 2 < headers.length ? null : best.preset
 }
 
-/** A text in Traditional Chinese without the same in Simplified beside it is the Chinese text. */
+/** Returns a text in Traditional Chinese without the same in Simplified beside it is the Chinese text. */
 function withoutLoneOverrides(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
   const used = new Set(columns.map(({ field }) => field))
   return columns.map((column) => {
@@ -120,13 +120,13 @@ function withName(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
   })
 }
 
-/** A mapping without fields that are not among these, such as attributes that the house has deleted since. */
+/** Returns a mapping without fields that are not among these, such as attributes that the house has deleted since. */
 export function knownFields(mapping: Mapping, fields: readonly ImportField[]): Mapping {
   const known = new Set(fields)
   return mapping.map((field) => (field !== null && known.has(field) ? field : null))
 }
 
-/** The key of a source by its headers, under which its mapping is stored. */
+/** Returns the key of a source by its headers, under which its mapping is stored. */
 export const headersFingerprint = (headers: readonly string[]): string => headers.map(plain).join('\u001f')
 
 /** The issue of a mapping. */
@@ -134,7 +134,7 @@ export type MappingIssue =
   | { readonly issue: 'wrongLength' | 'empty' }
   | { readonly issue: 'repeatedField'; readonly field: ImportField }
 
-/** The issue of a mapping for a number of columns; null if it is valid. */
+/** Returns the issue of a mapping for a number of columns, or null if it is valid. */
 export function mappingIssue(mapping: Mapping, columns: number): MappingIssue | null {
   if (mapping.length !== columns) return { issue: 'wrongLength' }
   const fields = mapping.filter((field) => field !== null)

@@ -39,7 +39,7 @@ export function openMeanings(attributes: readonly NamedAttribute[]) {
     })
   }
   return {
-    /** The fields that a header names by a synonym. */
+    /** Returns the fields that a header names by a synonym. */
     synonymsOf(column: ColumnToGuess): Meanings {
       const { names, lang } = readHeader(column.header)
       const field = names.map((name) => byName.get(name)).find((one) => one !== undefined)
@@ -49,13 +49,13 @@ export function openMeanings(attributes: readonly NamedAttribute[]) {
         certainty: 'certain',
       }
     },
-    /** The fields that a header of several meanings may mean. */
+    /** Returns the fields that a header of several meanings may mean. */
     uncertainOf(column: ColumnToGuess): Meanings {
       const { names, lang } = readHeader(column.header)
       const meanings = names.map((name) => uncertainByName.get(name)).find((one) => one !== undefined)
       return { fields: fieldsOf(meanings ?? [], lang, column), certainty: 'guess' }
     },
-    /** The field whose header is like this one, which is no known header itself. */
+    /** Returns the field whose header is like this one, which is no known header itself. */
     alikeOf(column: ColumnToGuess): Meanings {
       const { names, lang } = readHeader(column.header)
       const isKnown = names.some(
@@ -71,7 +71,7 @@ export function openMeanings(attributes: readonly NamedAttribute[]) {
 const namesOf = (field: string, names: string) =>
   namesIn(names).map((name) => [plainName(name), field] as const)
 
-/** A column of formats that are sizes of one bottle fills the fact, which is worded in both languages (K5). */
+/** Fills the fact from a column of formats that are sizes of one bottle, worded in both languages (K5). */
 const sizeFirst = (
   field: string,
   lang: DraftLanguage | null,
@@ -86,13 +86,13 @@ function isOneBottle(cell: string): boolean {
   return size.kind === 'bottles' && size.count === 1
 }
 
-/** The language of a text whose header names none: that of its cells, else of the header itself. */
+/** Returns the language of a text whose header names none: that of its cells, else of the header itself. */
 function languageOf({ header, examples }: ColumnToGuess): DraftLanguage {
   const text = examples.join(' ')
   return /\p{Script=Han}/u.test(/\p{L}/u.test(text) ? text : header) ? 'zh' : 'en'
 }
 
-/** Whether a Chinese text is in Traditional characters: as its header says, else as its cells are written. */
+/** Returns whether a Chinese text is in Traditional characters: as its header says, else as its cells are written. */
 const isInTraditional = ({ header, examples }: ColumnToGuess): boolean =>
   readHeader(header).isTraditional ??
   examples.some((text) => [...text].some((character) => traditionalHan.has(character)))

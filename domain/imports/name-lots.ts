@@ -92,7 +92,7 @@ function numbersAfter(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]):
   }
 }
 
-/** The cell of a field; '' if it is missing, empty or `-`. */
+/** Returns the cell of a field, or '' if it is missing, empty or `-`. */
 function given(cells: Cells, field: ImportField): string {
   const cell = wholeText(cells.get(field) ?? '')
   return cell === '-' ? '' : cell

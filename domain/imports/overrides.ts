@@ -5,7 +5,7 @@ import type { Cells } from './name-lots.ts'
 
 /** How readers of Traditional Chinese have the texts of the house. */
 export type TraditionalReading = {
-  /** A text as they have it now: derived, or as staff have written it. */
+  /** Returns a text as they have it now: derived, or as staff have written it. */
   shown(simplified: string): string
   derived(paragraph: string): string
 }

@@ -23,7 +23,7 @@ const headers: { readonly [field: string]: string } = {
   owner: 'Owner',
 }
 
-/** The columns of this product's own spreadsheets, in order. */
+/** Returns the columns of this product's own spreadsheets, in order. */
 export function ownColumns(
   attributes: readonly NamedAttribute[],
 ): readonly (readonly [header: string, field: ImportField])[] {
@@ -65,7 +65,7 @@ const chinese: Readonly<Record<string, ImportField>> = {
   卖家: 'owner',
 }
 
-/** All headers of this product's own spreadsheets, in both languages, with their fields. */
+/** Returns all headers of this product's own spreadsheets, in both languages, with their fields. */
 export const ownHeaders = (attributes: readonly NamedAttribute[]): Readonly<Record<string, ImportField>> => ({
   ...Object.fromEntries(ownColumns(attributes)),
   ...Object.fromEntries(

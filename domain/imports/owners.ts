@@ -38,7 +38,7 @@ export function ownerReference(cell: string): OwnerReference | null {
 }
 
 /**
- * The change of a lot's owner in a row (S10): an empty cell changes nothing, and `-` names nobody.
+ * Returns the change of a lot's owner in a row (S10): an empty cell changes nothing, and `-` names nobody.
  *
  * @param lotId null for a new lot
  * @returns null if it changes nothing
@@ -57,6 +57,6 @@ export function ownerChange(
   return before?.userId === after?.userId ? null : { before, after }
 }
 
-/** S10: whether an import names owners for a member who may not see them. Then the whole column is refused. */
+/** S10: returns whether an import names owners for a member who may not see them. Then the whole column is refused. */
 export const isOwnerColumnRefused = (mapping: Mapping, roles: readonly Role[]): boolean =>
   mapping.includes('owner') && !mayRead(roles, 'saleSecrets')

@@ -36,7 +36,7 @@ export function readPictureName(fileName: string): PictureName | null {
   return shot ? { lot, place: shots.indexOf(shot), shot } : null
 }
 
-/** K12: whether a name gives a lot that none of the others gives. */
+/** K12: returns whether a name gives a lot that none of the others gives. */
 export function namesOtherLot(name: string, others: readonly string[]): boolean {
   const lotOf = (one: string) => {
     const read = readPictureName(one)
@@ -51,7 +51,7 @@ const byName = new Intl.Collator('en', { numeric: true })
 /** A picture with the name of its file. */
 type Named = { readonly name: string }
 
-/** Whether a picture follows another one of its lot by their names. */
+/** Returns whether a picture follows another one of its lot by their names. */
 function isAfter(one: Named, other: Named): boolean {
   const [place, otherPlace] = [readPictureName(one.name)?.place, readPictureName(other.name)?.place]
   if (place === undefined || otherPlace === undefined) return false
@@ -71,7 +71,10 @@ export function withPictures<P extends Named>(held: readonly P[], added: readonl
   return all
 }
 
-/** K12: the pictures of a lot; those just added become the shots of their names, unless another picture is this shot. */
+/**
+ * K12: returns the pictures of a lot; those just added become the shots of their names, unless another picture is this
+ * shot.
+ */
 export function withNamedShots(
   pictures: readonly DraftPicture[],
   added: readonly ({ readonly key: string } & Named)[],

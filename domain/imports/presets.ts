@@ -88,6 +88,6 @@ export type Preset = 'own' | keyof typeof others
 /** The known sources of spreadsheets; of equal matches the first one counts. */
 export const presetNames = ['own', ...(Object.keys(others) as readonly (keyof typeof others)[])] as const
 
-/** The headers of a source with their fields. */
+/** Returns the headers of a source with their fields. */
 export const presetHeaders = (preset: Preset, attributes: readonly NamedAttribute[]): Headers =>
   preset === 'own' ? ownHeaders(attributes) : others[preset]

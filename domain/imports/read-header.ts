@@ -13,7 +13,9 @@ export type ReadHeader = {
   readonly currency: string | null
 }
 
-/** A header without case, spaces, punctuation, accents, and with Simplified characters for Traditional ones. */
+/**
+ * Returns a header without case, spaces, punctuation, accents, and with Simplified characters for Traditional ones.
+ */
 export const plainName = (header: string): string =>
   simplified(header.normalize('NFKD').toLowerCase()).replaceAll(/[^\p{L}\p{N}#%]/gu, '')
 
@@ -66,7 +68,7 @@ const languages: readonly (readonly [DraftLanguage, RegExp])[] = [
   ],
 ]
 
-/** The text without the name of a language; one that names both belongs to neither. */
+/** Returns the text without the name of a language; one that names both belongs to neither. */
 function withoutLanguage(text: string): { readonly rest: string; readonly lang: DraftLanguage | null } {
   const spaced = text.replaceAll('_', ' ')
   const named = languages.filter(([, pattern]) => spaced.search(pattern) >= 0)

@@ -18,7 +18,7 @@ export type ReadIssue = { readonly field: ValueField; readonly issue: CellIssue 
 
 type ReadCell = { readonly field: ValueField; readonly cell: Cell }
 
-/** The draft of a lot after applying a row, and the issues of its cells (K10, K6). */
+/** Returns the draft of a lot after applying a row, and the issues of its cells (K10, K6). */
 export function readRow(
   { cells, lot }: Pick<NamedRow, 'cells' | 'lot'>,
   context: Omit<CellContext, 'quantity'>,
@@ -64,7 +64,7 @@ function toCell(field: ValueField, text: string, context: CellContext): Cell {
   return value === undefined ? { issue: 'cannotBeEmpty' } : { value }
 }
 
-/** The lot's bottles after the row, for parsing its levels and marks. */
+/** Returns the lot's bottles after the row, for parsing its levels and marks. */
 function quantityOf(text = '', before: LotDraft, context: Omit<CellContext, 'quantity'>): number | null {
   const cell = text.trim() === '' ? null : toCell('quantity', text.trim(), { ...context, quantity: null })
   if (!cell || 'issue' in cell) return before.quantity

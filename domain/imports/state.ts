@@ -5,5 +5,5 @@
 export const importStates = ['read', 'mapped', 'applied', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Whether the mapping or a cell can still change. */
+/** Returns whether the mapping or a cell can still change. */
 export const isOpenImport = (state: ImportState): boolean => state === 'read' || state === 'mapped'

@@ -122,7 +122,7 @@ export const ignoredHeaders: readonly string[] = namesIn(`
   市价, 货币, 币种, 税, 税率, 进价, 条码, 库位, 仓位, 备注, 内部备注, 附注, 备忘, 专家, 经手人,
   收货日期, 日期, 入库日期, 合同号, 合同编号`)
 
-/** The names of a list that is separated by commas. */
+/** Returns the names of a list that is separated by commas. */
 export function namesIn(list: string): readonly string[] {
   return list.split(',').map((name) => name.trim())
 }

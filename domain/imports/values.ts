@@ -16,7 +16,9 @@ const literal: readonly ImportField[] = [
   'stock',
 ]
 
-/** Whether a source may write the values of a field in its own way; each is explained once for all rows (K10). */
+/**
+ * Returns whether a source may write the values of a field in its own way; each is explained once for all rows (K10).
+ */
 export const isExplained = (field: ImportField | null | undefined): field is ImportField =>
   field !== null && field !== undefined && !isTextField(field) && !literal.includes(field)
 
@@ -26,10 +28,10 @@ export type Meanings = ReadonlyMap<string, string>
 /** The longest value that can be explained. */
 export const maxValueLength = 200
 
-/** The key of a value of a field, without case and spaces around it. */
+/** Returns the key of a value of a field, without case and spaces around it. */
 export const valueKey = (field: ImportField, cell: string): string => `${field} ${plainValue(cell)}`
 
-/** A value as it is compared with others. */
+/** Returns a value as it is compared with others. */
 export const plainValue = (cell: string): string =>
   cell.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
@@ -63,7 +65,7 @@ export type SourceValue = {
   readonly meant: string | null
 }
 
-/** The values of a spreadsheet that are not known or were explained, the most frequent first (K10). */
+/** Returns the values of a spreadsheet that are not known or were explained, the most frequent first (K10). */
 export function sourceValues(
   sheet: RowsToCheck,
   checked: readonly CheckedRow[],

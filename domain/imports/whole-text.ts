@@ -1,6 +1,6 @@
 /**
- * A cell with half-width digits, and without the decimals of a whole number: programs that compute with a column write
- * `12.0`. Three zeros may be thousands, so they stay.
+ * Returns a cell with half-width digits, and without the decimals of a whole number: programs that compute with a
+ * column write `12.0`. Three zeros may be thousands, so they stay.
  */
 export const wholeText = (cell: string): string =>
   cell

@@ -14,8 +14,8 @@ export type Settled = {
 }
 
 /**
- * A settlement is issued, or issued again: hammer prices leave `consignors`, and the rest after commission and charges
- * is owed to the seller (S7).
+ * Returns the entry of a settlement that is issued, or issued again: hammer prices leave `consignors`, and the rest
+ * after commission and charges is owed to the seller (S7).
  *
  * @param context.key the edition; '' for the first
  * @param more their total more than the edition before
@@ -36,7 +36,7 @@ export function settled(
   ])
 }
 
-/** More was paid than the settlement's total: the seller owes the difference (S7). @param context.key the edition */
+/** Returns the entry of an overpaid settlement: the seller owes the difference (S7). @param context.key the edition */
 export const overpaid = (context: Keyed<ContextOf<'settlement'>>, amount: Cents): SellerEntry =>
   entryOf('overpaid', context, [
     ['sellersOwe', amount],
@@ -53,12 +53,13 @@ export type SellersDebt = {
 }
 
 /**
- * The amount due on a settlement is set off against the seller's debt (S7, S13). @param context.key the set-off's id
+ * Returns the entry that sets off the amount due on a settlement against the seller's debt (S7, S13). @param
+ * context.key the set-off's id
  */
 export const setOff = (context: Keyed<ContextOf<'settlement'>>, debt: SellersDebt): SellerEntry =>
   entryOf('setOff', context, [['sellersDue', debtTotal(debt)], ...repayment(debt)])
 
-/** A seller pays by transfer what they owe (S7, S13). @param context.key the payment's id */
+/** Returns the entry of a seller's transfer that pays their debt (S7, S13). @param context.key the payment's id */
 export const repaid = (context: Keyed<ContextOf<'consignment'>>, debt: SellersDebt): SellerEntry =>
   entryOf('repaid', context, [['bank', debtTotal(debt)], ...repayment(debt)])
 
@@ -69,10 +70,10 @@ const repayment = ({ owed, principal, interest }: SellersDebt) =>
     ['interest', -interest],
   ] as const
 
-/** All that a seller owes. */
+/** Returns all that a seller owes. */
 export const debtTotal = ({ owed, principal, interest }: SellersDebt): Cents => owed + principal + interest
 
-/** An advance is paid to a seller (S13). */
+/** Returns the entry of an advance paid to a seller (S13). */
 export const advancePaid = (context: ContextOf<'advance'>, amount: Cents): SellerEntry =>
   entryOf('advancePaid', context, [
     ['advances', amount],
@@ -87,7 +88,7 @@ export type PaidOut = {
   readonly bankCharge: Cents
 }
 
-/** A payout is approved (S7, S8): its money is on the way. */
+/** Returns the entry of an approved payout (S7, S8): its money is on the way. */
 export const payoutApproved = (context: ContextOf<'payout'>, payout: PaidOut): SellerEntry =>
   entryOf('payoutApproved', context, [
     ['sellersDue', payout.cents + payout.bankCharge],
@@ -95,7 +96,7 @@ export const payoutApproved = (context: ContextOf<'payout'>, payout: PaidOut): S
     ['bankCharges', -payout.bankCharge],
   ])
 
-/** The bank has confirmed a payout (S8). @param fee what the bank took besides */
+/** Returns the entry of a payout that the bank has confirmed (S8). @param fee what the bank took besides */
 export const payoutConfirmed = (context: ContextOf<'payout'>, payout: PaidOut, fee: Cents): SellerEntry =>
   entryOf('payoutConfirmed', context, [
     ['payoutsInTransit', payout.cents],
@@ -104,7 +105,8 @@ export const payoutConfirmed = (context: ContextOf<'payout'>, payout: PaidOut, f
   ])
 
 /**
- * A payout has come back from the bank, or is cancelled after its approval (S8): it is owed to the seller again.
+ * Returns the entry of a payout that the bank returned, or that was cancelled after its approval (S8): it is owed to
+ * the seller again.
  *
  * @param from where its money was: on the way, or confirmed and back in the bank
  */

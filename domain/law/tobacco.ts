@@ -8,7 +8,7 @@ export type TobaccoPolicy = (typeof tobaccoPolicies)[number]
 export type TobaccoAccess = 'open' | 'declare' | 'signIn'
 
 /**
- * A visitor's access to tobacco (C2). Members declared their age when they registered (W1).
+ * Returns a visitor's access to tobacco (C2). Members declared their age when they registered (W1).
  * @param visitor.hasDeclared whether the age has been declared in this browser
  */
 export function tobaccoAccess(

@@ -1,14 +1,14 @@
 /** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export const isFields = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The one way to write a JSON value as text, so that the same value always has the same hash: keys in the order of
- * their UTF-16 code units, no spaces, numbers and strings as JSON.stringify has them. Written as one text, without lists
- * of parts: every bid is written three times.
+ * Returns the one way to write a JSON value as text, so that the same value always has the same hash: keys in the order
+ * of their UTF-16 code units, no spaces, numbers and strings as JSON.stringify has them. Written as one text, without
+ * lists of parts: every bid is written three times.
  *
  * @throws if a number is not finite: JSON has no word for it
  */

@@ -92,7 +92,7 @@ describe('commitments', () => {
   })
 })
 
-/** The links that a text holds, where it still holds links at all. */
+/** Returns the links that a text holds, where it still holds links at all. */
 function linksIn(text: string): readonly Link[] | null {
   try {
     const links: unknown = JSON.parse(text)

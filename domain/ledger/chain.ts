@@ -27,7 +27,7 @@ export type Anchor = { readonly seq: number; readonly hash: string }
 /** Where every record begins. */
 const genesis: Anchor = { seq: 0, hash: '' }
 
-/** The text whose hash a link bears: all the rest of it in canonical form. */
+/** Returns the text whose hash a link bears: all the rest of it in canonical form. */
 export const linkText = (link: Omit<Link, 'hash'>): string =>
   linkTextOf(link, canonical(link.data), canonical(link.commitments))
 
@@ -40,7 +40,9 @@ export const linkTextOf = (
   `{"at":${at},"auctionId":${JSON.stringify(auctionId)},"commitments":${commitments},"data":${data},` +
   `"prev":${JSON.stringify(prev)},"seq":${seq},"type":${JSON.stringify(type)}}`
 
-/** The text whose hash commits to a secret value. Without the salt it cannot be guessed, however few the values. */
+/**
+ * Returns the text whose hash commits to a secret value. Without the salt it cannot be guessed, however few the values.
+ */
 export const commitmentText = (salt: string, name: string, value: Json): string =>
   canonical([salt, name, value])
 
@@ -74,7 +76,7 @@ export async function verifyChain(
 /** The proof of a commitment once the house opens it. */
 export type Opening = { readonly name: string; readonly salt: string; readonly value: Json }
 
-/** Whether an opened secret is the one that a link committed to. */
+/** Returns whether an opened secret is the one that a link committed to. */
 export async function verifyOpening(
   link: Link,
   { name, salt, value }: Opening,

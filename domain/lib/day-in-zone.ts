@@ -3,7 +3,7 @@ import { zoneFormatters } from './zone-formatters.ts'
 
 const day = 86_400_000
 
-/** The first instant of a calendar day in a time zone. @param date `2026-12-04` @param timeZone IANA name */
+/** Returns the first instant of a calendar day in a time zone. @param date `2026-12-04` @param timeZone IANA name */
 export function startOfDay(date: string, timeZone: string): Instant {
   const utc = Date.parse(`${date}T00:00:00Z`)
   const guess = utc - offsetAt(utc, timeZone)
@@ -11,7 +11,7 @@ export function startOfDay(date: string, timeZone: string): Instant {
   return utc - offsetAt(guess, timeZone)
 }
 
-/** The last instant of a calendar day in a time zone. */
+/** Returns the last instant of a calendar day in a time zone. */
 export const endOfDay = (date: string, timeZone: string): Instant => startOfDay(nextDay(date), timeZone) - 1
 
 const nextDay = (date: string): string =>

@@ -2,8 +2,8 @@
 const maxIdLength = 40
 
 /**
- * The id of something new, which appears in addresses: its English name in lower case, such as `rhone-and-italy`, with a
- * number where that is taken.
+ * Returns the id of something new, which appears in addresses: its English name in lower case, such as
+ * `rhone-and-italy`, with a number where that is taken.
  *
  * @param taken ids of the others
  * @param fallback the id of a name without Latin letters and digits

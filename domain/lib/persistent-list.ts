@@ -20,7 +20,7 @@ export class PersistentList<T> implements Iterable<T> {
     return Iterator.from(items).reduce((list, item) => list.append(item), new PersistentList<T>(null, []))
   }
 
-  /** The item at a place counted from 0, or from the end where negative; undefined beyond either end. */
+  /** Returns the item at a place counted from 0, or from the end where negative, or undefined beyond either end. */
   at(place: number): T | undefined {
     const index = place < 0 ? this.length + place : place
     const settled = this.length - this.tail.length

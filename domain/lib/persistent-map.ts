@@ -35,7 +35,7 @@ export class PersistentMap<V> implements Iterable<readonly [string, V]> {
     return index === undefined ? undefined : this.items.at(index)?.[1]
   }
 
-  /** The same map with a key's value set. */
+  /** Returns the same map with a key's value set. */
   with(key: string, value: V): PersistentMap<V> {
     const index = this.indexOf(key)
     if (index !== undefined) return new PersistentMap(this.indexes, this.items.with(index, [key, value]))
@@ -61,7 +61,7 @@ export class PersistentMap<V> implements Iterable<readonly [string, V]> {
     return index !== undefined && index < this.size ? index : undefined
   }
 
-  /** The index with one more key at the end; copied only where another version has grown past this one. */
+  /** Returns the index with one more key at the end; copied only where another version has grown past this one. */
   private indexesWith(key: string): Map<string, number> {
     const isNewest = this.indexes.size === this.size
     if (isNewest) this.indexes.set(key, this.size)

@@ -7,7 +7,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A table as an XLSX workbook with one sheet. Every cell is text, and none a formula (R9). */
+/** Returns a table as an XLSX workbook with one sheet. Every cell is text, and none a formula (R9). */
 export const toWorkbook = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> =>
   zipStored(
     [
@@ -44,6 +44,6 @@ const toCell = (cell: string, column: number, row: number): string =>
     ? ''
     : `<c r="${columnName(column)}${row + 1}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(asText(cell))}</t></is></c>`
 
-/** The name of a column by its position from 0: A, B, … Z, AA. */
+/** Returns the name of a column by its position from 0: A, B, … Z, AA. */
 export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))

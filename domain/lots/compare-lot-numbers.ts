@@ -6,5 +6,5 @@ export const byLotNumber = (one: LotNumber, other: LotNumber): number =>
 
 const compareSuffixes = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-/** Whether two lots of a sale have the same number. */
+/** Returns whether two lots of a sale have the same number. */
 export const isSameNumber = (one: LotNumber, other: LotNumber): boolean => lotLabel(one) === lotLabel(other)

@@ -1,6 +1,6 @@
 import type { LotNumber } from './lot-number.ts'
 
-/** The number in the terms of a lot, which state a letter only if there is one. */
+/** Returns the number in the terms of a lot, which state a letter only if there is one. */
 export const lotNumberOf = ({
   lotNum,
   lotSuffix = '',

@@ -1,6 +1,6 @@
 /** The number of a lot in its sale: 27, or 27A with a letter from A to Z (K7). `lotSuffix` is '' without a letter. */
 export type LotNumber = { readonly lotNum: number; readonly lotSuffix: string }
 
-/** The number of a lot as printed: `27A`. */
+/** Returns the number of a lot as printed: `27A`. */
 // A server of the version before sends no letter.
 export const lotLabel = ({ lotNum, lotSuffix }: LotNumber): string => `${lotNum}${lotSuffix ?? ''}`

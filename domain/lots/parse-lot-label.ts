@@ -11,7 +11,7 @@ export function parseLotLabel(text: string): LotNumber | null {
   return lotNum >= 1 && lotNum <= highestNumber ? { lotNum, lotSuffix: letter } : null
 }
 
-/** The lot with a typed number, such as `27a`; undefined if no lot has it. */
+/** Returns the lot with a typed number, such as `27a`, or undefined if no lot has it. */
 export function findLot<L extends LotNumber>(lots: readonly L[], typed: string): L | undefined {
   const number = parseLotLabel(typed)
   return number ? lots.find((lot) => isSameNumber(lot, number)) : undefined

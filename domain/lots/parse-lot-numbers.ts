@@ -26,7 +26,7 @@ export function parseLotNumbers(
   return isComplete ? found.map(({ id }) => id) : null
 }
 
-/** The numbers that `47A` or `52–54` names; null if it names none. */
+/** Returns the numbers that `47A` or `52–54` names, or null if it names none. */
 function labelsIn(part: string): readonly string[] | null {
   const single = parseLotLabel(part)
   if (single) return [lotLabel(single)]

@@ -15,7 +15,10 @@ export const maxPiecesPerLine = 99
 const clampPieces = (quantity: number): number =>
   Math.min(Math.max(Math.trunc(quantity), 0), maxPiecesPerLine)
 
-/** The cart with further pieces of a product, at its current price (G1). One more product than it holds is left out. */
+/**
+ * Returns the cart with further pieces of a product, at its current price (G1). One more product than it holds is left
+ * out.
+ */
 export function added(cart: Cart, { productId, quantity, price }: CartLine): Cart {
   const existing = cart.find((line) => line.productId === productId)
   if (existing)
@@ -24,17 +27,17 @@ export function added(cart: Cart, { productId, quantity, price }: CartLine): Car
   return [...cart, { productId, quantity: clampPieces(quantity), price }]
 }
 
-/** The cart with a new number of pieces of a product; 0 removes it. */
+/** Returns the cart with a new number of pieces of a product; 0 removes it. */
 export const withQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
   clampPieces(quantity) === 0
     ? without(cart, productId)
     : cart.map((line) => (line.productId === productId ? { ...line, quantity: clampPieces(quantity) } : line))
 
-/** The cart without a product. */
+/** Returns the cart without a product. */
 export const without = (cart: Cart, productId: string): Cart =>
   cart.filter((line) => line.productId !== productId)
 
-/** The cart without the ordered items; items added in the meantime stay. */
+/** Returns the cart without the ordered items; items added in the meantime stay. */
 export const afterOrder = (
   cart: Cart,
   ordered: readonly { readonly productId: string; readonly quantity: number }[],
@@ -67,7 +70,7 @@ export type Change =
 export type CheckedLine = CartLine & { readonly change: Change }
 
 /**
- * A cart as it can be ordered now, each line with what has changed (G1).
+ * Returns a cart as it can be ordered now, each line with what has changed (G1).
  * @param listed the products of the cart that the mall offers, by id
  */
 export const checked = (cart: Cart, listed: ReadonlyMap<string, ListedProduct>): readonly CheckedLine[] =>
@@ -83,6 +86,6 @@ export const checked = (cart: Cart, listed: ReadonlyMap<string, ListedProduct>):
     return { ...line, price, change }
   })
 
-/** The cart that its owner has once they have seen what changed: without what is gone, at today's prices. */
+/** Returns the cart after its owner has seen the changes: without unavailable items, at current prices. */
 export const acknowledged = (lines: readonly CheckedLine[]): Cart =>
   lines.flatMap(({ change, ...line }) => (change.kind === 'gone' ? [] : [line]))

@@ -2,8 +2,8 @@
 export type FieldEdit<T> = { readonly seen: T | undefined; readonly set: T }
 
 /**
- * K8: the new value of a field. An unchanged value keeps the current one; a change of a value that a colleague has
- * changed in the meantime is refused.
+ * K8: returns the new value of a field. An unchanged value keeps the current one; a change of a value that a colleague
+ * has changed in the meantime is refused.
  *
  * @returns null if it is refused
  */

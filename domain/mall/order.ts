@@ -26,13 +26,13 @@ export const moves: { readonly [action in OrderAction]: Move } = {
 export const moved = (status: OrderStatus, action: OrderAction): OrderStatus | null =>
   moves[action].from.includes(status) ? moves[action].to : null
 
-/** Whether an order can be cancelled: while unpaid, or paid and not shipped (G2). */
+/** Returns whether an order can be cancelled: while unpaid, or paid and not shipped (G2). */
 export const canCancel = (status: OrderStatus): boolean => moved(status, 'cancel') !== null
 
 /** How long an order holds its goods without being paid (G1). */
 export const reservationMs: Duration = 30 * 60_000
 
-/** Whether an order has lost what it held, by the clock (G1). */
+/** Returns whether an order has lost what it held, by the clock (G1). */
 export const isLapsed = (
   { status, createdAt }: { readonly status: OrderStatus; readonly createdAt: Instant },
   now: Instant,

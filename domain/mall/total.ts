@@ -28,8 +28,8 @@ export function goodsTotal(lines: readonly PricedLine[], delivery: Cents): Goods
 }
 
 /**
- * The cost of an order by a card issued here or elsewhere: the fee is a share of goods and delivery, as of an invoice
- * (O1).
+ * Returns the cost of an order by a card issued here or elsewhere: the fee is a share of goods and delivery, as of an
+ * invoice (O1).
  */
 export function mallTotal(order: Goods, payment: Payment, fees: CardFees): MallTotal {
   const fee = cardFee(order.subtotal, payment, fees)

@@ -1,7 +1,7 @@
 import type { Whole } from './money.ts'
 
 /**
- * A currency's rates, from those of another (M3): units of each that one unit of it buys.
+ * Returns a currency's rates, from those of another (M3): units of each that one unit of it buys.
  *
  * @param rates of the other currency
  * @returns only its own where it is not among them
@@ -16,8 +16,8 @@ export function ratesFrom(
 }
 
 /**
- * An amount in the assistance currency, for display beside the true one and marked approximate (M3). It never enters a
- * bid.
+ * Returns an amount in the assistance currency, for display beside the true one and marked approximate (M3). It never
+ * enters a bid.
  *
  * @param rateMap units of each currency that one unit of the sale's buys
  * @returns whole units; null if the map has no rate for the code

@@ -22,7 +22,7 @@ function fieldsOf(text: string): Readonly<Record<string, string>> {
   return fields
 }
 
-/** The checksum by its table of nibbles, unlike the code under test. */
+/** Returns the checksum by its table of nibbles, unlike the code under test. */
 function checksumOf(text: string): string {
   const table = Array.from({ length: 16 }, (_, high) => {
     let value = high << 12

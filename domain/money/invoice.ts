@@ -30,7 +30,7 @@ export type Invoice = {
   readonly total: Cents
 }
 
-/** The fee that a payment of an amount carries (O1), rounded once. */
+/** Returns the fee that a payment of an amount carries (O1), rounded once. */
 export const cardFee = (amount: Cents, payment: Payment, fees: CardFees): Cents =>
   payment === 'transfer' ? 0 : percent(amount, fees[payment])
 
@@ -56,6 +56,6 @@ export const allIn = (hammer: Whole, payment: Payment, rates: Rates, delivery: C
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 
-/** How a card counts by the country that issued it, two letters (O1); as any other if unknown. */
+/** Returns how a card counts by the country that issued it, two letters (O1); as any other if unknown. */
 export const cardPayment = (country: string): Exclude<Payment, 'transfer'> =>
   country === 'HK' ? 'hongKongCard' : 'otherCard'

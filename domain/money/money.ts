@@ -16,7 +16,7 @@ export type BasisPoints = number
 /** The highest price that can be bid or estimated (M1). */
 export const highestPrice: Whole = 1_000_000_000
 
-/** Whether a number can be a bid (M1). */
+/** Returns whether a number can be a bid (M1). */
 export const isBiddable = (price: number): price is Whole =>
   Number.isSafeInteger(price) && price > 0 && price <= highestPrice
 
@@ -24,8 +24,8 @@ export const isBiddable = (price: number): price is Whole =>
 export const cents = (whole: Whole): Cents => whole * 100
 
 /**
- * A share of an amount that is not negative, rounded half up to the cent (M1). Whole-number arithmetic throughout: sums
- * too large for it go through BigInt.
+ * Returns a share of an amount that is not negative, rounded half up to the cent (M1). Whole-number arithmetic
+ * throughout: sums too large for it go through BigInt.
  */
 export function percent(amount: Cents, share: BasisPoints): Cents {
   const product = amount * share + 5_000
@@ -33,14 +33,17 @@ export function percent(amount: Cents, share: BasisPoints): Cents {
   return Number((BigInt(amount) * BigInt(share) + 5_000n) / 10_000n)
 }
 
-/** The part of an amount in the proportion of a part to a whole, rounded half up (M1); 0 of nothing. None is negative. */
+/**
+ * Returns the part of an amount in the proportion of a part to a whole, rounded half up (M1), or 0 of nothing. None is
+ * negative.
+ */
 export function shareOf(amount: Cents, part: Cents, whole: Cents): Cents {
   if (whole === 0) return 0
   const doubled = BigInt(amount) * BigInt(part) * 2n + BigInt(whole)
   return Number(doubled / (BigInt(whole) * 2n))
 }
 
-/** An amount as the wire writes it: '12250.00'. */
+/** Returns an amount as the wire writes it: '12250.00'. */
 export function decimal(amount: Cents): string {
   const minor = Math.abs(amount) % 100
   const major = (Math.abs(amount) - minor) / 100

@@ -13,12 +13,12 @@ export function premiumIssue(bands: PremiumBands): { readonly issue: string; rea
   return null
 }
 
-/** The parsed bands; null if one is malformed, or the table cannot be used. */
+/** Returns the parsed bands, or null if one is malformed, or the table cannot be used. */
 export function usableBands(bands: readonly (PremiumBand | null)[]): PremiumBands | null {
   const read = bands.filter((band) => band !== null)
   return read.length === bands.length && premiumIssue(read) === null ? read : null
 }
 
-/** Whether a number can be a share of an amount: between nothing and the whole. */
+/** Returns whether a number can be a share of an amount: between nothing and the whole. */
 export const isShare = (share: number): share is BasisPoints =>
   Number.isSafeInteger(share) && share >= 0 && share <= 10_000

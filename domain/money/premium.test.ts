@@ -15,7 +15,7 @@ const twoBands: PremiumBands = [
 
 const hammers = fc.integer({ min: 1, max: 1_000_000_000 })
 
-/** The premium in hundredths of a cent, by exact integers and from the bands' definition alone. */
+/** Returns the premium in hundredths of a cent, by exact integers and from the bands' definition alone. */
 function exact(hammer: number, bands: PremiumBands): bigint {
   return bands.reduce((sum, { from, share }, i) => {
     const upTo = Math.min(hammer, bands[i + 1]?.from ?? hammer)

@@ -6,13 +6,16 @@ export type PremiumBand = { readonly from: Whole; readonly share: BasisPoints }
 /** The bands of a buyer's premium, ascending, the first from 0. One band is a flat rate. */
 export type PremiumBands = readonly PremiumBand[]
 
-/** A flat premium: one share of every hammer price. */
+/** Returns a flat premium: one share of every hammer price. */
 export const flatPremium = (share: BasisPoints): PremiumBands => [{ from: 0, share }]
 
-/** The buyer's premium on one lot, in cents (O7). */
+/** Returns the buyer's premium on one lot, in cents (O7). */
 export const premium = (hammer: Whole, bands: PremiumBands): Cents => incrementalShare(cents(hammer), bands)
 
-/** The sum of the shares of the parts of an amount that lie in each band, added up exactly and rounded half up, once. */
+/**
+ * Returns the sum of the shares of the parts of an amount that lie in each band, added up exactly and rounded half up,
+ * once.
+ */
 export function incrementalShare(amount: Cents, bands: PremiumBands): Cents {
   const product = bands.reduce((sum, { from, share }, i) => {
     const next = bands[i + 1]
@@ -23,7 +26,10 @@ export function incrementalShare(amount: Cents, bands: PremiumBands): Cents {
   return (rounded - (rounded % 10_000)) / 10_000
 }
 
-/** The share of its whole hammer price that a lot paid as premium, to the hundredth of a percent; of one band its share. */
+/**
+ * Returns the share of its whole hammer price that a lot paid as premium, to the hundredth of a percent; of one band
+ * its share.
+ */
 export function shareOnWhole(hammer: Whole, bands: PremiumBands): BasisPoints {
   const [first] = bands
   if (first && bands.length === 1) return first.share

@@ -5,12 +5,12 @@ import type { Instant, Whole } from './money.ts'
 export type Promotion = { readonly over: Whole; readonly lastDay: string }
 
 /**
- * The instant that a promotion ends: when its last day has passed where the house is (G1).
+ * Returns the instant that a promotion ends: when its last day has passed where the house is (G1).
  * @param zone IANA name of the house's time zone
  */
 export const promotionEnd = ({ lastDay }: Pick<Promotion, 'lastDay'>, zone: string): Instant =>
   endOfDay(lastDay, zone) + 1
 
-/** Whether a promotion is in force at an instant (G1). One over 0 is none. */
+/** Returns whether a promotion is in force at an instant (G1). One over 0 is none. */
 export const isInForce = (promotion: Promotion, now: Instant, zone: string): boolean =>
   promotion.over > 0 && now < promotionEnd(promotion, zone)

@@ -14,10 +14,10 @@ export type Rates = CardFees & { readonly premium: PremiumBands }
  */
 export const legacyRates: Rates = { premium: flatPremium(2_250), hongKongCard: 298, otherCard: 352 }
 
-/** The card fees alone. */
+/** Returns the card fees alone. */
 export const feesIn = ({ hongKongCard, otherCard }: Rates): CardFees => ({ hongKongCard, otherCard })
 
-/** The name of the field that makes rates unusable; null if they can be used. */
+/** Returns the name of the field that makes rates unusable, or null if they can be used. */
 export function ratesIssue({ premium, hongKongCard, otherCard }: Rates): string | null {
   const bands = premiumIssue(premium)
   if (bands) return `premium: ${bands.issue} at ${bands.at}`

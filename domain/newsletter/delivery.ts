@@ -2,8 +2,8 @@
 export type MailReply = { readonly code: number; readonly status: string }
 
 /**
- * N5: what follows from a refusal of the mail server. `address` stops the address, `letter` is a permanent refusal of
- * this letter, and `later` is tried again.
+ * N5: returns what follows from a refusal of the mail server. `address` stops the address, `letter` is a permanent
+ * refusal of this letter, and `later` is tried again.
  */
 export function refusalOf({ code, status }: MailReply): 'address' | 'letter' | 'later' {
   if (code < 500 && !status.startsWith('5.')) return 'later'
@@ -23,7 +23,7 @@ const limits = {
   complaints: { share: 0.003, least: 2 },
 } as const
 
-/** N5: why an issue stops; null if it does not. */
+/** N5: returns why an issue stops, or null if it does not. */
 export function stopReason({ sent, refused, complaints }: IssueFigures): 'refusals' | 'complaints' | null {
   const attempted = sent + refused
   const isAbove = (count: number, { share, least }: { readonly share: number; readonly least: number }) =>

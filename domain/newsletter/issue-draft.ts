@@ -33,11 +33,11 @@ export type IssuePatch = {
   readonly blocks?: { readonly [key: string]: BlockValue } | undefined
 } & { readonly [name in Exclude<keyof IssueDraft, 'content'>]?: IssueDraft[name] | undefined }
 
-/** The path of a block's field, or of one language of its text. */
+/** Returns the path of a block's field, or of one language of its text. */
 export const blockPath = (key: string, lang?: keyof IssueText): string =>
   lang === undefined ? `block ${key}` : `block ${key}.${lang}`
 
-/** The key of the block that a path belongs to; '' for another field. */
+/** Returns the key of the block that a path belongs to, or '' for another field. */
 export const blockOfPath = (path: string): string => /^block ([^.]+)/.exec(path)?.[1] ?? ''
 
 /** An issue as fields: those named here, and one for each block at its {@link blockPath}. */
@@ -61,7 +61,7 @@ const draftOf = (flat: Flat): IssueDraft => {
 const blockFields = (blocks: readonly (readonly [key: string, value: BlockValue])[]) =>
   Object.fromEntries(blocks.map(([key, value]) => [blockPath(key), value]))
 
-/** A patch with each block as a field of its own. */
+/** Returns a patch with each block as a field of its own. */
 const spread = ({ blocks = {}, ...rest }: IssuePatch): object => ({
   ...rest,
   ...blockFields(Object.entries(blocks)),
@@ -81,7 +81,7 @@ function saidIn(block: IssueBlock): BlockValue {
   }
 }
 
-/** A block of a kind; empty where its value is of another kind. */
+/** Returns a block of a kind; empty where its value is of another kind. */
 function blockOf(flat: Flat, { key, kind }: PlacedBlock): IssueBlock {
   const value = fieldOf(flat, blockPath(key))
   switch (kind) {
@@ -104,7 +104,7 @@ function blockOf(flat: Flat, { key, kind }: PlacedBlock): IssueBlock {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The issue with some changes. */
+/** Returns the issue with some changes. */
 export const withPatch = (draft: IssueDraft, patch: IssuePatch): IssueDraft =>
   draftOf(withFields(flatOf(draft), fieldsOf(spread(patch))))
 

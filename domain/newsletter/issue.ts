@@ -22,11 +22,13 @@ const moves: { readonly [move in IssueMove]: { readonly [from in IssueState]?: I
   finish: { sending: 'sent' },
 }
 
-/** N2: the state of an issue after a move; null if the move is not possible. Only a draft can be changed. */
+/**
+ * N2: returns the state of an issue after a move, or null if the move is not possible. Only a draft can be changed.
+ */
 export const issueMoved = (state: IssueState, move: IssueMove): IssueState | null =>
   moves[move][state] ?? null
 
-/** N2: whether a person may approve an issue: neither who requested it nor who changed it last. */
+/** N2: returns whether a person may approve an issue: neither who requested it nor who changed it last. */
 export const mayApprove = (
   { requestedBy, changedBy }: { readonly requestedBy: string | null; readonly changedBy: string },
   person: string,
@@ -72,7 +74,7 @@ export type IssueContent = {
   readonly blocks: readonly IssueBlock[]
 }
 
-/** N4: a text in a language, else in the other one; null if it is written in neither. */
+/** N4: returns a text in a language, else in the other one, or null if it is written in neither. */
 export function textFor(
   text: IssueText,
   lang: 'en' | 'zh-Hans',

@@ -8,7 +8,7 @@ export type LeavingChannel = (typeof leavingChannels)[number]
 /** The channels that staff record a request of. */
 export const recordedChannels = ['telephone', 'email', 'letter', 'inPerson'] as const
 
-/** N7: the instant until which a request to unsubscribe is kept: three years after it was received. */
+/** N7: returns the instant until which a request to unsubscribe is kept: three years after it was received. */
 export function leavingKeptUntil(receivedAt: Instant): Instant {
   const day = new Date(receivedAt)
   return day.setUTCFullYear(day.getUTCFullYear() + 3)

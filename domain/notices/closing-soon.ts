@@ -12,7 +12,8 @@ export const lotsAhead = 3
 export const quietPeriodMs: Duration = 2 * minute
 
 /**
- * Whether a lot ends soon, by its one effective end (T7): a bid or an outage that moves the end moves this along.
+ * Returns whether a lot ends soon, by its one effective end (T7): a bid or an outage that moves the end moves this
+ * along.
  *
  * @param before how long before its end the notice of a lot is sent
  */
@@ -20,7 +21,7 @@ export const endsSoon = (endTime: Instant, now: Instant, before: Duration): bool
   endTime > now && endTime - now <= before
 
 /**
- * The lots of a live sale that are about to be called, with how many come before each: the current one, and the
+ * Returns the lots of a live sale that are about to be called, with how many come before each: the current one, and the
  * next of those that are still to be sold.
  *
  * @param order the sale's lots that are neither decided nor withdrawn, in the order in which they are offered (V19)
@@ -40,8 +41,8 @@ export function upcomingLots(
 const letterIntervalMs: Duration = 60 * minute
 
 /**
- * Whether a letter goes out about a lot of a sale that ends soon: about the first, and about the next one an hour later,
- * so that a client who follows thirty lots gets few letters and not thirty.
+ * Returns whether a letter goes out about a lot of a sale that ends soon: about the first, and about the next one an
+ * hour later, so that a client who follows thirty lots gets few letters and not thirty.
  *
  * @param notices the person's notices of lots of that sale that close soon, in order of time
  * @param id which of it the letter would be about

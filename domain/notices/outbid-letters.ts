@@ -10,8 +10,8 @@ const intervalMs: Duration = 5 * 60_000
 const spreadMs: Duration = 30_000
 
 /**
- * How long the letter to an outbid bidder waits, so that a duel of many minutes causes few letters and not one for each
- * half minute of it.
+ * Returns how long the letter to an outbid bidder waits, so that a duel of many minutes causes few letters and not one
+ * for each half minute of it.
  * @param latest when the latest letter to this bidder about this lot left; null for none
  * @param share a random number from 0 up to 1
  */

@@ -5,7 +5,7 @@ export type NoticeChannel = 'page' | 'mail' | 'push'
 /** The kinds of notices: `unsold` corrects what a person was told they had won. */
 type NoticeKind = NoticeTopic | 'unsold'
 
-/** The topic of a kind of notice. A correction is sent by the channels of the corrected notice. */
+/** Returns the topic of a kind of notice. A correction is sent by the channels of the corrected notice. */
 export const topicOf = (kind: NoticeKind): NoticeTopic => (kind === 'unsold' ? 'won' : kind)
 
 /** Which notices a person gets by which channel. */
@@ -31,8 +31,8 @@ const hour = 3_600
 const day = 24 * hour
 
 /**
- * The delivery options of a kind of push. News of an open lot must arrive immediately or not at all; a decision is
- * still worth reading the next day.
+ * Returns the delivery options of a kind of push. News of an open lot must arrive immediately or not at all; a decision
+ * is still worth reading the next day.
  *
  * @param left milliseconds until its content is out of date; null for never
  */

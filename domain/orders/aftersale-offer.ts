@@ -11,7 +11,7 @@ export type OfferEnd = (typeof offerEnds)[number]
 export const offerStates = ['open', 'accepting', ...offerEnds] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Whether a lot is offered to a bidder while its offer is in a state: it has not ended. */
+/** Returns whether a lot is offered to a bidder while its offer is in a state: it has not ended. */
 export const isOffered = (state: OfferState): boolean => state === 'open' || state === 'accepting'
 
 /** An offer of a lot to one of its bidders after the sale (O17). */
@@ -32,7 +32,7 @@ export type OfferChange =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly state: OfferState }
 
-/** The state of an offer at an instant (O17). */
+/** Returns the state of an offer at an instant (O17). */
 export function offerState({ until, acceptedAt, end }: AftersaleOffer, now: Instant): OfferState {
   if (end !== null) return end
   if (acceptedAt !== null) return 'accepting'
@@ -73,7 +73,7 @@ function changeBy(act: OfferAct, now: Instant): Partial<AftersaleOffer> {
   return act === 'reopen' ? { acceptedAt: null } : { end: ends[act] }
 }
 
-/** Whether an act was carried out before. */
+/** Returns whether an act was carried out before. */
 function isDone({ acceptedAt, end }: AftersaleOffer, act: OfferAct): boolean {
   if (act === 'accept') return acceptedAt !== null && (end === null || end === 'accepted')
   return act === 'reopen' ? acceptedAt === null && end === null : end === ends[act]
@@ -94,8 +94,8 @@ export type OfferIssue =
   | 'farDate'
 
 /**
- * Why a lot cannot be offered to a paddle until the end of a day (O17); null if it can. It is offered to those who bid
- * on it, except the buyer whose sale was rescinded, for 60 days at most.
+ * Returns why a lot cannot be offered to a paddle until the end of a day (O17), or null if it can. It is offered to
+ * those who bid on it, except the buyer whose sale was rescinded, for 60 days at most.
  *
  * @param date `2026-12-04`, where the house is
  * @param today the same

@@ -19,7 +19,9 @@ export type OrderEffect = {
   readonly second: Cents
 }
 
-/** The effects of a change on an order, its buyer’s money and points. @param second the lines of a second order */
+/**
+ * Returns the effects of a change on an order, its buyer’s money and points. @param second the lines of a second order
+ */
 export function effectOf(before: Order, after: Order, second: readonly OrderLine[]): OrderEffect {
   const ofDeposit = creditedIn(before) - creditedIn(after)
   const ofParts = receivedIn(before) - receivedIn(after)
@@ -36,7 +38,7 @@ export function effectOf(before: Order, after: Order, second: readonly OrderLine
   }
 }
 
-/** The points that an order has earned its buyer (P1); none until it is paid. */
+/** Returns the points that an order has earned its buyer (P1); none until it is paid. */
 export function pointsOf(order: Order): Points {
   if (order.status !== 'PAID') return 0
   const { hammer = 0, premium = 0 } = soldOn(order)

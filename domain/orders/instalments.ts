@@ -51,8 +51,8 @@ export function planIssue(
 }
 
 /**
- * The instalments of a plan with what is left of each (O15). Payments since the plan was agreed pay the earliest first.
- * Later changes of the invoice adjust the last instalments, so that their rest equals the amount owed.
+ * Creates the instalments of a plan with what is left of each (O15). Payments since the plan was agreed pay the
+ * earliest first. Later changes of the invoice adjust the last instalments, so that their rest equals the amount owed.
  *
  * @param paid all that was paid of the invoice before the rest, in cents
  * @param owed what is left to pay, in cents
@@ -66,10 +66,12 @@ export function openInstalments(plan: PaymentPlan, paid: Cents, owed: Cents): re
   })
 }
 
-/** The payments of an invoice since its plan was agreed. @param paid all that was paid before the rest, in cents */
+/**
+ * Returns the payments of an invoice since its plan was agreed. @param paid all that was paid before the rest, in cents
+ */
 export const paidSince = ({ paidBefore }: PaymentPlan, paid: Cents): Cents => Math.max(0, paid - paidBefore)
 
-/** The instalment that has to be paid next; null once nothing is left. */
+/** Returns the instalment that has to be paid next, or null once nothing is left. */
 export const nextInstalment = (instalments: readonly OpenInstalment[]): OpenInstalment | null =>
   instalments.find(({ left }) => left > 0) ?? null
 
@@ -90,7 +92,7 @@ export function adjusted(instalments: readonly Instalment[], total: Cents): read
 export type InterestPart = { readonly owed: Cents; readonly from: Instant; readonly until: Instant }
 
 /**
- * What an invoice owed after each due date, until it was paid (O11, O12, O15). Payments pay what is due first.
+ * Returns what an invoice owed after each due date, until it was paid (O11, O12, O15). Payments pay what is due first.
  *
  * @param due amounts in the order in which they are due; they add up to the payments and the rest
  * @param payments in their order, each with when it came

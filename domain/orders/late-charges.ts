@@ -36,12 +36,14 @@ export function interestOn(parts: readonly InterestPart[], perMonth: BasisPoints
 export const storageOf = (endedAt: Instant, until: Instant, perDay: Cents): Cents =>
   wholeStorageDays(endedAt, until) * perDay
 
-/** The days for which a lot can be charged storage (O11). */
+/** Returns the days for which a lot can be charged storage (O11). */
 export const wholeStorageDays = (endedAt: Instant, until: Instant): number =>
   wholeDays(endedAt + freeStorageDays * day, until)
 
-/** The amount that can still be charged; never below zero. @param charged what was charged before, waived or not */
+/**
+ * Returns the amount that can still be charged; never below zero. @param charged what was charged before, waived or not
+ */
 export const stillToCharge = (accrued: Cents, charged: Cents): Cents => Math.max(0, accrued - charged)
 
-/** The whole days from one instant to another; 0 if it is earlier. */
+/** Returns the whole days from one instant to another, or 0 if it is earlier. */
 export const wholeDays = (from: Instant, to: Instant): number => Math.max(0, Math.floor((to - from) / day))

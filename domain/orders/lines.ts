@@ -32,7 +32,7 @@ export type LineSums = {
   readonly interest: Cents
 }
 
-/** Whether a line is added to what is owed. */
+/** Returns whether a line is added to what is owed. */
 export const isCharge = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
   kind === 'storage' || kind === 'interest'
 
@@ -46,7 +46,10 @@ const waived = ({ seq }: Pick<OrderLine, 'seq'>): 'storage' | 'interest' =>
 /** Returns the amount that all lines add to the debt. */
 export const linesTotal = (lines: readonly OrderLine[]): Cents => sum(lines.map(signedCents))
 
-/** The total of lines (O9). A reduction is shared between hammer price and premium, rounded half up once per lot. */
+/**
+ * Returns the total of lines (O9). A reduction is shared between hammer price and premium, rounded half up once per
+ * lot.
+ */
 export function lineSums(lines: readonly OrderLine[], lots: readonly LotPrice[]): LineSums {
   const reduced = lots.map((lot) => {
     const cents = ofKind(lines, 'reduction', lot.seq)
@@ -92,7 +95,7 @@ export function lineIssue(
   return isOverReduced || isOverWaived ? 'wrongAmount' : null
 }
 
-/** Whether a line names a lot that it can concern; interest names none. */
+/** Returns whether a line names a lot that it can concern; interest names none. */
 function concernsItsLot(
   { kind, seq }: OrderLine,
   lots: readonly LotPrice[],

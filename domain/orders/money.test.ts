@@ -166,7 +166,7 @@ function step(life: Life, happening: Happening, at: number): Life {
   }
 }
 
-/** The lines of a second order come to an amount that can be invoiced. */
+/** Expects that the lines of a second order add up to an amount that can be invoiced. */
 function expectOwed(second: readonly OrderLine[]): void {
   if (second.length === 0) return
   const order = { ...draft('o2', legacyRates), lines: second }

@@ -19,13 +19,13 @@ import {
   undoReceived,
 } from './order.ts'
 
-/** The order after a change that is not refused. */
+/** Returns the order after a change that is not refused. */
 function after(change: OrderChange): Order {
   if (change.kind === 'refused') throw new Error(`Refused: ${change.why}`)
   return change.order
 }
 
-/** A draft with a lot for each hammer price, whose seq counts from 1. */
+/** Returns a draft with a lot for each hammer price, whose seq counts from 1. */
 const withLots = (...hammers: number[]): Order =>
   hammers.reduce(
     (order, hammer, index) => after(addLine(order, { seq: index + 1, hammer })),

@@ -51,7 +51,7 @@ export type OrderChange =
   | { readonly kind: 'changed'; readonly order: Order; readonly entries: readonly JournalEntry[] }
   | { readonly kind: 'refused'; readonly why: 'wrongState' | 'wrongAmount' | 'noSuchLot' | 'paidByCard' }
 
-/** An order with nothing on it yet, at the rates of its sale (O8). */
+/** Returns an order with nothing on it yet, at the rates of its sale (O8). */
 export const draft = (id: string, rates: Rates): Order => ({
   id,
   rates,
@@ -80,25 +80,25 @@ export const invoiceOf = (order: Order, payment: Payment): Invoice =>
     order.rates,
   )
 
-/** A lot joins the order: only a draft is open to them (O3). One that is on it already changes nothing. */
+/** Adds a lot to an order, which must be a draft (O3). One that is on it already changes nothing. */
 export function addLine(order: Order, lot: OrderLot): OrderChange {
   if (order.lots.some(({ seq }) => seq === lot.seq)) return changed(order)
   if (order.status !== 'DRAFT') return refused('wrongState')
   return changed({ ...order, lots: [...order.lots, lot] })
 }
 
-/** The house wants to look at a draft before its invoice is issued. */
+/** Submits a draft for review before its invoice is issued. */
 export const submit = (order: Order): OrderChange => move(order, 'submit')
 
-/** The invoice is issued: from now on the buyer owes it. */
+/** Issues the invoice: from now on the buyer owes it. */
 export const issue = (order: Order, at: Instant): OrderChange =>
   order.lots.length === 0 && order.lines.length === 0
     ? refused('wrongState')
     : move(order, 'issue', {}, [invoiced({ about: about(order), at }, soldOn(order))])
 
 /**
- * A lot's hammer is undone (V6): the lot leaves the order, and its cost the invoice. An order without any lines is
- * deleted, or voided. Refused once the order is paid.
+ * Removes a lot whose hammer was undone (V6) from the order, and its cost from the invoice. An order without any lines
+ * is deleted, or voided. Refused once the order is paid.
  */
 export function removeLine(order: Order, seq: number, at: Instant): OrderChange {
   const lot = order.lots.find((one) => one.seq === seq)
@@ -112,7 +112,7 @@ export function removeLine(order: Order, seq: number, at: Instant): OrderChange 
   return withinCredit(remaining, reduced(of, soldLess(soldOn(order), soldOn(remaining))), of)
 }
 
-/** An order without some of its lots and their lines. */
+/** Returns an order without some of its lots and their lines. */
 export const withoutLots = (order: Order, seqs: readonly number[]): Order => ({
   ...order,
   lots: order.lots.filter(({ seq }) => !seqs.includes(seq)),
@@ -120,7 +120,7 @@ export const withoutLots = (order: Order, seqs: readonly number[]): Order => ({
 })
 
 /**
- * The total of an unpaid order falls: the excess is refunded, part payments before the deposit (W2, O12).
+ * Refunds what exceeds the reduced total of an unpaid order: part payments before the deposit (W2, O12).
  * @param entry by how much the total falls
  * @param of.key of that entry: lots and versions have numbers of their own, which may be the same
  */
@@ -136,7 +136,7 @@ export function withinCredit(
     : changed(within, [entry, creditLeft({ ...of, key: `${entry.kind}:${of.key}` }, over)])
 }
 
-/** An order with no more paid in advance than it asks for: of the deposit first, then of part payments. */
+/** Returns an order with no more paid in advance than it asks for: of the deposit first, then of part payments. */
 export function capped(order: Order): Order {
   const { subtotal } = invoiceOf(order, 'transfer')
   const credited = Math.min(order.credited, subtotal)
@@ -153,10 +153,10 @@ export function retainedOf(order: Order): Cents {
   return subtotal + fee
 }
 
-/** A draft, or what the house was checking, is thrown away. */
+/** Discards a draft, or an order under review. */
 export const discard = (order: Order): OrderChange => move(order, 'delete')
 
-/** An order is voided; what had been paid is refunded. */
+/** Voids an order and refunds what had been paid. */
 export function cancel(order: Order, at: Instant): OrderChange {
   const of = { about: about(order), at, key: 'void' }
   if (order.status === 'SUBMITTED') return move(order, 'void')
@@ -168,7 +168,7 @@ export function cancel(order: Order, at: Instant): OrderChange {
 }
 
 /**
- * Some or all of a deposit is taken for an invoice that is not paid (W2).
+ * Captures some or all of a deposit for an unpaid invoice (W2).
  * @param amount in cents, at most what is owed
  * @param holdId distinguishes the captures of different deposits
  */
@@ -180,7 +180,7 @@ export function captureDeposit(order: Order, amount: Cents, holdId: string, at: 
 }
 
 /**
- * Part of the debt was paid by transfer or in cash (O12). All that is left is a payment, see {@link pay}.
+ * Records a part payment by transfer or in cash (O12). All that is left is a payment, see {@link pay}.
  * @param amount in cents, less than what is owed
  * @param paymentId distinguishes the payments
  */
@@ -207,7 +207,7 @@ export function undoReceived(order: Order, amount: Cents, paymentId: string, at:
   return changed({ ...unpaid.order, received: unpaid.order.received - amount }, [entry])
 }
 
-/** A paid order that is unpaid again (O16): all that came by transfer or in cash counts as parts. */
+/** Returns a paid order as unpaid again (O16): all payments by transfer or in cash become part payments. */
 function reopened(order: Order): OrderChange {
   // A card that had nothing left to pay does not matter.
   if (order.payment !== 'transfer' && invoiceOf(order, 'transfer').owed > 0) return refused('paidByCard')
@@ -221,14 +221,14 @@ function reopened(order: Order): OrderChange {
 }
 
 /**
- * The part of an order paid by transfer or cash after part payments, in cents; 0 if a card paid it, or before it is
- * paid.
+ * Returns the part of an order paid by transfer or cash after part payments, in cents, or 0 if a card paid it, or
+ * before it is paid.
  */
 export const restByTransfer = (order: Order): Cents =>
   order.payment === 'transfer' ? invoiceOf(order, 'transfer').owed : 0
 
 /**
- * The order is paid: all that is owed, with the fee of the card. Another amount is refused, since it was requested for an
+ * Marks the order as paid in full, with the fee of the card. Another amount is refused, since it was requested for an
  * invoice that has changed since.
  * @param amount what came, in cents
  */
@@ -241,7 +241,7 @@ export function pay(order: Order, payment: Payment, amount: Cents, at: Instant):
   return move(order, 'pay', { payment }, [paid(of, means, owed, fee)])
 }
 
-/** A paid order is reversed as a whole: everything paid for it is to be refunded. */
+/** Reverses a paid order as a whole: everything paid for it is to be refunded. */
 export function reverse(order: Order, at: Instant): OrderChange {
   if (order.payment === null) return refused('wrongState')
   const { fee } = invoiceOf(order, order.payment)
@@ -262,7 +262,7 @@ export function soldOn(order: Order): Sold {
   }
 }
 
-/** The prices of an order's lots, in cents. */
+/** Returns the prices of an order's lots, in cents. */
 export const lotPrices = ({ lots, rates }: Order): readonly LotPrice[] =>
   lots.map(({ seq, hammer }) => ({ seq, hammer: cents(hammer), premium: premium(hammer, rates.premium) }))
 

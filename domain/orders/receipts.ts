@@ -6,7 +6,8 @@ export const receiptMeans = ['transfer', 'cash'] as const
 export type ReceiptMeans = (typeof receiptMeans)[number]
 
 /**
- * O13: what a client can still pay in cash for their purchases in a sale, in cents; null if the house has no limit.
+ * O13: returns what a client can still pay in cash for their purchases in a sale, in cents, or null if the house has no
+ * limit.
  *
  * @param cap the house's limit in whole units of the sale's currency; 0 for none
  * @param received the cash that came for all orders of the client in the sale
@@ -14,10 +15,12 @@ export type ReceiptMeans = (typeof receiptMeans)[number]
 export const cashLeft = (cap: Whole, received: Cents): Cents | null =>
   cap === 0 ? null : Math.max(0, cents(cap) - received)
 
-/** Whether a text is a day of the calendar that is not after another: `2026-12-04`. @param today the day of now */
+/**
+ * Returns whether a text is a day of the calendar that is not after another: `2026-12-04`. @param today the day of now
+ */
 export const isPastDay = (text: string, today: string): boolean => isCalendarDay(text) && text <= today
 
-/** Whether a text is a day of the calendar: `2026-12-04`. */
+/** Returns whether a text is a day of the calendar: `2026-12-04`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -16,8 +16,8 @@ const from: { readonly [step in ReminderStep]: Duration } = {
 }
 
 /**
- * The reminder that is due for an unpaid invoice; null if none is due yet. Missed ones are dropped: only the latest is
- * still true. Nobody is reminded within a day of the invoice itself.
+ * Returns the reminder that is due for an unpaid invoice, or null if none is due yet. Missed ones are dropped: only the
+ * latest is still true. Nobody is reminded within a day of the invoice itself.
  */
 export function reminderAt(
   { issuedAt, dueAt }: { readonly issuedAt: Instant; readonly dueAt: Instant },
@@ -27,5 +27,5 @@ export function reminderAt(
   return reached === 'soon' && now < issuedAt + day ? null : reached
 }
 
-/** From when a reminder of an invoice may be due. */
+/** Returns from when a reminder of an invoice may be due. */
 export const remindersFrom = (now: Instant): Instant => now - from.soon

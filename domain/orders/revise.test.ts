@@ -15,7 +15,7 @@ import {
 } from './order.ts'
 import { adjust, rescind } from './revise.ts'
 
-/** A change that is not refused. */
+/** Returns a change that is not refused. */
 function done<C extends OrderChange>(change: C): Extract<C, { kind: 'changed' }> {
   if (change.kind === 'refused') throw new Error(`Refused: ${change.why}`)
   return change as Extract<C, { kind: 'changed' }>

@@ -48,7 +48,8 @@ export function adjust(
 }
 
 /**
- * Whether a line belongs to a charge that exceeds its waiver: such a charge goes to a second order, with its waiver.
+ * Returns whether a line belongs to a charge that exceeds its waiver: such a charge goes to a second order, with its
+ * waiver.
  */
 const isMore = ({ kind, seq }: OrderLine, added: readonly OrderLine[]): boolean =>
   isOfCharge({ kind }) && linesTotal(added.filter((line) => isOfCharge(line) && line.seq === seq)) > 0
@@ -57,7 +58,7 @@ const isMore = ({ kind, seq }: OrderLine, added: readonly OrderLine[]): boolean 
 const isOfCharge = (line: Pick<OrderLine, 'kind'>): boolean => isCharge(line) || line.kind === 'waiver'
 
 /**
- * Lots are removed from an order after the sale (O10), with their premium, their lines and their share of the card fee.
+ * Removes lots from an order after the sale (O10), with their premium, their lines and their share of the card fee.
  * Payments for them, by card, transfer or deposit, are refunded. An order without lots is voided.
  */
 export function rescind(order: Order, seqs: readonly number[], at: Instant): OrderChange {
@@ -70,7 +71,7 @@ export function rescind(order: Order, seqs: readonly number[], at: Instant): Ord
   return status === 'PAID' ? reverse(order, at) : cancel(order, at)
 }
 
-/** The next version of an order, with the money that it moves. */
+/** Returns the next version of an order, with the money that it moves. */
 function revised(order: Order, content: Order, at: Instant): OrderChange {
   const revision = order.revision + 1
   const of = { about: about(order), at, key: String(revision) }

@@ -15,7 +15,7 @@ export type ClosingStatus = {
   readonly refundsDue: number
 }
 
-/** O18: what keeps a sale from being closed; empty if it can be. Unsold lots do not. */
+/** O18: returns what keeps a sale from being closed; empty if it can be. Unsold lots do not. */
 export const closingObstaclesOf = (sale: ClosingStatus): readonly ClosingObstacle[] =>
   closingObstacles.filter((obstacle) => isObstacle(obstacle, sale))
 

@@ -8,7 +8,9 @@ export type IdenticalLot = ComparedLot & { readonly quantity: number; readonly f
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** V20: whether two lots are the same wine in the same size and number of bottles, with the same line of facts. */
+/**
+ * V20: returns whether two lots are the same wine in the same size and number of bottles, with the same line of facts.
+ */
 export const isIdentical = (one: IdenticalLot, other: IdenticalLot): boolean =>
   isParallel(one, other) && one.quantity === other.quantity && plain(one.facts) === plain(other.facts)
 

@@ -22,8 +22,8 @@ export type DescribedLot = {
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * K15: whether two lots are of the same wine in the same size of bottle. The number of bottles, packing and condition
- * may differ. A lot without a title is parallel to none.
+ * K15: returns whether two lots are of the same wine in the same size of bottle. The number of bottles, packing and
+ * condition may differ. A lot without a title is parallel to none.
  */
 export const isParallel = (one: ComparedLot, other: ComparedLot): boolean =>
   plain(one.title) !== '' &&
@@ -32,8 +32,8 @@ export const isParallel = (one: ComparedLot, other: ComparedLot): boolean =>
   )
 
 /**
- * K15: the lots of a list in their order, parallel neighbours together. Lots of the same wine with others between them
- * stay apart: the order of a catalogue is the order in which its lots are offered or close.
+ * K15: returns the lots of a list in their order, parallel neighbours together. Lots of the same wine with others
+ * between them stay apart: the order of a catalogue is the order in which its lots are offered or close.
  */
 export function groupParallel<L extends ComparedLot>(lots: readonly L[]): readonly (readonly L[])[] {
   const groups: L[][] = []
@@ -47,15 +47,15 @@ export function groupParallel<L extends ComparedLot>(lots: readonly L[]): readon
 
 const between = ' · '
 
-/** The parts of the facts that all lots of a group have: `Pauillac`. */
+/** Returns the parts of the facts that all lots of a group have: `Pauillac`. */
 export function commonFacts(lots: readonly Pick<DescribedLot, 'facts'>[]): string {
   const [first, ...rest] = lots.map(({ facts }) => facts.split(between))
   return (first ?? []).filter((part) => rest.every((parts) => parts.includes(part))).join(between)
 }
 
 /**
- * K15: what distinguishes each lot of a group, in their order: the facts that not all share, and its condition if these
- * repeat; '' if nothing does.
+ * K15: returns what distinguishes each lot of a group, in their order: the facts that not all share, and its condition
+ * if these repeat, or '' if nothing does.
  */
 export function differencesOf(lots: readonly DescribedLot[]): readonly string[] {
   const common = new Set(commonFacts(lots).split(between))

@@ -4,8 +4,8 @@ import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 export type GroupedLot = { readonly id: string; readonly identical: number }
 
 /**
- * V20: the parcel that begins with a lot: the lot itself and the identical lots that follow it. Lots that are no longer
- * for sale are passed over.
+ * V20: returns the parcel that begins with a lot: the lot itself and the identical lots that follow it. Lots that are
+ * no longer for sale are passed over.
  *
  * @param lots in the order in which they are offered (V19)
  * @returns the lot alone where none follows; nothing if it is not among them
@@ -25,7 +25,7 @@ export function parcelFrom<L extends GroupedLot>(
 }
 
 /**
- * V20: the parcel of a lot, including identical lots before it that are still for sale.
+ * V20: returns the parcel of a lot, including identical lots before it that are still for sale.
  *
  * @param lots in the order in which they are offered (V19)
  */
@@ -40,8 +40,8 @@ export function parcelAround<L extends GroupedLot>(
 }
 
 /**
- * The numbers of some lots of a parcel: `12–15` where they follow each other, else each in the given order: `12, 14, 13`
- * are offered, and taken, in another order than that of their numbers (V19). In Chinese `12、14、13`.
+ * Returns the numbers of some lots of a parcel: `12–15` where they follow each other, else each in the given order:
+ * `12, 14, 13` are offered, and taken, in another order than that of their numbers (V19). In Chinese `12、14、13`.
  */
 export function lotNumbers(lots: readonly LotNumber[], lang: 'en' | 'zh-Hans' | 'zh-Hant'): string {
   const labels = lots.map(lotLabel)

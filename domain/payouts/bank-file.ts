@@ -41,7 +41,7 @@ export function parseColumns(text: string): readonly Column[] | null {
   return read.length === columns.length && read.length > 0 ? read : null
 }
 
-/** A file of payouts for the bank, as CSV with a line of names (S8). */
+/** Returns a file of payouts for the bank, as CSV with a line of names (S8). */
 export const bankFile = (payouts: readonly FiledPayout[], columns: readonly Column[]): string =>
   toCsv([
     columns.map(({ head }) => head),

@@ -1,4 +1,4 @@
-/** The parts of a name, without case, accents, punctuation and order. */
+/** Returns the parts of a name, without case, accents, punctuation and order. */
 const partsOf = (name: string): string =>
   (
     name
@@ -11,7 +11,7 @@ const partsOf = (name: string): string =>
     .join(' ')
 
 /**
- * Whether an account is in the seller's own name (S2): the name of its holder is one of theirs, in any order.
+ * Returns whether an account is in the seller's own name (S2): the name of its holder is one of theirs, in any order.
  *
  * @param names of the person and of their company; empty ones are ignored
  */

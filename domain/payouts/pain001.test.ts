@@ -20,7 +20,7 @@ const file = paymentInitiation({
   payouts: [payout, { ...payout, number: 'P-0113', account: 'GB33BUKB20201555555555', amount: '0.05' }],
 })
 
-/** The elements of a document in order, as paths, with their texts. */
+/** Returns the elements of a document in order, as paths, with their texts. */
 function elementsOf(xml: string): readonly (readonly [string, string])[] {
   const open: { path: string; text: string }[] = []
   const found: (readonly [string, string])[] = []

@@ -25,26 +25,26 @@ type PaymentInitiation = {
 const bic = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/
 
-/** Whether the company’s account is complete enough for a payment initiation (S8). */
+/** Returns whether the company’s account is complete enough for a payment initiation (S8). */
 export const isDebtorComplete = ({ holder, account, swift }: DebtorAccount): boolean =>
   holder !== '' && account !== '' && bic.test(swift)
 
-/** An element with text or other elements inside. */
+/** Returns an element with text or other elements inside. */
 const element = (name: string, ...inside: readonly string[]): string =>
   `<${name}>${inside.join('')}</${name}>`
 
-/** An element with a text, cut to the length that the schema allows. */
+/** Returns an element with a text, cut to the length that the schema allows. */
 const text = (name: string, content: string, max: number): string =>
   element(name, escapeXml([...content.trim()].slice(0, max).join('')))
 
-/** An account: by its IBAN if it is one, else by its number. */
+/** Returns an account: by its IBAN if it is one, else by its number. */
 function accountId(number: string): string {
   const plain = number.replaceAll(/\s/g, '')
   return element('Id', iban.test(plain) ? text('IBAN', plain, 34) : element('Othr', text('Id', plain, 34)))
 }
 
 /**
- * A file of payouts for the bank as ISO 20022 pain.001.001.03 (S8).
+ * Returns a file of payouts for the bank as ISO 20022 pain.001.001.03 (S8).
  *
  * @see https://www.iso20022.org/ for the schema of the customer credit transfer initiation
  */
@@ -74,7 +74,7 @@ export function paymentInitiation(file: PaymentInitiation): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">${document}</Document>\n`
 }
 
-/** One credit transfer. */
+/** Returns one credit transfer. */
 const transfer = ({ number, holder, bank, account, currency, amount, reference }: FiledPayout): string =>
   element(
     'CdtTrfTxInf',

@@ -22,7 +22,7 @@ const moves: Readonly<
 export const payoutMoved = (state: PayoutState, move: PayoutMove): PayoutState | null =>
   moves[move].from.includes(state) ? moves[move].to : null
 
-/** The number of a payout as people see it: `P-0112`. */
+/** Returns the number of a payout as people see it: `P-0112`. */
 export const payoutNumber = (number: number): string => `P-${String(number).padStart(4, '0')}`
 
 /** A seller's account for payouts (S2). One person adds it, and another calls the seller back and confirms it. */
@@ -34,7 +34,7 @@ export type PayoutAccount = {
   readonly confirmedBy: string | null
 }
 
-/** Whether an account may be paid to (S2). */
+/** Returns whether an account may be paid to (S2). */
 export const isConfirmed = ({ addedBy, confirmedBy }: PayoutAccount): boolean =>
   confirmedBy !== null && confirmedBy !== addedBy
 
@@ -75,7 +75,7 @@ export type PayoutFacts = {
   readonly payable: Cents
 }
 
-/** Whether a payout is in transit or awaits approval; its settlement can then have no other (S8). */
+/** Returns whether a payout is in transit or awaits approval; its settlement can then have no other (S8). */
 export function isUnderWay({ state }: Pick<Payout, 'state'>): boolean {
   switch (state) {
     case 'prepared':

@@ -9,11 +9,13 @@ export type ClientBlock = {
   readonly liftedAt: Instant | null
 }
 
-/** U2: whether a block is in force at an instant. It ends at its end, whether or not that has been carried out. */
+/**
+ * U2: returns whether a block is in force at an instant. It ends at its end, whether or not that has been carried out.
+ */
 export const isInForce = ({ until, liftedAt }: ClientBlock, now: Instant): boolean =>
   liftedAt === null && (until === null || now < until)
 
-/** U2: the block in force at an instant that ends last; null for none. */
+/** U2: returns the block in force at an instant that ends last, or null if there is none. */
 export function blockInForce<Block extends ClientBlock>(
   blocks: readonly Block[],
   now: Instant,
@@ -34,8 +36,8 @@ export type SuspendedPaddle = {
 }
 
 /**
- * U2: whether the end of a block reinstates a paddle that it suspended. Registrations decided or lost in the meantime,
- * and ended sales, stay unchanged.
+ * U2: returns whether the end of a block reinstates a paddle that it suspended. Registrations decided or lost in the
+ * meantime, and ended sales, stay unchanged.
  */
 export const isReinstated = ({ isEnd, isSuspended, status, isDepositLost }: SuspendedPaddle): boolean =>
   !isEnd && isSuspended && status === 'approved' && !isDepositLost

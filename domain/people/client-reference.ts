@@ -18,8 +18,8 @@ export type ClientReference =
 const maxNumber = 2_147_483_647
 
 /**
- * The number that a query consists of; null if it is not one. A sale’s number comes first: `BH0142 lot 7`, `BH0142/7`,
- * `BH0142 paddle 218`, `BH0142 第 7 号拍品`.
+ * Returns the number that a query consists of, or null if it is not one. A sale’s number comes first: `BH0142 lot 7`,
+ * `BH0142/7`, `BH0142 paddle 218`, `BH0142 第 7 号拍品`.
  *
  * @param query folded, Chinese in simplified characters
  */

@@ -18,7 +18,7 @@ const phoneMark = '+'
 /** The minimum number of digits by which a telephone number is found. */
 const minPhoneDigits = 4
 
-/** The digits of a telephone number. */
+/** Returns the digits of a telephone number. */
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** Returns what follows each position of a sequence. */
@@ -26,9 +26,9 @@ const suffixesOf = <T>(sequence: readonly T[]): readonly (readonly T[])[] =>
   sequence.map((_, index) => sequence.slice(index))
 
 /**
- * The words that a client is found by when the beginning of one is typed: each word of a name and each two
- * neighbours as one, Chinese names from each of their characters on, also in pinyin and its initials, the email
- * address and its parts, and the telephone number from each digit on.
+ * Returns the words that a client is found by when the beginning of one is typed: each word of a name and each two
+ * neighbours as one, Chinese names from each of their characters on, also in pinyin and its initials, the email address
+ * and its parts, and the telephone number from each digit on.
  */
 export function clientWords({ names, email, phone }: NamedClient, readings: Readings): readonly string[] {
   return [
@@ -75,8 +75,8 @@ const titles = new Set(['mr', 'ms', 'mrs', 'miss', 'dr'])
 const chineseTitle = /(?:先生|女士|小姐|太太|博士)$/u
 
 /**
- * The words typed to find a client, all of which the client must have; none if nothing was typed that can be searched
- * for.
+ * Returns the words typed to find a client, all of which the client must have, or none if nothing was typed that can be
+ * searched for.
  *
  * @param query folded, Chinese in simplified characters
  */
@@ -97,7 +97,7 @@ function partBeginnings(part: string): readonly SearchPrefix[] {
   return [...units.filter(({ isHan }) => !isHan).map(({ text }) => text), ...runs].map((word) => [word])
 }
 
-/** The beginnings of a typed telephone number, with and without the trunk prefix; null if it is not one. */
+/** Returns the beginnings of a typed telephone number, with and without the trunk prefix, or null if it is not one. */
 function phoneTyped(query: string): SearchPrefix | null {
   if (!/^\+?[\d\s().-]+$/.test(query)) return null
   const digits = digitsOf(query)

@@ -2,8 +2,8 @@
 const shortLocal = 5
 
 /**
- * An email address that its owner recognises and nobody else can write to: `e***g@example.com`. The domain stays. The
- * number of asterisks does not depend on the length of what they hide.
+ * Returns an email address that its owner recognises and nobody else can write to: `e***g@example.com`. The domain
+ * stays. The number of asterisks does not depend on the length of what they hide.
  *
  * @param email a valid address
  */

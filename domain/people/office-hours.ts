@@ -22,7 +22,7 @@ export function parseOfficeHours(text: string): OfficeHours | null {
   return { days: Array.from({ length: end - begin + 1 }, (_, i) => begin + i), from, to }
 }
 
-/** Whether an instant is within the hours. @param timeZone IANA name of the house's */
+/** Returns whether an instant is within the hours. @param timeZone IANA name of the house's */
 export function isWithinHours({ days, from, to }: OfficeHours, at: Instant, timeZone: string): boolean {
   const { weekday, time } = clockAt(at, timeZone)
   return days.includes(weekday) && time >= from && time < to

@@ -15,7 +15,7 @@ const ranges = {
 const printable = new RegExp(`^[${Object.values(ranges).join('')}]*$`, 'u')
 
 /**
- * U4: whether documents can show a name or an address (NFC): it is in Latin, Greek, Cyrillic, Chinese, Japanese, Korean
- * or Thai letters.
+ * U4: returns whether documents can show a name or an address (NFC): it is in Latin, Greek, Cyrillic, Chinese,
+ * Japanese, Korean or Thai letters.
  */
 export const isPrintable = (text: string): boolean => printable.test(text)

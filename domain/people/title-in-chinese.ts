@@ -6,5 +6,5 @@ const titles: { readonly [prefix: string]: string } = {
   Dr: '博士',
 }
 
-/** The Chinese form of an English title, such as Ms; null if there is none. It follows the name. */
+/** Returns the Chinese form of an English title, such as Ms, or null if there is none. It follows the name. */
 export const chineseTitleOf = (prefix: string): string | null => titles[prefix] ?? null

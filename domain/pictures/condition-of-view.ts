@@ -24,8 +24,8 @@ const words: { readonly [view in PictureView]: RegExp | null } = {
 const clauseEnd = /(?<=[;；。])\s*|(?<=[.!?])\s+|\n+/u
 
 /**
- * The clauses of a condition report about what a picture shows, as they are written there; the whole report where none
- * names the part, or where the picture shows everything.
+ * Returns the clauses of a condition report about what a picture shows, as they are written there; the whole report
+ * where none names the part, or where the picture shows everything.
  *
  * @param view undefined for a picture without a name
  */

@@ -16,7 +16,7 @@ export type LevelMark = {
 export const lowestMark = 1_000
 
 /**
- * Whether a mark was read on a day of the calendar that is not in the future, or on an unknown one.
+ * Returns whether a mark was read on a day of the calendar that is not in the future, or on an unknown one.
  * @param today `YYYY-MM-DD`, where the house is
  */
 export function isReadingDay(date: string, today: string): boolean {
@@ -25,14 +25,14 @@ export function isReadingDay(date: string, today: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date) && date <= today
 }
 
-/** A reading in words, as a condition report has it: `Level at base of neck`; '' if it is unknown. */
+/** Returns a reading in words, as a condition report has it: `Level at base of neck`, or '' if it is unknown. */
 export function describeReading(reading: Level | null): Bilingual {
   if (reading === null) return { en: '', zh: '' }
   const { en, zh } = describeLevels([reading], 1, '瓶')
   return { en: en.slice(0, 1).toUpperCase() + en.slice(1), zh }
 }
 
-/** A reading as it is stored with a picture: a code, or the distance from the cork in millimetres. */
+/** Returns a reading as it is stored with a picture: a code, or the distance from the cork in millimetres. */
 export const storedReading = (reading: Level | null): string | null =>
   typeof reading === 'object' && reading !== null ? String(reading.mm) : reading
 

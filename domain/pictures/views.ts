@@ -21,7 +21,7 @@ export const pictureViews = [
 ] as const
 export type PictureView = (typeof pictureViews)[number]
 
-/** The view that a shot is: of cigars, the label is the band and the case is the box. */
+/** Returns the view that a shot is: of cigars, the label is the band and the case is the box. */
 export function viewOfShot(shot: Shot, kind: string): PictureView {
   if (kind !== 'cigars') return shot
   switch (shot) {
@@ -34,6 +34,6 @@ export function viewOfShot(shot: Shot, kind: string): PictureView {
   }
 }
 
-/** A view by its name in the database; undefined for a name that this version does not know. */
+/** Returns a view by its name in the database, or undefined for a name that this version does not know. */
 export const pictureViewOf = (name: string | null): PictureView | undefined =>
   pictureViews.find((view) => view === name)

@@ -8,10 +8,10 @@ export type GiftOrderStatus = (typeof giftOrderStatuses)[number]
 export const giftKinds = ['table', 'drink', 'evening'] as const
 export type GiftKind = (typeof giftKinds)[number]
 
-/** Whether a gift is delivered, unlike an evening. */
+/** Returns whether a gift is delivered, unlike an evening. */
 export const isShipped = (kind: GiftKind): boolean => kind !== 'evening'
 
-/** Whether a gift contains liquor, so that the legal notice is shown and only adults receive it (C1). */
+/** Returns whether a gift contains liquor, so that the legal notice is shown and only adults receive it (C1). */
 export const hasLiquor = (kind: GiftKind): boolean => kind !== 'table'
 
 /** The maximum number of pieces of a gift in one order. */
@@ -33,8 +33,8 @@ export function giftCost(each: Points, quantity: number, kind: GiftKind): GiftCo
 export type GiftOrderAction = 'ship' | 'deliver' | 'cancel'
 
 /**
- * The state after an event; null if the event is not allowed. Gifts that are sent are shipped before they arrive; an
- * evening takes place directly; the client and the house can cancel until dispatch.
+ * Returns the state after an event, or null if the event is not allowed. Gifts that are sent are shipped before they
+ * arrive; an evening takes place directly; the client and the house can cancel until dispatch.
  */
 export function giftOrderMoved(
   status: GiftOrderStatus,

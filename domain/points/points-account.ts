@@ -9,7 +9,7 @@ export const emptyAccount: PointsAccount = { balance: 0, owed: 0 }
 /** An account after an event, and the entries of that event in order. */
 export type AccountChange = { readonly account: PointsAccount; readonly entries: readonly Points[] }
 
-/** Points come: first as they are earned, then what is owed is taken from them (P3). @param points more than 0 */
+/** Credits points: as they are earned first, then less what is owed (P3). @param points more than 0 */
 export function credited({ balance, owed }: PointsAccount, points: Points): AccountChange {
   const settled = Math.min(owed, points)
   return {
@@ -18,7 +18,7 @@ export function credited({ balance, owed }: PointsAccount, points: Points): Acco
   }
 }
 
-/** Points are reversed as far as the balance allows; the rest is owed (P3). @param points more than 0 */
+/** Reverses points as far as the balance allows; the rest is owed (P3). @param points more than 0 */
 export function reversed({ balance, owed }: PointsAccount, points: Points): AccountChange {
   const taken = Math.min(balance, points)
   return {
@@ -27,6 +27,6 @@ export function reversed({ balance, owed }: PointsAccount, points: Points): Acco
   }
 }
 
-/** Points are redeemed; null if there are too few (P1). @param points more than 0 */
+/** Redeems points; returns null if there are too few (P1). @param points more than 0 */
 export const redeemed = ({ balance, owed }: PointsAccount, points: Points): AccountChange | null =>
   points > balance ? null : { account: { balance: balance - points, owed }, entries: [-points] }

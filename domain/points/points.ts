@@ -13,8 +13,8 @@ const accrualStart: Instant = Date.UTC(2025, 0, 31, 16)
 export const addressPoints: Points = 30_000
 
 /**
- * The points that a paid purchase earns (P1): one for each whole unit of hammer and premium, or of a mall order's
- * goods; 70 % of that where a credit card paid; rounded down.
+ * Returns the points that a paid purchase earns (P1): one for each whole unit of hammer and premium, or of a mall
+ * order's goods; 70 % of that where a credit card paid; rounded down.
  * @param goods in cents, without fees and delivery
  */
 export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
@@ -23,12 +23,12 @@ export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
   return Number((BigInt(whole) * BigInt(creditCardShare)) / 10_000n)
 }
 
-/** Whether what was paid at an instant earns points (P1). */
+/** Returns whether what was paid at an instant earns points (P1). */
 export const earnsPoints = (paidAt: Instant): boolean => paidAt >= accrualStart
 
 /** Returns what a redemption costs (P2): the gift's points for each piece, and 30,000 for each delivery address. */
 export const pointsNeeded = (each: Points, quantity: number, addresses: number): Points =>
   each * quantity + addressPoints * addresses
 
-/** The number of points missing for a purchase; 0 if there are enough (P2). */
+/** Returns the number of points missing for a purchase, or 0 if there are enough (P2). */
 export const pointsMissing = (needed: Points, available: Points): Points => Math.max(0, needed - available)

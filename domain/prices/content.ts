@@ -19,8 +19,8 @@ export type Goods = {
 }
 
 /**
- * The contents of a lot (H2, H3): its quantity times the size in its format. Wine is compared by 75 cl, spirits by 70
- * cl, or by 50 cl where they come in bottles of 50 cl; cigars one by one.
+ * Returns the contents of a lot (H2, H3): its quantity times the size in its format. Wine is compared by 75 cl, spirits
+ * by 70 cl, or by 50 cl where they come in bottles of 50 cl; cigars one by one.
  * @returns null if the format cannot be read, and for goods that are no drink and no cigars
  */
 export function contentOf({ kind, format, quantity }: Goods): Content | null {
@@ -51,7 +51,7 @@ function unitFor(kind: 'wine' | 'spirits', millilitres: number): Unit {
 const sizes: Readonly<Record<Unit, number>> = { '75cl': 750, '70cl': 700, '50cl': 500, stick: 1 }
 
 /**
- * A price for one unit of what a lot holds, rounded half up to the cent, once (H2, M1).
+ * Returns a price for one unit of what a lot holds, rounded half up to the cent, once (H2, M1).
  * @param amount not negative
  */
 export function perUnit(amount: Cents, content: Pick<Content, 'amount'>, unit: Unit): Cents {

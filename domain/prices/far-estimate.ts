@@ -33,7 +33,7 @@ export type FarPrices = {
   readonly highest: Whole
 }
 
-/** H6: the earliest time of the results that an estimate is held against. */
+/** H6: returns the earliest time of the results that an estimate is held against. */
 export function comparedSince(now: Instant): Instant {
   const date = new Date(now)
   date.setUTCFullYear(date.getUTCFullYear() - comparedYears)
@@ -41,8 +41,8 @@ export function comparedSince(now: Instant): Instant {
 }
 
 /**
- * H6: the comparable prices of the last years from which an estimate is far: its high estimate is below half of the
- * lowest, or its low estimate above twice the highest. null if it is not, and if there are too few results.
+ * H6: returns the comparable prices of the last years from which an estimate is far: its high estimate is below half of
+ * the lowest, or its low estimate above twice the highest. null if it is not, and if there are too few results.
  *
  * @param results those of the same wine; others are ignored (H4)
  */
@@ -62,6 +62,6 @@ export function outlyingPrices(
   return low > highest * farFactor ? { side: 'abovePrices', ...far } : null
 }
 
-/** The hammer price of a result for what a lot contains, rounded half up. */
+/** Returns the hammer price of a result for what a lot contains, rounded half up. */
 const priceFor = ({ amount }: Pick<Content, 'amount'>, { hammer, content }: PastResult): Whole =>
   Math.round((hammer * amount) / content)

@@ -26,7 +26,7 @@ export const maxVintageGap = 5
 /** From how many results on there is something to be seen in them. */
 export const minResults = 2
 
-/** How two lots resemble each other; null if they do not (H4). Symmetrical. */
+/** Returns how two lots resemble each other, or null if they do not (H4). Symmetrical. */
 export function similarity(a: WineIdentity, b: WineIdentity): Similarity | null {
   const isSameWine =
     a.producer === b.producer && a.wine === b.wine && a.measure === b.measure && a.currency === b.currency
@@ -37,8 +37,8 @@ export function similarity(a: WineIdentity, b: WineIdentity): Similarity | null 
 }
 
 /**
- * The results that say something about a lot, oldest first (H4): those of its own vintage; if there are too few of
- * them, those of the vintages beside it as well.
+ * Returns the results that say something about a lot, oldest first (H4): those of its own vintage; if there are too few
+ * of them, those of the vintages beside it as well.
  */
 export function similarResults<R extends WineIdentity & { readonly at: Instant }>(
   wine: WineIdentity,

@@ -12,10 +12,10 @@ const moves: { readonly [from in IdentityState]: readonly IdentityState[] } = {
   rejected: ['awaiting'],
 }
 
-/** Whether an identity check may go from one state to another. */
+/** Returns whether an identity check may go from one state to another. */
 export const canTransition = (from: IdentityState, to: IdentityState): boolean => moves[from].includes(to)
 
-/** Whether a client may submit documents: at first, and again after a rejection. */
+/** Returns whether a client may submit documents: at first, and again after a rejection. */
 export const canApply = (state: IdentityState): boolean => canTransition(state, 'awaiting')
 
 const day = 24 * 3_600_000

@@ -12,8 +12,8 @@ type Sale = {
 }
 
 /**
- * The steps of registering for a sale, in order (W5): the card; related sales if there are any; how to attend if there
- * are meetings; the deposit where the sale, or a chosen related one, requires it.
+ * Returns the steps of registering for a sale, in order (W5): the card; related sales if there are any; how to attend
+ * if there are meetings; the deposit where the sale, or a chosen related one, requires it.
  */
 export function registrationSteps(sale: Sale, related: readonly string[]): readonly RegistrationStep[] {
   const chosen = sale.relatedAuction.filter(({ id }) => related.includes(id))
@@ -50,7 +50,7 @@ export type MissingField = 'card' | 'agree' | 'meeting' | 'attendees' | 'signatu
 /** Online, not in the saleroom. */
 export const onlineOnly = 'online'
 
-/** The first thing missing in a step (W5). */
+/** Returns the first thing missing in a step (W5). */
 export function missingIn(step: RegistrationStep, draft: RegistrationDraft): MissingField | null {
   switch (step) {
     case 'card':

@@ -27,7 +27,7 @@ export type Qualification =
 /** The first requirement that a person has not met, in the order of the steps. */
 export type Requirement = 'email' | 'adult' | 'conditions' | 'identity' | 'card' | 'deposit'
 
-/** Whether a client qualifies to bid in a sale (W1, V12). */
+/** Returns whether a client qualifies to bid in a sale (W1, V12). */
 export function qualify(
   person: Applicant,
   { admission, identityNeeded, depositNeeded, isRehearsal = false }: AdmissionPolicy,

@@ -35,7 +35,7 @@ export type PlannedBid = {
   readonly taps: 1 | 2
 }
 
-/** The next bid of a simulated bidder; null for none. */
+/** Returns the next bid of a simulated bidder, or null if there is none. */
 export function nextBid(bidder: SimulatedBidder, view: BidderView, draw: Random): PlannedBid | null {
   const { temperament, paddle } = bidder
   const { lot } = view
@@ -51,7 +51,7 @@ export function nextBid(bidder: SimulatedBidder, view: BidderView, draw: Random)
   }
 }
 
-/** The commission bid of a simulated bidder on a lot (V1); null for none. */
+/** Returns the commission bid of a simulated bidder on a lot (V1), or null if there is none. */
 export function commissionBid(bidder: SimulatedBidder, view: BidderView, draw: Random): Whole | null {
   if (bidder.temperament.by !== 'book') return null
   const limit = snapDown(view.ladder, limitOf(bidder, view, draw))

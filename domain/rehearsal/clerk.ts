@@ -69,7 +69,7 @@ export type PlannedCommand = { readonly command: ClerkCommand; readonly after: D
 
 type ClerkStyle = { readonly pace: Pace; readonly habits: Habits; readonly draw: Random }
 
-/** The next command of the virtual clerk; null once the sale has ended. */
+/** Returns the next command of the virtual clerk, or null once the sale has ended. */
 export function nextCommand(clerkView: ClerkView, style: ClerkStyle): PlannedCommand | null {
   const { view } = clerkView
   const { pace } = style
@@ -95,7 +95,7 @@ const afterQuiet = (
   after: Math.max(0, quietSince + wait - now),
 })
 
-/** The current lot, unless it is closed or withdrawn. */
+/** Creates the current lot, unless it is closed or withdrawn. */
 function openLot({ currentLotId, lots }: SaleView): LotView | null {
   const lot = currentLotId === null ? undefined : lots[currentLotId]
   return lot && lot.saleStatus === 'open' && !lot.withdrawn && lot.lotStatus !== 'waiting' ? lot : null
@@ -142,7 +142,7 @@ function bidding(clerkView: ClerkView, lot: LotView, style: ClerkStyle): Planned
   return { ...hammer, after: Math.max(hammer.after, clerkView.calledAt + lastCallMs - now) }
 }
 
-/** Whether the latest bid is a misheard floor bid. */
+/** Returns whether the latest bid is a misheard floor bid. */
 function isMisheard(
   { desk: clerkView, lotId }: LotView,
   bids: readonly BidView[],

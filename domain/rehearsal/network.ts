@@ -27,7 +27,7 @@ export type RequestOutcome = {
   readonly lost: 'request' | 'response' | null
 }
 
-/** The outcome of the nth attempt of a request. */
+/** Returns the outcome of the nth attempt of a request. */
 export function requestOutcome(
   network: NetworkProfile,
   request: string,
@@ -43,6 +43,6 @@ export function requestOutcome(
   }
 }
 
-/** The milliseconds for which the socket is cut at a push; 0 if it is not. */
+/** Returns the milliseconds for which the socket is cut at a push, or 0 if it is not. */
 export const disconnectAt = ({ cuts }: NetworkProfile, seq: number, draw: Random): Duration =>
   draw(`cut ${seq}`) < cuts.share ? Math.round(between(cuts.for, draw(`cut for ${seq}`))) : 0

@@ -1,7 +1,7 @@
 /** A pseudorandom number by name, from 0 to below 1: the same name always gives the same number. */
 export type Random = (name: string) => number
 
-/** The random numbers of one rehearsal, or of one bidder. */
+/** Creates the random numbers of one rehearsal, or of one bidder. */
 export const createRandom =
   (seed: string): Random =>
   (name) =>

@@ -31,7 +31,7 @@ const player = (paddle: string, name: TemperamentName, rival = ''): SimulatedBid
 /** Whatever is seen, this person wants the lot, for as much as it can be worth to them. */
 const keen = (name: string) => (name.startsWith('wants') ? 0 : name.startsWith('worth') ? 0.999 : 0.99)
 
-/** A lot of 2,000 to 4,000 on which bidding is open, as its bidder A sees it. */
+/** Returns a lot of 2,000 to 4,000 on which bidding is open, as its bidder A sees it. */
 function sight(before: (sale: Rehearsal) => void = () => undefined, paddle = 'A'): BidderView {
   const sale = room()
   before(sale)
@@ -160,7 +160,7 @@ function play(seed: string, bidAcceptance: 'auto' | 'clerk') {
   return { refused, state: sale.state(), events: sale.entries().map(({ event }) => event.type) }
 }
 
-/** A sale of four lots to which eight people are admitted, some of whom have left commission bids. */
+/** Returns a sale of four lots to which eight people are admitted, some of whom have left commission bids. */
 function published(seed: string, bidAcceptance: 'auto' | 'clerk') {
   const estimate = { startPrice: 1_000, lowEstimate: 2_000, highEstimate: 4_000 }
   const lots = [1, 2, 3, 4].map((n) => lotTerms(n, { ...estimate, reserve: n % 2 ? 2_000 : null }))

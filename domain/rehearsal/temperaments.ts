@@ -74,7 +74,7 @@ const defaultCast: readonly TemperamentName[] = [
   'absent',
 ]
 
-/** The temperaments of a number of bidders: the given ones repeatedly, by default a mixture. */
+/** Returns the temperaments of a number of bidders: the given ones repeatedly, by default a mixture. */
 export const cast = (bidders: number, given: readonly TemperamentName[] = []): readonly TemperamentName[] => {
   const kinds = given.length > 0 ? given : defaultCast
   return Array.from({ length: bidders }, (_, index) => kinds[index % kinds.length] ?? 'patient')

@@ -50,7 +50,7 @@ export type SetupFacts = {
   readonly sales: number
 }
 
-/** R11: the state of each step. Increments need nothing, as Hong Kong's table is built in (L1). */
+/** R11: returns the state of each step. Increments need nothing, as Hong Kong's table is built in (L1). */
 export function setupStates(facts: SetupFacts): { readonly [step in SetupStep]: SetupState } {
   const { bank, confirmed } = facts
   return {

@@ -24,7 +24,7 @@ export type AdvanceSetOff = {
 
 const day = 86_400_000
 
-/** An advance with its interest counted to the last whole day (S13). */
+/** Returns an advance with its interest counted to the last whole day (S13). */
 export function accrued(advance: Advance, now: Instant): Advance {
   const { principal, perMonth, countedTo, interest } = advance
   const days = wholeDays(countedTo, now)
@@ -33,7 +33,7 @@ export function accrued(advance: Advance, now: Instant): Advance {
   return { ...advance, countedTo: until, interest: interest + added }
 }
 
-/** A seller's debt from advances: the balance with interest (S13). */
+/** Returns a seller's debt from advances: the balance with interest (S13). */
 export const owedOn = (advances: readonly Advance[], now: Instant): Cents =>
   advances
     .map((advance) => accrued(advance, now))

@@ -26,7 +26,7 @@ const invoicedHammers = ({ purchases }: Sale) =>
     ),
   )
 
-/** A law that is broken at a moment of a life, with the actual and the expected balance. */
+/** Returns a law that is broken at a moment of a life, with the actual and the expected balance. */
 function brokenLaws(life: Life): readonly unknown[] {
   const { entries, sales, owed, advances, isOwnGoods } = life
   const open = sales.filter(({ settlement }) => settlement.edition === 0)
@@ -71,7 +71,7 @@ function brokenLaws(life: Life): readonly unknown[] {
   return laws.filter(([, actual, expected]) => actual !== expected)
 }
 
-/** How many sales an advance was set off in. */
+/** Returns how many sales an advance was set off in. */
 const salesOfAdvance = ({ entries }: Life): number =>
   new Set(
     entries.flatMap(({ kind, about, lines }) =>

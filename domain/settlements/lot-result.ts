@@ -15,8 +15,8 @@ export type LotPurchase = {
 }
 
 /**
- * The result of a lot in its sale, as a settlement states it (S7); null while it is undecided. A buyer who has no order
- * has no invoice yet.
+ * Returns the result of a lot in its sale, as a settlement states it (S7), or null while it is undecided. A buyer who
+ * has no order has no invoice yet.
  *
  * @param purchases of the lot, oldest first
  * @param lowestAgreed the lowest price below its reserve that the seller has agreed to (S14); null for none

@@ -14,7 +14,9 @@ export type OrderDays = {
   readonly receipts: readonly Receipt[]
 }
 
-/** The buyer's payments for an order (S6); null for one that was deleted or voided: its lots are not sold. */
+/**
+ * Returns the buyer's payments for an order (S6), or null for one that was deleted or voided: its lots are not sold.
+ */
 export function paymentOf(order: Order, { dueOn, paidOn, receipts }: OrderDays): BuyersPayment | null {
   const total = soldTotal(soldOn(order))
   switch (order.status) {
@@ -33,6 +35,6 @@ export function paymentOf(order: Order, { dueOn, paidOn, receipts }: OrderDays):
   }
 }
 
-/** The reduction of a lot's hammer price on its order (O9), in cents. */
+/** Returns the reduction of a lot's hammer price on its order (O9), in cents. */
 export const reductionOf = (order: Order, seq: number): Cents =>
   lineSums(order.lines, lotPrices({ ...order, lots: order.lots.filter((lot) => lot.seq === seq) })).hammer

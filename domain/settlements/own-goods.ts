@@ -2,7 +2,10 @@ import { noCharges } from '#domain/consignments/charges.ts'
 import { type AgreementTerms, standardPayoutDays } from '#domain/consignments/terms.ts'
 import { flatPremium } from '#domain/money/premium.ts'
 
-/** The terms under which goods of the company's own are settled: no agreement, no commission and no charges (S7). */
+/**
+ * Returns the terms under which goods of the company's own are settled: no agreement, no commission and no charges
+ * (S7).
+ */
 export const ownGoodsTerms = (currency: string): AgreementTerms => ({
   capacity: 'owner',
   isTitleWarranted: true,

@@ -17,8 +17,8 @@ export type ProceedsOf = {
 }
 
 /**
- * The amount that the seller of a lot would receive at a hammer price, in cents: its line of the statement, all its
- * charges deducted (S4, S5), and what is withheld (S15).
+ * Returns the amount that the seller of a lot would receive at a hammer price, in cents: its line of the statement, all
+ * its charges deducted (S4, S5), and what is withheld (S15).
  */
 export function proceedsAt(
   hammer: Whole,
@@ -53,7 +53,10 @@ export function proceedsAt(
   return lines.reduce((sum, { net }) => sum + net, 0)
 }
 
-/** The proceeds of a sale for its seller, in cents: of its lots, less the charges recorded against all of it (S5). */
+/**
+ * Returns the proceeds of a sale for its seller, in cents: of its lots, less the charges recorded against all of it
+ * (S5).
+ */
 export const saleNet = (
   lines: readonly { readonly net: Cents }[],
   recorded: readonly RecordedCharge[],

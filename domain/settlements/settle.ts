@@ -138,11 +138,11 @@ export type SettlementResult = {
   readonly hold: Hold | null
 }
 
-/** The sum of the totals, for the seller. */
+/** Returns the sum of the totals, for the seller. */
 export const netOf = ({ hammer, shortfall, commission, charges, withheld }: SettlementTotals): Cents =>
   hammer + shortfall - commission - charges - withheld
 
-/** The balance due to the seller on a settlement by the journal, in cents. */
+/** Returns the balance due to the seller on a settlement by the journal, in cents. */
 export const balanceOn = (
   totals: SettlementTotals,
   { paidOut, setOff, overpaid }: SettlementAccount,
@@ -215,8 +215,8 @@ function lineOf(
 }
 
 /**
- * The amount that the company adds to a hammer price below the reserve (S14): nothing with consent, or where the seller
- * bears it.
+ * Returns the amount that the company adds to a hammer price below the reserve (S14): nothing with consent, or where
+ * the seller bears it.
  */
 function shortfallOf({ result, reserve }: SettledLot, { shortfall }: AgreementTerms): Cents {
   if (result.kind !== 'sold' || result.hasConsent || shortfall === 'seller') return 0
@@ -226,7 +226,9 @@ function shortfallOf({ result, reserve }: SettledLot, { shortfall }: AgreementTe
 const chargesAt = (charges: readonly LotCharge[], moment: LotCharge['moment']): Cents =>
   sum(charges.map((charge) => (charge.isWaived || charge.moment !== moment ? 0 : charge.cents)))
 
-/** The part of a lot's net that is due before its order is paid in full, if the agreement says *pro rata* (S6). */
+/**
+ * Returns the part of a lot's net that is due before its order is paid in full, if the agreement says *pro rata* (S6).
+ */
 function dueInParts(
   lotNet: Cents,
   result: LotResult,

@@ -25,7 +25,7 @@ const lots = [
   settledLot(2, sold(2, 1_100)),
   settledLot(3, notSold(3), { reserve: 4_000 }),
 ]
-/** What an invoice says of consignors, without its buyer's side. */
+/** Returns what an invoice says of consignors, without its buyer's side. */
 function credited(id: string, hammer: number): JournalEntry {
   const entry = invoiced({ about: { kind: 'order', id }, at: 0 }, { hammer })
   return { ...entry, lines: entry.lines.filter(({ account }) => account === 'consignors') }

@@ -32,7 +32,7 @@ export type SettlementChange = {
 
 const nothing: SettlementTotals = { hammer: 0, shortfall: 0, commission: 0, charges: 0, withheld: 0 }
 
-/** A settlement that is not issued yet. */
+/** Creates a settlement that is not issued yet. */
 export const openSettlement = (id: string, isOwnGoods: boolean): Settlement => ({
   id,
   isOwnGoods,
@@ -41,7 +41,7 @@ export const openSettlement = (id: string, isOwnGoods: boolean): Settlement => (
   account: { paidOut: 0, setOff: 0, overpaid: 0 },
 })
 
-/** The balance owed to the seller of a settlement by the journal, in cents. */
+/** Returns the balance owed to the seller of a settlement by the journal, in cents. */
 export const owedBy = ({ isOwnGoods, totals, account }: Settlement): Cents =>
   isOwnGoods ? 0 : balanceOn(totals, account)
 
@@ -74,13 +74,13 @@ export function issue(
   }
 }
 
-/** Whether the next edition of a settlement would differ from the last one issued (S7). */
+/** Returns whether the next edition of a settlement would differ from the last one issued (S7). */
 export const isOutdated = (settlement: Settlement, result: Pick<SettlementResult, 'totals'>): boolean =>
   issue(settlement, result, 0).settlement.edition !== settlement.edition
 
 /**
- * Whether staff decide about the next edition (S11): charges alone have changed, and the seller, who has been paid, would
- * owe them. A colleague issues it, or waives them.
+ * Returns whether staff decide about the next edition (S11): charges alone have changed, and the seller, who has been
+ * paid, would owe them. A colleague issues it, or waives them.
  */
 export function needsDecision(settlement: Settlement, result: Pick<SettlementResult, 'totals'>): boolean {
   const { charges: _, ...others } = totalsLess(result.totals, settlement.totals)
@@ -114,8 +114,8 @@ export function setOffDue(
 }
 
 /**
- * The total of a payout (S5): what is payable, less what the seller bears of a transfer abroad; null if nothing is
- * left.
+ * Returns the total of a payout (S5): what is payable, less what the seller bears of a transfer abroad, or null if
+ * nothing is left.
  *
  * @param bankCharge 0 for an account in Hong Kong
  */
@@ -171,7 +171,8 @@ export const settlementStates = ['open', 'issued', 'due', 'prepared', 'paid', 'h
 export type SettlementState = (typeof settlementStates)[number]
 
 /**
- * The progress of a settlement. It follows from its payouts, holds and the day, so it is worked out and not stored.
+ * Returns the progress of a settlement. It follows from its payouts, holds and the day, so it is worked out and not
+ * stored.
  *
  * @param result of the same day
  * @param payouts its own
@@ -188,7 +189,7 @@ export function settlementState(
   return owedBy(settlement) === 0 && !lines.some(({ state }) => state.kind === 'waits') ? 'paid' : 'issued'
 }
 
-/** The difference between totals, sum by sum. */
+/** Returns the difference between totals, sum by sum. */
 const totalsLess = (totals: SettlementTotals, less: SettlementTotals): SettlementTotals => ({
   hammer: totals.hammer - less.hammer,
   shortfall: totals.shortfall - less.shortfall,

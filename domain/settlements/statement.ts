@@ -21,7 +21,7 @@ export type StatementLine = {
   readonly day: string | null
 }
 
-/** The lines of a statement: their sums are what the journal has of the settlement (S7). */
+/** Returns the lines of a statement: their sums are what the journal has of the settlement (S7). */
 export const statementLines = ({ lines }: Pick<SettlementResult, 'lines'>): readonly StatementLine[] =>
   lines.map(statementLine)
 

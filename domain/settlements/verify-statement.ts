@@ -48,7 +48,7 @@ export async function statementIssues(
   return issues
 }
 
-/** The hammer price of a lot at the end of a record; 0 if it is not sold. */
+/** Returns the hammer price of a lot at the end of a record, or 0 if it is not sold. */
 function recordedHammer(links: readonly Link[], lotId: string): Whole {
   let hammer = 0
   for (const link of links) if (isAbout(link, lotId)) hammer = hammerAfter(link, lotId, hammer)
@@ -74,7 +74,10 @@ function hammerAfter({ type, data }: Link, lotId: string, before: Whole): Whole 
   }
 }
 
-/** Whether the last commitment to the reserve is to the one stated, and every entry that may change it was opened. */
+/**
+ * Returns whether the last commitment to the reserve is to the one stated, and every entry that may change it was
+ * opened.
+ */
 async function isReserveOpened(
   { lotId, reserve, openings }: StatedLot,
   links: readonly Link[],
@@ -93,7 +96,7 @@ async function isReserveOpened(
   return !isLeftOut && last !== undefined && reserveIn(last) === reserve
 }
 
-/** Whether an opening is of this lot's reserve: at its publication or addition, or where it was amended. */
+/** Returns whether an opening is of this lot's reserve: at its publication or addition, or where it was amended. */
 function isReserveOf({ name, value }: Opening, lotId: string, link: Link): boolean {
   if (name === 'event') return field(value, 'type') === 'lotAmended' && field(value, 'lotId') === lotId
   return link.type === 'salePublished'
@@ -103,7 +106,7 @@ function isReserveOf({ name, value }: Opening, lotId: string, link: Link): boole
 
 const reserveIn = ({ name, value }: Opening): Json => (name === 'event' ? field(value, 'reserve') : value)
 
-/** Whether an entry is about a lot. */
+/** Returns whether an entry is about a lot. */
 function isAbout(link: Link | undefined, lotId: string): boolean {
   if (!link) return false
   const chosen = field(link.data, 'lotIds')
@@ -115,7 +118,7 @@ const numberIn = (data: Json, name: string): number => {
   return typeof value === 'number' ? value : 0
 }
 
-/** A field of an entry's data; null if there is none. */
+/** Returns a field of an entry's data, or null if there is none. */
 const field = (data: Json, name: string): Json => {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
   return Object.entries(data).find(([key]) => key === name)?.[1] ?? null

@@ -7,7 +7,7 @@ export const signatureFrame = { width: 800, height: 240 } as const
 /** How many strokes a signature has at most, and how many numbers a stroke. */
 export const maxStrokes = { count: 100, numbers: 2_000 } as const
 
-/** A drawn signature as the path of an SVG, within the frame. A dot is a line of no length. */
+/** Returns a drawn signature as the path of an SVG, within the frame. A dot is a line of no length. */
 export const strokesPath = (strokes: Strokes): string =>
   strokes
     .flatMap((stroke) => {

@@ -1,6 +1,6 @@
 /** The number of final characters that staff who handle the holder's goods may read. */
 const visibleCharacters = 4
 
-/** The masked number of an ID document: dots and its last four characters. */
+/** Returns the masked number of an ID document: dots and its last four characters. */
 export const maskedNumber = (number: string): string =>
   number === '' ? '' : `••••${number.length > visibleCharacters ? number.slice(-visibleCharacters) : ''}`

@@ -19,13 +19,13 @@ export type Member = {
 
 const isActiveOwner = ({ roles, isSuspended }: Member): boolean => roles.includes('owner') && !isSuspended
 
-/** R2: whether no active owner would be left after a change of one member. */
+/** R2: returns whether no active owner would be left after a change of one member. */
 export const losesLastOwner = (staff: readonly Member[], changed: Member): boolean =>
   staff.some(isActiveOwner) &&
   !isActiveOwner(changed) &&
   !staff.some((member) => member.userId !== changed.userId && isActiveOwner(member))
 
-/** R4: whether a change of roles removes a right, so that the member's sessions end. */
+/** R4: returns whether a change of roles removes a right, so that the member's sessions end. */
 export const losesRight = (before: readonly Role[], after: readonly Role[]): boolean => {
   const left = new Set(rightsOf(after))
   return rightsOf(before).some((right) => !left.has(right))

@@ -27,5 +27,5 @@ export function parseAppCode(text: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null
 }
 
-/** A code or secret in groups of four, for display. */
+/** Returns a code or secret in groups of four, for display. */
 export const inGroups = (code: string, between: string): string => (code.match(/.{1,4}/g) ?? []).join(between)

@@ -77,15 +77,17 @@ const rightsByRole: { readonly [role in Role]: readonly Right[] } = {
   auditor: ['readAll', 'saleSecrets'],
 }
 
-/** All rights of a user's roles, in the order of {@link rights}. */
+/** Returns all rights of a user's roles, in the order of {@link rights}. */
 export const rightsOf = (held: readonly Role[]): readonly Right[] =>
   rights.filter((right) => hasRight(held, right))
 
-/** Whether one of a user's roles includes a right. */
+/** Returns whether one of a user's roles includes a right. */
 export const hasRight = (held: readonly Role[], right: Right): boolean =>
   held.some((role) => rightsByRole[role].includes(right))
 
-/** Whether a user may read what a right covers: with the right itself, or with the right to read everything. */
+/**
+ * Returns whether a user may read what a right covers: with the right itself, or with the right to read everything.
+ */
 export const mayRead = (held: readonly Role[], right: Right): boolean =>
   hasRight(held, right) || hasRight(held, 'readAll')
 
@@ -96,11 +98,11 @@ export const isReadable = (may: readonly Right[], right: Right): boolean =>
 /** Who may make a call: anyone, signed-in users, or staff with a right. */
 export type Access = 'anyone' | 'user' | Right
 
-/** Whether a call is for staff only. */
+/** Returns whether a call is for staff only. */
 export const isStaffAccess = (who: Access): who is Right => who !== 'anyone' && who !== 'user'
 
 /**
- * R3: whether a user may make a call. A call that only reads is also open to those who may read everything.
+ * R3: returns whether a user may make a call. A call that only reads is also open to those who may read everything.
  *
  * @param held the roles in effect; null for a visitor
  * @param call.verb `ANY` reads, like `GET`

@@ -12,9 +12,9 @@ export const freshSignInMs: Duration = 10 * 60_000
 /** R5: the rights that take effect only after a second factor. */
 const guardedRights = ['money', 'payouts', 'staff', 'settings'] as const
 
-/** R5: whether a user with these roles needs a second factor to act as staff. */
+/** R5: returns whether a user with these roles needs a second factor to act as staff. */
 export const needsSecondFactor = (policy: SecondFactorPolicy, held: readonly Role[]): boolean =>
   policy === 'required' && guardedRights.some((right) => hasRight(held, right))
 
-/** R5: whether a user has confirmed their identity recently enough. @param provedAt 0 for never */
+/** R5: returns whether a user has confirmed their identity recently enough. @param provedAt 0 for never */
 export const isFreshSignIn = (provedAt: Instant, now: Instant): boolean => now - provedAt <= freshSignInMs

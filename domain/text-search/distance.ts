@@ -1,6 +1,6 @@
 /**
- * How many letters are wrong, missing, too many or exchanged with their neighbour between two words; anything above
- * `most` counts as `most + 1`.
+ * Returns how many letters are wrong, missing, too many or exchanged with their neighbour between two words; anything
+ * above `most` counts as `most + 1`.
  */
 export function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1

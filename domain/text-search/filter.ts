@@ -57,7 +57,7 @@ export type FacetCounts = {
 
 const isOpenRange = ({ from, to }: Range): boolean => from === 0 && to === 0
 
-/** Whether nothing but perhaps the kind is narrowed. */
+/** Returns whether nothing but perhaps the kind is narrowed. */
 export const isUnfiltered = ({ values, attributes, vintage, estimate }: SearchFilter): boolean =>
   facets.every((facet) => values[facet].size === 0) &&
   attributes.size === 0 &&
@@ -96,7 +96,7 @@ function hasAttribute({ attributes }: FilterValues, filter: SearchFilter, id: st
   return !values || attributes.some((key) => isOf(key, id) && values.has(bareKey(key).slice(id.length + 1)))
 }
 
-/** Whether a key is of the attribute with an id. */
+/** Returns whether a key is of the attribute with an id. */
 export const isOf = (key: FilterKey, id: string): boolean => key.startsWith(`${id}=`)
 
 /** Narrows what was found, and counts what it could be narrowed to: each facet as if it were not narrowed itself. */
@@ -148,7 +148,7 @@ function createFacetCounter() {
   }
 }
 
-/** A range that also holds another; one that ends at 0 holds nothing. */
+/** Returns a range that also holds another; one that ends at 0 holds nothing. */
 export function widened(range: Range, from: number, to: number): Range {
   if (to === 0) return range
   return range.to === 0 ? { from, to } : { from: Math.min(range.from, from), to: Math.max(range.to, to) }

@@ -24,7 +24,7 @@ export const fold = (text: string): string =>
     .replace(/[œæßøłđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
     .replace(/[‘’ʼ`´′]/g, "'")
 
-/** The words of a query as they are compared: the parts between spaces and commas, folded. */
+/** Returns the words of a query as they are compared: the parts between spaces and commas, folded. */
 export const foldedWords = (query: string): readonly string[] =>
   fold(query)
     .split(/[\s,;，；、]+/)

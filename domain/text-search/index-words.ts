@@ -3,7 +3,7 @@ import { stem } from './stem.ts'
 import { bigramsOf, hanRuns, unitsOf } from './units.ts'
 
 /**
- * The words by which a text is found, without repetition: each word in the singular, words that a hyphen or an
+ * Returns the words by which a text is found, without repetition: each word in the singular, words that a hyphen or an
  * apostrophe joins also as one, each two neighbouring Chinese characters, and the measures that it names.
  *
  * @param folded folded and simplified

@@ -8,13 +8,13 @@ export type Measure = {
   readonly end: number
 }
 
-/** The index word for a bottle size in millilitres. */
+/** Returns the index word for a bottle size in millilitres. */
 const volumeWord = (millilitres: number): string => `~${millilitres}`
 
-/** The index word for an age in years. */
+/** Returns the index word for an age in years. */
 const ageWord = (years: number): string => `^${years}`
 
-/** The word of the index for a lot’s number. */
+/** Returns the word of the index for a lot’s number. */
 export const lotWord = (number: LotNumber): string => `#${lotLabel(number).toLowerCase()}`
 
 const units: Readonly<Record<string, number>> = {
@@ -68,7 +68,10 @@ const chineseYear = /(?<!\d)(\d{4}|\d{1,2}|[零〇一二三四五六七八九]{4
 const lettered = /^\s*(\d{1,5})([a-z])\s*$/gu
 const lot = /(?<![\p{L}\p{N}])(?:lot\s*|拍品\s*|#\s*)(\d{1,5})([a-z]?)(?![\p{L}\d])/gu
 
-/** The measures that a folded, simplified text names, in order; of two that overlap only the first to be looked for. */
+/**
+ * Returns the measures that a folded, simplified text names, in order; of two that overlap only the first to be looked
+ * for.
+ */
 export function measuresOf(folded: string): readonly Measure[] {
   const found: Measure[] = []
   const note = (pattern: RegExp, wordsOf: (match: RegExpExecArray) => readonly string[]) => {
@@ -109,7 +112,7 @@ function yearWords(text: string): readonly string[] {
   return number < 100 ? [ageWord(number), String(fullYear(number))] : []
 }
 
-/** The year that two digits mean: 82 is 1982, 05 is 2005. */
+/** Returns the year that two digits mean: 82 is 1982, 05 is 2005. */
 export const fullYear = (short: number): number => (short >= 30 ? 1_900 : 2_000) + short
 
 /** 25, 二五, 二十五; null if the characters make no number. */

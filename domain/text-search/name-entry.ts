@@ -20,7 +20,7 @@ export type NameEntry = {
   readonly aliases: readonly string[]
 }
 
-/** All spellings of a name. */
+/** Returns all spellings of a name. */
 export const spellingsOf = ({
   en,
   zh,
@@ -29,8 +29,8 @@ export const spellingsOf = ({
   [en, zh, ...aliases].filter((spelling) => spelling !== '')
 
 /**
- * What searches compare of a spelling: its words in the singular and its Chinese characters, with a space around each.
- * A spelling contains another where its key contains the key of the other.
+ * Returns what searches compare of a spelling: its words in the singular and its Chinese characters, with a space
+ * around each. A spelling contains another where its key contains the key of the other.
  *
  * @param folded folded and simplified
  * @returns '' where nothing of it can be searched

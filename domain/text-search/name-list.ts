@@ -109,7 +109,7 @@ export function planNameList(
   return { changes: [...changes.values()], ...rest }
 }
 
-/** The spellings that are none of these to a search, the first of equals. */
+/** Returns the spellings that are none of these to a search, the first of equals. */
 function distinct(
   spellings: readonly string[],
   keyOf: (spelling: string) => string,

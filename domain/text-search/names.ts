@@ -17,11 +17,11 @@ export type NameMatch = { readonly ids: readonly string[]; readonly from: number
 
 /** All names that the house knows. */
 export type Names = {
-  /** Every name in a text, also those within others. */
+  /** Returns every name in a text, also those within others. */
   findAll(units: readonly Unit[]): readonly NameMatch[]
-  /** The names that a query is made of: of those that overlap the longest, the first of equals. */
+  /** Returns the names that a query is made of: of those that overlap the longest, the first of equals. */
   matchQuery(units: readonly Unit[]): readonly NameMatch[]
-  /** What sounds like a word. */
+  /** Returns what sounds like a word. */
   findBySound(word: string): readonly string[]
 }
 
@@ -51,7 +51,9 @@ export function createNames(
       .filter(({ ids }) => ids.length > 0)
   }
 
-  /** The meanings of a name, without those that a longer name around it excludes: Grande Champagne is a cognac. */
+  /**
+   * Returns the meanings of a name, without those that a longer name around it excludes: Grande Champagne is a cognac.
+   */
   const resolveIds = (one: NameMatch, all: readonly NameMatch[]): readonly string[] => {
     const around = all.filter((longer) => isAround(longer, one)).flatMap(({ ids }) => ids)
     const kinds = new Set(around.flatMap((id) => goods.get(id) ?? []))
@@ -86,7 +88,7 @@ function insert(root: Branch, units: readonly Unit[], id: string): void {
   if (branch !== root) branch.ids.add(id)
 }
 
-/** The names that begin at a place, from the shortest to the longest. */
+/** Returns the names that begin at a place, from the shortest to the longest. */
 function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly NameMatch[] {
   const found: NameMatch[] = []
   let branch: Branch | undefined = root
@@ -101,8 +103,8 @@ function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly
 }
 
 /**
- * Whether a Chinese name is only by chance part of a longer one: 拉菲 in 史密斯拉菲特. A longer name also names its beginning
- * or end: 茅台 in 飞天茅台.
+ * Returns whether a Chinese name is only by chance part of a longer one: 拉菲 in 史密斯拉菲特. A longer name also names its
+ * beginning or end: 茅台 in 飞天茅台.
  */
 const isIncidental = (one: NameMatch, longer: NameMatch, units: readonly Unit[]): boolean =>
   units[one.from]?.isHan === true && longer.from < one.from && one.to < longer.to
@@ -110,7 +112,7 @@ const isIncidental = (one: NameMatch, longer: NameMatch, units: readonly Unit[])
 const isAround = (longer: NameMatch, one: NameMatch): boolean =>
   longer.from <= one.from && one.to <= longer.to && longer.to - longer.from > one.to - one.from
 
-/** Whether a name is one character with others around it, of which it may just be a part. */
+/** Returns whether a name is one character with others around it, of which it may just be a part. */
 function isWithin(units: readonly Unit[], from: number, to: number): boolean {
   const [before, one, next] = [units[from - 1], units[from], units[to]]
   if (!one?.isHan || to - from > 1) return false

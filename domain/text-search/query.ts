@@ -31,13 +31,13 @@ const optionalWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether names are often said without a word. */
+/** Returns whether names are often said without a word. */
 export const isOptional = (term: Term): boolean =>
   (term.kind === 'word' && optionalWords.has(term.word)) ||
   (term.kind === 'han' && /^(酒庄|古堡|城堡|庄园|酒厂|酒)$/.test(term.shown))
 
 /**
- * The terms of a query, in order.
+ * Returns the terms of a query, in order.
  *
  * @param folded folded and simplified
  * @param segment divides Chinese into words

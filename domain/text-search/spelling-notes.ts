@@ -22,10 +22,10 @@ type OwnName = { readonly names: readonly string[]; readonly sounds: readonly st
 
 /** Compares spellings with all names. */
 export type SpellingNotes = {
-  /** The names that have a spelling, folded and simplified. */
+  /** Returns the names that have a spelling, folded and simplified. */
   idsWith(spelling: string): readonly string[]
   /**
-   * What staff should know before a spelling, folded and simplified, is added to a name.
+   * Returns what staff should know before a spelling, folded and simplified, is added to a name.
    * @param own null for a new name
    * @param isOwn whether an id is that of the name itself
    */
@@ -79,7 +79,7 @@ export function createSpellingNotes(all: readonly KnownSpellings[]): SpellingNot
   }
 }
 
-/** The keys of the words that follow each other within a key, without the key itself. */
+/** Returns the keys of the words that follow each other within a key, without the key itself. */
 function partsOf(key: string): readonly string[] {
   const words = key.trim().split(' ')
   return words.flatMap((_, from) =>
@@ -90,7 +90,7 @@ function partsOf(key: string): readonly string[] {
   )
 }
 
-/** Whether a key is one Chinese character, which searches find within no other name. */
+/** Returns whether a key is one Chinese character, which searches find within no other name. */
 const isSingle = (key: string): boolean => /^ \p{Script=Han} $/u.test(key)
 
 const isMeasure = (spelling: string, key: string): boolean =>

@@ -29,12 +29,15 @@ const syllables: ReadonlySet<string> = new Set(
 
 const maxSyllableLength = Math.max(...[...syllables].map((one) => one.length))
 
-/** Whether a folded word is one syllable of Mandarin, written in pinyin without tones; ü is v, or u as often typed. */
+/**
+ * Returns whether a folded word is one syllable of Mandarin, written in pinyin without tones; ü is v, or u as often
+ * typed.
+ */
 export const isSyllable = (word: string): boolean => syllables.has(word)
 
 /**
- * The ways to read a folded word as pinyin, syllable by syllable, the fewest syllables first; at most `most`. The last
- * one may be begun only, since people are still typing.
+ * Returns the ways to read a folded word as pinyin, syllable by syllable, the fewest syllables first; at most `most`.
+ * The last one may be begun only, since people are still typing.
  */
 export function readingsOf(word: string, max = 4): readonly (readonly string[])[] {
   const complete: string[][] = []
@@ -63,6 +66,6 @@ const prefixes: ReadonlySet<string> = new Set(
 
 const isSyllablePrefix = (part: string): boolean => prefixes.has(part)
 
-/** Each two neighbours of a reading, joined: how the index knows the sound of two characters. */
+/** Returns each two neighbours of a reading, joined: how the index knows the sound of two characters. */
 export const soundPairs = (reading: readonly string[]): readonly string[] =>
   reading.slice(1).map((one, i) => `${reading[i] ?? ''}${one}`)

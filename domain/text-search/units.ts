@@ -11,7 +11,7 @@ export type Unit = {
 
 const pieces = /[\p{Script=Han}&&[\p{L}\p{N}]]|[[\p{L}\p{N}]--\p{Script=Han}]+/gv
 
-/** The units of a folded text, in order. Characters other than letters and digits are separators. */
+/** Returns the units of a folded text, in order. Characters other than letters and digits are separators. */
 export const unitsOf = (folded: string): readonly Unit[] =>
   [...folded.matchAll(pieces)].map(({ 0: text, index: at }) => ({
     text,
@@ -33,7 +33,7 @@ export function hanRuns(units: readonly Unit[]): readonly string[] {
   return runs
 }
 
-/** Each two neighbours of a run, and what it ends with, so that every character begins something. */
+/** Returns each two neighbours of a run, and what it ends with, so that every character begins something. */
 export function bigramsOf(run: string): readonly string[] {
   const characters = [...run]
   return characters.map((one, i) => `${one}${characters[i + 1] ?? ''}`)

@@ -3,10 +3,13 @@ import { hasHan } from './has-han.ts'
 /** What divides a text into paragraphs: a blank line. */
 const gap = /(\n{2,})/
 
-/** A paragraph as overrides know it: a space that was made unbreakable for a page is a space, and the ends have none. */
+/**
+ * Returns a paragraph as overrides know it: a space that was made unbreakable for a page is a space, and the ends have
+ * none.
+ */
 export const sourceOf = (paragraph: string): string => paragraph.replaceAll('\u00a0', ' ').trim()
 
-/** The paragraphs of a text that have Chinese, as overrides know them. */
+/** Returns the paragraphs of a text that have Chinese, as overrides know them. */
 export const paragraphsOf = (text: string): readonly string[] => text.split(gap).filter(hasHan).map(sourceOf)
 
 /** Replaces each paragraph of a text, and leaves what is between them. */
@@ -17,8 +20,8 @@ export const mapParagraphs = (text: string, replace: (paragraph: string) => stri
     .join('')
 
 /**
- * The Chinese paragraphs of a text, each with the one in its place in another text; null if they have not as many
- * paragraphs.
+ * Returns the Chinese paragraphs of a text, each with the one in its place in another text, or null if they have not as
+ * many paragraphs.
  */
 export function paragraphPairs(
   text: string,
@@ -32,8 +35,8 @@ export function paragraphPairs(
 }
 
 /**
- * The paragraph that an override was probably written for before it changed: the one that shares most characters with its
- * former text; null if none shares half of them.
+ * Returns the paragraph that an override was probably written for before it changed: the one that shares most
+ * characters with its former text, or null if none shares half of them.
  */
 export function closestParagraph(former: string, paragraphs: readonly string[]): string | null {
   let best: { readonly paragraph: string; readonly share: number } | null = null
@@ -44,7 +47,7 @@ export function closestParagraph(former: string, paragraphs: readonly string[]):
   return best?.paragraph ?? null
 }
 
-/** The share of the characters of the longer text that both have. */
+/** Returns the share of the characters of the longer text that both have. */
 function sharedCharacters(one: string, other: string): number {
   const left = Map.groupBy(other, (character) => character)
   const shared = [...one].filter((character) => left.get(character)?.pop() !== undefined)

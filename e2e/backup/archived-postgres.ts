@@ -132,7 +132,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   }
 }
 
-/** What differs from `deploy/backup/pgbackrest.conf` on this machine. Variables override the file. */
+/** Returns what differs from `deploy/backup/pgbackrest.conf` on this machine. Variables override the file. */
 const placesIn = (folder: string, port: number) => ({
   PGBACKREST_CONFIG: path.join(folder, 'pgbackrest.conf'),
   PGBACKREST_PG1_PATH: clusterFiles(folder).cluster,

@@ -104,7 +104,7 @@ async function bidThrough(milliseconds: number): Promise<readonly Acknowledged[]
   return acknowledged
 }
 
-/** The moment of the database's clock that has passed. */
+/** Returns the moment of the database's clock that has passed. */
 const readMoment = async (): Promise<number> => {
   const [row] = await postgres.query<{ at: number }>(
     'select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at',
@@ -130,7 +130,7 @@ async function closingAfter<T>(
   }
 }
 
-/** The keys of all bids in a restored copy. */
+/** Returns the keys of all bids in a restored copy. */
 const restoredKeys = (...args: readonly string[]): Promise<ReadonlySet<string>> =>
   closingAfter(async (closing) => {
     const { source, into } = optionsFrom(...args)

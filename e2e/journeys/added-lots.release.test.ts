@@ -16,7 +16,7 @@ const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-/** A published sale with its manager and a bidder. */
+/** Creates a published sale with its manager and a bidder. */
 async function openSale(kind: 'timed' | 'live') {
   const server = await house.addSale('auto', { kind, bidStartTime: Date.now() + 1_800_000 })
   const manager = await server.join('manager@example.com', 'manager')
@@ -34,7 +34,7 @@ async function prepare(server: LiveServer, token: string): Promise<string> {
   return lotId
 }
 
-/** The numbers of the lots of a list, as their hearts name them, in its order. */
+/** Returns the numbers of the lots of a list, as their hearts name them, in its order. */
 const numbersOn = async (page: Page): Promise<readonly string[]> => {
   const hearts = page.locator('main').getByRole('button', { name: / lot \d/ })
   const names = await hearts.evaluateAll((all) => all.map((heart) => heart.getAttribute('aria-label') ?? ''))

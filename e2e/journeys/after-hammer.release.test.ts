@@ -43,7 +43,7 @@ async function sellTwo(server: LiveServer, { token }: Session, clerk: Session, k
   if (kind === 'live') await conduct.end()
 }
 
-/** The unpaid order of a client for a sale. */
+/** Returns the unpaid order of a client for a sale. */
 const orderOf = (server: LiveServer, { token }: Session): Promise<Order> =>
   vi.waitFor(
     async () => {

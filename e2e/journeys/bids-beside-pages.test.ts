@@ -46,7 +46,7 @@ test('bids are answered while calls of pages hold all connections to the databas
   expect(await Promise.all(calls)).toEqual(Array(30).fill(true))
 })
 
-/** The number of connections that wait for a lock. */
+/** Returns the number of connections that wait for a lock. */
 async function blocked(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

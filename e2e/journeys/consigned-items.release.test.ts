@@ -41,7 +41,7 @@ const list = [
   row('Strathmorran 1975', '斯特拉莫兰 1975', '11,000'),
 ]
 
-/** A consignment whose agreement is signed. */
+/** Returns a consignment whose agreement is signed. */
 async function signedConsignment(): Promise<string> {
   const ak = randomUUID()
   const { id } = dataOf(await client.call(consignmentCreate, { userId: seller.userID, reference: '', ak }))

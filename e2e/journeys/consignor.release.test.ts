@@ -173,7 +173,7 @@ async function openPeopledHouse(currency: string): Promise<House> {
   return house
 }
 
-/** From the buyers' payments to the last payout, and to the unsold lots that go back. */
+/** Plays from the buyers' payments to the last payout, and to the return of unsold lots. */
 async function settleAll(house: House, ref: SettlementRef, witness: Witness, sums: Sums): Promise<void> {
   const { currency, due, advancesTaken, firstPayout, secondPayout, net, journal } = sums
   const { consignmentId } = ref

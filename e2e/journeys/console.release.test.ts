@@ -34,13 +34,15 @@ const overflow = (page: Page) =>
     ]
   })
 
-/** The bottom edge of an element, in pixels. */
+/** Returns the bottom edge of an element, in pixels. */
 async function bottomOf(element: Locator): Promise<number> {
   const box = await element.boundingBox()
   return box ? box.y + box.height : Number.NaN
 }
 
-/** The vertical places of what the clerk reads and presses: the next decision, floor bid and hammer, in pixels. */
+/**
+ * Returns the vertical places of what the clerk reads and presses: the next decision, floor bid and hammer, in pixels.
+ */
 const places = (page: Page) =>
   page.evaluate(() =>
     ['section[aria-label]', 'button[aria-keyshortcuts="Space"]', 'button[aria-keyshortcuts="S"]'].map(

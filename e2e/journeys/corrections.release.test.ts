@@ -22,7 +22,7 @@ const text = (name: 'title' | 'description', lang: 'en' | 'zh') =>
 const fill = (page: Page, label: string, value: string) =>
   page.getByRole('textbox', { name: label }).fill(value)
 
-/** A bidder of the sale, the clerk and a specialist. */
+/** Returns a bidder of the sale, the clerk and a specialist. */
 async function joinAll(server: Pick<LiveServer, 'join'>) {
   const [ann, clerk, specialist] = await Promise.all([
     server.join('ann@example.com', 'bidder'),
@@ -57,7 +57,7 @@ async function publishCover(page: Page, name: string, shade: number): Promise<st
   return address?.split('/')[2] ?? ''
 }
 
-/** A picture as the page of a lot or a list shows it, besides the corrections. */
+/** Returns a picture as the page of a lot or a list shows it, besides the corrections. */
 const pictureOf = (page: Page, key: string) =>
   page.locator(`main img[src*="${key}"]:not([data-notices] *, [aria-hidden] *)`).first()
 

@@ -118,7 +118,7 @@ async function publish(page: Page, lang: Language, saleId: string): Promise<void
   await textIn(page, t('drafts.check.done')).waitFor()
 }
 
-/** The times of a sale that is open for registration and starts in an hour. */
+/** Returns the times of a sale that is open for registration and starts in an hour. */
 const timesFrom = (now: number) => ({
   registerStartTime: toTimeInput(now),
   bidStartTime: toTimeInput(now),

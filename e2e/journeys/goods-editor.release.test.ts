@@ -13,7 +13,7 @@ const t = translatorFor('en')
 
 const openPage = (path: string) => leaveAfterTest(signInAs(browser, server, session, path))
 
-/** A text of an item, English first. */
+/** Returns a text of an item, English first. */
 const textField = (page: Page, name: 'title' | 'facts') =>
   page.getByRole('textbox', { name: t(`goods.field.${name}`), exact: true })
 

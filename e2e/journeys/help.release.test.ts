@@ -45,7 +45,7 @@ const servedPage = async (address: string): Promise<string> => (await fetch(serv
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-/** The addresses and names of the links in a part of a page. */
+/** Returns the addresses and names of the links in a part of a page. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to = '', content = '']) => ({
     to,

@@ -15,7 +15,7 @@ const [server, browser] = await Promise.all([
 ])
 const t = translatorFor('en')
 
-/** The places of some words on a page; -1 for words that it does not have. */
+/** Returns the places of some words on a page; -1 for words that it does not have. */
 const placesOf = async (page: Page, words: readonly string[]) => {
   const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
   return words.map((one) => text.indexOf(one))

@@ -152,6 +152,6 @@ async function openMenu(page: Page, lang: Language, width: number): Promise<void
     .waitFor()
 }
 
-/** The menu entry of the identity check. */
+/** Returns the menu entry of the identity check. */
 const identityEntry = (page: Page, lang: Language) =>
   page.getByRole('button', { name: translatorFor(lang)('shell.account.identity') })

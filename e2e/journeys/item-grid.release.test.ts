@@ -14,7 +14,7 @@ import { variants } from '../support/variants.ts'
 const { server, browser, session, client } = await openDraftingServer(inject('postgresUrl'))
 const seller = await server.join('seller@example.com', 'newcomer')
 
-/** A consignment with some items. @returns its id */
+/** Returns a consignment with some items. @returns its id */
 async function consignmentOf(...items: readonly LotDraftPatch[]): Promise<string> {
   const created = { userId: seller.userID, reference: '', ak: randomUUID() }
   const { id } = dataOf(await client.call(consignmentCreate, created))
@@ -29,7 +29,7 @@ const itemsOf = async (consignmentId: string) => dataOf(await client.call(itemLi
 const expectStored = (consignmentId: string, items: readonly object[]) =>
   expect.poll(() => itemsOf(consignmentId)).toMatchObject(items)
 
-/** A cell of the grid by row, from 0, and the header of its column. */
+/** Returns a cell of the grid by row, from 0, and the header of its column. */
 async function cellAt(page: Page, row: number, head: string) {
   const heads = await page.locator('.dsg-row-header .dsg-cell:not(.dsg-cell-gutter)').allInnerTexts()
   return page

@@ -62,7 +62,7 @@ async function createLots(count: number): Promise<string> {
   return id
 }
 
-/** A cell of the grid by row and column, both from 0; the first column is the title. */
+/** Returns a cell of the grid by row and column, both from 0; the first column is the title. */
 const cellAt = (page: Page, row: number, column: number) =>
   page
     .locator('.dsg-row:not(.dsg-row-header)')

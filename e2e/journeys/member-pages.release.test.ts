@@ -13,7 +13,7 @@ const browser = await closeAfterAll(openBrowser())
 
 const { account, shell } = messages
 
-/** A clerk by API: each command carries the last seen ledger position (V7). */
+/** Creates a clerk by API: each command carries the last seen ledger position (V7). */
 async function openClerk() {
   const { token } = await server.join('clerk@example.com', 'clerk')
   const { appId, appKey, publicUrl } = server.config

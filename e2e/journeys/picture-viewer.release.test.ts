@@ -56,7 +56,7 @@ async function openViewer(width: number, { fails = false } = {}) {
   return { ...visitor, dialog }
 }
 
-/** The zoom in percent of the whole picture. */
+/** Returns the zoom in percent of the whole picture. */
 const percentOf = async (page: Page): Promise<number> =>
   Number.parseInt(
     (await page

@@ -19,7 +19,9 @@ const browser = await closeAfterAll(openBrowser())
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** The place of each block of the saleroom on the page, in pixels, and of the control in the button's place. */
+/**
+ * Returns the place of each block of the saleroom on the page, in pixels, and of the control in the button's place.
+ */
 const blocksOf = (page: Page): Promise<Record<string, Box>> =>
   page.evaluate(() => {
     const boxOf = (element: Element): Box => {

@@ -22,11 +22,11 @@ const t = translatorFor('en')
 const openPage = (path: string) => leaveAfterTest(signInAs(browser, server, session, path))
 const openVisitor = () => leaveAfterTest(visit(browser, server.config.publicUrl))
 
-/** The title or summary of a text, English first. */
+/** Returns the title or summary of a text, English first. */
 const textField = (page: Page, name: 'title' | 'summary') =>
   page.getByRole('textbox', { name: t(`content.field.${name}`), exact: true })
 
-/** The source of a text. */
+/** Returns the source of a text. */
 const source = (page: Page, lang: 'en' | 'zh') =>
   page
     .locator('.cm-content')

@@ -56,7 +56,9 @@ export async function enlargeText(page: Page): Promise<void> {
   await devTools.send('Page.setFontSizes', { fontSizes: enlarged })
 }
 
-/** Which examples are opened in a language: in turn, the first one of each route; all of them before a release. */
+/**
+ * Returns which examples are opened in a language: in turn, the first one of each route; all of them before a release.
+ */
 export function enlargedIn(lang: Language, examples: readonly Example[]): readonly Example[] {
   if (isReleaseRun) return examples
   const firsts = [...new Map(examples.toReversed().map((one) => [one.route, one])).values()]

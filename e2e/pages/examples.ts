@@ -525,7 +525,10 @@ export const routePatterns = (
     return entry.children ? routePatterns(entry.children, path) : [path.join('/')]
   })
 
-/** The default example of a page: staff pages as a manager, account pages as a bidder. Others with parameters have none. */
+/**
+ * Returns the default example of a page: staff pages as a manager, account pages as a bidder. Others with parameters
+ * have none.
+ */
 function defaultExample(route: string): readonly Example[] {
   const isListed = listed.some((example) => example.route === route && example.state === undefined)
   if (isListed || notPages.includes(route)) return []

@@ -13,7 +13,7 @@ const addresses = ['', '/zh-Hans'].flatMap((prefix) => pages.map((page) => prefi
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
-/** The stylesheets of a page for browsers with scripts. */
+/** Returns the stylesheets of a page for browsers with scripts. */
 const stylesheetsOf = (html: string): string[] =>
   matches(html.replace(/<noscript>.*?<\/noscript>/g, ''), /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)/g)
 

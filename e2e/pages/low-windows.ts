@@ -25,7 +25,10 @@ export async function expectLowWindowsFree(page: Page): Promise<void> {
   }
 }
 
-/** The share of the window's height that bars along its whole width take while they stay in place. Runs in the page. */
+/**
+ * Returns the share of the window's height that bars along its whole width take while they stay in place. Runs in the
+ * page.
+ */
 function shareOfBars(): number {
   const bars = [...document.querySelectorAll('body *')].filter((one) => {
     if (!/^(fixed|sticky)$/.test(getComputedStyle(one).position) || one.closest('dialog')) return false

@@ -11,7 +11,7 @@ import { type Example, examples } from './examples.ts'
 const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
 const browser = await closeAfterAll(openBrowserWithoutPictures())
 
-/** The pages of a viewer, each route once: as many rows and grids as the demonstration has. */
+/** Returns the pages of a viewer, each route once: as many rows and grids as the demonstration has. */
 async function pagesOf(viewer: Example['viewer']): Promise<readonly Example[]> {
   const routes = new Set<string>()
   const all = await withPaths(server.config.publicUrl, examples)

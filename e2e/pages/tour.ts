@@ -221,6 +221,6 @@ async function checkOpened(
   return opened
 }
 
-/** The title of a document, by which its page is known when it is shown. */
+/** Returns the title of a document, by which its page is known when it is shown. */
 const titleOf = (page: Page, html: string): Promise<string> =>
   page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)

@@ -8,14 +8,17 @@ const ofModule = /\b_[a-z0-9]{5}_\d+\b/g
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The classes of a built stylesheet. */
+/** Returns the classes of a built stylesheet. */
 function classesIn(sheet: string): ReadonlySet<string> {
   const classes = known.get(sheet) ?? new Set(readFileSync(path.join(client, sheet), 'utf8').match(ofModule))
   known.set(sheet, classes)
   return classes
 }
 
-/** The classes in a page, as it was served, that none of its stylesheets has: without scripts they have no style. */
+/**
+ * Returns the classes in a page, as it was served, that none of its stylesheets has: without scripts they have no
+ * style.
+ */
 export function unstyledClasses(html: string): readonly string[] {
   const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href = '']) => href)
   const styled = sheets.map(classesIn)

@@ -7,7 +7,7 @@ import { waitedWithin } from './machine.ts'
 const limits = { total: 5_000, afterPromotion: 1_000 }
 
 /**
- * How long no bid was acknowledged around the loss of a primary, in total and after the promotion, and how many
+ * Returns how long no bid was acknowledged around the loss of a primary, in total and after the promotion, and how many
  * acknowledged bids the ledger lacks.
  * @param isJudged whether the limits apply
  */

@@ -100,7 +100,7 @@ export const overLimit = (figures: readonly Figure[]): readonly string[] =>
     limit !== null && value - cpuWaitMs > limit ? [`${name}: ${value} ${unit}, at most ${limit}`] : [],
   )
 
-/** The longest span, not counting time spent waiting for a processor. */
+/** Returns the longest span, not counting time spent waiting for a processor. */
 function longestFigure(
   name: string,
   spans: readonly Span[],
@@ -121,15 +121,13 @@ const count = (name: string, value: number): Figure => ({ name, value, cpuWaitMs
 
 const acknowledged = ({ calls }: History) => calls.filter(({ answer }) => answer.kind === 'accepted')
 
-/** Whether a span started during faults or just after. */
+/** Returns whether a span started during faults or just after. */
 const startedDuring =
   (windows: readonly FaultWindow[]) =>
   ({ from }: Span): boolean =>
     windows.some((window) => from >= window.from && from < window.to + afterEffectMs)
 
-/**
- * The gaps between acknowledged bids that overlap faults, limited to times with attempts to bid.
- */
+/** Returns the gaps between acknowledged bids that overlap faults, limited to times with attempts to bid. */
 function gapsDuring(history: History, windows: readonly FaultWindow[]): readonly Span[] {
   const demandSpans = demandSpansOf(history)
   const times = acknowledged(history)
@@ -145,7 +143,7 @@ function gapsDuring(history: History, windows: readonly FaultWindow[]): readonly
   })
 }
 
-/** The merged time spans in which the outcome of some bid was pending. */
+/** Returns the merged time spans in which the outcome of some bid was pending. */
 function demandSpansOf({ calls }: History): readonly Span[] {
   const settled = Map.groupBy(calls, ({ bid }) => bid.key).values()
   const spans = [...settled].map((same) => ({
@@ -163,7 +161,7 @@ function demandSpansOf({ calls }: History): readonly Span[] {
   return merged
 }
 
-/** The delays from the end of each lot until it was seen closed. */
+/** Returns the delays from the end of each lot until it was seen closed. */
 function closingDelays({ sales, sightings }: History): readonly Span[] {
   const seen = new Map(sightings.map((one) => [one.hash, one]))
   return sales.flatMap((sale) =>
@@ -174,7 +172,7 @@ function closingDelays({ sales, sightings }: History): readonly Span[] {
   )
 }
 
-/** Every closing of a lot, with its end time then. */
+/** Returns every closing of a lot, with its end time then. */
 function closingsIn({ auctionId, entries }: SaleRecord) {
   const found: { hash: string; endTime: number }[] = []
   let state = emptySale(auctionId)
@@ -187,7 +185,7 @@ function closingsIn({ auctionId, entries }: SaleRecord) {
   return found
 }
 
-/** The times from the end of each fault of a kind until its server acknowledged a bid again. */
+/** Returns the times from the end of each fault of a kind until its server acknowledged a bid again. */
 const recoveriesAfter = (history: History, kind: FaultKind): readonly Span[] =>
   history.faults
     .filter((one) => one.kind === kind)

@@ -21,7 +21,7 @@ const bidOf = (bidder: string, maximum: number, decidedAt: number): Bid => ({
 })
 const bids = [bidOf('anna', 5_000, 0), bidOf('bert', 8_000, 10), bidOf('anna', 9_000, 1_010)]
 
-/** A sale with one lot, won by Anna, as recorded in its ledger. */
+/** Creates a sale with one lot, won by Anna, as recorded in its ledger. */
 function createSale(): SaleRecord {
   const terms = { endTime: end, ladder: [{ from: 0, step: 500 }], extendWindow: 0 }
   const placements = bids.map(
@@ -91,7 +91,7 @@ const failover: FaultWindow = { kind: 'failover', server: '', from: 1_500, to: 5
 
 type Recorded = SaleRecord['entries'][number]
 
-/** The faultless history with a changed sale. */
+/** Returns the faultless history with a changed sale. */
 const historyWithSale = (change: Partial<SaleRecord>, others: Partial<History> = {}): History => ({
   ...faultless,
   sightings: [],

@@ -44,14 +44,15 @@ function statesOf({ auctionId, entries }: SaleRecord): readonly SaleState[] {
 }
 
 /**
- * Whether a call was sent before the end of an asynchronous failover, so that its bid may be lost. Its response may
- * arrive later.
+ * Returns whether a call was sent before the end of an asynchronous failover, so that its bid may be lost. Its response
+ * may arrive later.
  */
 const mayBeLost = (call: Call, faults: readonly FaultWindow[]): boolean =>
   faults.some(({ kind, to }) => kind === 'failover' && call.askedAt < to)
 
 /**
- * Every acknowledged bid is in the ledger once, unless it was lost in an asynchronous failover that paused the sale.
+ * Checks that every acknowledged bid is in the ledger once, unless it was lost in an asynchronous failover that paused
+ * the sale.
  */
 function lostOrDuplicated(
   sale: SaleRecord,
@@ -106,7 +107,7 @@ function wrongAnswers(
   })
 }
 
-/** The price of a lot never falls, except by undo. */
+/** Checks that the price of a lot never falls, except by undo. */
 function fallenPrices(states: readonly SaleState[], { entries }: SaleRecord): string[] {
   return entries.flatMap(({ entry: { event, seq } }) => {
     if (!('lotId' in event) || event.type === 'doingUndone' || event.type === 'lotReopened') return []
@@ -117,7 +118,7 @@ function fallenPrices(states: readonly SaleState[], { entries }: SaleRecord): st
   })
 }
 
-/** Every lot past its end is closed once, not before its end, and sold to its leader. */
+/** Checks that every lot past its end is closed once, not before its end, and sold to its leader. */
 function closings(sale: SaleRecord, states: readonly SaleState[], endedAt: number): string[] {
   const closed = sale.entries.flatMap(({ entry }) => closingOf(entry, states) ?? [])
   const last = states.at(-1)
@@ -143,7 +144,7 @@ function closingOf({ event, seq, at }: Entry, states: readonly SaleState[]) {
   return { lotId, faults }
 }
 
-/** One order for each sold lot, in the name of its leader. */
+/** Returns one order for each sold lot, in the name of its leader. */
 function orders({ orderLines }: SaleRecord, states: readonly SaleState[]): string[] {
   const last = states.at(-1)
   const bidderOf = new Map(
@@ -166,7 +167,7 @@ function orders({ orderLines }: SaleRecord, states: readonly SaleState[]): strin
   ]
 }
 
-/** Ledger entries never change, unless an asynchronous standby has taken over since. */
+/** Checks that ledger entries never change, unless an asynchronous standby has taken over since. */
 function rewritten({ auctionId, entries }: SaleRecord, { sightings, faults }: History): string[] {
   const lastFailover = Math.max(
     Number.NEGATIVE_INFINITY,

@@ -95,7 +95,7 @@ const gapsOf = (times: readonly number[]): readonly number[] =>
 
 const longest = (values: readonly number[]): number => Math.round(Math.max(0, ...values))
 
-/** The effects as a table of Markdown. */
+/** Returns the effects as a table of Markdown. */
 export function tableOf(effects: readonly PartEffect[]): string {
   const requests = ({ all, failed, outMs, slowestMs }: RequestEffect) =>
     `${failed} of ${all}${failed > 0 ? `, out ${seconds(outMs)}` : ''}, slowest ${seconds(slowestMs)}`

@@ -3,7 +3,9 @@ import { closeAfterAll } from './close-after.ts'
 import { clientOf } from './live-server.ts'
 import { openTimedServer } from './timed-server.ts'
 
-/** A server and a browser for a manager who prepares sales: the session, and a client that makes calls for it. */
+/**
+ * Creates a server and a browser for a manager who prepares sales: the session, and a client that makes calls for it.
+ */
 export async function openDraftingServer(postgresUrl: string) {
   const [server, browser] = await Promise.all([
     closeAfterAll(openTimedServer(postgresUrl, 600_000)),

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 /** A WHEP endpoint (RFC 9725) whose video is drawn in a page of the same browser. */
 export type FakeWhep = {
   readonly address: string
-  /** The numbers of viewers who connected and disconnected. */
+  /** Returns the numbers of viewers who connected and disconnected. */
   readonly count: () => { readonly connected: number; readonly disconnected: number }
   /** Closes every viewer's connection and answers 503 from now on. */
   readonly fail: () => Promise<void>

@@ -60,7 +60,7 @@ export function findCutTexts(): readonly string[] {
     element.scrollWidth > element.clientWidth + 1 &&
     getComputedStyle(element).textOverflow === 'ellipsis'
 
-  /** Whether lines of text leave an element or are clipped by it; `isInFlow` if its width depends on them. */
+  /** Returns whether lines of text leave an element or are clipped by it; `isInFlow` if its width depends on them. */
   const cuts = (frame: Frame, lines: readonly Box[], isInFlow: boolean) => {
     if (frame.isInline) return false
     const { box, isControl, clips, scrolls } = frame

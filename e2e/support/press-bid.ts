@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright-core'
 
-/** A bid button while a press sends its amount: before the amount is painted and has settled, a press sends nothing (V9). */
+/**
+ * Returns a bid button once a press sends its amount: before the amount is painted and has settled, a press sends
+ * nothing (V9).
+ */
 const whileItSends = (button: Locator): Locator => button.and(button.page().locator('[data-sends]'))
 
 /** Waits until a press of a bid button would send. */

@@ -16,7 +16,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control}`)
 }
 
-/** Whether a control, what it lies in or what it draws around itself is outlined. Runs in the page. */
+/** Returns whether a control, what it lies in or what it draws around itself is outlined. Runs in the page. */
 function showsFocus(element: Element): boolean {
   const isOutlined = (one: Element, part?: string) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one, part)

@@ -17,7 +17,7 @@ export type Bidder = {
   readonly store: SaleStore
   readonly socket: Socket
   readonly connection: () => Connection
-  /** The bid button of a lot (V9). */
+  /** Returns the bid button of a lot (V9). */
   readonly button: (lotId: string) => BidButton
   /** Presses the button where it is enabled. */
   readonly tap: (lotId: string) => void

@@ -66,7 +66,7 @@ export function createNetwork(
     if (state.cut) send(generation, run)
     else if (state.generation === generation) run()
   }
-  /** A channel that preserves the order of messages. */
+  /** Returns a channel that preserves the order of messages. */
   const inOrder = () => {
     const queue: { run: () => void; hasArrived: boolean }[] = []
     return (run: () => void) => {

@@ -22,7 +22,7 @@ export type FakeServer = SocketHandler & {
   readonly execute: (command: Command) => void
   /** Places a bid, idempotent by its key. */
   readonly placeBid: (ak: string, lotId: string, price: number, validUntil: number) => Answer
-  /** The bidder's view of the sale at a position of its record. */
+  /** Returns the bidder's view of the sale at a position of its record. */
   readonly viewAt: (seq: number) => SaleView
   readonly seq: () => number
   /** Validity left when each bid was placed, in milliseconds; negative if it was too late. */

@@ -4,7 +4,7 @@ import type { FakeServer } from './server.ts'
 /** Compares what a page shows with the server's state. */
 export type Witness = {
   readonly check: (elapsed: number) => void
-  /** What the page showed that was not true. */
+  /** Returns what the page showed that was not true. */
   readonly violations: () => readonly string[]
 }
 

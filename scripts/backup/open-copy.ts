@@ -110,7 +110,7 @@ async function copyFolder(
   }
 }
 
-/** A folder that only the user of PostgreSQL can read. */
+/** Creates a folder that only the user of PostgreSQL can read. */
 async function createFolder(into: string, user: PostgresUser): Promise<string> {
   if (!(await canPass(user, into)))
     throw new RestoreError(

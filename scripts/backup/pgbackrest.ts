@@ -16,7 +16,9 @@ const archiveEnv = { PGBACKREST_ARCHIVE_ASYNC: 'n' } as const
 
 type PgBackRestSource = Extract<Source, { kind: 'pgbackrest' }>
 
-/** The arguments of pgBackRest that restore a cluster into a folder, to a moment or to the end of the archive. */
+/**
+ * Returns the arguments of pgBackRest that restore a cluster into a folder, to a moment or to the end of the archive.
+ */
 export function restoreArguments(
   { stanza, repository, at }: PgBackRestSource,
   folder: string,
@@ -34,7 +36,7 @@ export function restoreArguments(
   ]
 }
 
-/** A moment as pgBackRest and PostgreSQL read it. @param at Unix milliseconds */
+/** Returns a moment as pgBackRest and PostgreSQL read it. @param at Unix milliseconds */
 export const postgresTime = (at: number): string =>
   new Date(at).toISOString().replace('T', ' ').replace('Z', '+00')
 
@@ -65,7 +67,10 @@ export async function restoreWithPgBackRest(
   return archiveEnv
 }
 
-/** The errors of an output without its warnings, in one line. Where a passphrase is wrong they contain encrypted bytes. */
+/**
+ * Returns the errors of an output without its warnings, in one line. Where a passphrase is wrong they contain encrypted
+ * bytes.
+ */
 function messageIn(said: string): string {
   const from = Math.max(0, said.indexOf('ERROR: '))
   return said

@@ -4,7 +4,7 @@ import type { LiveHead, RestoredHead } from './heads.ts'
 /** Sales that stay: the ledgers of rehearsals are deleted. */
 const lasting = `not exists (select from auctions a where a.id = h.auction_id and a.is_rehearsal)`
 
-/** The heads of all ledgers but those of rehearsals. */
+/** Returns the heads of all ledgers but those of rehearsals. */
 export async function readRestoredHeads(pool: Pool): Promise<readonly RestoredHead[]> {
   const { rows } = await pool.query<RestoredHead>(
     `select h.auction_id as "auctionId", h.seq, h.hash, l.at

@@ -125,7 +125,7 @@ async function untilOpen(child: ChildProcess, folder: string, logFile: string): 
   }
 }
 
-/** Whether it accepts connections: whatever else it answers, it does. */
+/** Returns whether it accepts connections: whatever else it answers, it does. */
 async function isOpen(folder: string): Promise<boolean> {
   const client = new pg.Client({ host: folder, port, user: 'postgres', database: 'template1' })
   client.on('error', () => undefined)
@@ -140,7 +140,7 @@ async function isOpen(folder: string): Promise<boolean> {
   }
 }
 
-/** The last complaint in a log. */
+/** Returns the last complaint in a log. */
 const reasonIn = (log: string): string => {
   const lines = log.trim().split('\n')
   return lines.findLast((line) => /\b(FATAL|PANIC|ERROR)\b/.test(line)) ?? lines.at(-1) ?? ''

@@ -91,7 +91,7 @@ async function readState(ledger: Ledger, id: string): Promise<SaleState> {
   }
 }
 
-/** Whether what is secret in the entries is what their hashes commit to. */
+/** Returns whether what is secret in the entries is what their hashes commit to. */
 async function secretIssues(pool: Pool, id: string, links: readonly Link[]): Promise<readonly string[]> {
   const { rows } = await pool.query<{ seq: number; secret: string }>(
     'select seq, secret from ledger where auction_id = $1 and secret is not null order by seq',

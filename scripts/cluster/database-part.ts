@@ -12,9 +12,9 @@ export type DatabasePart = Part & {
   readonly port: number
   isPrimary(): Promise<boolean>
   isStandby(): Promise<boolean>
-  /** Whether commits wait for it. */
+  /** Returns whether commits wait for it. */
   isSynchronousStandby(): Promise<boolean>
-  /** The process of PostgreSQL that starts all others; null while it does not run. */
+  /** Returns the process of PostgreSQL that starts all others, or null while it does not run. */
   postmaster(): Promise<number | null>
 }
 

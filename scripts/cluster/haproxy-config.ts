@@ -9,8 +9,8 @@ export type ProxyTargets = {
 }
 
 /**
- * The configuration file of HAProxy: requests go to ready servers, sockets to ready gateways. While none is ready, as
- * during a failover, requests go to those that are alive, so that their pages can say what is happening.
+ * Returns the configuration file of HAProxy: requests go to ready servers, sockets to ready gateways. While none is
+ * ready, as during a failover, requests go to those that are alive, so that their pages can say what is happening.
  */
 export const haproxyConfig = ({ port, servers, gateways }: ProxyTargets): string => `global
   maxconn 4000

@@ -38,7 +38,7 @@ const maxLagOnFailover = 16 * 2 ** 20
 /** Seconds after which a silent server of the database counts as lost by the other. */
 const silenceSeconds = 3
 
-/** The configuration file of one Patroni (YAML). */
+/** Returns the configuration file of one Patroni (YAML). */
 export function patroniConfig(node: DatabaseNode): string {
   const { ttl, loopWait, retryTimeout } = failoverSeconds[node.replication]
   return `scope: rostrum

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 /** Milliseconds that a part has to answer. */
 const timeoutMs = 1_000
 
-/** Whether an address answers with a status of success. */
+/** Returns whether an address answers with a status of success. */
 export const isOk = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })).ok
@@ -13,7 +13,7 @@ export const isOk = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Whether a port of this machine accepts connections. */
+/** Returns whether a port of this machine accepts connections. */
 export async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {

@@ -147,7 +147,7 @@ describe('compose', () => {
     BUS_GATEWAY_PASSWORD: 'two',
   }
   const filledIn = (name: string, fallback = '') => new Map(Object.entries(filled)).get(name) || fallback
-  /** The environment of a service with the variables of `.env`. */
+  /** Returns the environment of a service with the variables of `.env`. */
   const environmentWith = (environment: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [

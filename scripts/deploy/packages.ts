@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** The root folder of the checkout. */
 export const top = path.resolve(import.meta.dirname, '../..')
 
-/** The text of a file, by its path from the root. */
+/** Returns the text of a file, by its path from the root. */
 export const textOf = (file: string): string => readFileSync(path.join(top, file), 'utf8')
 
 /** Files of packages, by path from the root. */
@@ -22,7 +22,7 @@ export const documentsIn = (file: string): unknown[] =>
     return document.toJS()
   })
 
-/** The variables of an environment file. */
+/** Returns the variables of an environment file. */
 export const variablesIn = (file: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...textOf(file).matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),

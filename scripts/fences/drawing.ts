@@ -4,8 +4,8 @@ import type { Module } from './cruise.ts'
 const rooms = ['domain', 'wire', 'server', 'web', 'demo']
 
 /**
- * The imports between top folders in the notation of the chart: `server --> domain`, and `web -.-> server` where
- * only types are imported. Without tests.
+ * Returns the imports between top folders in the notation of the chart: `server --> domain`, and `web -.-> server`
+ * where only types are imported. Without tests.
  */
 export function edgesBetween(modules: readonly Module[]): string[] {
   const kinds = new Map<string, '-->' | '-.->'>()
@@ -34,7 +34,7 @@ const roomOf = (file: string): string => file.split('/')[0] ?? ''
 const isOfRooms = (file: string): boolean =>
   rooms.includes(roomOf(file)) && !/\.test\.tsx?$|\/testing(\/|\.ts$)|vitest\.setup\.ts$/.test(file)
 
-/** The arrows of the chart of folders in docs/architecture.md. */
+/** Returns the arrows of the chart of folders in docs/architecture.md. */
 export function drawnEdges(document: string): string[] {
   const drawing = /```mermaid\n%% rooms\n([\s\S]*?)```/.exec(document)?.[1] ?? ''
   return drawing

@@ -29,7 +29,7 @@ const bundleOf =
     return [['open.js', open.length]]
   }
 
-/** A checkout whose server consists of one file. */
+/** Creates a checkout whose server consists of one file. */
 function newCheckout(roll = bundleOf('export {}')): Place {
   const checkout = mkdtempSync(path.join(tmpdir(), 'rostrum-bundle-'))
   onTestFinished(() => rmSync(checkout, { recursive: true }))

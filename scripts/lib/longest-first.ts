@@ -30,7 +30,7 @@ export const longest: readonly string[] = [
   'web/staff/drafts/sale-draft-page.interaction.test.tsx',
 ]
 
-/** The place of a file in the list; after all of them if it is not there. */
+/** Returns the place of a file in the list; after all of them if it is not there. */
 function placeOf({ moduleId }: TestSpecification): number {
   const index = longest.findIndex((file) => moduleId.endsWith(file))
   return index === -1 ? longest.length : index

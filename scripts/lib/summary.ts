@@ -21,7 +21,7 @@ export const summary: Reporter = {
   },
 }
 
-/** The slowest files with their seconds, slowest first. */
+/** Returns the slowest files with their seconds, slowest first. */
 const slowest = (modules: readonly TestModule[], max: number): readonly string[] =>
   modules
     .map((module) => ({ file: module.relativeModuleId, ms: durationOf(module) }))
@@ -35,13 +35,13 @@ function durationOf(module: TestModule): number {
   return setupDuration + collectDuration + duration
 }
 
-/** A file that failed before its first test counts as one failed test. */
+/** Counts a file that failed before its first test as one failed test. */
 function statesOf(module: TestModule): string[] {
   const states = [...module.children.allTests()].map((one) => one.result().state)
   return module.state() === 'failed' && !states.includes('failed') ? [...states, 'failed'] : states
 }
 
-/** Whether a test failed and then passed. */
+/** Returns whether a test failed and then passed. */
 const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky === true
 
 /** Prints and keeps the errors of the runs before the one that passed. */

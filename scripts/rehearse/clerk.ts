@@ -3,7 +3,7 @@ import type { ClerkCommand, SeenOffers } from '#domain/auction/commands.ts'
 import * as wire from '#wire/calls/staff-sale.ts'
 import type { Client } from '#wire/client/client.ts'
 
-/** V13: the offers seen at a press, in their wire format. */
+/** V13: returns the offers seen at a press, in their wire format. */
 const decidedOn = ({ offers = [], overOffer = false }: SeenOffers) => ({ waiting: [...offers], overOffer })
 
 /** Presses the console's buttons as a clerk would: each press has an idempotency key and the seen ledger position (V7). */

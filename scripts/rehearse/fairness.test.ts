@@ -35,7 +35,7 @@ test('V3 an equal bid that passes over an earlier offer is an issue, and one in 
   expect(priorityIssues([offer(1, '101', 5_000), accepted(2, '', 5_000)])).toHaveLength(1)
 })
 
-/** A lot that opens at 20, has a bid at 40 and is sold at 60. */
+/** Returns a lot that opens at 20, has a bid at 40 and is sold at 60. */
 function history(): readonly Moment[] {
   const events: readonly Entry['event'][] = [
     { type: 'salePublished', terms: saleTerms({ kind: 'live', endTime: 0 }), lots: [lotTerms(1)] },

@@ -44,7 +44,7 @@ export function priorityIssues(entries: readonly Entry[]): readonly string[] {
   return issues
 }
 
-/** An earlier offer at its price that an accepted bid has passed over. */
+/** Returns an earlier offer at its price that an accepted bid has passed over. */
 function passedOver(
   waiting: ReadonlyMap<string, Waiting>,
   { lotId, line, offerId }: Extract<SaleEvent, { type: 'bidAccepted' }>,
@@ -79,7 +79,7 @@ export function judgePresses(moments: readonly Moment[], presses: readonly Press
 
 type Seen = { readonly lot: LotState; readonly state: SaleState }
 
-/** The states of a lot during a press. */
+/** Returns the states of a lot during a press. */
 function lotsSeenBy(moments: readonly Moment[], { lotId, began, answered }: Press): readonly Seen[] {
   const first = Math.max(
     0,
@@ -95,7 +95,7 @@ function lotsSeenBy(moments: readonly Moment[], { lotId, began, answered }: Pres
 const isLate = (refusal: string): boolean =>
   refusal === 'lotEnded' || refusal === 'lotNotOpen' || refusal === 'bidExpired'
 
-/** The issue of a response; null for none, or where the refusal does not depend on the lot. */
+/** Returns the issue of a response, or null if there is none, or where the refusal does not depend on the lot. */
 function issueOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): string | null {
   const previous = (holds: (one: Seen) => boolean) => seen.some(holds)
   const isTrue = {

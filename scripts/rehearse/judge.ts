@@ -13,7 +13,7 @@ export type Listener = { readonly who: Person; readonly isStaff: boolean; readon
 /** Real milliseconds for clients to receive the last push. */
 const timeoutMs = 5_000
 
-/** The issues after a rehearsal; empty if there are none. */
+/** Returns the issues after a rehearsal; empty if there are none. */
 export async function issuesOf(
   server: RehearsalServer,
   auctionId: string,

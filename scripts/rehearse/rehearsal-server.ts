@@ -16,7 +16,7 @@ export type RehearsalServer = Awaited<ReturnType<typeof openRehearsalServer>>
 
 const silent = pino({ level: 'silent' })
 
-/** A clock that starts now and runs at a multiple of real time. */
+/** Returns a clock that starts now and runs at a multiple of real time. */
 function acceleratedClock(pace: number): Clock {
   const began = Date.now()
   const from = performance.now()

@@ -183,7 +183,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   })
 }
 
-/** The count of lots opened under each acceptance of online bids. */
+/** Returns the number of lots opened under each acceptance of online bids. */
 function acceptancesOf(moments: readonly Moment[]): Ran['acceptances'] {
   const counts = { auto: 0, clerk: 0 }
   for (const { entry, state } of moments)
@@ -191,7 +191,7 @@ function acceptancesOf(moments: readonly Moment[]): Ran['acceptances'] {
   return counts
 }
 
-/** The instant of each entry's commit and the sale after it, by this process's clock. */
+/** Returns the instant of each entry's commit and the sale after it, by this process's clock. */
 async function watchCommits({ rooms }: RehearsalServer, progress: Params['progress']) {
   const committed = new Map<number, number>()
   const moments: Moment[] = []

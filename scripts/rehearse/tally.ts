@@ -36,7 +36,7 @@ export const countRefusal = ({ refused }: Tally, name: string): void => {
   refused.set(name, (refused.get(name) ?? 0) + 1)
 }
 
-/** A quantile of some values; 0 for none. */
+/** Returns a quantile of some values, or 0 for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

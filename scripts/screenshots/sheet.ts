@@ -1,7 +1,7 @@
 import type { Shot } from './shots.ts'
 
 /**
- * A page with all screenshots: a row per page, with its languages and widths in columns.
+ * Returns a page with all screenshots: a row per page, with its languages and widths in columns.
  *
  * @param tables further pages of the folder, which it links
  */

@@ -16,7 +16,7 @@ const screens = [
   { width: 390, height: 844 },
 ] as const
 
-/** All pages in all languages on all screens. */
+/** Returns all pages in all languages on all screens. */
 export const shotsOf = (examples: readonly Example[]): readonly Shot[] =>
   examples.flatMap((example) =>
     languages.flatMap((lang) =>
@@ -24,7 +24,7 @@ export const shotsOf = (examples: readonly Example[]): readonly Shot[] =>
     ),
   )
 
-/** A unique name from page, state, language and width. */
+/** Returns a unique name from page, state, language and width. */
 function fileOf({ path, viewer: by, state }: Example, lang: Language, width: number): string {
   const page = path.replaceAll(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'home'
   return [page, state, by, lang, width].filter(Boolean).join('.').concat('.jpg')

@@ -37,7 +37,7 @@ try {
   await browser.close()
 }
 
-/** The pages of a demonstration house on an empty folder. */
+/** Returns the pages of a demonstration house on an empty folder. */
 async function takePages(browser: Browser): Promise<readonly Shot[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-screenshots-'))
   const server = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))

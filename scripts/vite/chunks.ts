@@ -72,13 +72,13 @@ function grouping(): (module: string, graph: Graph) => Group | null {
   }
 }
 
-/** A module of a lot's page only. */
+/** Returns a module of a lot's page only. */
 function ofLot(module: string, isOfProduct: boolean): Group {
   if (!module.startsWith(path.join(web, 'sale'))) return 'parts'
   return isOfProduct ? 'product' : 'lot'
 }
 
-/** A module with all its static imports, recursively. */
+/** Returns a module with all its static imports, recursively. */
 function reachedFrom(module: string, graph: Graph): ReadonlySet<string> {
   const reached = new Set([module])
   for (const one of reached) {

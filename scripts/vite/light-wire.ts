@@ -32,7 +32,7 @@ export const lightWire = (): Plugin => ({
   },
 })
 
-/** Whether a file of the pages validates input by a call's fields. @param file with Vite's query */
+/** Returns whether a file of the pages validates input by a call's fields. @param file with Vite's query */
 function isChecking(file: string | undefined): boolean {
   const [source = ''] = file?.split('?') ?? []
   return source.startsWith(path.join(top, 'web')) && takesFields(readFileSync(source, 'utf8'))
@@ -40,7 +40,7 @@ function isChecking(file: string | undefined): boolean {
 
 const imported = /import \{([^}]*)\} from '#wire\/calls\/[^']+'/g
 
-/** Whether a source uses the fields of a call that it imports: `userLogin.fields`. */
+/** Returns whether a source uses the fields of a call that it imports: `userLogin.fields`. */
 export const takesFields = (source: string): boolean =>
   [...source.matchAll(imported)]
     .flatMap(([, names = '']) => names.split(','))
@@ -52,7 +52,7 @@ function wireFile(source: string, importer: string | undefined): string | null {
   return isRefusals ? 'wire/refusals/refusal-data.ts' : null
 }
 
-/** A module of calls without their schemas. Its other exports are data and stay unchanged. */
+/** Returns a module of calls without their schemas. Its other exports are data and stay unchanged. */
 export const lightCalls = (module: Readonly<Record<string, unknown>>): string =>
   Object.entries(module)
     .map(([name, value]) => `export const ${name} = ${asData(isCall(value) ? lightCall(value) : value)}`)

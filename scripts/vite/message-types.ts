@@ -21,7 +21,7 @@ export const messageTypes = (): Preset => ({
   },
 })
 
-/** The texts of a language, by subject. */
+/** Returns the texts of a language, by subject. */
 function textsIn(lang: string): Texts {
   const files = readdirSync(path.join(folder, lang), { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(
@@ -35,7 +35,10 @@ function textsIn(lang: string): Texts {
   )
 }
 
-/** A module with the type of texts: in place of each text only its parameters and tags, which the compiler reads fast. */
+/**
+ * Returns a module with the type of texts: in place of each text only its parameters and tags, which the compiler reads
+ * fast.
+ */
 export const typesOf = (english: Texts, chinese: Texts): string =>
   `export type Messages = ${typeOf(english, chinese)}\n`
 
@@ -49,7 +52,7 @@ function typeOf(english: Texts, chinese: Texts): string {
   return `{\n${members.join('\n')}\n}`
 }
 
-/** The parameters and tags of a text in its languages, as a text: `{name}{count, number}<link></link>`. */
+/** Returns the parameters and tags of a text in its languages, as a text: `{name}{count, number}<link></link>`. */
 function signatureOf(texts: readonly (string | Texts)[]): string {
   const parts = texts.filter((text) => typeof text === 'string').flatMap((text) => partsOf(compile(text)))
   // One that is a number anywhere is not also a text.

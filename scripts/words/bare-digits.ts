@@ -46,6 +46,6 @@ function isState(node: Node): boolean {
   return 'name' in node && node.type === 'Identifier' && heldState.test(String(node.name))
 }
 
-/** A column of a query by its name: `where('lot.sale_status', '=', 0)`. */
+/** Returns a column of a query by its name: `where('lot.sale_status', '=', 0)`. */
 const isColumnOfState = (node: Node): boolean =>
   'value' in node && typeof node.value === 'string' && heldState.test(node.value)

@@ -4,8 +4,8 @@ import { codeAt } from './code-at.ts'
 type Node = { readonly type: string; readonly start: number }
 
 /**
- * Where a source shows the number of a lot without its letter (K7), as `line: code`: in JSX, in a template, as `String()`,
- * or as the parameter of a text. `lotLabel` prints both.
+ * Returns where a source shows the number of a lot without its letter (K7), as `line: code`: in JSX, in a template, as
+ * `String()`, or as the parameter of a text. `lotLabel` prints both.
  */
 export function bareLotNumbers(file: string, source: string): readonly string[] {
   if (!source.includes('lotNum')) return []
@@ -31,7 +31,7 @@ export function bareLotNumbers(file: string, source: string): readonly string[] 
   return codeAt(source, found)
 }
 
-/** The values of the parameters of a text. */
+/** Returns the values of the parameters of a text. */
 const valuesOf = (given: ESTree.Argument): readonly Node[] =>
   given.type === 'ObjectExpression'
     ? given.properties.flatMap((property) => (property.type === 'Property' ? [property.value] : []))

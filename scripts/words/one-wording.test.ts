@@ -6,7 +6,7 @@ import { read, top } from './texts/text.ts'
 
 const folder = 'web/kit/i18n'
 
-/** The messages of pages in a language, by file and key. */
+/** Returns the messages of pages in a language, by file and key. */
 function messagesIn(tag: 'en' | 'zh-Hans'): ReadonlyMap<string, string> {
   const cwd = path.join(top, folder, tag)
   const all = globSync('**/*.json', { cwd }).flatMap((file) =>
@@ -31,7 +31,7 @@ const differing = new Set([
 
 const withoutStop = (text: string): string => text.replace(/[.。]$/, '')
 
-/** Whether a message is a sentence without numbers and choices; a short label may mean several things. */
+/** Returns whether a message is a sentence without numbers and choices; a short label may mean several things. */
 const isSentence = ({ en }: { readonly en: string }): boolean =>
   en.split(' ').length >= 4 && !en.includes('{') && !differing.has(en)
 

@@ -2,21 +2,21 @@
 const englishEnd =
   /(?<!\b(?:No|Ms|Mr|Dr|St|Cap|vs|e\.g|i\.e)\.)(?<=[.!?…][’”")]?)\s+(?=[“"‘(]?[\p{Lu}\d])|[:;]\s*\n|\n+/u
 
-/** The sentences of an English text, one per line break too. */
+/** Returns the sentences of an English text, one per line break too. */
 export const englishSentences = (text: string): readonly string[] =>
   text
     .split(englishEnd)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 
-/** The sentences of a Chinese text. */
+/** Returns the sentences of a Chinese text. */
 export const chineseSentences = (text: string): readonly string[] =>
   text
     .split(/(?<=[。！？…][”）》]?)(?![”）》。…])|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 
-/** The words of an English sentence: a figure with its currency, or a hyphenated word, is one. */
+/** Returns the words of an English sentence: a figure with its currency, or a hyphenated word, is one. */
 export const wordsOf = (sentence: string): readonly string[] =>
   sentence.replaceAll(/\b(?:HKD|US\$) (?=\d)/g, '').match(/[\p{L}\p{N}][\p{L}\p{N}’'.,:/%@–-]*/gu) ?? []
 
@@ -39,8 +39,8 @@ export function syllablesIn(word: string): number {
 }
 
 /**
- * The reading grade of English prose, by Flesch and Kincaid: school years, 9 for readers of fourteen. Figures and names
- * of one's own making count like other words.
+ * Returns the reading grade of English prose, by Flesch and Kincaid: school years, 9 for readers of fourteen. Figures
+ * and names of one's own making count like other words.
  */
 export function gradeOf(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf).filter((word) => /\p{L}/u.test(word))

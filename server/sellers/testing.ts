@@ -14,7 +14,7 @@ export type SellersHouse = {
   readonly seller: TestPerson
   /** Creates a consignment, of the client who sells unless another is named. */
   create(userId?: string, by?: TestPerson): Promise<{ readonly id: string; readonly number: string }>
-  /** A consignment at its revision, as calls name it. */
+  /** Returns a consignment at its revision, as calls name it. */
   at(consignmentId: string): Promise<{ readonly consignmentId: string; readonly rev: number }>
 }
 

@@ -77,7 +77,7 @@ async function read<T>(call: Promise<{ ok: true; data: T } | { ok: false; error:
 const auctionOrder = async (orderId: string) => (await read(ann.client.call(orderGet, { orderId }))).order
 const mallOrder = (orderId: string) => read(ann.client.call(mallOrderGet, { orderId }))
 
-/** The text of an order’s invoice or receipt; '' if it has none. */
+/** Returns the text of an order’s invoice or receipt, or '' if it has none. */
 async function invoiceText(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string> {
   const viewer = { userId: ann.id, roles: [] }
   const path = `/profile/orders/auction/${orderId}/invoice.pdf`

@@ -5,8 +5,8 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 const handledInPlace: readonly string[] = ['sessionEnded', 'cardNeedsAuthentication', 'secondFactorNeeded']
 
 /**
- * Whether a call's error is shown as a toast. Not if the page shows it in place, or if the offline bar already reports
- * the lost connection.
+ * Returns whether a call's error is shown as a toast. Not if the page shows it in place, or if the offline bar already
+ * reports the lost connection.
  *
  * @param path of the call
  */
@@ -33,12 +33,12 @@ const staffActs = /^house\/(order|client|content|home|goods)\/(?!get|list|statem
 const pagesShow =
   /^(house\/(sale|chat|registration|lot\/(amend|correct|add|delete|owner\/(?!search))|(telephone|addition)\/(?!list))|chat|upload|user\/(app|factor\/))/
 
-/** Whether the form that makes the call shows its refusals. */
+/** Returns whether the form that makes the call shows its refusals. */
 const isShownInForm = ({ scope, name }: Pick<CallError, 'scope' | 'name'>, path: string): boolean =>
   scope === 'server' &&
   (staffActs.test(path) || (path === 'auction/register' && name === 'registrationRefused'))
 
-/** Whether the page itself shows the error. */
+/** Returns whether the page itself shows the error. */
 function isHandledElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
   if (pagesShow.test(path)) return true
   // A bid without a response is retried; rate limits, and that a lot is the bidder's own, are shown beside its button.

@@ -1,6 +1,6 @@
 /**
- * Whether the user has gone back or forward before hydration: the URL is no longer the one the page was rendered for
- * (marked by `startScripts`).
+ * Returns whether the user has gone back or forward before hydration: the URL is no longer the one the page was
+ * rendered for (marked by `startScripts`).
  */
 export function hasNavigatedAway(): boolean {
   const [mark] = performance.getEntriesByName('arrived')

@@ -6,7 +6,7 @@ const transactions =
   /^\/(profile|order|payment|login|register|verification|resetPassword|mall\/(cart|checkout|order|payment)|gifts\/placeOrder|auction\/[^/]+\/register)(\/|$)/
 
 /**
- * Whether a page shows the newsletter box. Pages with a newsletter form of their own and staff pages do not.
+ * Returns whether a page shows the newsletter box. Pages with a newsletter form of their own and staff pages do not.
  *
  * @param pathname without language prefix
  */

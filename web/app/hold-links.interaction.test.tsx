@@ -3,7 +3,7 @@ import { holdLinks } from './hold-links.ts'
 
 const here = 'https://house.example/auction/BH0145/lot/BH0145-2'
 
-/** A page with a link, in a browser whose connection a test sets; `opened` has the addresses that opened. */
+/** Creates a page with a link, in a browser whose connection a test sets; `opened` has the addresses that opened. */
 function openPage(href: string, attributes = '') {
   document.body.innerHTML = `<a href="${href}" ${attributes}><b>Auctions</b></a>`
   const events = new EventTarget()

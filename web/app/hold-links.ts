@@ -9,7 +9,7 @@ type Browser = WaitingBrowser & {
 }
 
 type Options = {
-  /** Whether the page has no connection. */
+  /** Returns whether the page has no connection. */
   readonly isDisconnected: () => boolean
   /** Called when a link is held. `cancel` lets go of it. */
   readonly onHeld: (cancel: () => void) => void
@@ -68,7 +68,7 @@ export function holdLinks(
   }
 }
 
-/** Whether the server answers soon; false if the signal is aborted. */
+/** Returns whether the server answers soon, or false if the signal is aborted. */
 function answers(browser: Browser, signal: AbortSignal): Promise<boolean> {
   const soon = AbortSignal.any([signal, AbortSignal.timeout(unansweredMs)])
   return browser.fetch(probe, { method: 'HEAD', cache: 'no-store', signal: soon }).then(
@@ -77,7 +77,7 @@ function answers(browser: Browser, signal: AbortSignal): Promise<boolean> {
   )
 }
 
-/** The link that a plain press opens in this tab, if it leads to another page of the house. */
+/** Returns the link that a plain press opens in this tab, if it leads to another page of the house. */
 function linkToOtherPage(event: Event, current: string): HTMLAnchorElement | null {
   if (!(event instanceof MouseEvent) || event.defaultPrevented || !isPlainClick(event)) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

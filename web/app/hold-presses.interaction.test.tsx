@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { holdPresses } from './hold-presses.ts'
 
-/** A page with buttons of staff, one of a popover, and one of clients. @returns presses that reached a handler */
+/**
+ * Creates a page with buttons of staff, one of a popover, and one of clients. @returns presses that reached a handler
+ */
 function openPage() {
   document.body.innerHTML = `
     <div data-holds-presses><button id="one"></button><button id="two"></button><button id="own" popovertarget="menu"></button></div>

@@ -16,7 +16,7 @@ export type LiveNow = Pick<
   readonly lot: (LotNumber & { readonly id: string }) | null
 }
 
-/** The fields that every page includes. */
+/** Returns the fields that every page includes. */
 export const toLiveNow = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow => ({
   auctionId: sale.id,
   isOpen: sale.liveStatus === 'open',
@@ -33,14 +33,14 @@ export const toLiveNow = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow =>
 /** Query for sales with an open saleroom. */
 export const openSaleroomsQuery = { state: 'live', page: 1, size: 5 } as const
 
-/** The first sale with an open saleroom, never a rehearsal (V12); undefined if none. */
+/** Returns the first sale with an open saleroom, never a rehearsal (V12), or undefined if none. */
 export function findOpenSale(sales: readonly Auction[]): Auction | undefined {
   return sales.find(({ liveStatus, isEnd, isRehearsal }) => liveStatus === 'open' && !isEnd && !isRehearsal)
 }
 
 const hourMs = 3_600_000
 
-/** The sale whose saleroom opens next, never a rehearsal (V12); undefined if none. */
+/** Returns the sale whose saleroom opens next, never a rehearsal (V12), or undefined if none. */
 export function findNextSale(sales: readonly Auction[], now: Instant): Auction | undefined {
   return sales.find(
     ({ isEnd, isRehearsal, startTime }) => !isEnd && !isRehearsal && startTime >= now - hourMs,

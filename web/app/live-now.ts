@@ -16,8 +16,8 @@ const minuteMs = 60_000
 const noSubscription = () => () => undefined
 
 /**
- * The sale in progress, or the one whose saleroom opens within the hour: from the page's data, then from the socket. A
- * page without either polls once a minute.
+ * Returns the sale in progress, or the one whose saleroom opens within the hour: from the page's data, then from the
+ * socket. A page without either polls once a minute.
  *
  * @param shouldSubscribe false if the sale is not shown, so that nothing needs to be sent
  */
@@ -56,7 +56,7 @@ function useLotNumber(sale: LiveNow | null, lotId: string | null): string | null
   return loaded ?? (data && data.id === lotId ? lotLabel(data) : null)
 }
 
-/** The rarely changing fields of a sale, live; null without a sale. */
+/** Returns the rarely changing fields of a sale, live, or null without a sale. */
 function useHead(sale: LiveNow | null): SaleHead | null {
   const { socket } = useLive()
   const store = useMemo(
@@ -87,7 +87,10 @@ const toInitialView = (sale: LiveNow): SaleView => ({
   bids: {},
 })
 
-/** Whether a page shows the sale in progress itself, so that it needs no ticker. A lot's page shows its lot only. */
+/**
+ * Returns whether a page shows the sale in progress itself, so that it needs no ticker. A lot's page shows its lot
+ * only.
+ */
 export const showsSaleItself = (pathname: string, auctionId: string): boolean => {
   const ofSale = `/auction/${auctionId}/`
   return pathname === '/' || (`${pathname}/`.startsWith(ofSale) && !pathname.startsWith(`${ofSale}lot/`))

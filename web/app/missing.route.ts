@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every unknown URL. A route, so that its error page has the root's data. */
+/** Returns every unknown URL. A route, so that its error page has the root's data. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { flatten } from './flatten.ts'
 import { pageDataScripts } from './page-data.ts'
 
-/** The scripts of data that React Router encodes as `encoded`. */
+/** Returns the scripts of data that React Router encodes as `encoded`. */
 const scriptFor = (data: object, encoded = '') => pageDataScripts(data, new Blob([encoded]).stream(), 'n0nce')
 
 test.each([
@@ -41,7 +41,7 @@ test('sends values twice that occur twice', async () => {
   expect(await scriptFor({ sale: lots, next: lots })).toContain('{"sale":["lot"],"next":["lot"]}')
 })
 
-/** The chunks that the browser passes to React Router. */
+/** Returns the chunks that the browser passes to React Router. */
 async function received(data: object, encoded: string): Promise<string[]> {
   const chunks: string[] = []
   const window = {

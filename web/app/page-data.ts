@@ -1,7 +1,7 @@
 import { flatten } from './flatten.ts'
 
 /**
- * The scripts that pass loader data to hydration, for a fully rendered page.
+ * Returns the scripts that pass loader data to hydration, for a fully rendered page.
  *
  * React Router writes each value once and refers to it by number, which compresses badly. As plain JSON, names and
  * texts match the markup above, and a page is an eighth smaller; the browser encodes it into React Router's format.
@@ -29,7 +29,7 @@ async function readText(data: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode()
 }
 
-/** Whether JSON expresses a value exactly, unlike errors, dates, missing values and promises. */
+/** Returns whether JSON expresses a value exactly, unlike errors, dates, missing values and promises. */
 function isPlain(value: unknown): boolean {
   switch (typeof value) {
     case 'string':
@@ -53,8 +53,8 @@ const isPlainEntry = ([name, value]: [string, unknown]): boolean => name !== '__
 const toScriptLiteral = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**
- * A string as a JavaScript literal that cannot close its script element. The text is JSON, with many double and few
- * single quotes.
+ * Returns a string as a JavaScript literal that cannot close its script element. The text is JSON, with many double and
+ * few single quotes.
  */
 const toScriptString = (text: string): string =>
   `'${text.replace(/[\\'<\n\r\u2028\u2029]/g, (sign) => escapes[sign] ?? '')}'`

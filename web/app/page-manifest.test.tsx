@@ -24,7 +24,7 @@ const manifest = {
   ),
 } as unknown as EntryContext['manifest']
 
-/** A page as React Router renders it, with a manifest made from that of the build. */
+/** Returns a page as React Router renders it, with a manifest made from that of the build. */
 async function render(path: string, manifestOf: typeof pageManifest): Promise<string> {
   const { root, ...others } = routeIds
   const children = Object.entries(others).map(([id, path]) => ({ id, path }))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { repeatPageRequests } from './repeat-page-requests.ts'
 
-/** A browser at an address of a house, whose connection and responses a test sets. */
+/** Creates a browser at an address of a house, whose connection and responses a test sets. */
 function createBrowser(...outcomes: readonly (number | Error)[]) {
   const events = new EventTarget()
   const navigator = { onLine: true }

@@ -53,7 +53,7 @@ function delayAfter(attempts: number, url: URL, shownHref: ShownHref): number | 
   return pageOf(url) === pageOf(new URL(shownHref())) ? laterMs : null
 }
 
-/** The address of a request of the router; null for other requests. */
+/** Returns the address of a request of the router, or null for other requests. */
 function requestOfRouter(
   input: RequestInfo | URL,
   init: RequestInit | undefined,

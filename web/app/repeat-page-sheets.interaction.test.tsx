@@ -3,7 +3,7 @@ import { repeatPageSheets } from './repeat-page-sheets.ts'
 
 const href = 'https://house.example/assets/record-1.css'
 
-/** A page with a link in its head, in a browser whose connection a test sets. */
+/** Creates a page with a link in its head, in a browser whose connection a test controls. */
 function openPage(rel: string) {
   const page = document.implementation.createHTMLDocument()
   const link = page.createElement('link')

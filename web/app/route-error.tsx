@@ -42,6 +42,6 @@ export function RouteError({ error }: { error: unknown }) {
   )
 }
 
-/** Whether the root's loader threw the house with its error page. */
+/** Returns whether the root's loader threw the house with its error page. */
 const hasHouse = (thrown: unknown): thrown is { readonly house: House } =>
   typeof thrown === 'object' && thrown !== null && 'house' in thrown

@@ -1,7 +1,7 @@
 /** The base path of every call. */
 export const base = '/v1'
 
-/** A call's path in a URL, which its signature covers. */
+/** Returns a call's path in a URL, which its signature covers. */
 export const urlPath = ({ path }: { readonly path: string }): string => `${base}/${path}`
 
 /** Where a service worker reports a changed push subscription: `POST` with JSON, which is not a call. */

@@ -11,6 +11,6 @@ export function parseAppPath(path: string): { readonly isInApp: boolean; readonl
   return { isInApp: true, path: rest.startsWith('/') ? rest : `/${rest}` }
 }
 
-/** The address of a page in the app view. @param path without a language */
+/** Returns the address of a page in the app view. @param path without a language */
 export const addressInApp = (path: string): string =>
   appPrefix + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)

@@ -21,7 +21,7 @@ export const appPages = [
 
 const patterns = appPages.map((page) => new RegExp(`^/${page.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'))
 
-/** Whether a page is part of the app view. @param path as in links: without language or app prefix */
+/** Returns whether a page is part of the app view. @param path as in links: without language or app prefix */
 export function isAppPage(path: string): boolean {
   const [page = ''] = path.split(/[?#]/)
   return patterns.some((pattern) => pattern.test(page))
@@ -47,6 +47,6 @@ export function pathInApp(path: string): string | null {
   return isAppPage(path) ? path : null
 }
 
-/** A link that opens the app's login and returns to a page. @param path of an app page: `/gifts` */
+/** Returns a link that opens the app's login and returns to a page. @param path of an app page: `/gifts` */
 export const appLoginLink = (path: string): string =>
   `rostrum://login?next=${encodeURIComponent(addressInApp(path))}`

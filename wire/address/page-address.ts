@@ -9,11 +9,11 @@ export type Language = (typeof languages)[number]
 export const pageLanguages = ['en', 'zh-Hans', 'zh-Hant'] as const
 export type PageLanguage = (typeof pageLanguages)[number]
 
-/** The language of a cookie or element; English for unknown values. */
+/** Returns the language of a cookie or element; English for unknown values. */
 export const pageLanguageOf = (name: unknown): PageLanguage =>
   pageLanguages.find((one) => one === name) ?? 'en'
 
-/** The language in which the texts of a page are written. */
+/** Returns the language in which the texts of a page are written. */
 export const sourceOf = (lang: PageLanguage): Language => (lang === 'en' ? 'en' : 'zh-Hans')
 
 /** The language that a person reads, and the one in which texts for them are composed. */
@@ -25,14 +25,14 @@ export function readingOf(stored: unknown): Reading {
   return { lang: sourceOf(pageLang), pageLang }
 }
 
-/** The language of the texts of a cookie, row or element; English for unknown values. */
+/** Returns the language of the texts of a cookie, row or element; English for unknown values. */
 export const languageOf = (name: unknown): Language => sourceOf(pageLanguageOf(name))
 
-/** The address of a page in one language, independent of the visitor's cookie: `/zh-Hans/auctions`. */
+/** Returns the address of a page in one language, independent of the visitor's cookie: `/zh-Hans/auctions`. */
 export const addressIn = (lang: PageLanguage, path: string): string =>
   `/${lang}${/^\/(?![^?#])/.test(path) ? path.slice(1) : path}`
 
-/** The canonical address of a page in a language: English without a prefix, Chinese with its own. */
+/** Returns the canonical address of a page in a language: English without a prefix, Chinese with its own. */
 export const canonicalAddress = (lang: PageLanguage, path: string): string =>
   lang === 'en' ? path : addressIn(lang, path)
 

@@ -19,7 +19,7 @@ const houseSetting = z.strictObject({
 export type HouseSettingRow = z.output<typeof houseSetting>
 
 const settingsData = z.strictObject({
-  /** The number of the latest change; 0 before the first. */
+  /** Returns the number of the latest change, or 0 before the first. */
   rev: count,
   list: z.array(houseSetting),
 })

@@ -14,7 +14,7 @@ const reason = line(200)
 const decided = { waiting: z._default(many(id, 100), []), overOffer: z._default(yesOrNo, false) }
 const source = { paddle: orEmpty(line(12)), channel: z._default(oneOf(['room', 'telephone']), 'room') }
 
-/** A console command. It returns the ledger's head once the command is durable. */
+/** Returns a console command. It returns the ledger's head once the command is durable. */
 const command = <P extends Shape>(
   path: string,
   about: string,

@@ -43,7 +43,7 @@ export const staffTelephoneList = call('ANY', 'house/telephone/list', {
   refusals: ['notFound'],
 })
 
-/** A change of the calls of a sale. */
+/** Returns a change of the calls of a sale. */
 const change = <P extends Shape>(
   path: 'request' | 'assign' | 'state' | 'remove',
   about: string,

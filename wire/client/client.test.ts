@@ -15,7 +15,7 @@ const answer = { ...sentAnswer, win: 'winning' }
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 
-/** A fake server that returns the given answers in turn and records the requests. */
+/** Returns a fake server that returns the given answers in turn and records the requests. */
 function fakeServer(...answers: readonly (unknown | Response)[]) {
   const sent: Sent[] = []
   const fetch = (url: string, init: RequestInit) => {

@@ -140,6 +140,6 @@ function resultOf(call: Call, response: TransportResult): CallResult<Call> {
   return { ok: false, error: refusedError<RefusalName>([...call.refusals, ...commonRefusals], envelope) }
 }
 
-/** The server's time if it refused the call's timestamp; null otherwise. */
+/** Returns the server's time if it refused the call's timestamp, or null otherwise. */
 const serverTimeOf = (result: CallResult<Call>): number | null =>
   !result.ok && result.error.name === 'staleTimestamp' ? result.error.data.serverTime : null

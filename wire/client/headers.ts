@@ -4,14 +4,14 @@ import { type PageLanguage, pageLanguages } from '#wire/address/page-address.ts'
 export const wireLangs = ['en', 'cn', 'hk'] as const
 export type WireLang = (typeof wireLangs)[number]
 
-/** The language of the header; English for unknown values. */
+/** Returns the language of the header; English for unknown values. */
 export const wireLangOf = (text: string | undefined): WireLang =>
   wireLangs.find((one) => one === text) ?? 'en'
 
-/** The header value for a language of the pages. */
+/** Returns the header value for a language of the pages. */
 export const langFor = (lang: PageLanguage): WireLang => wireLangs[pageLanguages.indexOf(lang)] ?? 'en'
 
-/** The language of the pages for a header value. */
+/** Returns the language of the pages for a header value. */
 export const pageLanguageFor = (lang: WireLang): PageLanguage =>
   pageLanguages[wireLangs.indexOf(lang)] ?? 'en'
 

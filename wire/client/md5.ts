@@ -46,7 +46,7 @@ function transform(sum: Sum, block: Uint32Array): Sum {
   return [sum[0] + a, sum[1] + b, sum[2] + c, sum[3] + d]
 }
 
-/** The round function of a step, and the index of its word in the block. */
+/** Returns the round function of a step, and the index of its word in the block. */
 function mix(step: number, b: number, c: number, d: number): readonly [mixed: number, word: number] {
   if (step < 16) return [(b & c) | (~b & d), step]
   if (step < 32) return [(d & b) | (~d & c), 5 * step + 1]

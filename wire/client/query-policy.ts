@@ -24,7 +24,7 @@ export function dataOf<Data>(result: Result<Data>): Data {
 /** The maximum number of retries of a query. */
 const maxRetries = 3
 
-/** Whether a query is retried: up to three times, and only if the server did not answer. */
+/** Returns whether a query is retried: up to three times, and only if the server did not answer. */
 export const retryPolicy = (failures: number, failure: unknown): boolean =>
   failures < maxRetries &&
   failure instanceof CallFailure &&

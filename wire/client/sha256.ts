@@ -13,5 +13,5 @@ export async function sha256(text: string): Promise<string> {
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The digest that is sent in place of a password. */
+/** Returns the digest that is sent in place of a password. */
 export const passwordDigestOf = (password: string): Promise<string> => sha256(password.normalize('NFC'))

@@ -16,9 +16,9 @@ export type Md5 = (text: string) => string
 /** The maximum difference between a call's timestamp and the server's clock, in milliseconds. */
 export const timestampWindow = 5 * 60_000
 
-/** The signed text: path, timestamp, values sorted by UTF-16 code unit, and key, without separators. */
+/** Returns the signed text: path, timestamp, values sorted by UTF-16 code unit, and key, without separators. */
 export const signedText = ({ path, timestamp, values, key }: Signed): string =>
   [path, timestamp, ...values.toSorted(), key].join('')
 
-/** The `signature` header of a call. */
+/** Returns the `signature` header of a call. */
 export const signatureOf = (signed: Signed, md5: Md5): string => md5(signedText(signed).toWellFormed())

@@ -41,7 +41,7 @@ export type ClientLine = z.output<typeof clientLine>
 /** An amount in one currency, with two decimals. */
 const sum = z.strictObject({ currency: z.string(), amount: z.string() })
 
-/** The latest of several things, and how many there are. */
+/** Returns the latest of several things, and how many there are. */
 const latestOf = <T extends z.ZodMiniType>(entity: T) =>
   z.strictObject({ list: z.array(entity), total: count })
 

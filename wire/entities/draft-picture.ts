@@ -4,10 +4,10 @@ import { lowestMark } from '#domain/pictures/level-mark.ts'
 import { linesOrNone } from '#wire/schema/fields.ts'
 import { level } from './level.ts'
 
-/** A text in both languages; '' if it is missing. */
+/** Returns a text in both languages, or '' if it is missing. */
 export const bilingual = (max: number) => z.strictObject({ en: linesOrNone(max), zh: linesOrNone(max) })
 
-/** A change of a text, in one language or both. */
+/** Returns a change of a text, in one language or both. */
 export const bilingualPatch = (max: number) =>
   z.strictObject({ en: z.optional(linesOrNone(max)), zh: z.optional(linesOrNone(max)) })
 

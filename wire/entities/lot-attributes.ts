@@ -14,7 +14,7 @@ const bottles = z.int().check(z.minimum(1), z.maximum(9_999))
 
 const oneLine = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u))
 
-/** The values of an attribute of a type. */
+/** Returns the values of an attribute of a type. */
 export function schemaOf(type: AttributeType): z.ZodMiniType {
   switch (type.is) {
     case 'text':

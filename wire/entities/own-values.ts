@@ -4,7 +4,10 @@ import type { OwnAttribute } from '#domain/lots/attributes/own-attributes.ts'
 import { isEmptyValue } from '#domain/lots/attributes/values.ts'
 import { ownKey, ownPatchValue, schemaOf } from './lot-attributes.ts'
 
-/** Whether a lot can have the changed values of attributes that the house added: they exist, and have these types. */
+/**
+ * Returns whether a lot can have the changed values of attributes that the house added: they exist, and have these
+ * types.
+ */
 export function areOwnValues(patch: LotDraftPatch, own: readonly OwnAttribute[]): boolean {
   const types = new Map<string, AttributeType>(own.map(({ id, type }) => [id, type]))
   return Object.entries(patch).every(([id, value]) => !ownKey.test(id) || isOfType(types.get(id), value))

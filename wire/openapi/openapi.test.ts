@@ -6,7 +6,7 @@ import { openapi } from './openapi.ts'
 
 const document = JSON.parse(JSON.stringify(openapi(allCalls, { version: '2.0.0' })))
 
-/** Every member of a JSON value, at any depth. */
+/** Returns every member of a JSON value, at any depth. */
 function* members(value: unknown): Generator<readonly [string, unknown]> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, member] of Object.entries(value)) {

@@ -16,7 +16,7 @@ import {
 
 type Method = 'get' | 'post'
 
-/** The operation of a call under one method. */
+/** Returns the operation of a call under one method. */
 export function operationOf(call: Call, method: Method): JsonSchema {
   const parameters = parametersOf(call)
   const suffix = call.verb === 'ANY' && method === 'post' ? 'ByPost' : ''
@@ -33,7 +33,7 @@ export function operationOf(call: Call, method: Method): JsonSchema {
 
 const headers = headerNames.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
-/** The tag of a call: the first segment of its path. */
+/** Returns the tag of a call: the first segment of its path. */
 export const tagOf = ({ path }: Pick<Call, 'path'>): string => path.split('/')[0] ?? path
 
 /** A parameter as it is sent. */
@@ -62,7 +62,10 @@ function parametersOf(call: Call): readonly Parameter[] {
   })
 }
 
-/** The schema of a field in a form: booleans are 0 or 1. Patterns that only exclude control characters are omitted. */
+/**
+ * Returns the schema of a field in a form: booleans are 0 or 1. Patterns that only exclude control characters are
+ * omitted.
+ */
 function formSchema({ pattern, ...schema }: JsonSchema): JsonSchema {
   if (schema.type === 'boolean') {
     const written = 'const' in schema ? [1] : [0, 1]

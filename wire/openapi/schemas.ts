@@ -55,13 +55,13 @@ export const operationName = (path: string): string =>
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The schema name of a call's response data. */
+/** Returns the schema name of a call's response data. */
 export const answerName = ({ path }: Pick<Call, 'path'>): string => `${capital(operationName(path))}Answer`
 
-/** The schema name of a refusal envelope. */
+/** Returns the schema name of a refusal envelope. */
 export const refusalSchemaName = (name: RefusalName): string => `${capital(name)}Refusal`
 
-/** Every schema of the document by name: entities, response data and refusal envelopes. */
+/** Returns every schema of the document by name: entities, response data and refusal envelopes. */
 export function schemasOf(calls: readonly Call[]): { readonly [name: string]: JsonSchema } {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id })
@@ -84,10 +84,10 @@ const asSent: z.core.ToJSONSchemaParams = {
   },
 }
 
-/** A schema without `$schema` and `$id`. */
+/** Returns a schema without `$schema` and `$id`. */
 const bare = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => schema
 
-/** The JSON Schema of a Zod type. */
+/** Returns the JSON Schema of a Zod type. */
 export const schemaOf = (type: z.ZodMiniType): JsonSchema => bare({ ...z.toJSONSchema(type, asSent) })
 
 function refusals(): readonly (readonly [string, JsonSchema])[] {
@@ -100,7 +100,7 @@ function refusalEnvelope(name: RefusalName): JsonSchema {
   return envelopeOf(codes[name], data ? schemaOf(data) : { type: 'null' }, refusalText('en', name))
 }
 
-/** The schema of an envelope with a given code and data. */
+/** Returns the schema of an envelope with a given code and data. */
 export const envelopeOf = (code: number, data: JsonSchema, description: string): JsonSchema => ({
   type: 'object',
   description,

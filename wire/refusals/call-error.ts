@@ -50,7 +50,7 @@ export function transportError(
   return { scope: 'http', code: transportCode, name, message, requestID, data: null, status }
 }
 
-/** The error of a refusal envelope; `unknown` if the call does not declare the refusal. */
+/** Returns the error of a refusal envelope; `unknown` if the call does not declare the refusal. */
 export function refusedError<N extends RefusalName>(
   names: readonly N[],
   envelope: Envelope,

@@ -55,7 +55,7 @@ export const transportCode = -1
 
 const names: ReadonlyMap<number, string> = new Map(Object.entries(codes).map(([name, code]) => [code, name]))
 
-/** The name of a code; undefined if it is unknown. */
+/** Returns the name of a code, or undefined if it is unknown. */
 export function nameOf(code: number): CodeName | undefined {
   const name = names.get(code)
   return name !== undefined && isCodeName(name) ? name : undefined

@@ -87,11 +87,11 @@ export function refusal(name: RefusalName, data: unknown = null) {
 /** All refusals that `refusal` created: data of the same shape is none. */
 const refusals = new WeakSet<object>()
 
-/** Whether a value was created by `refusal`. */
+/** Returns whether a value was created by `refusal`. */
 export const isRefusal = (value: unknown): value is WireRefusal =>
   typeof value === 'object' && value !== null && refusals.has(value)
 
-/** The schema of a refusal's data; null for those without data. */
+/** Returns the schema of a refusal's data, or null for those without data. */
 export const schemaOfRefusal = (name: RefusalName): z.ZodMiniType | null =>
   isCarrier(name) ? refusalData[name] : null
 

@@ -46,7 +46,7 @@ export function badInputs(call: Call): readonly BadInput[] {
   })
 }
 
-/** Whether a text has several lines and the field allows them. */
+/** Returns whether a text has several lines and the field allows them. */
 const isLines = (schema: Call['fields'][string], text: string): boolean =>
   text.includes('\n') && schema.safeParse('one\ntwo').success
 

@@ -145,9 +145,9 @@ const examples: Values = {
   zh: '木箱并非原箱，为后配。',
 }
 
-/** A valid payload of a call, with all its parameters. */
+/** Returns a valid payload of a call, with all its parameters. */
 export const exampleOf = ({ fields, example }: Pick<Call, 'fields' | 'example'>): Values =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, example[name] ?? examples[name]]))
 
-/** The example payload as form pairs. */
+/** Returns the example payload as form pairs. */
 export const exampleForm = (call: Call): readonly Pair[] => formOf(call, exampleOf(call)).pairs

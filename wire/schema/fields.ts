@@ -4,8 +4,8 @@ import type { PlainIssue } from '#wire/refusals/issue.ts'
 import { maxWhole } from './values.ts'
 
 /**
- * The field types of parameters. Each is a schema that parses the text of a form or query string: its input is string,
- * or string[] for `name[]`.
+ * Returns the field types of parameters. Each is a schema that parses the text of a form or query string: its input is
+ * string, or string[] for `name[]`.
  */
 
 const withIssue = (issue: PlainIssue) => ({ error: issue })
@@ -22,7 +22,7 @@ const sourceOnly = new RegExp(String.raw`^(?:[^\p{Cc}${forbidden}]|[\n\r\t])*$`,
 const tidyLine = z.overwrite<string>((text) => text.normalize('NFC').trim())
 const tidyLines = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
 
-/** One line of text, normalised (NFC) and trimmed; at most `most` UTF-16 units. */
+/** Returns one line of text, normalised (NFC) and trimmed; at most `most` UTF-16 units. */
 export const line = (max: number) =>
   z
     .string()
@@ -44,7 +44,7 @@ export const lines = (max: number) =>
       z.maxLength(max),
     )
 
-/** One line of text that may be empty. */
+/** Returns one line of text that may be empty. */
 export const lineOrNone = (max: number) =>
   z.string().check(z.regex(lineOnly, withIssue('characters')), tidyLine, z.maxLength(max))
 
@@ -59,7 +59,7 @@ export const source = (max: number) =>
 /** The highest length of a parameter in JSON, in UTF-16 units. */
 const maxJson = 64 * 1024
 
-/** An object in JSON on one line, in one parameter. */
+/** Returns an object in JSON on one line, in one parameter. */
 export const json = <T extends z.ZodMiniType>(schema: T) =>
   z.codec(z.string().check(z.maxLength(maxJson), z.regex(lineOnly, withIssue('characters'))), schema, {
     decode: (text, { issues }): z.input<T> => {
@@ -118,7 +118,7 @@ export const streamAddress = z
   .string()
   .check(z.maxLength(500), z.trim(), z.refine(isStreamAddress, withIssue('invalid')))
 
-/** A strict decimal integer from `least` to `most`: only digits and a minus sign, no leading zero. */
+/** Returns a strict decimal integer from `least` to `most`: only digits and a minus sign, no leading zero. */
 export const whole = (min: number, max: number) =>
   z.codec(
     z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,30})$/, withIssue('notWhole'))),
@@ -154,10 +154,10 @@ export const yes = (issue: 'mustAgree' | 'mustBeAdult') =>
     encode: () => '1',
   })
 
-/** One of a fixed list of values. */
+/** Returns one of a fixed list of values. */
 export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, withIssue('notListed'))
 
-/** A repeated `name[]`, at most `most` times. */
+/** Returns a repeated `name[]`, at most `most` times. */
 export const many = <T extends z.ZodMiniType<unknown, string>>(member: T, max: number) =>
   z.array(member).check(z.maxLength(max))
 
@@ -176,11 +176,11 @@ export const commaIds = (max: number) =>
     },
   )
 
-/** An optional text; '' if it is missing or empty. */
+/** Returns an optional text, or '' if it is missing or empty. */
 export const orEmpty = (text: z.ZodMiniString<string>) => z._default(text, '')
 
 /** The page number of a list, from 1. */
 export const page = z._default(whole(1, 1_000_000), 1)
 
-/** The page size: `usual` by default, at most `most`. */
+/** Returns the page size: `usual` by default, at most `most`. */
 export const size = (usual: number, most = 999) => z._default(whole(1, most), usual)

@@ -36,22 +36,22 @@ function textOf(value: unknown): string {
     .toWellFormed()
 }
 
-/** The values that a signature covers. */
+/** Returns the values that a signature covers. */
 export const signedValues = (pairs: readonly Pair[]): readonly string[] => pairs.map(([, value]) => value)
 
-/** Whether a field is sent as `name[]`. */
+/** Returns whether a field is sent as `name[]`. */
 export function isList(field: Shape[string] | undefined): boolean {
   const type = field && unwrapped(field)._zod.def.type
   return type === 'array'
 }
 
-/** Whether a field is a comma-separated list in one text. */
+/** Returns whether a field is a comma-separated list in one text. */
 export function isTextList(field: Shape[string] | undefined): boolean {
   const def = field && unwrapped(field)._zod.def
   return def?.type === 'pipe' && 'out' in def && unwrapped(def.out as Shape[string])._zod.def.type === 'array'
 }
 
-/** The field inside its `optional` and default wrappers. */
+/** Returns the field inside its `optional` and default wrappers. */
 function unwrapped(field: Shape[string]): Shape[string] {
   const { def } = field._zod
   return 'innerType' in def ? unwrapped(def.innerType as Shape[string]) : field

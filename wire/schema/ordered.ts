@@ -4,7 +4,7 @@ export type Ordered = { readonly productId: string; readonly quantity: number }
 /** The characters of a product id: none that separates it from a quantity or from another id. */
 export const productId = /^[\p{L}\d._-]{1,64}$/u
 
-/** An ordered product as a member of `items[]`: `productId:quantity`. */
+/** Returns an ordered product as a member of `items[]`: `productId:quantity`. */
 export const orderedText = ({ productId, quantity }: Ordered): string => `${productId}:${quantity}`
 
 /** Parses a member of `items[]`. @param text as written by `orderedText` */
@@ -13,7 +13,7 @@ export function orderedOf(text: string): Ordered {
   return { productId: text.slice(0, colon), quantity: Number(text.slice(colon + 1)) }
 }
 
-/** The products of a request: its `items[]`, added up by product, or else its single product. */
+/** Returns the products of a request: its `items[]`, added up by product, or else its single product. */
 export function orderedIn(request: {
   readonly items: readonly string[]
   readonly productId: string

@@ -30,8 +30,8 @@ export function parseForm<P extends Shape>(
 }
 
 /**
- * The known parameters by name: a text, or texts if the field is a list or the name is repeated. A list in one text may
- * also be sent as `name[]`, beside `name` or instead of it.
+ * Returns the known parameters by name: a text, or texts if the field is a list or the name is repeated. A list in one
+ * text may also be sent as `name[]`, beside `name` or instead of it.
  */
 function rawOf(fields: Shape, pairs: readonly Pair[]): { readonly [name: string]: string | string[] } {
   const given = Map.groupBy(pairs, ([name]) => name)

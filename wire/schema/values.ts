@@ -31,9 +31,9 @@ export const winStatus = stateField(stateDigits.win)
 /** The response data of calls that return nothing. */
 export const nothing = z.null()
 
-/** A page of a list: `page` starts at 1, `total` counts the whole list. */
+/** Returns a page of a list: `page` starts at 1, `total` counts the whole list. */
 export const listOf = <T extends z.ZodMiniType>(entity: T) =>
   z.strictObject({ list: z.array(entity), total: count, page: count, size: count })
 
-/** A list that is always complete. */
+/** Returns a list that is always complete. */
 export const wholeListOf = <T extends z.ZodMiniType>(entity: T) => z.strictObject({ list: z.array(entity) })

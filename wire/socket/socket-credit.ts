@@ -10,7 +10,7 @@ export const creditPerSecond = 8
 /** The cost of a login, by frame or in the URL. */
 export const loginCost = 5
 
-/** The cost of subscribing to several sales, by frame or in the URL. */
+/** Returns the cost of subscribing to several sales, by frame or in the URL. */
 export const subscribeCost = (sales: number): number => 1.5 + sales / 2
 
 /** @param now milliseconds of a monotonic clock */
@@ -27,11 +27,11 @@ export function spend(credit: Credit, price: number, now: number): boolean {
   return credit.left >= 0
 }
 
-/** The remaining credit at an instant of its clock. */
+/** Returns the remaining credit at an instant of its clock. */
 export const creditAt = (credit: Credit, now: number): number =>
   Math.min(maxCredit, credit.left + ((now - credit.at) / 1000) * creditPerSecond)
 
-/** The cost of a frame. */
+/** Returns the cost of a frame. */
 export function costOf(frame: ClientFrame): number {
   switch (frame.type) {
     case 'subscribe':

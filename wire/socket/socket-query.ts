@@ -1,6 +1,6 @@
 /**
- * The query of a socket URL, so that login and subscriptions need no further frame: `?login=cookie` to log in with the
- * browser's cookie, and a `subscribe` for each sale. A token is never in a URL.
+ * Returns the query of a socket URL, so that login and subscriptions need no further frame: `?login=cookie` to log in
+ * with the browser's cookie, and a `subscribe` for each sale. A token is never in a URL.
  *
  * @param sales the last known ledger position of each
  */

@@ -276,7 +276,7 @@ export function parseServerText(text: string): readonly ServerFrame[] {
   return frames
 }
 
-/** Whether a value is a frame of a known type to the owner of a socket. Its content is not validated. */
+/** Returns whether a value is a frame of a known type to the owner of a socket. Its content is not validated. */
 export const isPersonalFrame = (value: unknown): value is PersonalFrame =>
   isObject(value) && 'data' in value && isObject(value.data) && personal.has(typeOf(value))
 

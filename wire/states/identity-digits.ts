@@ -11,7 +11,7 @@ export const identityDigits = {
 /** The state of a check with submitted documents. */
 type SubmittedState = Exclude<IdentityState, 'none'>
 
-/** The state of an identity check by its digit. Any other digit, and null in a column, means not submitted. */
+/** Returns the state of an identity check by its digit. Any other digit, and null in a column, means not submitted. */
 export function identityState(digit: 1 | -1): Exclude<SubmittedState, 'awaiting'>
 export function identityState(digit: 0 | 1 | -1): SubmittedState
 export function identityState(digit: number | null): IdentityState

@@ -17,7 +17,7 @@ const statuses: { readonly [digit in Digit]: RegistrationStatus } = {
   [-1]: 'refused',
 }
 
-/** The status of a registration, by its digit on the wire. */
+/** Returns the status of a registration, by its digit on the wire. */
 export function registrationStatus(digit: 2 | -1): 'approved' | 'refused'
 export function registrationStatus(digit: Digit): RegistrationStatus
 export function registrationStatus(digit: Digit): RegistrationStatus {

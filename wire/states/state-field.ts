@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 const fields = new WeakSet<object>()
 
-/** Whether a schema was created by `stateField`. */
+/** Returns whether a schema was created by `stateField`. */
 export const isStateField = (schema: object): boolean => fields.has(schema)
 
 type Digits = { readonly [name: string]: number }
 
-/** A state: a digit on the wire, its name everywhere else. */
+/** Returns a state: a digit on the wire, its name everywhere else. */
 export const stateField = <const D extends Digits>(digits: D) => {
   const names = Object.keys(digits) as readonly (keyof D & string)[]
   const nameOf = new Map(names.map((name) => [digits[name], name]))

@@ -31,7 +31,7 @@ export function readPhone(phone: string, diallingCode: string): PhoneReading {
   return { ok: true, phone: parsed.number }
 }
 
-/** Whether a number does not exist as it is, but does without the dialling code at its beginning. */
+/** Returns whether a number does not exist as it is, but does without the dialling code at its beginning. */
 function repeatsCode(parsed: PhoneNumber): boolean {
   const { countryCallingCode: code, nationalNumber } = parsed
   if (parsed.isValid() || !nationalNumber.startsWith(code)) return false

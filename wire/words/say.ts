@@ -11,7 +11,7 @@ const words: { readonly [lang in WireLang]: Words } = { en, cn, hk }
 /** An example number with its dialling code. */
 const examplePhone = '+852 3700 0142'
 
-/** The `msg` of a refusal. */
+/** Returns the `msg` of a refusal. */
 export const refusalText = (lang: WireLang, name: RefusalName): string => words[lang].codes[name]
 
 /** Returns what is wrong with one parameter: a member of code 1000's `data.fields`. */

@@ -7,8 +7,8 @@ import type { ChangeVerdict, LotSubject } from './change-table.ts'
 import { verdictOnLot, verdictOnSale } from './permitted-changes.ts'
 
 /**
- * K4: the alternative to a refused change of a published sale; null if the table allows the change and it failed for
- * another reason.
+ * K4: returns the alternative to a refused change of a published sale, or null if the table allows the change and it
+ * failed for another reason.
  *
  * @param status why it was refused
  */

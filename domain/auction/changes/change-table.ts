@@ -259,11 +259,11 @@ const saleTable: { readonly [subject in SaleSubject]: { readonly [phase in SaleP
 const inKind = (cell: Cell, saleKind: 'timed' | 'live'): ChangeVerdict =>
   'kind' in cell ? cell : cell[saleKind]
 
-/** K4: whether a subject may change in a phase of its lot, and how; else what can be done instead. */
+/** K4: returns whether a subject may change in a phase of its lot, and how; else what can be done instead. */
 export const lotVerdict = (subject: LotSubject, phase: LotPhase, saleKind: 'timed' | 'live'): ChangeVerdict =>
   inKind(lotTable[subject][phase], saleKind)
 
-/** K4: whether a subject may change in a phase of its sale, and how; else what can be done instead. */
+/** K4: returns whether a subject may change in a phase of its sale, and how; else what can be done instead. */
 export const saleVerdict = (
   subject: SaleSubject,
   phase: SalePhase,

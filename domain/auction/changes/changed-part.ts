@@ -9,7 +9,7 @@ export type ChangedPart = {
 /** Words of Latin script, single characters of others, spaces and marks. */
 const pieces = /[\p{Script=Latin}\p{N}\p{M}’'-]+|./gsu
 
-/** The part of a text that a new version changes, by whole words. */
+/** Returns the part of a text that a new version changes, by whole words. */
 export function changedPart(from: string, to: string): ChangedPart {
   const [before, after] = [from.match(pieces) ?? [], to.match(pieces) ?? []]
   const shorter = Math.min(before.length, after.length)

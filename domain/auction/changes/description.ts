@@ -51,8 +51,8 @@ export type DescriptionPatch = {
 }
 
 /**
- * The text whose SHA-256 is the digest of a description. A version never changes: the digests of all lots that were
- * published with it depend on it.
+ * Returns the text whose SHA-256 is the digest of a description. A version never changes: the digests of all lots that
+ * were published with it depend on it.
  */
 export function descriptionText(
   { texts, facts, pictures, attributes }: LotDescription,
@@ -66,7 +66,7 @@ export function descriptionText(
   }
 }
 
-/** The texts and facts that a patch changes. Italics that a new title no longer contains end with it. */
+/** Returns the texts and facts that a patch changes. Italics that a new title no longer contains end with it. */
 export function textChanges(
   { texts, facts }: Pick<LotDescription, 'texts' | 'facts'>,
   patch: DescriptionPatch,
@@ -79,7 +79,7 @@ export function textChanges(
   return [...inLanguages, ...inBoth]
 }
 
-/** The attributes that a patch changes. */
+/** Returns the attributes that a patch changes. */
 export const attributeChanges = (
   { attributes }: Pick<LotDescription, 'attributes'>,
   patch: Pick<DescriptionPatch, 'attributes'>,
@@ -90,8 +90,8 @@ export const attributeChanges = (
   })
 
 /**
- * The pictures before and after; undefined if they stay with their alternative texts, null if the patch names one twice
- * or an unknown one.
+ * Returns the pictures before and after, or undefined if they stay with their alternative texts, null if the patch
+ * names one twice or an unknown one.
  *
  * @param stated the alternative texts of the pictures as they are
  */
@@ -119,7 +119,7 @@ const altChanges = (stated: readonly PictureAlt[], wanted: readonly PictureAlt[]
     return to && (to.en !== from.en || to.zh !== from.zh) ? [{ key, from, to }] : []
   })
 
-/** The description after a correction. */
+/** Returns the description after a correction. */
 export function corrected(
   description: LotDescription,
   changes: readonly TextChange[],
@@ -138,7 +138,7 @@ export function corrected(
   }
 }
 
-/** The attributes after changes; what is not stated is not there. */
+/** Returns the attributes after changes; what is not stated is not there. */
 function withAttributes(
   attributes: PublishedAttributes,
   changes: readonly AttributeChange[],
@@ -151,7 +151,7 @@ function withAttributes(
   return Object.fromEntries(values)
 }
 
-/** The description before a correction. */
+/** Returns the description before a correction. */
 export const beforeCorrection = (
   description: LotDescription,
   changes: readonly TextChange[],

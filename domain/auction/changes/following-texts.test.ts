@@ -7,7 +7,10 @@ import { correctableTexts } from './lot-change.ts'
 
 const empty = Object.fromEntries(correctableTexts.map((field) => [field, '']))
 
-/** A lot of a draft whose title and summary are generated from its facts, as it is described once it is published. */
+/**
+ * Returns a lot of a draft whose title and summary are generated from its facts, as it is described once it is
+ * published.
+ */
 function published(facts: Partial<LotDraft>) {
   const draft = { ...emptyLotDraft, ...facts }
   const { title, accent, producer, region, summary } = catalogueTexts(draft)

@@ -10,9 +10,9 @@ type Replacement = (text: string) => string
 const followers = ['title', 'accent', 'facts'] as const satisfies readonly CorrectableText[]
 
 /**
- * K5, K13: the texts that state a corrected fact, as they read with the new one: the title with producer and vintage, the
- * summary with region, vintage and quantity. A text that is corrected itself stays as it was entered, and so does one
- * that states the fact nowhere, or twice.
+ * K5, K13: returns the texts that state a corrected fact, as they read with the new one: the title with producer and
+ * vintage, the summary with region, vintage and quantity. A text that is corrected itself stays as it was entered, and
+ * so does one that states the fact nowhere, or twice.
  */
 export function followingTexts(
   { texts, facts }: Pick<LotDescription, 'texts' | 'facts'>,
@@ -55,7 +55,7 @@ function named(from: string, to: string | undefined): Replacement {
 
 const [latin, figure] = [/[\p{Script=Latin}\p{M}]/u, /\d/]
 
-/** Whether two neighbouring characters belong to one word of Latin script, or to one figure. */
+/** Returns whether two neighbouring characters belong to one word of Latin script, or to one figure. */
 const isJoined = (one = '', other = ''): boolean =>
   [latin, figure].some((script) => script.test(one) && script.test(other))
 

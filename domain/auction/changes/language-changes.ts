@@ -23,7 +23,7 @@ export type LanguageChange<Field extends string> = {
   readonly to: string
 }
 
-/** The texts that a patch changes, by language. Italics that a new title no longer contains end with it. */
+/** Returns the texts that a patch changes, by language. Italics that a new title no longer contains end with it. */
 export const languageChanges = <Field extends string>(
   fields: readonly Field[],
   texts: TextsByLanguage<Field | Titled>,
@@ -53,7 +53,7 @@ function withoutStaleAccent<Patch extends PatchInLanguage<Titled>>(
 
 type Change = { readonly field: string; readonly lang: string; readonly from: string; readonly to: string }
 
-/** The texts after changes; those of facts, which have no language, are left out. */
+/** Returns the texts after changes; those of facts, which have no language, are left out. */
 export const withChanges = <Field extends string>(
   texts: TextsByLanguage<Field>,
   changes: readonly Change[],
@@ -65,7 +65,7 @@ export const withChanges = <Field extends string>(
   return { en: inLanguage('en'), zh: inLanguage('zh') }
 }
 
-/** The changes that take others back. */
+/** Returns the changes that take others back. */
 export const reversed = <Reversible extends { readonly from: unknown; readonly to: unknown }>(
   changes: readonly Reversible[],
 ): readonly Reversible[] => changes.map((change) => ({ ...change, from: change.to, to: change.from }))

@@ -30,7 +30,7 @@ export type SaleFacts = Pick<SaleTerms, 'kind' | 'bidStartTime' | 'extendWindow'
     })[]
   }
 
-/** The facts of a sale by its ledger. */
+/** Returns the facts of a sale by its ledger. */
 export const factsOf = (sale: SaleState, terms: SaleTerms): SaleFacts => ({
   ...terms,
   startTime: sale.startTime,
@@ -40,7 +40,7 @@ export const factsOf = (sale: SaleState, terms: SaleTerms): SaleFacts => ({
   lots: Array.from(sale.lots.values(), (lot) => ({ ...lot, hasBid: hasBid(lot) })),
 })
 
-/** The phase of a published lot at an instant (K4). */
+/** Returns the phase of a published lot at an instant (K4). */
 function lotPhase(sale: Omit<SaleFacts, 'lots'>, lot: LotFacts, at: Instant): Exclude<LotPhase, 'draft'> {
   if (sale.cancellation) return 'cancelled'
   if (lot.withdrawn) return 'withdrawn'
@@ -51,7 +51,7 @@ function lotPhase(sale: Omit<SaleFacts, 'lots'>, lot: LotFacts, at: Instant): Ex
   return lot.hasBid ? 'bids' : 'noBids'
 }
 
-/** The phase of a published sale at an instant, as far as this subject depends on it (K4). */
+/** Returns the phase of a published sale at an instant, as far as this subject depends on it (K4). */
 export function salePhase(subject: SaleSubject, sale: SaleFacts, at: Instant): Exclude<SalePhase, 'draft'> {
   if (sale.cancellation) return 'cancelled'
   const isOfPublication = subject === 'publication'
@@ -65,13 +65,13 @@ export function salePhase(subject: SaleSubject, sale: SaleFacts, at: Instant): E
 
 const isOffered = (lot: SaleFacts['lots'][number]): boolean => isForSale(lot) && lot.lotStatus !== 'waiting'
 
-/** V8: whether a timed sale has lots, has taken no bid, and no lot of it has been decided. */
+/** V8: returns whether a timed sale has lots, has taken no bid, and no lot of it has been decided. */
 export const isUntouched = ({ kind, lots }: Pick<SaleFacts, 'kind' | 'lots'>): boolean =>
   kind === 'timed' &&
   lots.some(({ withdrawn }) => !withdrawn) &&
   lots.every((lot) => lot.withdrawn || (lot.saleStatus === 'open' && !lot.hasBid))
 
-/** V8: whether a sale has begun, so that its start no longer changes. A timed one has not without a bid. */
+/** V8: returns whether a sale has begun, so that its start no longer changes. A timed one has not without a bid. */
 const hasBegun = (sale: SaleFacts, at: Instant): boolean =>
   sale.liveStatus === 'open' || (sale.kind === 'timed' && at >= sale.startTime && !isUntouched(sale))
 
@@ -82,7 +82,7 @@ function isTakingLots(sale: SaleFacts, at: Instant): boolean {
   return liveStatus !== 'open' && lots.every(({ saleStatus }) => saleStatus === 'open')
 }
 
-/** The phase of a lot in its sale, whose terms are in its ledger; a sale without terms is a draft. */
+/** Returns the phase of a lot in its sale, whose terms are in its ledger; a sale without terms is a draft. */
 export function phaseInSale(sale: SaleState, lot: LotState, at: Instant): LotPhase {
   if (sale.terms === null) return 'draft'
   const { startTime, liveStatus, isEnd, cancellation } = sale
@@ -90,22 +90,22 @@ export function phaseInSale(sale: SaleState, lot: LotState, at: Instant): LotPha
   return lotPhase(facts, { ...lot, hasBid: hasBid(lot) }, at)
 }
 
-/** Whether a lot has a bid, as staff see it. The commission bids of a lot are on their view alone. */
+/** Returns whether a lot has a bid, as staff see it. The commission bids of a lot are on their view alone. */
 export const hasBidInView = ({ winPrice, desk }: LotView): boolean =>
   winPrice > 0 || (desk?.book.length ?? 0) > 0
 
-/** The phase of a lot as staff see it. */
+/** Returns the phase of a lot as staff see it. */
 export const phaseInView = (
   sale: Omit<SaleFacts, 'lots'>,
   lot: LotView,
   at: Instant,
 ): Exclude<LotPhase, 'draft'> => lotPhase(sale, { ...lot, hasBid: hasBidInView(lot) }, at)
 
-/** K4: whether a subject of a sale may change, and how; null if there is no sale yet. */
+/** K4: returns whether a subject of a sale may change, and how, or null if there is no sale yet. */
 export const verdictOnSale = (sale: SaleState, subject: SaleSubject, at: Instant): ChangeVerdict | null =>
   sale.terms && saleVerdict(subject, salePhase(subject, factsOf(sale, sale.terms), at), sale.terms.kind)
 
-/** K4: whether a subject of a lot may change, and how; null if there is no sale yet. */
+/** K4: returns whether a subject of a lot may change, and how, or null if there is no sale yet. */
 export const verdictOnLot = (
   sale: SaleState,
   lot: LotState,

@@ -3,8 +3,8 @@ import type { NoticeText, SaleState } from '../state.ts'
 import { verdictOnSale } from './permitted-changes.ts'
 
 /**
- * K13: why a correction of the texts of a published sale is refused; null if it is not. Once a lot has a bid, a notice
- * states it to those who registered, bid or saved a lot.
+ * K13: returns why a correction of the texts of a published sale is refused, or null if it is not. Once a lot has a
+ * bid, a notice states it to those who registered, bid or saved a lot.
  */
 export function saleCorrectionIssue(
   sale: SaleState,

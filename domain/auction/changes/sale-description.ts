@@ -18,10 +18,10 @@ export type SaleDescription = TextsByLanguage<CorrectableSaleText>
 /** A text of a sale that a correction changed. */
 export type SaleTextChange = LanguageChange<CorrectableSaleText>
 
-/** The text whose SHA-256 is the digest of the description of a sale (K13). */
+/** Returns the text whose SHA-256 is the digest of the description of a sale (K13). */
 export const saleDescriptionText = (texts: SaleDescription): string => canonical({ texts })
 
-/** The texts of a sale that a patch changes. */
+/** Returns the texts of a sale that a patch changes. */
 export const saleTextChanges = (
   description: SaleDescription,
   patch: LanguagePatch<CorrectableSaleText>,
@@ -34,7 +34,7 @@ export const correctedSale: (
 ) => SaleDescription = withChanges
 
 /**
- * The description of a sale before all of its corrections: as it was published.
+ * Returns the description of a sale before all of its corrections: as it was published.
  * @param corrections the changes of each, oldest first
  */
 export const asPublished = (

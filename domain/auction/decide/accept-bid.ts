@@ -7,7 +7,8 @@ import { append, type EventBatch, type PublishedSale, startBatch } from './event
 import { offerRejected } from './reject-offers.ts'
 
 /**
- * A bid in the saleroom, the commission bids that answer it (V2), and notices to bidders whose offers it overtook (V3).
+ * Accepts a bid in the saleroom, with the commission bids that respond to it (V2) and notices to bidders whose offers
+ * it overtook (V3).
  */
 export function acceptBid(
   sale: PublishedSale,
@@ -35,7 +36,7 @@ export function withOutbidOffersRejected(
     .reduce((rest, offer) => append(rest, offerRejected(lotId, offer, rejectionReason(lot, offer))), batch)
 }
 
-/** V3: why an offer can no longer be accepted; what its owner reads is true of the bid that leads. */
+/** V3: returns why an offer can no longer be accepted; what its owner reads is true of the bid that leads. */
 function rejectionReason({ leading }: LotState, { paddle, price }: Offer): RulesReason {
   if (leading && paddle === leading.paddle) return 'leading'
   if (!leading || price > leading.price) return 'belowNext'

@@ -30,7 +30,9 @@ export function addLot(sale: PublishedSale, { lot, owners }: AddLot, at: Instant
   return accepted({ type: 'lotAdded', lotId, terms: lot, endTime, ...(owners !== undefined && { owners }) })
 }
 
-/** Whether the next lot that joins a sale can have a number: above all others, or the next letter of a number. */
+/**
+ * Returns whether the next lot that joins a sale can have a number: above all others, or the next letter of a number.
+ */
 function isFree(number: LotNumber, others: readonly Pick<LotState, 'terms'>[]): boolean {
   if (number.lotSuffix === '') return others.every(({ terms }) => terms.lotNum < number.lotNum)
   const next = numberOfAddition(others, number.lotNum)
@@ -38,7 +40,7 @@ function isFree(number: LotNumber, others: readonly Pick<LotState, 'terms'>[]): 
 }
 
 /**
- * K16: the number for a lot that is added now.
+ * K16: returns the number for a lot that is added now.
  *
  * @param after the number after which it is placed: 27 gives 27A, or 27B if there is a 27A; null for the end
  * @returns null if no lot has this number, or one has its letter Z
@@ -70,7 +72,7 @@ export function endOfAddition(
   return followed?.endTime ?? Math.max(endTime - lotInterval, ...all.map((lot) => lot.endTime)) + lotInterval
 }
 
-/** K4, K16: why no lot can be added to a published sale now; null if one can. */
+/** K4, K16: returns why no lot can be added to a published sale now, or null if one can. */
 export function additionBlockedReason(sale: PublishedSale, at: Instant): BlockedReason | null {
   const blocked = saleUnchangeableReason(sale, 'addition', at)
   return blocked === 'started' && sale.liveStatus === 'open' ? 'roomOpen' : blocked

@@ -12,7 +12,10 @@ type Suspend = Extract<SystemCommand, { type: 'suspend' }>
 /** The first paddle that a sale assigns. */
 const firstPaddle = 101
 
-/** W1: approval gives a paddle, unique in the sale. Given again, it changes the limit and lifts a suspension. */
+/**
+ * W1: admits an approved bidder with a paddle that is unique in the sale. Given again, it changes the limit and lifts a
+ * suspension.
+ */
 export function admit(state: SaleState, { bidder, paddle, limit }: Admit): Decision<SaleEvent> {
   const known = state.admissions.get(bidder)
   const given = paddle ?? known?.paddle ?? freePaddle(state)
@@ -29,7 +32,7 @@ function freePaddle({ paddles }: SaleState): string {
   return String(number)
 }
 
-/** W7: a limit only rises, and only for an admitted bidder. Without a limit there is nothing to raise. */
+/** W7: raises the limit of an admitted bidder; a limit is never lowered. Without a limit there is nothing to raise. */
 export function raiseLimit(state: SaleState, { bidder, limit }: RaiseLimit): Decision<SaleEvent> {
   const known = state.admissions.get(bidder)
   if (!known) return refused({ kind: 'notRegistered', nowPrice: 0 })

@@ -59,7 +59,9 @@ function changedPrices({ terms }: LotState, command: AmendLot): readonly PriceCh
   })
 }
 
-/** K4: the seller consents to every change of the reserve; with a bid it can only be lowered. */
+/**
+ * K4: returns why a reserve cannot be changed: the seller must consent, and once there is a bid it can only be lowered.
+ */
 function reserveBlockedReason(
   sale: PublishedSale,
   lot: LotState,
@@ -73,7 +75,7 @@ function reserveBlockedReason(
   return consent === null ? 'noConsent' : null
 }
 
-/** T3: who leads, and at what price, once the reserve is this one; nothing if that stays as it is. */
+/** T3: returns who leads at what price under a new reserve, or nothing if neither changes. */
 function leadAtReserve(lot: LotState, reserve: Whole | null): Pick<LotAmended, 'leading' | 'lines'> {
   const { leading } = lot
   if (!leading || leading.reserveMet) return { lines: [] }
@@ -85,7 +87,7 @@ function leadAtReserve(lot: LotState, reserve: Whole | null): Pick<LotAmended, '
   return { leading: lead, lines: price > leading.price ? [line] : [] }
 }
 
-/** T7: the other bidders have time to answer a price that a lowered reserve has moved. */
+/** T7: gives the other bidders time to respond to a price that a lowered reserve has changed. */
 function extension(
   { terms }: PublishedSale,
   lot: LotState,

@@ -12,7 +12,9 @@ import { placeOffer } from './online.ts'
 import { ownLotRefusal } from './own-lot.ts'
 import { placeMaximum } from './timed.ts'
 
-/** A bidder's own request: a maximum in a timed sale (T5), a commission bid (V1) or an offer (V3) in a live one. */
+/**
+ * Decides a bidder's own request: a maximum in a timed sale (T5), a commission bid (V1) or an offer (V3) in a live one.
+ */
 export function decideForBidder(
   sale: PublishedSale,
   command: BidderCommand,

@@ -8,7 +8,7 @@ const lotId = 'lot1'
 const wrong = (status: string) => ({ kind: 'wrongState', status })
 const name = (paddle: string) => ({ type: 'nameBuyer', lotId, paddle }) as const
 
-/** A lot that was sold to a floor bidder who showed no paddle, at 3,200 over A. */
+/** Returns a sale in which a floor bidder without a paddle bought a lot at 3,200 over A. */
 function soldToTheFloor() {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.offer('A', 3_000)

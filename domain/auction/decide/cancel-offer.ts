@@ -7,8 +7,9 @@ import type { PublishedSale } from './event-batch.ts'
 import { offerRejected } from './reject-offers.ts'
 
 /**
- * V3: a bidder cancels their own waiting offer, in a pause too. Once it has been accepted or rejected it is gone, and
- * an accepted bid remains valid. Another bidder's offer is refused like an unknown one.
+ * V3: decides the cancellation of a bidder's own pending offer, which is possible during a pause. Once it has been
+ * accepted or rejected it is gone, and an accepted bid remains valid. Another bidder's offer is refused like an unknown
+ * one.
  */
 export function cancelOffer(
   sale: PublishedSale,

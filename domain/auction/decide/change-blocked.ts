@@ -13,7 +13,7 @@ import type { LotState } from '../state.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { lotBlockedReason } from './states.ts'
 
-/** K4: why one of these subjects of a lot cannot be changed now; null if all can. */
+/** K4: returns why one of these subjects of a lot cannot be changed now, or null if all can. */
 export function unchangeableReason(
   sale: PublishedSale,
   lot: LotState,
@@ -46,7 +46,7 @@ function reasonOfPhase(sale: PublishedSale, lot: LotState, phase: LotPhase): Blo
   }
 }
 
-/** K4: why this subject of a sale cannot be changed now; null if it can. */
+/** K4: returns why this subject of a sale cannot be changed now, or null if it can. */
 export function saleUnchangeableReason(
   sale: PublishedSale,
   subject: SaleSubject,

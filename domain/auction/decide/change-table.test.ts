@@ -35,7 +35,7 @@ const decided: readonly Decided[] = [
   ),
 ]
 
-/** A change of this subject that lacks nothing, if the state permits it at all. */
+/** Returns a change of this subject that lacks nothing, if the state permits it at all. */
 function commandFor(
   subject: Decided,
   sale: SaleState,
@@ -127,7 +127,7 @@ describe('K4 the table and what is decided, in whatever state a sale is', () => 
       ...(isEarly && { bidStartTime: start + 300_000, startTime: start + 900_000 }),
       ...(kind === 'live' && { endTime: 0 }),
     })
-  /** T7: a lot whose time is over, and that the clock has not closed yet. */
+  /** T7: returns whether a lot is past its end, and the clock has not closed it yet. */
   const isDue = ({ terms }: SaleState, { saleStatus, endTime }: LotState, at: number) =>
     terms?.kind === 'timed' && saleStatus === 'open' && at >= endTime
 

@@ -26,7 +26,7 @@ export function offerChoice(
   return lotIds.length === 0 ? endChoice(sale, lot) : groupLots(sale, lot, lotIds, seen)
 }
 
-/** The lots of the group are offered one by one. Not while its bidders bid for the choice. */
+/** Ends a choice, so that the lots of its group are offered one by one. Not while its bidders bid for the choice. */
 function endChoice(sale: PublishedSale, { lotId }: LotState): Decision<SaleEvent> {
   const group = choiceGroup(sale.choices, lotId)
   if (group.length === 0) return wrongState('notByChoice')
@@ -99,11 +99,14 @@ export function recordChoice(
   return accepted(...batch.events)
 }
 
-/** V23: the lots that a lot is offered with by choice, itself among them, as far as they are for sale. */
+/** V23: returns the lots that a lot is offered with by choice, itself among them, as far as they are for sale. */
 export const offeredWith = (sale: PublishedSale, lotId: string): readonly string[] =>
   choiceLots(sale, [...sale.lots.keys()], lotId, (id) => isForSale(sale.lots.get(id)))
 
-/** V23: why nothing can be chosen with this lot; null right after its hammer, with a buyer who is there to choose. */
+/**
+ * V23: returns why nothing can be chosen with this lot, or null right after its hammer, with a buyer who is there to
+ * choose.
+ */
 export function choiceBlockedReason(sale: PublishedSale, lot: LotState): BlockedReason | null {
   if (lot.choice) return 'choiceMade'
   return (
@@ -111,6 +114,6 @@ export function choiceBlockedReason(sale: PublishedSale, lot: LotState): Blocked
   )
 }
 
-/** V6: the chosen lots wait for their turn again, and the lot is its buyer's. */
+/** V6: undoes a choice: the chosen lots wait for their turn again, and the called lot stays sold to its buyer. */
 export const undoChoice = (batch: EventBatch, lotId: string, { chosen }: Choice): EventBatch =>
   append(batch, { type: 'choiceUndone', lotId, ...chosen })

@@ -10,7 +10,10 @@ import { append, type EventBatch, type PublishedSale, startBatch } from './event
 import { openLots } from './states.ts'
 import { reopenMs } from './undo.ts'
 
-/** The clock of a timed sale: closes each lot that is due (T7, T8), and the sale after its last; nothing in a pause (T10). */
+/**
+ * Closes each lot of a timed sale that is due (T7, T8), and the sale after its last lot; does nothing during a pause
+ * (T10).
+ */
 export function tick(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live' || sale.isEnd || sale.paused) return unchanged
   const due = openLots(sale).filter((lot) => lot.endTime <= at)

@@ -19,7 +19,7 @@ export function withCommissionBids(
     : batch
 }
 
-/** A bid accepted in the saleroom, by telephone, online or from the commission bids. */
+/** Returns the event of a bid accepted in the saleroom, by telephone, online or from the commission bids. */
 export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId = '') =>
   ({
     type: 'bidAccepted',
@@ -31,9 +31,9 @@ export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId
   }) as const
 
 /**
- * The next commission bid, for the best bidder who does not lead: one increment above the leader and every other
- * maximum bid, the leader's own included, up to its maximum; at an equal price the earlier commission bid holds. null
- * if there is none (V2, V3).
+ * Returns the next commission bid, for the best bidder who does not lead: one increment above the leader and every
+ * other maximum bid, the leader's own included, up to its maximum; at an equal price the earlier commission bid holds.
+ * null if there is none (V2, V3).
  */
 function nextCommissionBid(lot: LotState, sale: PublishedSale): BidLine | null {
   const { leading } = lot
@@ -53,7 +53,10 @@ function nextCommissionBid(lot: LotState, sale: PublishedSale): BidLine | null {
   return best.maximum === price && hasPriority(best, lot) ? bidAbove(price, price) : null
 }
 
-/** V2, T1: a commission bid was there before any bid in the room; of two commission bids, the first holds. */
+/**
+ * V2, T1: gives a commission bid priority over any bid in the room, and the earlier of two commission bids over the
+ * later.
+ */
 function hasPriority(maximumBid: MaximumBid, { leading, maximumBids }: LotState): boolean {
   if (leading?.channel !== 'commission') return true
   const holder = maximumBids.get(leading.paddle)

@@ -5,7 +5,7 @@ import { type BidRequest, overLimit } from './bid-request.ts'
 import { accepted, refused, unchanged } from './decisions.ts'
 import { offIncrement, outOfRange } from './prices.ts'
 
-/** A commission bid for a live sale; it may be raised or lowered until its lot is opened (V1). */
+/** Decides a commission bid for a live sale, which may be raised or lowered until its lot is opened (V1). */
 export function placeCommissionBid(request: BidRequest): Decision<SaleEvent> {
   const { sale, lot, paddle, price } = request
   const { ladder } = sale.terms
@@ -18,7 +18,10 @@ export function placeCommissionBid(request: BidRequest): Decision<SaleEvent> {
   return accepted({ type: 'commissionPlaced', lotId: lot.lotId, paddle, maximum: price })
 }
 
-/** A lot set aside with a bid has been opened; its commission bids stay as they were when the bids were made. */
+/**
+ * Refuses a commission bid unless the lot waits without a bid: on a lot set aside with a bid, commission bids stay as they
+ * were when the bids were made.
+ */
 function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   const nowPrice = currentBid(lot)
   if (lot.saleStatus !== 'open' || sale.isEnd) return { kind: 'lotEnded', nowPrice }

@@ -10,6 +10,6 @@ export const unchanged: Decision<SaleEvent> = { kind: 'unchanged' }
 
 export const refused = (refusal: Refusal): Decision<SaleEvent> => ({ kind: 'refused', refusal })
 
-/** The command does not fit the state that the lot or the sale is in. */
+/** Refuses a command that does not fit the state of the lot or sale. */
 export const wrongState = (status: BlockedReason): Decision<SaleEvent> =>
   refused({ kind: 'wrongState', status })

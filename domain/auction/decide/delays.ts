@@ -15,7 +15,7 @@ import { saleUnchangeableReason, unchangeableReason } from './change-blocked.ts'
 import { accepted, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 
-/** V8: a timed lot ends later. */
+/** V8: moves the end of a timed lot to a later time. */
 export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live') return wrongState('live')
   const blocked = unchangeableReason(sale, lot, ['closing'], at)
@@ -25,8 +25,8 @@ export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: I
 }
 
 /**
- * V8: all lots of a timed sale that are still open end later, each by the same time; earlier, while the sale has taken no
- * bid.
+ * V8: returns all lots of a timed sale that are still open end later, each by the same time; earlier, while the sale
+ * has taken no bid.
  */
 export function delayLots(sale: PublishedSale, by: Duration, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live') return wrongState('live')
@@ -60,8 +60,8 @@ const otherEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
 })
 
 /**
- * V8: a sale that has not begun, or a timed one that has taken no bid, starts at another time; the ends of its lots stay.
- * It starts earlier only while nobody has a paddle or has bid.
+ * V8: decides another start for a sale that has not begun, or a timed one without bids; the ends of its lots stay. It
+ * starts earlier only while nobody has a paddle or has bid.
  */
 export function delaySale(sale: PublishedSale, startTime: Instant, at: Instant): Decision<SaleEvent> {
   const blocked = saleUnchangeableReason(sale, 'start', at)

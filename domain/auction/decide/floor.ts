@@ -16,8 +16,8 @@ import { biddingBlockedReason } from './states.ts'
 type FloorBid = Extract<ClerkCommand, { type: 'floorBid' }>
 
 /**
- * V4: a bid from the room or the telephone, with a paddle of this sale or without one; no earlier offer loses to it (V3).
- * V18: at the second press it may split the increment.
+ * V4: decides a floor or telephone bid, with or without a paddle of this sale; no earlier offer loses to it (V3). V18:
+ * at the second press it may split the increment.
  *
  * @param seq the place in the ledger before which it was made; left out, it is made now
  */
@@ -43,7 +43,9 @@ export function floorBid(
 const leastFloorBid = ({ terms }: PublishedSale, lot: LotState, { isSplit }: FloorBid): Whole =>
   isSplit && lot.leading ? lot.leading.price + 1 : minimumBid(lot, terms.ladder)
 
-/** W1, W3, V3, S10: people are compared, over all channels; a floor bidder without a paddle is nobody in particular. */
+/**
+ * W1, W3, V3, S10: compares bidders over all channels; a floor bidder without a paddle is never the same as another.
+ */
 function notAllowed(
   sale: PublishedSale,
   lot: LotState,

@@ -31,8 +31,8 @@ export function lastWarning(sale: PublishedSale, lot: LotState, on: boolean): De
 }
 
 /**
- * V5, V6: the hammer. Needs a leader, last call some time ago, and the reserve or the clerk's second press; another where
- * a higher offer waits (V13).
+ * V5, V6: decides the sale of the current lot at the fall of the hammer. Needs a leader, last call some time ago, and
+ * the reserve or the clerk's second press; another where a higher offer waits (V13).
  */
 export function sell(sale: PublishedSale, lot: LotState, command: Sell, at: Instant): Decision<SaleEvent> {
   const blocked = biddingBlockedReason(sale, lot)
@@ -52,8 +52,8 @@ export function sell(sale: PublishedSale, lot: LotState, command: Sell, at: Inst
 }
 
 /**
- * V6: the current lot is not sold; this needs neither a leader nor a reserve. If the reserve is met, or a higher offer
- * is pending (V13), it needs a second press.
+ * V6: passes the current lot, which needs neither a leader nor a reserve. If the reserve is met, or a higher offer is
+ * pending (V13), it needs a second press.
  */
 export function pass(sale: PublishedSale, lot: LotState, command: Pass, at: Instant): Decision<SaleEvent> {
   const blocked = offeringBlockedReason(sale, lot)

@@ -11,7 +11,7 @@ import { lotBlockedReason } from './states.ts'
 
 type MoveLot = Extract<ClerkCommand, { type: 'moveLot' }>
 
-/** V19: a lot of a live sale that has not been called is offered before another such lot, or last. */
+/** V19: moves a lot of a live sale that has not been called before another such lot, or to the end. */
 export function moveLot(
   sale: PublishedSale,
   lot: LotState,

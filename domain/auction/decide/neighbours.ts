@@ -3,8 +3,8 @@ import { saleOrder } from '../sale-order.ts'
 import type { PublishedSale } from './event-batch.ts'
 
 /**
- * Whether lots follow each other, in this order, among those that are for sale (V19). The first may be sold: its buyer
- * takes the next ones (V20).
+ * Returns whether lots follow each other, in this order, among those that are for sale (V19). The first may be sold:
+ * its buyer takes the next ones (V20).
  */
 export function areNeighbours({ lots, moves }: PublishedSale, lotIds: readonly string[]): boolean {
   const [first = '', ...following] = lotIds

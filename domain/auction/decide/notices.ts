@@ -24,7 +24,7 @@ export function postNotice(sale: PublishedSale, command: PostNotice, at: Instant
   return accepted({ type: 'noticePosted', lotId, en, zh })
 }
 
-/** K13: why no notice about a lot can be posted; null if one can. */
+/** K13: returns why no notice about a lot can be posted, or null if one can. */
 function noticeBlockedReason(sale: PublishedSale, lot: LotState, at: Instant): BlockedReason | null {
   if (sale.isEnd) return 'ended'
   const blocked = lotBlockedReason(lot)
@@ -33,7 +33,7 @@ function noticeBlockedReason(sale: PublishedSale, lot: LotState, at: Instant): B
   return at < lot.endTime - sale.terms.extendWindow ? null : 'closing'
 }
 
-/** K13: the notices and corrections of a lot that is for sale have been read out in the saleroom. */
+/** K13: records that the notices and corrections of a lot that is for sale have been read out in the saleroom. */
 export function readNotices(sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   if (sale.terms.kind === 'timed') return wrongState('timed')
   const blocked = (sale.isEnd ? 'ended' : null) ?? lotBlockedReason(lot)

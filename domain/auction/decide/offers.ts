@@ -18,7 +18,7 @@ import { biddingBlockedReason } from './states.ts'
 
 type Reject = Extract<ClerkCommand, { type: 'rejectOffer' }>
 
-/** V3: the clerk takes an online offer that waits; of two at one price, the earlier. */
+/** V3: accepts a pending online offer; of two at one price, the earlier. */
 export function acceptOffer(
   sale: PublishedSale,
   lot: LotState,
@@ -43,8 +43,9 @@ export function acceptOffer(
 }
 
 /**
- * V3: the clerk turns an online offer down, and says why. The reason must be true as far as the sale can check it: for
- * a floor bid that was first, the bid is accepted at that price; a limit must be one that the offer exceeds.
+ * V3: decides the clerk's rejection of an online offer, with its reason. The reason must be true as far as the sale can
+ * check it: for a floor bid that was first, the bid is accepted at that price; a limit must be one that the offer
+ * exceeds.
  */
 export function rejectOffer(
   sale: PublishedSale,
@@ -78,7 +79,10 @@ function isOverLimit(sale: PublishedSale, lot: LotState, { paddle, price }: Offe
 
 type FloorFirst = { readonly offer: Offer; readonly rejection: SaleEvent; readonly source: FloorSource }
 
-/** The saleroom bid this price first: the offer is turned down, and that bid taken. Offers before it still go first. */
+/**
+ * Rejects an online offer because the saleroom bid its price first, and accepts the floor bid. Offers before it still
+ * go first.
+ */
 function floorFirst(
   sale: PublishedSale,
   lot: LotState,

@@ -11,7 +11,7 @@ import { outOfRange } from './prices.ts'
 import { offerRejected } from './reject-offers.ts'
 
 /**
- * An online offer in a live sale: any whole price from the next bid on (V3, L4). Even if offers are accepted
+ * Decides an online offer in a live sale, at any whole price from the next bid on (V3, L4). Even if offers are accepted
  * automatically, it waits behind an earlier one that it would overtake.
  */
 export function placeOffer(request: BidRequest): Decision<SaleEvent> {
@@ -47,13 +47,13 @@ function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   return sale.paused ? { kind: 'lotNotOpen', nowPrice, status: 'paused' } : null
 }
 
-/** V3: who leads cannot bid against themselves, whatever channel they lead by. */
+/** V3: refuses a bid of the leader against themselves, over any channel. */
 function alreadyLeading({ lot, paddle }: BidRequest): Refusal | null {
   if (lot.leading?.paddle !== paddle) return null
   return { kind: 'alreadyLeading', nowPrice: lot.leading.price }
 }
 
-/** An offer that waits can be raised, like any maximum, and not lowered. */
+/** Refuses an offer below the bidder's pending one: like a maximum bid, it can only be raised. */
 function tooLow({ sale, lot, price }: BidRequest, pending: Offer | undefined): Refusal | null {
   const { ladder } = sale.terms
   if (pending && price < pending.price) {

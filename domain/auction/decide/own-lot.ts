@@ -35,7 +35,7 @@ export function setOwners(
 const renamed = ({ lotId, terms: { reserve } }: LotState, owners: LotOwners): Decision<SaleEvent> =>
   accepted({ type: 'lotAmended', lotId, prices: [], reserve, consent: null, lines: [], owners })
 
-/** Whether an owner leads the lot, has a pending offer, or a commission bid that would bid. */
+/** Returns whether an owner leads the lot, has a pending offer, or a commission bid that would bid. */
 function hasBidOf(sale: PublishedSale, lot: LotState): boolean {
   const isOwn = (paddle: string) => isOwnersPaddle(sale, lot, paddle)
   if (lot.leading && isOwn(lot.leading.paddle)) return true

@@ -44,14 +44,19 @@ export function sellParcel(
   return accepted(...batch.events)
 }
 
-/** V22: whether a press takes only what the request names, and nothing of it was taken before; true without one. */
+/**
+ * V22: returns whether a press takes only what the request names, and nothing of it was taken before; true without one.
+ */
 export const isRequested = (
   lot: LotState,
   { lotIds, requested }: OnRequest & { readonly lotIds: readonly string[] },
 ): boolean =>
   requested === undefined || (!isCarriedOut(lot, requested) && lotIds.every((id) => requested.includes(id)))
 
-/** V20: why no lot can be sold with this one; null right after its hammer, with a buyer who is there to ask for more. */
+/**
+ * V20: returns why no lot can be sold with this one, or null right after its hammer, with a buyer who is there to ask
+ * for more.
+ */
 export function parcelBlockedReason(
   sale: PublishedSale,
   { lotId, saleStatus, leading }: LotState,

@@ -8,13 +8,13 @@ import type { PublishedSale } from './event-batch.ts'
 import { openLots, roomBlockedReason } from './states.ts'
 import { reopenMs } from './undo.ts'
 
-/** V10: nobody's bid is taken until the sale goes on. */
+/** V10: pauses the sale: no bids are accepted until it resumes. */
 export function pauseSale(sale: PublishedSale, reason: string): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale)
   return blocked ? wrongState(blocked) : accepted({ type: 'salePaused', reason })
 }
 
-/** V10, T10: the sale goes on; of a timed one, lots that would have ended by then are open for a while. */
+/** V10, T10: resumes the sale; in a timed one, lots that would have ended by then stay open for a while. */
 export function resumeSale(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
   if (!sale.paused) return wrongState('notPaused')
   const endTime = at + reopenMs
@@ -25,7 +25,7 @@ export function resumeSale(sale: PublishedSale, at: Instant): Decision<SaleEvent
   return accepted({ type: 'saleResumed' }, ...moved)
 }
 
-/** T10: entries of the record were lost: bidding and closing pause until a clerk resumes the sale. */
+/** T10: halts a sale whose record has lost entries: bidding and closing pause until a clerk resumes it. */
 export const haltSale = (sale: PublishedSale): Decision<SaleEvent> =>
   sale.isEnd || sale.pauseReason === recordLostReason
     ? unchanged

@@ -9,8 +9,8 @@ import type { LotState, Offer, Paddle } from '../state.ts'
 type LaterBid = { readonly paddle: Paddle; readonly price: Whole; readonly seq?: number | undefined }
 
 /**
- * V3: the first pending offer that is earlier than a bid and no lower: accepting the bid would leave it below the next
- * increment. One that lies higher goes on waiting, and loses nothing.
+ * V3: returns the first pending offer that is earlier than a bid and no lower: accepting the bid would leave it below
+ * the next increment. One that lies higher goes on waiting, and loses nothing.
  */
 export function earlierOffer(lot: LotState, bid: LaterBid, increments: IncrementTable): Offer | undefined {
   const next = nextIncrement(increments, bid.price)

@@ -14,7 +14,7 @@ import { accepted, refused, wrongState } from './decisions.ts'
 
 type PublishSale = Extract<SystemCommand, { type: 'publishSale' }>
 
-/** The ledger's first entry: what a sale and its lots are offered with, if it can be sold by (L5, M1, O7, T3). */
+/** Decides the first entry of a ledger: the terms of a sale and its lots, if they are valid (L5, M1, O7, T3). */
 export function publish(state: SaleState, { terms, lots, owners }: PublishSale): Decision<SaleEvent> {
   if (state.terms) return wrongState('published')
   const issue = saleIssue(state, terms) ?? lotsIssue(lots) ?? firstOf(lots.map(lotIssue))

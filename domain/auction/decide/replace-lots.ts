@@ -62,7 +62,10 @@ function partIssue({ sale }: EventBatch, terms: LotTerms, first: number): string
   return lotIssue(terms) ?? (isNext ? null : `lot ${lotLabel(number)}: lotNum`)
 }
 
-/** The numbers of the lots in the place of others: the next letters of the one that is offered first; null after Z. */
+/**
+ * Returns the numbers of the lots in the place of others: the next letters of the one that is offered first, or null
+ * after Z.
+ */
 export function numbersOfParts(
   sale: PublishedSale,
   lotIds: readonly string[],
@@ -80,7 +83,9 @@ export function numbersOfParts(
   return numbers
 }
 
-/** The lots in the order in which they are offered (V19); null if the sale lacks one, or one is named twice. */
+/**
+ * Returns the lots in the order in which they are offered (V19), or null if the sale lacks one, or one is named twice.
+ */
 function inOrderOfSale(sale: PublishedSale, lotIds: readonly string[]): readonly LotState[] | null {
   const named = new Set(lotIds)
   const lots = saleOrder([...sale.lots.keys()], sale.moves).flatMap((id) =>
@@ -89,7 +94,7 @@ function inOrderOfSale(sale: PublishedSale, lotIds: readonly string[]): readonly
   return lots.length === lotIds.length && lots.length > 0 ? lots : null
 }
 
-/** K17: why these lots cannot be replaced by so many others now; null if they can. */
+/** K17: returns why these lots cannot be replaced by so many others now, or null if they can. */
 function replacementBlockedReason(
   sale: PublishedSale,
   replaced: readonly LotState[],
@@ -114,12 +119,12 @@ function lotReplacementBlockedReason(sale: PublishedSale, lot: LotState): Blocke
   return choiceGroup(sale.choices, lot.lotId).length > 0 ? 'byChoice' : null
 }
 
-/** Whether a lot has not been called; one that was set aside with a bid has been. */
+/** Returns whether a lot has not been called; one that was set aside with a bid has been. */
 const isUncalled = (
   lot: Pick<LotState, 'lotStatus' | 'leading'> & { readonly bids: Iterable<unknown> },
 ): boolean => lot.lotStatus === 'waiting' && lot.leading === null && [...lot.bids].length === 0
 
-/** K17: nothing is lost or gained when lots are combined or divided. @param quantities of bottles, jars or cigars */
+/** K17: returns whether combining or dividing lots keeps the quantity. @param quantities of bottles, jars or cigars */
 export const isSameQuantity = ({ before, after }: ReplaceLots['quantities']): boolean =>
   after.every((one) => one > 0) && sum(before) === sum(after)
 

@@ -12,7 +12,7 @@ import { viewOf } from '../view.ts'
 
 const lotId = 'lot1'
 const two = [lotTerms(1), lotTerms(2)]
-/** A sale as published, before anybody is admitted. */
+/** Returns a sale as published, before anybody is admitted. */
 const published = (terms: Partial<SaleTerms>) =>
   ({ type: 'publishSale', terms: saleTerms(terms), lots: two }) as const
 const fold = (state: SaleState, event: SaleEvent): SaleState =>

@@ -5,20 +5,20 @@ import { accepted, unchanged, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { lotBlockedReason, roomBlockedReason } from './states.ts'
 
-/** V2: the room opens. */
+/** V2: opens the saleroom. */
 export function openRoom(sale: PublishedSale): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale)
   if (blocked === 'roomClosed') return accepted({ type: 'roomOpened' })
   return wrongState(blocked ?? 'roomOpen')
 }
 
-/** V8: the saleroom closes, for a pause or finally; not while bidding is open. */
+/** V8: closes the saleroom, for a pause or finally; not while bidding is open. */
 export function closeRoom(sale: PublishedSale): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? biddingOpen(sale)
   return blocked ? wrongState(blocked) : accepted({ type: 'roomClosed' })
 }
 
-/** V8: a live sale is over; what was not offered or not sold is passed. A timed sale ends by its clock (T8). */
+/** V8: ends a live sale; lots that were not offered or not sold are passed. A timed sale ends by its clock (T8). */
 export function endSale(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale)
   if (blocked && blocked !== 'roomClosed') return wrongState(blocked)

@@ -11,7 +11,7 @@ const wrong = (status: string) => ({ kind: 'wrongState', status })
 const sellTo = (paddle: string, price: number, change = {}) =>
   ({ type: 'sellAfter', lotId, paddle, price, belowReserve: false, isRescinded: false, ...change }) as const
 
-/** An ended sale whose first lot was passed at 3,000 with a reserve of 5,000, or sold to A at 3,000. */
+/** Returns an ended sale whose first lot was passed at 3,000 with a reserve of 5,000, or sold to A at 3,000. */
 function ended(outcome: 'passed' | 'sold') {
   const sale = inTheRoom({}, [lotTerms(1, { reserve: 5_000 }), lotTerms(2)])
   sale.offer('A', 3_000)

@@ -16,24 +16,29 @@ export function lotBlockedReason(lot: LotState): BlockedReason | null {
   return lot.saleStatus === 'passed' ? 'passed' : null
 }
 
-/** Why nothing can end the offering of a lot in the room; null if it is the current lot and still for sale (V8). */
+/**
+ * Returns why nothing can end the offering of a lot in the room, or null if it is the current lot and still for sale
+ * (V8).
+ */
 export const offeringBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
   roomBlockedReason(sale) ?? lotBlockedReason(lot) ?? (lot.lotStatus === 'waiting' ? 'notOnBlock' : null)
 
-/** The lots that are still for sale. */
+/** Creates the lots that are still for sale. */
 export const openLots = (sale: PublishedSale): readonly LotState[] =>
   [...sale.lots.values()].filter((lot) => lotBlockedReason(lot) === null)
 
-/** Why no bid can be taken for a lot in the room, or null if bidding on it is open (V2). */
+/** Returns why no bid can be taken for a lot in the room, or null if bidding on it is open (V2). */
 export const biddingBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
   roomBlockedReason(sale) ??
   lotBlockedReason(lot) ??
   (lot.lotStatus === 'biddingOpen' ? null : 'biddingNotOpen')
 
-/** The current lot, if it is another than this one. */
+/** Returns the current lot, if it is another than this one. */
 export const otherCurrentLot = (sale: PublishedSale, lotId: string): LotState | undefined =>
   sale.currentLotId === null || sale.currentLotId === lotId ? undefined : sale.lots.get(sale.currentLotId)
 
-/** Whether the current lot has a bid, or an offer that waits, which would be lost if another lot took its place. */
+/**
+ * Returns whether the current lot has a bid, or an offer that waits, which would be lost if another lot took its place.
+ */
 export const hasActiveBidding = (lot: LotState | undefined): boolean =>
   lot !== undefined && ((lot.lotStatus === 'biddingOpen' && lot.leading !== null) || lot.offers.length > 0)

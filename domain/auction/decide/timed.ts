@@ -9,7 +9,7 @@ import { type BidRequest, overLimit } from './bid-request.ts'
 import { accepted, refused, unchanged } from './decisions.ts'
 import { offIncrement, outOfRange } from './prices.ts'
 
-/** A maximum in a timed sale (T1 to T7). */
+/** Decides a maximum bid in a timed sale (T1 to T7). */
 export function placeMaximum(request: BidRequest): Decision<SaleEvent> {
   const { lot, paddle, price } = request
   const closed = notOpen(request)
@@ -22,7 +22,7 @@ export function placeMaximum(request: BidRequest): Decision<SaleEvent> {
   return accepted(event, ...softClose(request, event))
 }
 
-/** T6, T7: pre-bids are taken from `bidStartTime` on, until the lot's end, by the clock of the ledger. */
+/** T6, T7: refuses pre-bids before `bidStartTime` and after the lot's end, by the clock of the ledger. */
 function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   const nowPrice = currentBid(lot)
   if (lot.withdrawn) return { kind: 'lotNotOpen', nowPrice }
@@ -30,7 +30,7 @@ function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   return at < sale.terms.bidStartTime ? { kind: 'lotNotOpen', nowPrice } : null
 }
 
-/** T5: the leader cannot lower their maximum. An outbid bidder gets the price instead. */
+/** T5: refuses a lower maximum of the leader. An outbid bidder gets the price instead. */
 function notLowered({ lot, paddle, price }: BidRequest, own: Whole | undefined): Refusal | null {
   if (own === undefined || lot.leading?.paddle !== paddle || !(price < own)) return null
   return { kind: 'cannotLower', nowPrice: lot.leading.price, maximum: own }
@@ -57,8 +57,8 @@ function preBidPlaced({
 type Result = { readonly leading: Leading; readonly lines: readonly BidLine[] }
 
 /**
- * Who leads once a maximum bid is placed (T1 to T3), and the lines it adds to the bid history. Only the leader's maximum
- * is a rival: the current bid is above every other.
+ * Returns who leads once a maximum bid is placed (T1 to T3), and the lines it adds to the bid history. Only the
+ * leader's maximum is a rival: the current bid is above every other.
  */
 function resultOf(lot: LotState, bid: MaximumBid, table: IncrementTable): Result {
   const { leading, terms, openingBid } = lot
@@ -71,13 +71,13 @@ function resultOf(lot: LotState, bid: MaximumBid, table: IncrementTable): Result
   return isListed ? withLine(next) : withLine(next, lineOf(outbid))
 }
 
-/** T5: a leader's own raise moves the current bid only where it meets the reserve (T3). */
+/** T5: raises a leader's own maximum, which changes the current bid only if it meets the reserve (T3). */
 function raised(leading: Leading, { maximum }: MaximumBid, reserve: Whole | null): Result {
   if (leading.reserveMet || reserve === null || maximum < reserve) return { leading, lines: [] }
   return withLine({ leader: leading.paddle, price: Math.max(leading.price, reserve), reserveMet: true })
 }
 
-/** The leader's line, after the lines of the maximum bids that were outbid. */
+/** Returns the leader's line, after the lines of the maximum bids that were outbid. */
 function withLine({ leader, price, reserveMet }: LeadingMaximum, ...outbid: readonly BidLine[]): Result {
   const line: BidLine = { paddle: leader, price, channel: 'maximum' }
   return { leading: { ...line, reserveMet }, lines: [...outbid, line] }
@@ -85,7 +85,7 @@ function withLine({ leader, price, reserveMet }: LeadingMaximum, ...outbid: read
 
 const lineOf = ({ paddle, maximum }: MaximumBid): BidLine => ({ paddle, price: maximum, channel: 'maximum' })
 
-/** T7: a bid in the last minutes that moves price or leader moves the lot's end too. */
+/** T7: extends a lot's end after a bid in the last minutes that changed the price or the leader. */
 function softClose(
   { sale, lot, at }: BidRequest,
   { lines }: ReturnType<typeof preBidPlaced>,

@@ -44,8 +44,8 @@ export function undo(
 }
 
 /**
- * The newest action is undone. A commission bid that it made inactive is active again. If it then bids, its bid belongs
- * to the previous action, and undo continues past it.
+ * Undoes the newest action. A commission bid that it made inactive is active again. If it then bids, its bid belongs to
+ * the previous action, and undo continues past it.
  */
 function undoLatest(batch: EventBatch, sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   const action = lot.undoStack.at(-1)
@@ -65,7 +65,7 @@ function undoLatest(batch: EventBatch, sale: PublishedSale, lot: LotState): Deci
   return accepted(...withOutbidOffersRejected(rebid, sale, lotId).events)
 }
 
-/** V6: the bidder of the latest remaining bid leads at its price. */
+/** V6: returns the leader after an undo: the bidder of the latest remaining bid, at its price. */
 function leadingWithout(lot: LotState, deleted: readonly string[]): Leading | null {
   const bid = newestBid(lot, deleted)
   return bid ? leadingBy(bid, lot) : null
@@ -100,7 +100,7 @@ export function reopenLot(
   return accepted(...withLotReopened(apart, sale, lot, reason).events)
 }
 
-/** V20: the lots that were sold with this one wait for their turn again: without its hammer they have no price. */
+/** V20: reopens the lots that were sold with this one: without its hammer price they have none. */
 const withParcelReopened = (batch: EventBatch, { parcelLots }: LotState, reason: string): EventBatch =>
   parcelLots.reduce(
     (reopened, lotId) =>
@@ -108,7 +108,10 @@ const withParcelReopened = (batch: EventBatch, { parcelLots }: LotState, reason:
     batch,
   )
 
-/** The restored lot; commission bids answer if they changed in the meantime (V2), and a timed lot gets a new end. */
+/**
+ * Returns the restored lot; commission bids respond if they changed in the meantime (V2), and a timed lot gets a new
+ * end.
+ */
 function withLotReopened(batch: EventBatch, sale: PublishedSale, lot: LotState, reason: string): EventBatch {
   const { lotId } = lot
   const lotStatus = lotStatusOnReopening(lot, sale.liveStatus === 'open')

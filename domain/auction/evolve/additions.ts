@@ -6,7 +6,7 @@ import { type LotMove, saleOrder } from '../sale-order.ts'
 import type { LotState, SaleState } from '../state.ts'
 import { lotFromTerms } from './lots.ts'
 
-/** K16: the sale with one more lot, at the place of its number. */
+/** K16: returns the sale with one more lot, at the place of its number. */
 export function lotAdded(
   state: SaleState,
   { lotId, terms: lot, endTime, owners = null }: Extract<SaleEvent, { type: 'lotAdded' }>,
@@ -27,7 +27,7 @@ function withAdded(lots: SaleState['lots'], added: LotState): SaleState['lots'] 
   return PersistentMap.of(all.toSpliced(index < 0 ? all.length : index, 0, [added.lotId, added]))
 }
 
-/** V19: a lot with a letter is offered after the lot that it follows by number, even if that one was moved. */
+/** V19: keeps a lot with a letter after the lot that it follows by number, even if that one was moved. */
 function movesWith(moves: readonly LotMove[], lots: SaleState['lots'], lotId: string): readonly LotMove[] {
   if (moves.length === 0 || lots.get(lotId)?.terms.lotSuffix === undefined) return moves
   const ids = [...lots.keys()]

@@ -4,7 +4,7 @@ import type { SaleState } from '../state.ts'
 type Admitted = Extract<SaleEvent, { type: 'bidderAdmitted' }>
 type Suspended = Extract<SaleEvent, { type: 'bidderSuspended' }>
 
-/** A bidder may bid from now on, or again, or up to another limit (W1, W3). */
+/** Admits a bidder, reinstates them, or sets another limit (W1, W3). */
 export const admit = (state: SaleState, { bidder, paddle, limit }: Admitted): SaleState => ({
   ...state,
   admissions: state.admissions.with(bidder, { bidder, paddle, limit, suspended: false }),

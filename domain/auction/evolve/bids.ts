@@ -33,7 +33,9 @@ export function commissionPlaced(state: SaleState, event: CommissionPlaced, { se
   return withLotByPaddle(state, lotId, paddle, (lot) => withClaim(lot, maximumBid))
 }
 
-/** A bid was taken: it leads, clears last call and warning (V5), and settles the offer it came from. */
+/**
+ * Applies an accepted bid: it leads, clears last call and last warning (V5), and settles the offer that it came from.
+ */
 export function bidAccepted(state: SaleState, event: BidAccepted, { seq, at }: Entry): SaleState {
   const { lotId, line, leading, offerId, doing } = event
   const change = (lot: LotState): LotState => {
@@ -75,7 +77,7 @@ function inOrder(book: readonly MaximumBid[], maximumBid: MaximumBid): readonly 
   return next < 0 ? [...book, maximumBid] : book.toSpliced(next, 0, maximumBid)
 }
 
-/** A line of an entry as a bid of the lot's history. */
+/** Returns a line of an entry as a bid of the lot's history. */
 export const bidOf = (line: BidLine, lotId: string, id: string, seq: number, at: number): Bid => ({
   id,
   seq,

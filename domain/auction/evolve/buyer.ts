@@ -4,7 +4,7 @@ import { withLotByPaddle } from './lots.ts'
 
 type BuyerNamed = Extract<SaleEvent, { type: 'buyerNamed' }>
 
-/** V14: the bid that bought the lot was this paddle's. */
+/** V14: assigns the winning bid of a lot to a paddle. */
 export function buyerNamed(state: SaleState, { lotId, paddle, price }: BuyerNamed, seq: number): SaleState {
   return withLotByPaddle(state, lotId, paddle, (lot) => ({
     ...withBuyer(lot, paddle),
@@ -14,7 +14,7 @@ export function buyerNamed(state: SaleState, { lotId, paddle, price }: BuyerName
   }))
 }
 
-/** V6: naming the buyer belongs to the hammer, and is undone with it. */
+/** V6: undoes the naming of a buyer, together with the hammer that it belongs to. */
 export function withoutNamedBuyer(lot: LotState): LotState {
   const { namedBuyer: named, leading } = lot
   if (!named || !leading) return lot
@@ -22,7 +22,7 @@ export function withoutNamedBuyer(lot: LotState): LotState {
   return { ...withBuyer(lot, ''), highestBids: highest, namedBuyer: null }
 }
 
-/** The bid that leads, and the lead itself, in the name of this paddle. */
+/** Returns a lot whose leading bid is in the name of this paddle. */
 function withBuyer(lot: LotState, paddle: Paddle): LotState {
   const { leading } = lot
   if (!leading) return lot

@@ -9,7 +9,9 @@ import { bidOf, withBid } from './bids.ts'
 type LotAmended = Extract<SaleEvent, { type: 'lotAmended' }>
 type LotCorrected = Extract<SaleEvent, { type: 'lotCorrected' }>
 
-/** K4, S10: the lot with its terms and owners as amended, and its leader where a lowered reserve is now met. */
+/**
+ * K4, S10: returns the lot with its terms and owners as amended, and its leader where a lowered reserve is now met.
+ */
 export function lotAmended(
   lot: LotState,
   event: LotAmended,
@@ -37,7 +39,7 @@ export function lotAmended(
   return bids.reduce(withBid, amended)
 }
 
-/** K13: the lot with a correction of its texts, attributes or pictures, or an erratum. */
+/** K13: returns the lot with a correction of its texts, attributes or pictures, or an erratum. */
 export function lotCorrected(
   lot: LotState,
   { changes, pictures, attributes, erratum }: LotCorrected,

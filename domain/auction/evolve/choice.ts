@@ -8,15 +8,15 @@ type ChoiceOffered = Extract<SaleEvent, { type: 'choiceOffered' }>
 type ChoiceUndone = Extract<SaleEvent, { type: 'choiceUndone' }>
 type ChoiceMade = Extract<SaleEvent, { type: 'choiceMade' }>
 
-/** V23: these lots form a group, or the lot's group ends. */
+/** V23: groups lots that are offered by choice, or ends the lot's group. */
 export function choiceOffered(state: SaleState, { lotId, lotIds }: ChoiceOffered, seq: number): SaleState {
   const others = state.choices.filter((group) => !group.includes(lotId))
   return { ...state, headSeq: seq, choices: lotIds.length === 0 ? others : [...others, lotIds] }
 }
 
 /**
- * V23: the called lot stays sold and the current lot if it was chosen. Else its bids are over, and it is for sale as
- * before its call.
+ * V23: applies a choice: the called lot stays sold, and the current lot, if it was chosen. Else its bids are over, and
+ * it is for sale as before its call.
  */
 export function choiceMade(state: SaleState, event: ChoiceMade, seq: number): SaleState {
   const { lotId, lotIds } = event
@@ -42,7 +42,7 @@ function withChoice(lot: LotState, { lotIds, paddle, price }: ChoiceMade, seq: n
   }
 }
 
-/** V6: the current lot is again as it was sold, before its buyer chose. */
+/** V6: restores the current lot as it was sold, before its buyer chose. */
 export function choiceUndone(state: SaleState, { lotId }: ChoiceUndone, seq: number): SaleState {
   const next = { ...state, headSeq: seq, currentLotId: lotId, releasedLotId: null }
   return withLot(next, lotId, (lot) => withoutChoice(lot, seq))

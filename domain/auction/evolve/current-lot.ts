@@ -10,7 +10,7 @@ import { withoutSoldAfter } from './sold-after.ts'
 type Withdrawn = Extract<SaleEvent, { type: 'lotWithdrawn' }>
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
-/** V2: one lot is offered; the one before waits again. */
+/** V2: opens a lot; the one offered before waits again. */
 export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = withoutCurrentLot(state, seq)
   return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({
@@ -22,13 +22,16 @@ export function lotOpened(state: SaleState, lotId: string, seq: number): SaleSta
   }))
 }
 
-/** V8: a lot is set aside, or is no longer the current lot, and keeps its bids. */
+/** V8: sets a lot aside, so that it is no longer the current lot and keeps its bids. */
 export function lotSetAside(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = state.currentLotId === lotId ? withoutCurrentLot(state, seq) : state
   return withLot(cleared, lotId, (lot) => ({ ...lot, seq, wasSetAside: true }))
 }
 
-/** V8: a lot withdrawn while being offered stays there, as a sold or passed one does, until the next is opened. */
+/**
+ * V8: withdraws a lot; if it is being offered, it remains the current lot until the next is opened, as a sold or passed
+ * one does.
+ */
 export function lotWithdrawn(
   state: SaleState,
   { lotId, reason, replacedBy }: Withdrawn,
@@ -45,8 +48,8 @@ export function lotWithdrawn(
 }
 
 /**
- * V6: a sold or passed lot is open again. In an open room it is the current lot, with bidding open if it had been
- * open before; otherwise it waits for its turn. A sale that had ended goes on.
+ * V6: reopens a sold or passed lot. In an open room it is the current lot, with bidding open if it had been open
+ * before; otherwise it waits for its turn. A sale that had ended goes on.
  */
 export function lotReopened(state: SaleState, event: Reopened, seq: number): SaleState {
   const { lotId } = event
@@ -68,7 +71,7 @@ export function lotReopened(state: SaleState, event: Reopened, seq: number): Sal
   }))
 }
 
-/** V6: the status of a reopened lot: its former one in an open room; otherwise it waits for its turn. */
+/** V6: returns the status of a reopened lot: its former one in an open room; otherwise it waits for its turn. */
 export function lotStatusOnReopening({ undoStack }: LotState, inRoom: boolean): LotStatus {
   if (!inRoom) return 'waiting'
   return undoStack.length > 0 ? 'biddingOpen' : 'lotOpen'
@@ -86,7 +89,7 @@ export const saleEnded = (state: SaleState, seq: number): SaleState => ({
   message: null,
 })
 
-/** V23: a lot whose buyer chose others has nothing left to undo. */
+/** V23: clears the undo stack of a lot whose buyer chose others. */
 function withoutCurrentLot(state: SaleState, seq: number): SaleState {
   const { releasedLotId } = state
   const settled =

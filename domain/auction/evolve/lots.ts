@@ -13,7 +13,7 @@ const noCorrections: LotState['corrections'] = []
 /** One list for all lots with which no others were sold. */
 const noLots: LotState['parcelLots'] = []
 
-/** A lot at the publication of its sale; `index` is its place in the order of closing (T7). */
+/** Returns a lot at the publication of its sale; `index` is its place in the order of closing (T7). */
 export function lotFromTerms(
   lot: LotTerms,
   index: number,
@@ -59,13 +59,13 @@ export function lotFromTerms(
   return [lot.lotId, state]
 }
 
-/** The sale with one of its lots changed. */
+/** Returns the sale with one of its lots changed. */
 export function withLot(state: SaleState, lotId: string, change: (lot: LotState) => LotState): SaleState {
   const lot = state.lots.get(lotId)
   return lot ? { ...state, lots: state.lots.with(lotId, change(lot)) } : state
 }
 
-/** The sale with one of its lots changed by what a paddle did, which has thus taken part in it (W3). */
+/** Returns the sale with one of its lots changed by what a paddle did, which has thus taken part in it (W3). */
 export function withLotByPaddle(
   state: SaleState,
   lotId: string,

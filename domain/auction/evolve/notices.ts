@@ -1,7 +1,7 @@
 import type { Entry, SaleEvent } from '../events.ts'
 import type { LotState } from '../state.ts'
 
-/** K13: the notice follows the earlier ones. */
+/** K13: appends a notice to the earlier ones of a lot. */
 export function noticePosted(
   lot: LotState,
   { en, zh }: Extract<SaleEvent, { type: 'noticePosted' }>,
@@ -10,7 +10,7 @@ export function noticePosted(
   return { ...lot, seq, notices: [...lot.notices, { seq, at, en, zh, isRead: false }], redoStack: [] }
 }
 
-/** K13: everything has been read out. */
+/** K13: marks all notices of a lot as read out. */
 export const noticesRead = (lot: LotState, seq: number): LotState => ({
   ...lot,
   seq,

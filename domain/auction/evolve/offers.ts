@@ -6,7 +6,7 @@ import { withLot, withLotByPaddle } from './lots.ts'
 type OfferMade = Extract<SaleEvent, { type: 'offerMade' }>
 type OfferRejected = Extract<SaleEvent, { type: 'offerRejected' }>
 
-/** An offer waits for the clerk; its owner bids online from now on, so their commission bid becomes inactive (V3). */
+/** Adds a pending offer; its bidder bids online from now on, so their commission bid becomes inactive (V3). */
 export function offerMade(state: SaleState, event: OfferMade, { seq, at }: Entry): SaleState {
   const { lotId, paddle, price } = event
   const offer = { id: `${seq}.0`, seq, paddle, price, at, status: 'pending', reason: '' } as const
@@ -16,7 +16,7 @@ export function offerMade(state: SaleState, event: OfferMade, { seq, at }: Entry
   })
 }
 
-/** An offer was not taken; its owner can see why (V3). */
+/** Applies the rejection of an offer, with the reason that its bidder sees (V3). */
 export const offerRejected = (state: SaleState, { lotId, offerId, reason }: OfferRejected): SaleState =>
   withLot(state, lotId, (lot) => {
     const offer = lot.offers.find(({ id }) => id === offerId)

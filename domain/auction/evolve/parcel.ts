@@ -5,7 +5,7 @@ import { lotClosed } from './rostrum.ts'
 
 type SoldInParcel = Extract<SaleEvent, { type: 'lotSoldInParcel' }>
 
-/** V20: the lot is this paddle's at the hammer price of the first one. It has no bids. */
+/** V20: sells a lot of a parcel to the buyer of the first one, at its hammer price. It has no bids. */
 export function lotSoldInParcel(state: SaleState, event: SoldInParcel, entry: Entry): SaleState {
   const { lotId, firstLotId, paddle, price, channel, byChoice = false } = event
   const listed = withLot(state, firstLotId, (first) => ({
@@ -25,7 +25,7 @@ export function lotSoldInParcel(state: SaleState, event: SoldInParcel, entry: En
   })
 }
 
-/** V6: the lot as it was before it was sold with another one; unchanged where it was not. */
+/** V6: returns the lot as it was before it was sold with another one, or unchanged if it was not. */
 export function withoutParcel(lot: LotState): LotState {
   const { inParcel, leading } = lot
   if (!inParcel || !leading) return lot
@@ -33,7 +33,7 @@ export function withoutParcel(lot: LotState): LotState {
   return { ...lot, leading: null, highestBids, inParcel: null }
 }
 
-/** The sale in which this lot is no longer among those that were sold with another one. */
+/** Returns the sale in which this lot is no longer among those that were sold with another one. */
 export function withoutLotOfParcel(state: SaleState, lotId: string): SaleState {
   const inParcel = state.lots.get(lotId)?.inParcel
   if (!inParcel) return state

@@ -14,7 +14,7 @@ export function salePaused(state: SaleState, reason: string, seq: number): SaleS
     : withLot(paused, state.currentLotId, (lot) => withCallsCleared(lot, seq))
 }
 
-/** V10: the sale goes on where it stood. */
+/** V10: resumes the sale where it was paused. */
 export const saleResumed = (state: SaleState, seq: number): SaleState => ({
   ...state,
   headSeq: seq,

@@ -6,7 +6,7 @@ import { withoutCall, withoutCalls } from './undo-stack.ts'
 type DoingUndone = Extract<SaleEvent, { type: 'doingUndone' }>
 type DoingRedone = Extract<SaleEvent, { type: 'doingRedone' }>
 
-/** V2: bidding is open. */
+/** V2: opens bidding. */
 export const biddingStarted = (lot: LotState, seq: number): LotState => ({
   ...lot,
   seq,
@@ -15,7 +15,7 @@ export const biddingStarted = (lot: LotState, seq: number): LotState => ({
   redoStack: [],
 })
 
-/** V5: last call is in force from this instant, or no more. */
+/** V5: sets last call from this instant, or cancels it. */
 export function lastCallSet(lot: LotState, on: boolean, { seq, at }: Entry): LotState {
   const undoStack = withoutCall(lot.undoStack, 'lastCall')
   return {
@@ -28,7 +28,7 @@ export function lastCallSet(lot: LotState, on: boolean, { seq, at }: Entry): Lot
   }
 }
 
-/** V5: last warning is in force, or no more. */
+/** V5: sets or cancels last warning. */
 export function lastWarningSet(lot: LotState, on: boolean, seq: number): LotState {
   const undoStack = withoutCall(lot.undoStack, 'lastWarning')
   return {
@@ -40,14 +40,14 @@ export function lastWarningSet(lot: LotState, on: boolean, seq: number): LotStat
   }
 }
 
-/** The lot is sold (2) or passed (3), and bidding on it over. It stays in view until the next is opened. */
+/** Closes a lot as sold (2) or passed (3). It stays in view until the next is opened. */
 export const lotClosed = (lot: LotState, saleStatus: SaleStatus, { seq, at }: Entry): LotState => ({
   ...biddingStopped(lot, seq),
   saleStatus,
   closedAt: at,
 })
 
-/** The lot is not open for bids, without last call or last warning. */
+/** Stops bidding on a lot, and clears last call and last warning. */
 export const biddingStopped = (lot: LotState, seq: number): LotState => ({
   ...lot,
   seq,
@@ -59,7 +59,7 @@ export const biddingStopped = (lot: LotState, seq: number): LotState => ({
   redoStack: [],
 })
 
-/** V6: the newest action is undone; its bids stay, marked as retracted. */
+/** V6: undoes the newest action; its bids stay, marked as retracted. */
 export function undone(lot: LotState, { deleted, leading }: DoingUndone, seq: number): LotState {
   const action = lot.undoStack.at(-1)
   const what = action?.what

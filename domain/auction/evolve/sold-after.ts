@@ -6,7 +6,7 @@ import { lotClosed } from './rostrum.ts'
 
 type SoldAfter = Extract<SaleEvent, { type: 'lotSoldAfter' }>
 
-/** V16: the lot is this paddle's at this price. Its bids stay as they were. */
+/** V16: sells a lot to a paddle at a price after the sale. Its bids stay as they were. */
 export function lotSoldAfter(state: SaleState, event: SoldAfter, entry: Entry): SaleState {
   const { lotId, paddle, price } = event
   return withLotByPaddle(withoutLotOfParcel(state, lotId), lotId, paddle, (sold) => {
@@ -22,7 +22,7 @@ export function lotSoldAfter(state: SaleState, event: SoldAfter, entry: Entry): 
   })
 }
 
-/** V6: the lot as its bids left it; unchanged where it was not sold after the sale. */
+/** V6: returns the lot as its bids left it, or unchanged if it was not sold after the sale. */
 export function withoutSoldAfter(lot: LotState): LotState {
   const { soldAfter, leading } = lot
   if (!soldAfter || !leading) return lot

@@ -19,7 +19,7 @@ export function withoutCalls(undoStack: PersistentList<UndoableAction>): Persist
   return last && isCall(last) ? withoutCalls(undoStack.dropLast()) : undoStack
 }
 
-/** The actions without one of the two flags. */
+/** Returns the actions without one of the two flags. */
 export function withoutCall(
   undoStack: PersistentList<UndoableAction>,
   what: 'lastCall' | 'lastWarning',

@@ -2,9 +2,9 @@ import type { SaleEvent } from '../events.ts'
 import type { LotState, Paddle } from '../state.ts'
 
 /**
- * The paddles that may see an entry differently from everybody else: the paddles that it names, the former and new
- * leader, those whose bids it retracts or restores, and, where a lot gets its first leader or loses its last, everybody
- * with a maximum on it.
+ * Returns the paddles that may see an entry differently from everybody else: the paddles that it names, the former and
+ * new leader, those whose bids it retracts or restores, and, where a lot gets its first leader or loses its last,
+ * everybody with a maximum on it.
  */
 export function affectedPaddles(previous: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
   const paddles = new Set([
@@ -18,7 +18,7 @@ export function affectedPaddles(previous: LotState, lot: LotState, event: SaleEv
     : paddles.union(new Set(lot.maximumBids.keys()))
 }
 
-/** The paddles that an event of a lot names, or whose bids it deletes or restores. */
+/** Returns the paddles that an event of a lot names, or whose bids it deletes or restores. */
 export function namedPaddles(event: SaleEvent, lot: LotState): readonly Paddle[] {
   switch (event.type) {
     case 'preBidPlaced':

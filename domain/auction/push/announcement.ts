@@ -86,7 +86,7 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
   }
 }
 
-/** A leader's own raise up to the reserve moves the price without a new rival (T5). */
+/** Returns whether a leader's own raise up to the reserve changed the price without a new rival (T5). */
 const isOwnRaise = (event: Extract<SaleEvent, { type: 'preBidPlaced' }>, before: SaleState): boolean =>
   event.lines.length > 0 && before.lots.get(event.lotId)?.leading?.paddle === event.paddle
 

@@ -2,7 +2,9 @@ import type { LotPatch, SalePatch, StaffLotPatch } from '../push.ts'
 import type { MaximumBid } from '../state.ts'
 import type { BidView, LotView, SaleView, StaffLotView } from '../view.ts'
 
-/** A view with a patch applied. Lots that the view does not hold are taken in only where the patch is complete. */
+/**
+ * Returns a view with a patch applied. Lots that the view does not hold are taken in only where the patch is complete.
+ */
 export function applyPatch(view: SaleView, { sale, lots, desk, bids }: SalePatch): SaleView {
   const withLots = lots ? lots.reduce(withLot, { ...view.lots }) : view.lots
   const withStaff = desk ? desk.reduce(withStaffPatch, { ...withLots }) : withLots

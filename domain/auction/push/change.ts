@@ -46,7 +46,9 @@ function patchOf(sale: SalePatch['sale'], seen: readonly Seen[], desk: readonly 
   }
 }
 
-/** The lots that an entry changed, in their new state: its own, and the lot that it set aside or released (V23). */
+/**
+ * Returns the lots that an entry changed, in their new state: its own, and the lot that it set aside or released (V23).
+ */
 function touched(event: SaleEvent, before: SaleState, after: SaleState): readonly LotState[] {
   if (event.type === 'salePublished') return [...after.lots.values()]
   if (event.type === 'saleCancelled')

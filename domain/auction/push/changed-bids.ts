@@ -3,7 +3,7 @@ import type { LotState } from '../state.ts'
 import { bidView, offerView } from '../view/bids.ts'
 import type { BidView } from '../view.ts'
 
-/** The bids of a lot that an entry added, retracted or restored, which everybody sees. */
+/** Returns the bids of a lot that an entry added, retracted or restored, which everybody sees. */
 export function changedBids(previous: LotState, lot: LotState, event: SaleEvent): readonly BidView[] {
   const ids =
     event.type === 'doingUndone' ? event.deleted : event.type === 'doingRedone' ? event.restored : null
@@ -28,13 +28,13 @@ const reassigning: ReadonlySet<SaleEvent['type']> = new Set([
   'choiceUndone',
 ])
 
-/** V14: the bid whose buyer was named, or is nobody's again. V23: the bids that end, or are valid again. */
+/** V14: returns the bid whose buyer was named, or is nobody's again. V23: the bids that end, or are valid again. */
 const reassignedBids = (previous: LotState, lot: LotState): readonly BidView[] =>
   Array.from(lot.bids)
     .filter((bid, index) => bid !== previous.bids.at(index))
     .map(bidView)
 
-/** The offers of a lot that an entry added or turned down: their owners and staff see them (V3). */
+/** Returns the offers of a lot that an entry added or turned down: their owners and staff see them (V3). */
 export function changedOffers(previous: LotState, lot: LotState): readonly BidView[] {
   if (lot.rejected.length > previous.rejected.length) {
     const offer = lot.rejected.at(-1)

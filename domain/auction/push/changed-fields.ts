@@ -1,4 +1,4 @@
-/** The fields of an object that changed, with their new values. Both objects have the same fields. */
+/** Returns the fields of an object that changed, with their new values. Both objects have the same fields. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const changed: Partial<T> = {}
   for (const field in after) {
@@ -7,6 +7,6 @@ export function changedFields<T extends object>(before: T, after: T): Partial<T>
   return changed
 }
 
-/** Whether two sets of fields say the same. */
+/** Returns whether two sets of fields say the same. */
 export const sameFields = <T extends object>(a: T, b: T): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(changedFields(a, b)).length === 0

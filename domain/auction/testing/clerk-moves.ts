@@ -44,7 +44,7 @@ type Given = {
   readonly seen: number
 }
 
-/** The command that a clerk's move comes to. */
+/** Returns the command that a clerk's move comes to. */
 export function clerkCommand(
   what: (typeof clerkMoves)[number],
   { lotId, offers, terms: { lotNum } }: LotState,
@@ -132,7 +132,7 @@ export function clerkCommand(
   }
 }
 
-/** V23: a lot and the next ones are offered by choice, or one or more of them are chosen. */
+/** V23: returns a command that offers a lot and the next ones by choice, or chooses among them. */
 function choiceCommand(
   what: 'byChoice' | 'choose',
   lotId: string,
@@ -144,7 +144,7 @@ function choiceCommand(
   return { type: 'recordChoice', seen, lotId, lotIds: amount % 2 === 0 ? [lotId, ...others] : others }
 }
 
-/** One lot or two after this one; now and then one too far. */
+/** Returns one lot or two after this one; now and then one too far. */
 const nextLotIds = (lotId: string, lotNum: number, amount: number): readonly string[] => {
   const from = lotNum + (amount % 9 === 0 ? 2 : 1)
   return Array.from({ length: 1 + (amount % 2) }, (_, index) => lotId.replace(/\d+$/, String(from + index)))

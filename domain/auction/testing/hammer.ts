@@ -1,6 +1,6 @@
 import type { Rehearsal } from './rehearsal.ts'
 
-/** A floor bid on a lot, the first by default. */
+/** Returns a floor bid on a lot, the first by default. */
 export const floorBid = (sale: Rehearsal, paddle: string, price: number, lotId = 'lot1') =>
   sale.clerk({ type: 'floorBid', lotId, price, paddle, channel: 'room' })
 

@@ -6,7 +6,7 @@ import type { Act, Turn } from './play.ts'
 
 export const turnsOf = (acts: readonly Act[]): readonly Turn[] => acts.flatMap(({ turns }) => turns)
 
-/** W3: the bidder is admitted, and with their bid owes no more than their limit. */
+/** W3: expects that the bidder is admitted, and that their bid stays within their limit. */
 export function expectWithinLimit({ before, after }: Act, bidder: string): void {
   const admission = before.admissions.get(bidder)
   expect(admission?.suspended).toBe(false)
@@ -14,7 +14,10 @@ export function expectWithinLimit({ before, after }: Act, bidder: string): void 
   expect(owed).toBeLessThanOrEqual(admission?.limit ?? Number.POSITIVE_INFINITY)
 }
 
-/** The entries alone give the state after all and after half of them; earlier states are unchanged. */
+/**
+ * Expects that the entries alone yield the state, after all and after half of them, and that earlier states are
+ * unchanged.
+ */
 export function expectReplayed(turns: readonly Turn[]): void {
   const entries = turns.map(({ entry }) => entry)
   const half = Math.floor(turns.length / 2)

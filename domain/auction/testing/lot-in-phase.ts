@@ -65,7 +65,7 @@ function cancelled(sale: Rehearsal): Rehearsal {
   return sale
 }
 
-/** The time in Unix milliseconds at which its lot is in a phase. */
+/** Returns the time in Unix milliseconds at which its lot is in a phase. */
 export const timeOfPhase = (phase: PublishedPhase): number =>
   phase === 'offered' ? end - extendWindow : start
 

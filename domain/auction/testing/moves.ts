@@ -81,7 +81,7 @@ const parcelSold: fc.Arbitrary<readonly Move[]> = fc
     ]
   })
 
-/** Some bids before the room opens, or the clock runs, perhaps a parcel, and then whatever comes. */
+/** Creates moves: some bids before the saleroom opens or the clock runs, perhaps a parcel, then any moves. */
 export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrary<readonly Move[]> =>
   fc
     .tuple(
@@ -103,7 +103,7 @@ const seldom: ReadonlySet<Move['what']> = new Set([
 /** What a price is reckoned to be: it may be replaced, to plant values that a test can look for. */
 export type Pricing = (move: Move, lot: LotState, state: SaleState) => number
 
-/** Some increments above the next bid; sometimes too low, or between increments. */
+/** Returns some increments above the next bid; sometimes too low, or between increments. */
 export const nearNextPrice: Pricing = ({ amount }, lot, { terms }) => {
   const increments = terms?.ladder ?? []
   let price = minimumBid(lot, increments)
@@ -112,7 +112,7 @@ export const nearNextPrice: Pricing = ({ amount }, lot, { terms }) => {
   return amount % 13 === 0 ? price + 1 : price
 }
 
-/** The command that a move comes to in this state; null if nothing in it fits the move. */
+/** Returns the command that a move comes to in this state, or null if nothing in it fits the move. */
 export function commandOf(move: Move, state: SaleState, at: number, pricing: Pricing): Command | null {
   const { what, amount } = move
   const lot = lotOf(move, state)
@@ -176,7 +176,9 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
 const cancellation = (amount: number): Command | null =>
   amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
 
-/** S10: a lot is a player's, or a stranger's, with an agent or without; sometimes a colleague has just changed it. */
+/**
+ * S10: names a player or a stranger as owner of a lot, with or without an agent; sometimes after a colleague's change.
+ */
 function owned({ lotId, owners }: LotState, { who, amount }: Move): Command {
   const nameOf = (place: number) => accountOf(players[place % 5] ?? 'stranger')
   const agents = amount % 3 === 0 ? [nameOf(who + 1)] : []
@@ -184,7 +186,7 @@ function owned({ lotId, owners }: LotState, { who, amount }: Move): Command {
   return { type: 'setOwners', lotId, owners: { owner: nameOf(who), agents, linked: [] }, seen }
 }
 
-/** A lot after the last one, or with the next letter of a number; now and then one that the sale has. */
+/** Returns a lot after the last one, or with the next letter of a number; now and then one that the sale has. */
 function added({ lots }: SaleState, amount: number): LotTerms {
   const prices = { startPrice: 3_000, lowEstimate: 10_000, highEstimate: 15_000, reserve: null }
   const after = amount % 2 === 0 ? 1 + (amount % lots.size) : null
@@ -194,7 +196,7 @@ function added({ lots }: SaleState, amount: number): LotTerms {
   return { lotId: `lot${lotNum}${lotSuffix}`, lotNum, ...letter, ...prices }
 }
 
-/** K17: the lot is combined with the next one, or divided in two; now and then a bottle is missing. */
+/** K17: combines a lot with the next one, or divides it in two; now and then a bottle is missing. */
 function replacement({ lots }: SaleState, { lotId, terms }: LotState, amount: number): Command | null {
   const ids = [...lots.keys()]
   const next = ids[ids.indexOf(lotId) + 1]
@@ -224,7 +226,7 @@ function replacement({ lots }: SaleState, { lotId, terms }: LotState, amount: nu
       }
 }
 
-/** One's own waiting offer; now and then another's, or an accepted bid. */
+/** Returns the player's own pending offer; now and then another's, or an accepted bid. */
 function offerToCancel(lot: LotState, paddle: string, amount: number): string {
   if (amount % 7 === 0) return lot.offers[0]?.id ?? ''
   if (amount % 11 === 0) return [...lot.bids].at(-1)?.id ?? ''
@@ -234,7 +236,7 @@ function offerToCancel(lot: LotState, paddle: string, amount: number): string {
 /** Returns what the clerk's view stood at: now and then it is older than the sale. */
 const seenIn = ({ seq }: SaleState, amount: number): number => (amount % 29 === 0 ? seq - 1 : seq)
 
-/** The current lot, mostly; otherwise any. A buyer is named where one is missing. */
+/** Returns the current lot, mostly; otherwise any. A buyer is named where one is missing. */
 function lotOf({ what, lot, amount }: Move, state: SaleState): LotState | undefined {
   const all = [...state.lots.values()]
   const unnamed = all.find(({ saleStatus, leading }) => saleStatus === 'sold' && leading?.paddle === '')

@@ -15,7 +15,7 @@ type Unseen<C> = C extends ClerkCommand ? Omit<C, 'seen'> & { readonly seen?: nu
 export type Rehearsal = {
   readonly state: () => SaleState
   readonly entries: () => readonly Entry[]
-  /** The first lot, where none is named. */
+  /** Returns a lot, the first by default. */
   readonly lot: (lotId?: string) => LotState
   readonly seenBy: (viewer: Viewer | string, lotId?: string) => LotView
   readonly view: (viewer: Viewer | string) => SaleView
@@ -25,10 +25,10 @@ export type Rehearsal = {
   /** Admits bidders who are called like their paddles; the account of A is `account A`. */
   readonly admit: (...paddles: readonly string[]) => Rehearsal
   readonly limited: (paddle: string, limit: number) => Rehearsal
-  /** A maximum, or a commission bid. */
+  /** Places a maximum bid, or a commission bid. */
   readonly preBid: (paddle: string, maximum: number, lotId?: string) => Decision<SaleEvent>
   readonly offer: (paddle: string, price: number, lotId?: string) => Decision<SaleEvent>
-  /** A bidder cancels an offer: the one of theirs that waits on the first lot, where none is named. */
+  /** Cancels an offer of a bidder, by default the one pending on the first lot. */
   readonly cancel: (paddle: string, offerId?: string) => Decision<SaleEvent>
   readonly clerk: (command: Unseen<ClerkCommand>) => Decision<SaleEvent>
 }
@@ -90,7 +90,7 @@ export function rehearse(
   return self.admit('A', 'B', 'C')
 }
 
-/** A live sale whose first lot has bidding open. `before` is done while pre-bids are still taken. */
+/** Returns a live sale whose first lot has bidding open. `before` is done while pre-bids are still taken. */
 export function inTheRoom(
   terms: Partial<SaleTerms> = {},
   lots: readonly LotTerms[] = [lotTerms(1)],
@@ -109,6 +109,6 @@ export function inTheRoom(
 export const refusalOf = (decision: Decision<SaleEvent>): Refusal | undefined =>
   decision.kind === 'refused' ? decision.refusal : undefined
 
-/** The names of what a command did, in order. */
+/** Returns the names of what a command did, in order. */
 export const doneBy = (decision: Decision<SaleEvent>): readonly string[] =>
   decision.kind === 'accepted' ? decision.events.map(({ type }) => type) : []

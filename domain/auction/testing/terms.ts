@@ -22,7 +22,7 @@ export const saleTerms = (change: Partial<SaleTerms> = {}): SaleTerms => ({
   ...change,
 })
 
-/** A lot opening at 3,000; its id is `lot` and its number. */
+/** Returns a lot opening at 3,000; its id is `lot` and its number. */
 export const lotTerms = (lotNum: number, change: Partial<LotTerms> = {}): LotTerms => ({
   lotId: `lot${lotNum}`,
   lotNum,

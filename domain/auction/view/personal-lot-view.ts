@@ -19,7 +19,7 @@ export const personalLotView = (
   }
 }
 
-/** A paddle's own maximum or highest bid, whichever is higher; 0 without either. */
+/** Returns a paddle's own maximum or highest bid, whichever is higher, or 0 without either. */
 function ownPrice(lot: LotState, paddle: Paddle): number {
   const maximumBid = lot.maximumBids.get(paddle)
   return Math.max(

@@ -14,11 +14,14 @@ export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => (
 /** How many actions are sent: older ones are in the clerk's list of bids. */
 const maxActions = 6
 
-/** V6: the actions that undo reverts on the current lot, newest first. */
+/** V6: returns the actions that undo reverts on the current lot, newest first. */
 export const undoableActions = (lot: LotState, { currentLotId }: SaleState): readonly UndoableAction[] =>
   currentLotId === lot.lotId && !lot.withdrawn ? [...newestFirst(lot).take(maxActions)] : []
 
-/** V6: the actions that undo reverts on a lot, one after another. A start is over once the lot has left the block. */
+/**
+ * V6: returns the actions that undo reverts on a lot, one after another. A start is over once the lot has left the
+ * block.
+ */
 function* newestFirst({ undoStack, lotStatus, saleStatus }: LotState): Generator<UndoableAction, undefined> {
   let isOpen = lotStatus === 'biddingOpen' || saleStatus !== 'open'
   for (let index = undoStack.length - 1; index >= 0; index -= 1) {
@@ -30,7 +33,7 @@ function* newestFirst({ undoStack, lotStatus, saleStatus }: LotState): Generator
   return undefined
 }
 
-/** V6: the actions that redo restores on the current lot, in that order. */
+/** V6: returns the actions that redo restores on the current lot, in that order. */
 export const redoableActions = (
   { lotId, redoStack: undone }: LotState,
   { currentLotId }: SaleState,

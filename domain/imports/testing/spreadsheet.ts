@@ -116,7 +116,7 @@ export function makeSpreadsheet({ seed, rows, issues, headers, category }: Sprea
   }
 }
 
-/** One valid lot, with its amounts in several notations. */
+/** Returns one valid lot, with its amounts in several notations. */
 function soundRow(num: number, category: string, random: Random): Cells {
   const pick = <T>(name: string, ones: readonly T[]): T => {
     const one = ones[Math.floor(random(`${name} ${num}`) * ones.length)]

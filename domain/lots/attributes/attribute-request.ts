@@ -33,13 +33,13 @@ export function readAttributeRequest(filters: readonly string[]): AttributeReque
   return request
 }
 
-/** Whether an end of a range is set. */
+/** Returns whether an end of a range is set. */
 export const isRange = ({ from, to }: RequestedValues): boolean => from !== null || to !== null
 
 /** A value that no lot has, for a range without lots. */
 const noValue = ''
 
-/** The values that a request lets pass. @param present the values that lots have of an attribute */
+/** Returns the values that a request lets pass. @param present the values that lots have of an attribute */
 export function narrowingBy(
   request: AttributeRequest,
   present: (id: string) => readonly string[],

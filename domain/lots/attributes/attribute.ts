@@ -64,6 +64,6 @@ export type Attribute = {
  */
 export type NamedAttribute = Attribute & { readonly id: string; readonly isRetired?: boolean }
 
-/** The name of an attribute for goods of a kind. */
+/** Returns the name of an attribute for goods of a kind. */
 export const labelOf = ({ label }: Pick<Attribute, 'label'>, kind?: LotKind): Bilingual =>
   (kind && label.of?.[kind]) ?? { en: label.en, zh: label.zh }

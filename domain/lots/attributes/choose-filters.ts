@@ -59,7 +59,7 @@ export function chooseFilters(
     .map((attribute) => filterOf(attribute, options.get(attribute.id) ?? [], request))
 }
 
-/** The values of each attribute, the most frequent first. A value that is named in several ways is one. */
+/** Returns the values of each attribute, the most frequent first. A value that is named in several ways is one. */
 function optionsById(counts: ReadonlyMap<FilterKey, number>): ReadonlyMap<string, readonly FilterOption[]> {
   const found = new Map<string, Map<string, FilterOption>>()
   for (const [key, count] of counts) {
@@ -78,7 +78,7 @@ const byCount = (a: FilterOption, b: FilterOption): number =>
 /** Free text is no useful choice if hardly two lots share it. */
 const freeTypes: readonly AttributeType['is'][] = ['text', 'bilingual', 'list', 'date', 'month']
 
-/** How well an attribute divides lots: the entropy of its values in bits, lots without one being one group. */
+/** Returns how well an attribute divides lots: the entropy of its values in bits, lots without one being one group. */
 export function bitsOf({ type }: NamedAttribute, options: readonly FilterOption[], total: number): number {
   const having = Math.min(
     total,

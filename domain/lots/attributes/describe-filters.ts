@@ -32,7 +32,7 @@ export const describeFilters = (
 const unitOf = (type: AttributeType, lang: DraftLanguage): string =>
   type.is === 'number' ? (type.unit?.[lang] ?? '') : ''
 
-/** The name of a value, which is the value itself where it has no other. */
+/** Returns the name of a value, which is the value itself where it has no other. */
 function nameOf(type: AttributeType, { value, zh }: FilterOption, lang: DraftLanguage): string {
   switch (type.is) {
     case 'text':

@@ -14,7 +14,7 @@ import { vintageIn } from '#domain/facts/wording.ts'
 import type { AttributeType, Choice } from './attribute.ts'
 import { type AttributeValue, isEmptyValue } from './values.ts'
 
-/** A value in words; '' if it is unknown. */
+/** Returns a value in words, or '' if it is unknown. */
 export function describeValue(type: AttributeType, value: AttributeValue | undefined): Bilingual {
   if (type.is !== 'flag' && isEmptyValue(value)) return noText
   switch (type.is) {
@@ -49,22 +49,22 @@ const same = (text: string): Bilingual => ({ en: text, zh: text })
 const isBilingual = (value: AttributeValue | undefined): value is Bilingual =>
   typeof value === 'object' && value !== null && 'en' in value && 'zh' in value
 
-/** The name of a choice; one that a later version added has none. */
+/** Returns the name of a choice; one that a later version added has none. */
 const nameOf = (choices: readonly Choice[], value: AttributeValue | undefined): Bilingual =>
   choices.find(({ id }) => id === value)?.name ?? noText
 
-/** A number with its unit: `54.2%`, `12 years`, `1 year`. */
+/** Returns a number with its unit: `54.2%`, `12 years`, `1 year`. */
 function withUnit(number: number, unit: Bilingual = noText): Bilingual {
   const figure = number.toLocaleString('en-GB', { maximumFractionDigits: 2 })
   const [one, many] = [unit.en.replace(/(?<=[a-z]{3})s$/, ''), unit.en]
   return { en: joined(figure, number === 1 ? one : many), zh: joined(figure, unit.zh) }
 }
 
-/** Words are separated from a figure, marks such as `%` are not. */
+/** Joins a figure and its unit: words are separated from the figure, marks such as `%` are not. */
 const joined = (figure: string, unit: string): string =>
   /^\p{L}/u.test(unit) ? `${figure} ${unit}` : `${figure}${unit}`
 
-/** A day, month or year: `3 May 2018`, `2018 年 5 月 3 日`; `May 2018`; `2018`, `2018 年`. */
+/** Returns a day, month or year: `3 May 2018`, `2018 年 5 月 3 日`; `May 2018`; `2018`, `2018 年`. */
 function describeDate(value: string): Bilingual {
   const [, year = '', month = '', day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(value) ?? []
   if (year === '') return noText

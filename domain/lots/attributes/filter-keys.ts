@@ -13,7 +13,7 @@ export type FilterKey = string
 /** The length of a key without its name; a longer text is no choice, and would be no word of an index. */
 const maxKeyLength = 56
 
-/** The keys of a published lot. */
+/** Returns the keys of a published lot. */
 export function filterKeysOf(
   published: PublishedAttributes,
   attributes: readonly NamedAttribute[],
@@ -32,7 +32,7 @@ function keyOf(id: string, { value, zh = '' }: NamedChoice): readonly FilterKey[
   return [zh === '' || plain(zh) === plain(value) ? key : `${key}\t${plain(zh)}`]
 }
 
-/** A text on one line, without the characters that separate keys. */
+/** Returns a text on one line, without the characters that separate keys. */
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 
 function choicesOf(type: AttributeType, value: AttributeValue | undefined): readonly NamedChoice[] {
@@ -69,5 +69,5 @@ export function readKey(key: FilterKey): ReadKey {
   return { id: bare.slice(0, index), value: bare.slice(index + 1), zh }
 }
 
-/** A key without its name. */
+/** Returns a key without its name. */
 export const bareKey = (key: FilterKey): string => key.split('\t', 1)[0] ?? ''

@@ -21,7 +21,7 @@ export type OwnAttributeFields = Pick<Attribute, 'kinds' | 'headers' | 'isFilter
 /** An attribute that a house added itself. */
 export type OwnAttribute = OwnAttributeFields & { readonly id: OwnAttributeId }
 
-/** The attributes of lots: those of this product, then those of the house. */
+/** Returns the attributes of lots: those of this product, then those of the house. */
 export const withOwnAttributes = (own: readonly OwnAttribute[]): readonly NamedAttribute[] => [
   ...productAttributes,
   ...own.map((one) => ({ ...one, isCorrectable: one.shown !== 'staff' })),
@@ -107,11 +107,14 @@ function issueOfUse(
   return [...use.choices].some((id) => !left.has(id)) ? 'choiceInUse' : null
 }
 
-/** The facts that stored values depend on. */
+/** Returns the facts that stored values depend on. */
 const shapeOf = (type: AttributeType): string =>
   type.is === 'number' ? `number ${type.decimals ?? 0}` : type.is
 
-/** An attribute as it is stored: new choices have ids, headers one separator, and what only staff see is not searched. */
+/**
+ * Returns an attribute as it is stored: new choices have ids, headers one separator, and what only staff see is not
+ * searched.
+ */
 export function tidyOwnAttribute(fields: OwnAttributeFields): OwnAttributeFields {
   const isPublic = fields.shown !== 'staff'
   return {
@@ -134,7 +137,9 @@ function withIds(choices: readonly Choice[]): readonly Choice[] {
   })
 }
 
-/** The id of a new attribute: its English label, such as `own_critics_score`, with a number where that is taken. */
+/**
+ * Returns the id of a new attribute: its English label, such as `own_critics_score`, with a number where that is taken.
+ */
 export const ownAttributeId = (
   label: { readonly en: string },
   present: readonly Pick<OwnAttribute, 'id'>[],
@@ -153,7 +158,7 @@ function freeId(name: string, fallback: string, taken: ReadonlySet<string>): str
   return id
 }
 
-/** The ids after one has moved next to another one. */
+/** Returns the ids after one has moved next to another one. */
 export function movedNextTo<Id extends string>(
   ids: readonly Id[],
   moved: Id,

@@ -7,13 +7,13 @@ export type PublishedAttributes = { readonly [id: string]: AttributeValue }
 /** The attributes that published lots have in columns or texts of their own. */
 const elsewhere = new Set(['producer', 'region', 'vintage', 'quantity'])
 
-/** Whether published lots of a kind state an attribute as data that clients may see. */
+/** Returns whether published lots of a kind state an attribute as data that clients may see. */
 const isStatedOf =
   (kind: unknown) =>
   ({ id, kinds, shown }: NamedAttribute): boolean =>
     shown !== 'staff' && !elsewhere.has(id) && kinds.some((one) => one === kind)
 
-/** The published attributes of a lot: known ones of its goods that clients may see. */
+/** Returns the published attributes of a lot: known ones of its goods that clients may see. */
 export function publishedAttributes(
   draft: object,
   attributes: readonly NamedAttribute[],
@@ -27,7 +27,7 @@ export function publishedAttributes(
   )
 }
 
-/** The attributes of published lots of a kind that a correction can change (K13). */
+/** Returns the attributes of published lots of a kind that a correction can change (K13). */
 export const correctableAttributes = (
   attributes: readonly NamedAttribute[],
   kind: LotKind,

@@ -38,7 +38,7 @@ export type OwnAttributeId = `own_${string}`
 /** The values of a house's own attributes; those that are unknown are not there. */
 export type OwnValues = { readonly [id: OwnAttributeId]: AttributeValue | undefined }
 
-/** The value of an attribute that is not known. */
+/** Returns the value of an attribute that is not known. */
 export function emptyValueOf(type: AttributeType): AttributeValue {
   switch (type.is) {
     case 'text':
@@ -61,7 +61,7 @@ export function emptyValueOf(type: AttributeType): AttributeValue {
   }
 }
 
-/** Whether a value says nothing. */
+/** Returns whether a value says nothing. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true
   if (Array.isArray(value)) return value.length === 0

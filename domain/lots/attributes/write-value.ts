@@ -27,7 +27,7 @@ export function writeValue(type: AttributeType, value: unknown): string {
   }
 }
 
-/** A number that is stored as a whole one, with its decimals: 542 with one is `54.2`, 460 is `46`. */
+/** Returns a number that is stored as a whole one, with its decimals: 542 with one is `54.2`, 460 is `46`. */
 const writeNumber = (value: number, decimals: number): string => String(value / 10 ** decimals)
 
 const isLevel = (one: unknown): one is Level =>

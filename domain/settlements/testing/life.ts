@@ -57,16 +57,16 @@ export type Life = {
 
 const saleEnd = Date.parse('2026-01-05T04:00:00Z')
 
-/** An instant some days after the sales. */
+/** Returns an instant some days after the sales. */
 export const instantAt = (day: number): Instant => saleEnd + day * 86_400_000
 
 // Lives of 2,000 days at most: days are asked for much more often.
 const days = Array.from({ length: 2_000 }, (_, day) => new Date(instantAt(day)).toISOString().slice(0, 10))
 
-/** The day that it is then. */
+/** Returns the day that it is then. */
 export const dayAt = (day: number): Day => days[day] ?? ''
 
-/** A sale before its first lot. */
+/** Creates a sale before its first lot. */
 export const newSale = (name: string, isOwnGoods: boolean): Sale => ({
   settlement: openSettlement(name, isOwnGoods),
   lots: new Map(
@@ -84,10 +84,10 @@ export const newSale = (name: string, isOwnGoods: boolean): Sale => ({
   holds: [],
 })
 
-/** The lot that an entry sold: a further hammer of a lot is ten entries later. */
+/** Returns the lot that an entry sold: a further hammer of a lot is ten entries later. */
 const lotNumOf = (seq: number): number => seq % 10
 
-/** The lots of a sale that are decided. */
+/** Returns the lots of a sale that are decided. */
 function lotsOf({ settlement: { id }, lots, purchases }: Sale): readonly SettledLot[] {
   const invoiced = purchases.flatMap(({ order, paidOn, receipts }) => {
     const payment = paymentOf(order, { dueOn: dayAt(7), paidOn, receipts })
@@ -112,7 +112,7 @@ function lotsOf({ settlement: { id }, lots, purchases }: Sale): readonly Settled
   })
 }
 
-/** A settlement of this day, as its statement would be. */
+/** Returns a settlement of this day, as its statement would be. */
 export const resultOf = (life: Life, sale: Sale): SettlementResult =>
   settle(
     {

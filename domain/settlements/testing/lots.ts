@@ -25,18 +25,18 @@ export const settlementInput: SettlementInput = {
 /** The payout day of that sale. */
 export const onPayoutDay = '2026-12-13'
 
-/** A lot of it: its number is the entry of its hammer. */
+/** Returns a lot of it: its number is the entry of its hammer. */
 export const settledLot = (
   lotNum: number,
   result: LotResult,
   change: Partial<SettledLot> = {},
 ): SettledLot => ({ lotId: `lot${lotNum}`, lowEstimate: 5_000, reserve: null, result, ...change })
 
-/** What its buyer has done. */
+/** Returns what its buyer has done. */
 export const paidOn = (on: string): BuyersPayment => ({ kind: 'paid', on, total: 0, receipts: [] })
 export const unpaid: BuyersPayment = { kind: 'unpaid', dueOn: '2026-11-15', total: 0, receipts: [] }
 
-/** A lot that is sold, and its hammer price paid in time. */
+/** Returns a lot that is sold, and its hammer price paid in time. */
 export const sold = (
   lotNum: number,
   hammer: number,
@@ -51,7 +51,7 @@ export const sold = (
   ...change,
 })
 
-/** A lot that is not sold. */
+/** Returns a lot that is not sold. */
 export const notSold = (
   lotNum: number,
   kind: 'passed' | 'rescinded' | 'withdrawn' = 'passed',

@@ -45,7 +45,7 @@ function changed(
   return follow(withSale(life, index, { ...sale, purchases }, change.entries), index)
 }
 
-/** A sale in which a lot has changed. */
+/** Returns a sale in which a lot has changed. */
 function withLot(sale: Sale, lotNum: number, change: Partial<LifeLot>): Sale {
   const lot = sale.lots.get(lotNum)
   return lot ? { ...sale, lots: new Map(sale.lots).set(lotNum, { ...lot, ...change }) } : sale
@@ -118,7 +118,7 @@ function paidOut(life: Life, index: number, sale: Sale, asked: PayoutMove | 'nex
   )
 }
 
-/** What happens next in a sale. */
+/** Returns what happens next in a sale. */
 export function step(life: Life, { nth, event }: { readonly nth: number; readonly event: Event }): Life {
   const sale = life.sales[nth]
   if (!sale) return life

@@ -20,7 +20,7 @@ import { seller } from './take-in.ts'
 
 const both = (text: string) => ({ en: text, zh: text })
 
-/** The facts of an item that can be published. */
+/** Returns the facts of an item that can be published. */
 const factsOf = (title: string): LotDraftPatch => ({
   category: 'whisky',
   kind: 'spirits',
@@ -33,7 +33,9 @@ const factsOf = (title: string): LotDraftPatch => ({
   format: both('700 ml'),
 })
 
-/** A signed consignment with agreed items, by calls: how it comes about in the browser is shown in one currency. */
+/**
+ * Returns a signed consignment with agreed items, by calls: how it comes about in the browser is shown in one currency.
+ */
 async function consignItems(
   house: House,
   of: { readonly seller: string; readonly reference: string; readonly terms: AgreementTerms },
@@ -65,7 +67,7 @@ async function consignItems(
 
 export const otherSeller = 'quentin'
 
-/** The consignment of another seller, with one item. */
+/** Returns the consignment of another seller, with one item. */
 export function consignOther(house: House, currency: string): Promise<string> {
   const { title, low: lowEstimate, start: startPrice, reserve } = otherLot
   const item = { ...factsOf(title), lowEstimate, highEstimate: lowEstimate * 2, startPrice, reserve }
@@ -73,7 +75,7 @@ export function consignOther(house: House, currency: string): Promise<string> {
   return consignItems(house, { seller: otherSeller, reference: 'Estate of O. Ravenscroft', terms }, [item])
 }
 
-/** The consignment of the journey. */
+/** Returns the consignment of the journey. */
 export function consignByCalls(
   house: House,
   currency: string,

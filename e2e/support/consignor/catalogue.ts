@@ -27,7 +27,7 @@ export type Catalogue = {
   readonly lotIds: readonly string[]
 }
 
-/** The specialist makes a live sale of the items in one press, with a lot of another seller at its end. */
+/** Makes a live sale of the items, as the specialist, with a lot of another seller at its end. */
 export async function catalogue(house: House, consignmentId: string, currency: string): Promise<Catalogue> {
   const { client } = await house.enter('specialist')
   const number = 'BH0931'

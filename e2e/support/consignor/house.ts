@@ -26,7 +26,7 @@ export type House = {
   readonly server: JourneyServer
   readonly db: FreshDatabase['db']
   now(): number
-  /** The day that it is where the house is. */
+  /** Returns the day that it is where the house is. */
   today(): string
   /** Advances the clock, so that sessions may expire. */
   wait(days: number): void

@@ -18,7 +18,7 @@ export function openLetters({ server }: House, email: string): Letters {
   return { find }
 }
 
-/** The address in a letter, without the origin. */
+/** Returns the address in a letter, without the origin. */
 export function linkIn({ text }: ReceivedLetter, path: RegExp): string {
   const found = (text.match(/https?:\/\/\S+/g) ?? []).find((one) => path.test(one))
   if (!found) throw new Error(`No link to ${path} in: ${text}`)

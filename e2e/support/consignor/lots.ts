@@ -55,7 +55,7 @@ export type JourneyTerms = Pick<AgreementTerms['charges'], 'photography' | 'boug
 
 const titleOf = (index: number): string => `Strathmorran ${1_970 + index}`
 
-/** The title of an item as its seller reads it. */
+/** Returns the title of an item as its seller reads it. */
 export const chineseTitleOf = (index: number): string => `斯特拉莫兰 ${1_970 + index}`
 
 const headers = [
@@ -64,7 +64,7 @@ const headers = [
   ...['Summary EN', 'Summary ZH', 'Note EN', 'Note ZH', 'Condition EN', 'Condition ZH'],
 ]
 
-/** The seller's own list as a spreadsheet. */
+/** Returns the seller's own list as a spreadsheet. */
 export const spreadsheet = (): string =>
   toCsv([
     headers,

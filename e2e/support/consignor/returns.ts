@@ -13,7 +13,7 @@ import type { Witness } from './witness.ts'
 
 const [en, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-/** The seller asks for what was not sold, on the telephone. */
+/** Requests the return of unsold items, as the seller on a telephone. */
 export async function requestReturns(house: House, consignmentId: string, witness: Witness): Promise<void> {
   const { page, leave } = await house.open(seller.at, ownPage(consignmentId), witness.options)
   const choices = page.getByLabel(zh('selling.decisions.unsold'))

@@ -78,7 +78,7 @@ export async function sell(
   await vi.waitFor(issued, { timeout: 300_000, interval: 200 })
 }
 
-/** The manager at the rostrum. */
+/** Returns the manager at the rostrum. */
 async function clerkOf(house: House, auctionId: string) {
   const { client } = await house.enter('manager')
   const stamp = async () => {

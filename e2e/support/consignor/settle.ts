@@ -21,13 +21,13 @@ export type SettlementRef = { readonly consignmentId: string; readonly auctionId
 const settlementPage = ({ auctionId, consignmentId }: SettlementRef): string =>
   `/house/settlements/${auctionId}/${consignmentId}`
 
-/** The settlement as those who pay sellers see it. */
+/** Returns the settlement as those who pay sellers see it. */
 export async function settlementOf(house: House, of: SettlementRef) {
   const { client } = await house.enter('preparer')
   return dataOf(await client.call(staffSettlementGet, of))
 }
 
-/** The seller names an account on the telephone, and a colleague calls back. */
+/** Names a bank account, as the seller on a telephone, and confirms it, as a colleague who calls back. */
 export async function nameAccount(house: House, consignmentId: string, witness: Witness): Promise<void> {
   const { page, leave } = await house.open(seller.at, '/profile/consignments', witness.options)
   await press(page, zh('selling.accounts.add'))

@@ -22,7 +22,7 @@ export const seller = { name: 'Evelyn Tsang', at: 'evelyn' } as const
 export const telephone = { lang: 'zh-Hans', width: 390 } as const
 const [en, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-/** The seller sends an enquiry with two photographs, from a telephone in Chinese. @returns its reference */
+/** Sends an enquiry with two photographs, as the seller on a telephone in Chinese. @returns its reference */
 export async function enquire(house: House, letters: Letters): Promise<string> {
   const { enquiries: texts } = messagesIn('zh-Hans')
   const { page, leave } = await house.open(null, '/zh-Hans/consign', telephone)
@@ -140,7 +140,7 @@ export async function importList(house: House, consignmentId: string): Promise<v
   dataOf(await client.call(itemRemove, { consignmentId, items: { list: [{ id, rev }] } }))
 }
 
-/** The warehouse receives the items on a telephone; of the third, one of three bottles is broken. */
+/** Receives the items, as the warehouse on a telephone; of the third, one of three bottles is broken. */
 export async function receive(house: House, consignmentId: string, letters: Letters): Promise<void> {
   const { client } = await house.enter('specialist')
   const items = dataOf(await client.call(itemList, { consignmentId })).list

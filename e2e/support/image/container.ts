@@ -18,7 +18,7 @@ export type Image = {
 /** A running command of an image. */
 export type Container = {
   hasEnded(): boolean
-  /** What it has printed. */
+  /** Returns what it has printed. */
   log(): string
   /** Sends SIGTERM and waits. @throws if it had to be killed, or ended with another code than 0 */
   stop(): Promise<void>

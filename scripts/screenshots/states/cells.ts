@@ -65,7 +65,7 @@ const boxes: readonly Cell[] = [
   cell('Bid box', 'without a connection', rehearse, { steps: ['lose connection'] }),
 ]
 
-/** A sale whose first lot has these terms, as `conduct` plays it. */
+/** Returns a sale whose first lot has these terms, as `conduct` plays it. */
 function played(conduct: (typeof ownStates)[number][1], terms: (typeof ownStates)[number][4]) {
   return () => {
     const sale = rehearse({}, [lotTerms(1, terms)])
@@ -118,6 +118,6 @@ const bars: readonly Cell[] = boxes
 /** Every state, in the order of the table. */
 export const cells: readonly Cell[] = [...boxes, ...bars, ...sheets, ...toasts]
 
-/** The cells of a width: toasts of bids are on desktops only, the bar is on phones only. */
+/** Returns the cells of a width: toasts of bids are on desktops only, the bar is on phones only. */
 export const cellsAt = (width: number): readonly Cell[] =>
   cells.filter(({ part }) => part !== (width < 960 ? 'Toast' : 'Bid bar'))

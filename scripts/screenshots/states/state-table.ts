@@ -1,6 +1,9 @@
 import { type Cell, cellsAt } from './cells.ts'
 
-/** A page with the states of the bid box, the bid bar, the bid sheet and the toast: a row per state, a column per viewer. */
+/**
+ * Returns a page with the states of the bid box, the bid bar, the bid sheet and the toast: a row per state, a column
+ * per viewer.
+ */
 export function stateTable(lang: string, width: number): string {
   const parts = Map.groupBy(cellsAt(width), ({ part }) => part)
   return `<!doctype html>
@@ -32,6 +35,6 @@ const rows = (all: readonly Cell[], lang: string, width: number): string =>
 const figure = ({ viewer }: Cell, file: string): string =>
   `<figure><img loading="lazy" src="${file}" alt=""><figcaption>${viewer}</figcaption></figure>`
 
-/** The name of a state's picture in the folder. */
+/** Returns the name of a state's picture in the folder. */
 export const stateFile = ({ part, state, viewer }: Cell, lang: string, width: number): string =>
   `states.${[part, state, viewer].join('.').replaceAll(/[ ,]+/g, '-')}.${lang}.${width}.jpg`.toLowerCase()

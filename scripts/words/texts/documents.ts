@@ -26,7 +26,7 @@ function linesOf(file: string, lang: Text['lang'], kind: Kind): readonly Text[] 
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
-/** A line without marks and addresses, with a word for each placeholder and each piece of code. */
+/** Returns a line without marks and addresses, with a word for each placeholder and each piece of code. */
 function plain(line: string): string {
   return line
     .replaceAll(/!\[([^\]]*)\]\(\S+(?: "([^"]*)")?\)/g, '$1\n$2')

@@ -21,14 +21,14 @@ export const messages: readonly Text[] = languages.flatMap(({ tag, lang }) =>
 
 type Leaf = { readonly place: string; readonly message: string }
 
-/** All messages of a tree, with their keys after the place of the tree. */
+/** Returns all messages of a tree, with their keys after the place of the tree. */
 export function leaves(value: unknown, place: string): readonly Leaf[] {
   if (typeof value === 'string') return [{ place, message: value }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => leaves(part, `${place} ${key}`))
 }
 
-/** Every option of a message, in as few texts as show them all. */
+/** Returns every option of a message, in as few texts as show them all. */
 function wordings(elements: readonly MessageFormatElement[]): readonly string[] {
   const parts = elements.map(optionsOf)
   const count = Math.max(1, ...parts.map((options) => options.length))

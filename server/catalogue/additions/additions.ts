@@ -32,7 +32,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'cache' | 'published' | 'state'>
 }
 
-/** The calls of lots that join a published sale (K16). */
+/** Returns the calls of lots that join a published sale (K16). */
 export const additionCalls = (deps: Deps): readonly CallHandler[] => [
   replacementCall(deps),
 
@@ -123,7 +123,7 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
   }),
 ]
 
-/** The terms of a lot that joins a sale. One that has joined it keeps its terms: its request is repeated. */
+/** Returns the terms of a lot that joins a sale. One that has joined it keeps its terms: its request is repeated. */
 async function termsOf(
   db: Kysely<Rows>,
   { id: auctionId, currency }: CatalogueSale,
@@ -154,7 +154,7 @@ function creationBlocked(state: SaleState, now: number) {
 const blockedReason = ({ terms, ...state }: SaleState, now: number): string =>
   (terms && additionBlockedReason({ ...state, terms }, now)) ?? ''
 
-/** The places that a lot can join a sale at: its end, or after any number that has a letter left. */
+/** Returns the places that a lot can join a sale at: its end, or after any number that has a letter left. */
 function placesOf(state: SaleState, entries: ReadonlyMap<string, CatalogueLot>, lang: Language) {
   const { terms } = state
   const lots = [...state.lots.values()]

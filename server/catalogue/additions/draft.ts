@@ -14,7 +14,7 @@ import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The draft of the lots that are prepared for a published sale; null if none was begun (K16). */
+/** Returns the draft of the lots that are prepared for a published sale, or null if none was begun (K16). */
 export async function readAdditions(db: Kysely<Rows>, auctionId: string): Promise<StoredSale | null> {
   const row = await db
     .selectFrom('sale_additions')
@@ -56,7 +56,7 @@ export async function createAddition(
   })
 }
 
-/** The id of a sale's draft of additions, which is locked; created if there is none. */
+/** Returns the id of a sale's draft of additions, which is locked; created if there is none. */
 async function draftOf(
   trx: Transaction<Rows>,
   auctionId: string,

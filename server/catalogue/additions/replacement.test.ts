@@ -53,7 +53,7 @@ async function prepare(auctionId: string, lotIds: string[], quantity: number) {
 const replace = (auctionId: string, lotIds: string[], list: { lotId: string; rev: number }[], key = ak()) =>
   manager.client.call(lotReplace, { auctionId, lotIds, parts: { list }, ak: key })
 
-/** The letters of jobs that a job has queued. */
+/** Returns the letters of jobs that a job has queued. */
 async function dueLetters() {
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   return api.mails()

@@ -87,7 +87,10 @@ export const replacementCall = (deps: Deps): CallHandler =>
     }
   })
 
-/** The terms and quantities of the parts. Those that have joined the sale keep theirs: their request is repeated. */
+/**
+ * Returns the terms and quantities of the parts. Those that have joined the sale keep theirs: their request is
+ * repeated.
+ */
 async function stageParts(
   db: Kysely<Rows>,
   { id: auctionId, currency }: CatalogueSale,

@@ -61,7 +61,7 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
     return { kind: 'staged', lot: terms, quantity: entry.texts.en.quantity }
   })
 
-/** K2: the issues of lots alone: their sale is published. */
+/** K2: returns the issues of lots alone: their sale is published. */
 export async function issuesOfLots(
   db: Kysely<Rows>,
   { id, draft }: StoredSale,

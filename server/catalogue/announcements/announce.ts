@@ -64,7 +64,7 @@ type Content = Pick<AnnouncedSale, 'header' | 'isTobacco'>
 const isSameAnnouncement = (one: Content, other: Content): boolean =>
   one.isTobacco === other.isTobacco && unannouncedFields(one.header, other.header).length === 0
 
-/** C2: whether a draft has lots, all of them cigars. */
+/** C2: returns whether a draft has lots, all of them cigars. */
 export async function offersOnlyTobacco(trx: Kysely<Rows>, saleId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('draft_lots')

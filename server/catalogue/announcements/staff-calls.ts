@@ -10,7 +10,7 @@ import { announceSale, unannounceSale } from './announce.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly cache: Pick<CatalogueCache, 'invalidate'> }
 
-/** K1: the calls that announce sales and remove announcements. */
+/** K1: returns the calls that announce sales and remove announcements. */
 export const announceCalls = ({ db, cache }: Deps): readonly CallHandler[] => [
   handleMemberCall(saleAnnounce, async ({ viewer, now }, { auctionId, rev, isTobacco, ak }) => {
     const author = { by: viewer.userId, ak, now }

@@ -18,7 +18,7 @@ const announcedOf = (row: Selectable<Rows['sale_announcements']>): AnnouncedSale
   announcedAt: row.announced_at,
 })
 
-/** The announced sales that are not published yet. */
+/** Returns the announced sales that are not published yet. */
 export async function readAnnounced(db: Kysely<Rows>): Promise<readonly AnnouncedSale[]> {
   const rows = await db
     .selectFrom('sale_announcements')
@@ -38,7 +38,7 @@ export async function readAnnounced(db: Kysely<Rows>): Promise<readonly Announce
   return rows.map(announcedOf)
 }
 
-/** The announcements of these drafts, by the id of the sale. */
+/** Returns the announcements of these drafts, by the id of the sale. */
 export async function readAnnouncements(
   db: Kysely<Rows>,
   saleIds: readonly string[],
@@ -74,7 +74,7 @@ export async function removeAnnouncement(trx: Transaction<Rows>, saleId: string)
   return numDeletedRows > 0n
 }
 
-/** The numbers of all other announced sales. */
+/** Returns the numbers of all other announced sales. */
 export async function readAnnouncedNumbers(db: Kysely<Rows>, exceptId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('sale_announcements')

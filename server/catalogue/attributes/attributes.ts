@@ -11,7 +11,7 @@ import { readOwnAttributes } from './store.ts'
 export const readAttributes = async (db: Kysely<Rows>): Promise<readonly NamedAttribute[]> =>
   withOwnAttributes(await readOwnAttributes(db))
 
-/** Whether lots can have the changed values of the house's own attributes. */
+/** Returns whether lots can have the changed values of the house's own attributes. */
 export async function canHaveValues(db: Kysely<Rows>, patches: readonly LotDraftPatch[]): Promise<boolean> {
   const changed = patches.filter((patch) => Object.keys(patch).some((id) => ownKey.test(id)))
   if (changed.length === 0) return true

@@ -32,7 +32,7 @@ type Deps = {
   readonly cache: Pick<CatalogueCache, 'ownAttributes' | 'invalidate'>
 }
 
-/** The staff calls that manage the attributes of lots that the house adds itself. */
+/** Returns the staff calls that manage the attributes of lots that the house adds itself. */
 export function ownAttributeCalls({ db, cache }: Deps): readonly CallHandler[] {
   /** Runs a change with the attributes locked, and then invalidates the cache. */
   const change = async <T>(

@@ -5,7 +5,7 @@ import type { AttributeUse, OwnAttribute } from '#domain/lots/attributes/own-att
 import type { Rows } from '#server/platform/database/rows.ts'
 import { ownAttribute } from '#wire/entities/own-attribute.ts'
 
-/** The attributes that the house added itself, in their order. */
+/** Returns the attributes that the house added itself, in their order. */
 export async function readOwnAttributes(db: Kysely<Rows>): Promise<readonly OwnAttribute[]> {
   const rows = await db.selectFrom('own_attributes').selectAll().orderBy('position').orderBy('id').execute()
   return rows.flatMap(({ id, document }) => {

@@ -20,7 +20,7 @@ type Deps = {
   invalidate(): void
 }
 
-/** The staff calls that manage the categories of lots and products. */
+/** Returns the staff calls that manage the categories of lots and products. */
 export function categoryCalls({ db, invalidate }: Deps): readonly CallHandler[] {
   /** Runs a change with the categories locked, and then invalidates the cache. */
   const change = async <T>(run: (trx: Transaction<Rows>) => Promise<T>): Promise<T> => {

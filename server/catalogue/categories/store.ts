@@ -5,7 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** A category with the number of lots and Buy Now products in it. */
 export type StoredCategory = Category & { readonly uses: number }
 
-/** All categories in the order of filters, with their uses. */
+/** Returns all categories in the order of filters, with their uses. */
 export async function readCategories(db: Kysely<Rows>): Promise<readonly StoredCategory[]> {
   return db
     .selectFrom('categories as c')

@@ -16,7 +16,7 @@ const home = 'HKD'
 
 const knownCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** The staff calls that set the currencies for displaying prices (M3). */
+/** Returns the staff calls that set the currencies for displaying prices (M3). */
 export function displayRateCalls({ db, invalidate }: Deps): readonly CallHandler[] {
   const list = async () => {
     const rows = await db

@@ -58,7 +58,7 @@ async function writeLots(
     await trx.insertInto('lot_pictures').values(part).execute()
 }
 
-/** The attendance options of a sale. */
+/** Returns the attendance options of a sale. */
 export const meetingRows = (id: string, { meetings }: SaleDraft) =>
   meetings.map((meeting, position) => ({
     auction_id: id,
@@ -68,7 +68,7 @@ export const meetingRows = (id: string, { meetings }: SaleDraft) =>
     name_zh: inEither(meeting.name, 'zh'),
   }))
 
-/** The terms of a sale. */
+/** Returns the terms of a sale. */
 export const auctionRow = (id: string, draft: SaleDraft) => ({
   id,
   number: draft.number,
@@ -95,7 +95,7 @@ export const auctionRow = (id: string, draft: SaleDraft) => ({
   cover_height: draft.cover?.height ?? null,
 })
 
-/** The texts of a sale in both languages. */
+/** Returns the texts of a sale in both languages. */
 export const auctionTexts = (id: string, draft: SaleDraft) =>
   languages.map(([lang, key]) => ({
     auction_id: id,
@@ -109,13 +109,13 @@ export const auctionTexts = (id: string, draft: SaleDraft) =>
     cover_alt: draft.cover ? inEither(draft.cover.alt, key) : '',
   }))
 
-/** The part of the title in italics; none if the title is in the other language. */
+/** Returns the part of the title in italics, or none if the title is in the other language. */
 export const accentIn = (
   { title, accent }: Pick<SaleDraft, 'title' | 'accent'>,
   lang: DraftLanguage,
 ): string => (title[lang] === '' ? inEither(accent, lang) : accent[lang])
 
-/** The terms, facts and attributes of a lot. */
+/** Returns the terms, facts and attributes of a lot. */
 export const lotRow = (
   { id, saleId, lotNum, lotSuffix, draft }: StoredLot,
   attributes: readonly NamedAttribute[],
@@ -145,7 +145,7 @@ const weightOf = (draft: LotDraft): number =>
     quantity: draft.quantity ?? 1,
   })
 
-/** K5: a lot's texts, its facts in words included. */
+/** K5: returns a lot's texts, its facts in words included. */
 export function lotTexts({ id, draft }: StoredLot) {
   const texts = catalogueTexts(draft)
   return languages.map(([lang, key]) => ({
@@ -164,7 +164,7 @@ export function lotTexts({ id, draft }: StoredLot) {
   }))
 }
 
-/** The pictures of a lot, its cover first. One without an alternative text gets the title of its lot. */
+/** Returns the pictures of a lot, its cover first. One without an alternative text gets the title of its lot. */
 export function pictureRows({ id, draft }: StoredLot) {
   if (draft.pictures.length === 0) return []
   const { title } = catalogueTexts(draft)
@@ -192,7 +192,7 @@ export async function writeProducers(trx: Transaction<Rows>, lots: readonly Stor
   await addProducers(trx, new Map(producers.flatMap(({ id, ...name }) => (id === null ? [] : [[id, name]]))))
 }
 
-/** The names of a lot's producer; none without one. */
+/** Returns the names of a lot's producer; none without one. */
 export function producerTexts({ draft: { producer } }: StoredLot) {
   const id = producerId(producer)
   return id === null ? [] : producerNames(id, producer)

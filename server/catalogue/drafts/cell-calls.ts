@@ -6,7 +6,7 @@ import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { editCells } from './edit-cells.ts'
 import { stageRefusal, wireConflicts } from './refusals.ts'
 
-/** The call that saves cells of the grid of lots. */
+/** Returns the call that saves cells of the grid of lots. */
 export const cellCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(lotDraftEdit, async ({ viewer, now }, { auctionId, edits, ak }) => {
     const patches = edits.list.map(({ lot }) => lot)

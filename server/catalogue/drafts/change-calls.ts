@@ -11,7 +11,7 @@ import { namesOf, undoAnswer } from './refusals.ts'
 import { numbersOf, readSaleDraft } from './rows.ts'
 import { undoChange } from './undo.ts'
 
-/** The calls of the change log (K9). */
+/** Returns the calls of the change log (K9). */
 export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(changeList, async ({ viewer }, { auctionId, page, size }) => {
     if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')
@@ -66,7 +66,7 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   ),
 ]
 
-/** The numbers of the lots that fields belong to. */
+/** Returns the numbers of the lots that fields belong to. */
 const numbersIn = (
   fields: readonly { readonly lotId: string }[],
   numbers: ReadonlyMap<string, string>,

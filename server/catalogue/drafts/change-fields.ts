@@ -4,7 +4,7 @@ import { toJson } from './refusals.ts'
 /** How many fields of a change are listed; an import has thousands. */
 export const maxFields = 20
 
-/** A page of the fields of a change, in the order of its edits, and how many there are. */
+/** Returns a page of the fields of a change, in the order of its edits, and how many there are. */
 export function fieldsOnPage(edits: readonly Edit[], page: number) {
   const total = edits.reduce((sum, { changes }) => sum + changes.length, 0)
   const all = edits.flatMap(({ lotId, changes }) => changes.map((change) => ({ lotId, change })))
@@ -19,7 +19,7 @@ const wireField = ({ lotId, change }: { lotId: string | null; change: Edit['chan
   after: toJson(change.after),
 })
 
-/** The first fields of a change as calls return them. */
+/** Returns the first fields of a change as calls return them. */
 export const firstFields = (edits: readonly Edit[]) =>
   edits
     .slice(0, maxFields)

@@ -63,7 +63,7 @@ export async function readEdits(trx: Transaction<Rows>, id: number): Promise<rea
   return edits
 }
 
-/** The entry of a request that is repeated; null for a new one. */
+/** Returns the entry of a request that is repeated, or null for a new one. */
 export async function findRepeated(trx: Transaction<Rows>, { by, ak }: Author): Promise<ChangeEntry | null> {
   const row = await trx
     .selectFrom('draft_changes')
@@ -101,7 +101,9 @@ export async function recordChange(
   return String(id)
 }
 
-/** The edits as one JSON value. Thousands are sent in parts: encoding them at once would block the event loop. */
+/**
+ * Returns the edits as one JSON value. Thousands are sent in parts: encoding them at once would block the event loop.
+ */
 async function editsJson(
   trx: Transaction<Rows>,
   list: readonly Edit[],
@@ -117,8 +119,8 @@ async function editsJson(
 }
 
 /**
- * The changes that an account made to drafts. They survive an erasure: entries name people by their ids only. A spreadsheet
- * that was imported may name an owner by email address (S10), which is erased.
+ * Returns the changes that an account made to drafts. They survive an erasure: entries name people by their ids only. A
+ * spreadsheet that was imported may name an owner by email address (S10), which is erased.
  */
 export const draftData = (db: Kysely<Rows>): PersonalData => ({
   name: 'draftChanges',

@@ -41,7 +41,7 @@ export const withChangeNotices = (
     }
   })
 
-/** The change of a request, with the current revisions of its lots; null if it changed nothing. */
+/** Returns the change of a request, with the current revisions of its lots, or null if it changed nothing. */
 async function readChange(db: Kysely<Rows>, by: string, ak: string): Promise<DraftChange | null> {
   const row = await db
     .selectFrom('draft_changes')

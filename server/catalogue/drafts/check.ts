@@ -20,7 +20,7 @@ export type Checked = { readonly lots: readonly StoredLot[]; readonly issues: re
 /** The currency of a company without exchange rates. */
 const ownCurrency = 'HKD'
 
-/** K2: every issue of a draft and its lots. */
+/** K2: returns every issue of a draft and its lots. */
 export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number): Promise<Checked> {
   const lots = await readLotDrafts(db, sale.id)
   const results = await readResultsOf(db, sale, lots, now)
@@ -30,7 +30,7 @@ export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number)
   return { lots, issues }
 }
 
-/** The earlier results of the wines of a draft, with one query for all of them (H6). */
+/** Returns the earlier results of the wines of a draft, with one query for all of them (H6). */
 async function readResultsOf(
   db: Kysely<Rows>,
   { draft: { currency } }: StoredSale,
@@ -42,7 +42,7 @@ async function readResultsOf(
   return readPastResults(db, wines, { currency, now })
 }
 
-/** The data that a draft is checked against, without the results of its wines. */
+/** Returns the data that a draft is checked against, without the results of its wines. */
 export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: number): Promise<CheckContext> {
   const categories = await db.selectFrom('categories').select('id').execute()
   const currencies = await db.selectFrom('currency_rates').select('code').execute()

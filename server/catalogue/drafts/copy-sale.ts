@@ -19,7 +19,7 @@ const ofItsOwn = {
   stream: { hls: '', whep: '' },
 } as const
 
-/** The terms and texts of an earlier sale, or of another draft, for a new draft; null if there is none. */
+/** Returns the terms and texts of an earlier sale, or of another draft, for a new draft, or null if there is none. */
 export async function copySale(
   db: Kysely<Rows>,
   cache: Pick<CatalogueCache, 'sale'>,

@@ -81,7 +81,7 @@ export const editLot = (
     readonly since: number
     readonly author: Author
     readonly patch: LotDraftPatch
-    /** A further change, valid for exactly the revision that was seen: any later change is a conflict. */
+    /** Returns a further change that is valid for exactly the revision that was seen: any later change is a conflict. */
     readonly derive?: (draft: LotDraft) => LotDraft
   },
 ): Promise<Changed | NotChanged> =>
@@ -114,7 +114,7 @@ export const editLot = (
     return { kind: 'changed', rev, change }
   })
 
-/** The change of the proofread languages, if requested. */
+/** Returns the change of the proofread languages, if requested. */
 const derivedChanges = (before: LotDraft, after: LotDraft, isRequested: boolean): readonly FieldChange[] =>
   isRequested && before.proofed.join() !== after.proofed.join()
     ? [{ path: 'proofed', before: before.proofed, after: after.proofed }]
@@ -153,6 +153,6 @@ export async function storeLots(
   }
 }
 
-/** The edits of changed lots, for the change log. */
+/** Returns the edits of changed lots, for the change log. */
 export const editsOfLots = (lots: readonly LotChange[]): readonly Edit[] =>
   lots.map(({ lot, changes }) => ({ lotId: lot.id, changes }))

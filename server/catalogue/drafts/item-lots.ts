@@ -26,7 +26,7 @@ type OfLot = { readonly saleId: string; readonly lotId: string }
 /** How many changes of a lot are listed. */
 const maxChanges = 20
 
-/** The call that shows what has changed on the lots of an item since they were made of it (S3). */
+/** Returns the call that shows what has changed on the lots of an item since they were made of it (S3). */
 export const itemLotsCall = (deps: Deps): CallHandler =>
   handleMemberCall(itemLots, async ({ viewer }, { itemId }) => {
     const [item] = await readItems(deps.db, { ids: [itemId] })
@@ -34,7 +34,7 @@ export const itemLotsCall = (deps: Deps): CallHandler =>
     return { list: await Promise.all(item.lots.map((lot) => changesFor(deps, viewer, { item, lot }))) }
   })
 
-/** What differs from an item on one of its lots, and its changes, as a viewer may see them (R6). */
+/** Returns what differs from an item on one of its lots, and its changes, as a viewer may see them (R6). */
 async function changesFor(
   deps: Deps,
   viewer: MergedUser,
@@ -60,7 +60,9 @@ async function changesFor(
   }
 }
 
-/** The changes of a lot after it was made, the latest first, and what it was made of where that is recorded. */
+/**
+ * Returns the changes of a lot after it was made, the latest first, and what it was made of where that is recorded.
+ */
 async function changesOf(db: Kysely<Rows>, { saleId, lotId }: OfLot) {
   const rows = await db
     .selectFrom('draft_changes')
@@ -88,7 +90,7 @@ async function changesOf(db: Kysely<Rows>, { saleId, lotId }: OfLot) {
 }
 
 /**
- * A lot as it is now, in its draft or published.
+ * Returns a lot as it is now, in its draft or published.
  *
  * @param made what it was made of; it has what the catalogue does not state, such as the weight
  */

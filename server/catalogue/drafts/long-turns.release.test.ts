@@ -124,7 +124,7 @@ test(`a draft of ${lots} lots does not block the event loop`, async () => {
   expect(slow()).toEqual([])
 })
 
-/** A draft with many lots, written without the server. */
+/** Returns a draft with many lots, written without the server. */
 async function wholeDraft(number: string, count: number): Promise<string> {
   const id = await draftOf(number)
   await api.database.pool.query(
@@ -194,7 +194,7 @@ test(`K7: reversing ${maxInOrder} lots is one change and one undo, and does not 
   expect(slow()).toEqual([])
 })
 
-/** The ids of a draft's lots in the order of their numbers. */
+/** Returns the ids of a draft's lots in the order of their numbers. */
 async function numbersOf(auctionId: string): Promise<readonly string[]> {
   const { rows } = await api.database.pool.query<{ id: string }>(
     'select id from draft_lots where sale_id = $1 order by num, suffix',

@@ -28,7 +28,7 @@ import { createLot, deleteLots, editLots, numberLots } from './lots.ts'
 import { endOfSale, refusalOf, stageRefusal } from './refusals.ts'
 import { lotOf, neighboursOf, readSaleDraft, type StoredLot } from './rows.ts'
 
-/** The calls of lots in preparation. */
+/** Returns the calls of lots in preparation. */
 export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(lotDraftList, async (_visit, { auctionId, lotIds, page, size }) => {
     if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')

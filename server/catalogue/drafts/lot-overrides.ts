@@ -10,7 +10,10 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { readLotDrafts } from './read-lots.ts'
 import { readSaleDraft } from './rows.ts'
 
-/** The call that lists the texts of a draft that staff have written in Traditional Chinese, for a spreadsheet (K10). */
+/**
+ * Returns the call that lists the texts of a draft that staff have written in Traditional Chinese, for a spreadsheet
+ * (K10).
+ */
 export const lotOverrideCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(lotOverrideList, async (_visit, { auctionId }) => {
     if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')

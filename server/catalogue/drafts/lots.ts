@@ -25,13 +25,13 @@ import {
 /** A new lot with its number. */
 export type NewLot = LotNumber & { readonly id: string; readonly draft: LotDraft; readonly unknown?: object }
 
-/** A draft with the fields of a patch. */
+/** Returns a draft with the fields of a patch. */
 function draftWith(patch: LotDraftPatch): LotDraft {
   const merged = mergePatch(emptyLotDraft, { patch, since: 0, revisions: {} })
   return merged.kind === 'merged' ? withTextsChanged(merged.draft, merged.changes) : emptyLotDraft
 }
 
-/** A lot as its row and the log of changes have it. */
+/** Returns a lot as its row and the log of changes have it. */
 const storedLot = ({ lotNum, lotSuffix, draft, unknown }: Omit<NewLot, 'id'>) => ({
   num: lotNum,
   suffix: lotSuffix,

@@ -9,7 +9,7 @@ export type NotPublished =
   | { readonly kind: 'notFound' | 'changed' | 'secondPerson' | 'testCardsOnly' }
   | { readonly kind: 'notReady'; readonly issues: readonly FieldIssue[] }
 
-/** The reason as a refusal. */
+/** Returns the reason as a refusal. */
 export function publicationRefusal(refused: NotPublished) {
   switch (refused.kind) {
     case 'notFound':

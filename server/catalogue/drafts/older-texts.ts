@@ -3,7 +3,7 @@ import { laterPath, type OlderText, olderTexts } from '#domain/drafts/overtaken-
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { StoredSale } from './rows.ts'
 
-/** K2: the paths of texts of a sale that were not updated with the other language. */
+/** K2: returns the paths of texts of a sale that were not updated with the other language. */
 export async function readOlderTexts(db: Kysely<Rows>, sale: StoredSale): Promise<readonly string[]> {
   const paths: string[] = []
   for (const text of olderTexts(sale.draft, sale.revisions))
@@ -11,7 +11,7 @@ export async function readOlderTexts(db: Kysely<Rows>, sale: StoredSale): Promis
   return paths
 }
 
-/** Whether the first change of the other language since then replaced a text, and did not add it. */
+/** Returns whether the first change of the other language since then replaced a text, and did not add it. */
 async function wasRewritten(db: Kysely<Rows>, saleId: string, text: OlderText): Promise<boolean> {
   const { rows } = await sql<{ before: string }>`
     select one.change ->> 'before' as before

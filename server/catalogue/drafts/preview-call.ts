@@ -11,7 +11,7 @@ import { type PreviewDeps, previewSale } from './preview.ts'
 import { readLotDrafts } from './read-lots.ts'
 import { readSaleDraft } from './rows.ts'
 
-/** The calls that show a draft as its public pages will. */
+/** Returns the calls that show a draft as its public pages will. */
 export const previewCalls = (deps: PreviewDeps): readonly CallHandler[] =>
   [
     handleMemberCall(salePreview, async ({ lang, now }, { auctionId, lotId, seenBy }) => {

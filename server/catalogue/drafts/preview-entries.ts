@@ -21,7 +21,7 @@ type Parts = {
   readonly attributes: readonly NamedAttribute[]
 }
 
-/** A draft as the catalogue reads it once it is published, without being written. */
+/** Returns a draft as the catalogue reads it once it is published, without being written. */
 export function catalogueEntries(
   { id, draft }: StoredSale,
   lots: readonly StoredLot[],
@@ -54,7 +54,7 @@ export function catalogueEntries(
   return { sale, lots: withIdentical(lots.map((lot) => lotEntry(sale, lot, attributes))) }
 }
 
-/** A lot of a draft as the catalogue reads it. */
+/** Returns a lot of a draft as the catalogue reads it. */
 export const lotEntry = (
   sale: Pick<CatalogueSale, 'id' | 'currency'>,
   lot: StoredLot,

@@ -7,7 +7,10 @@ import type { StoredLot } from './rows.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 
-/** A sale with usual terms where its own are missing or cannot be used yet, so that it can be shown before K2 is met. */
+/**
+ * Returns a sale with usual terms where its own are missing or cannot be used yet, so that it can be shown before K2 is
+ * met.
+ */
 export function previewableSale(draft: SaleDraft, now: Instant): SaleDraft {
   const isTimed = draft.kind === 'timed'
   const registerStartTime = draft.registerStartTime ?? now

@@ -54,8 +54,8 @@ type Request = Pick<CallContext, 'lang' | 'now'> & {
 }
 
 /**
- * A draft as its public pages will show it: catalogue and ledger are written in memory, and nothing is stored. null if
- * the ledger would refuse it.
+ * Returns a draft as its public pages will show it: catalogue and ledger are written in memory, and nothing is stored.
+ * null if the ledger would refuse it.
  */
 export async function previewSale({ db, catalogue }: PreviewDeps, request: Request) {
   const { lang, now, lotId, seenBy } = request
@@ -106,7 +106,7 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
   }
 }
 
-/** The state of a sale that has just been published; null if the ledger would refuse it. */
+/** Returns the state of a sale that has just been published, or null if the ledger would refuse it. */
 function publishedState(
   sale: CatalogueSale,
   lots: readonly CatalogueLot[],
@@ -130,7 +130,7 @@ function publishedState(
   return evolve(published, { seq: 2, at: now, event: admitted })
 }
 
-/** The related sales that are open for registration. */
+/** Returns the related sales that are open for registration. */
 async function readRelated(
   catalogue: PreviewDeps['catalogue'],
   { related }: CatalogueSale,

@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What changes cost the public: revisions of the catalogue, each of which empties its cache, and marks to index. */
+/**
+ * Returns what changes cost the public: revisions of the catalogue, each of which empties its cache, and marks to
+ * index.
+ */
 async function readCost() {
   const { rows } = await api.database.pool.query<{ revision: number; marks: number }>(
     `select (select revision from catalogue_revision)::int as revision,
@@ -37,7 +40,7 @@ async function readCost() {
   return rows[0]
 }
 
-/** The cached published sale: another object once the catalogue has been read again. */
+/** Returns the cached published sale: another object once the catalogue has been read again. */
 const cachedSale = () => api.subjects.catalogue.cache.sale('open')
 
 test('K1 no edit of a draft reloads the catalogue or marks anything for the search index', async () => {

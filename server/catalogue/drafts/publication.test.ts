@@ -363,7 +363,7 @@ test('K3 where no colleague may publish, the person who priced a sale publishes 
   expect(await publish(id, rev + 1)).toMatchObject({ data: { stage: 'published' } })
 })
 
-/** The catalogue of the test, with another way to publish. */
+/** Returns the catalogue of the test, with another way to publish. */
 const withCatalogue = (deps: PublicationDeps) => ({
   ...deps,
   catalogue: { ...api.subjects.catalogue, ...deps.catalogue },

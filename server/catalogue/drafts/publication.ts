@@ -183,7 +183,7 @@ const publishJob = z.object({
   by: z.nullable(z.string()).default(null),
 })
 
-/** The jobs that resume a publication and that publish at a scheduled time. */
+/** Returns the jobs that resume a publication and that publish at a scheduled time. */
 export const publicationTasks = (deps: PublicationDeps): Tasks => ({
   'draft.finish': async (payload) => {
     const request = finishJob.parse(payload)

@@ -8,8 +8,8 @@ import { lotOf, type StoredLot } from './rows.ts'
 export const lotsAtOnce = 100
 
 /**
- * The lots of a draft in order of their numbers, as they were at one instant. They are read in parts, so that a draft of
- * thousands of lots does not block the event loop.
+ * Returns the lots of a draft in order of their numbers, as they were at one instant. They are read in parts, so that a
+ * draft of thousands of lots does not block the event loop.
  */
 export const readLotDrafts = (db: Kysely<Rows>, saleId: string): Promise<readonly StoredLot[]> =>
   db.isTransaction
@@ -35,7 +35,7 @@ async function readInParts(trx: Kysely<Rows>, saleId: string): Promise<readonly 
   }
 }
 
-/** Some lots of a draft by their ids, in the order of the ids. */
+/** Returns some lots of a draft by their ids, in the order of the ids. */
 export async function readLotsById(
   trx: Kysely<Rows>,
   saleId: string,

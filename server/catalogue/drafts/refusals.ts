@@ -24,7 +24,7 @@ export async function namesOf(
 }
 
 /**
- * The refusal for a draft that does not exist or is no longer editable.
+ * Returns the refusal for a draft that does not exist or is no longer editable.
  *
  * @param subject what is changed that stays once the sale is published (K4)
  * @param phase how far the published sale has come, where that matters
@@ -43,7 +43,7 @@ export function stageRefusal(
   })
 }
 
-/** Whether a published sale is over: so that its lots have no order of sale (K4). */
+/** Returns whether a published sale is over: so that its lots have no order of sale (K4). */
 export async function endOfSale(db: Kysely<Rows>, auctionId: string): Promise<'early' | 'ended'> {
   const ended = await db
     .selectFrom('sale_standing')
@@ -54,7 +54,7 @@ export async function endOfSale(db: Kysely<Rows>, auctionId: string): Promise<'e
   return ended ? 'ended' : 'early'
 }
 
-/** The result of undoing a change, as a response. */
+/** Returns the result of undoing a change, as a response. */
 export async function undoAnswer(db: Kysely<Rows>, done: Awaited<ReturnType<typeof undoChange>>) {
   switch (done.kind) {
     case 'undone': {
@@ -73,7 +73,10 @@ export async function undoAnswer(db: Kysely<Rows>, done: Awaited<ReturnType<type
   }
 }
 
-/** The fields of conflicts as calls return them (K8), with the names of the editors, in the order of the conflicts. */
+/**
+ * Returns the fields of conflicts as calls return them (K8), with the names of the editors, in the order of the
+ * conflicts.
+ */
 export async function wireConflicts(
   db: Kysely<Rows>,
   conflicts: readonly { readonly [path: string]: FieldConflict }[],
@@ -93,7 +96,7 @@ export async function wireConflicts(
 }
 
 /**
- * The reason why a draft was not changed, as a refusal.
+ * Returns the reason why a draft was not changed, as a refusal.
  *
  * @param subject what was to change
  */
@@ -108,5 +111,5 @@ export async function refusalOf(
   return refusal('conflict', { fields })
 }
 
-/** A field's value as JSON. */
+/** Returns a field's value as JSON. */
 export const toJson = (value: unknown): string => JSON.stringify(value ?? null)

@@ -40,7 +40,7 @@ export type StoredLot = LotNumber & {
 
 const revisions = z.record(z.string(), z.object({ rev: z.number(), by: z.string(), at: z.number() }))
 
-/** A new opaque id. */
+/** Creates a new opaque id. */
 export const newDraftId = (): string => randomBytes(6).toString('hex')
 
 export const saleOf = (row: Selectable<Rows['draft_sales']>): StoredSale => ({
@@ -68,7 +68,7 @@ export const lotOf = (row: Selectable<Rows['draft_lots']>): StoredLot => ({
 /** The columns of a lot's content. */
 export type LotContent = { readonly document: unknown; readonly attributes?: unknown }
 
-/** A lot's content as it is stored; fields added since it was stored have their empty values. */
+/** Returns a lot's content as it is stored; fields added since it was stored have their empty values. */
 export function lotDocument({ document, attributes }: LotContent): Pick<StoredLot, 'draft' | 'unknown'> {
   const fields = Object.entries({ ...emptyLotDraft, ...objectIn(document), ...objectIn(attributes) })
   const isKnown = ([name]: readonly [string, unknown]) =>
@@ -79,7 +79,9 @@ export function lotDocument({ document, attributes }: LotContent): Pick<StoredLo
   }
 }
 
-/** The columns of a lot: a server of version 2.0 reads `document`, and fails on a field that it does not know. */
+/**
+ * Returns the columns of a lot: a server of version 2.0 reads `document`, and fails on a field that it does not know.
+ */
 export function lotColumns(draft: LotDraft, unknown: object = {}) {
   const fields = Object.entries({ ...unknown, ...draft })
   const isOfVersion2 = ([name]: readonly [string, unknown]) => documentFields.has(name)
@@ -115,7 +117,7 @@ export async function lockSaleDraft(
   return row ? saleOf(row) : null
 }
 
-/** The numbers of lots by id, such as `27A`; without lots that do not exist. */
+/** Returns the numbers of lots by id, such as `27A`; without lots that do not exist. */
 export async function numbersOf(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -128,7 +130,7 @@ export async function numbersOf(
   return new Map(rows.map((row) => [row.id, lotLabel(row)]))
 }
 
-/** The ids of the lots before and after a lot in its draft; '' for none. */
+/** Returns the ids of the lots before and after a lot in its draft, or '' if there is none. */
 export async function neighboursOf(
   db: Kysely<Rows>,
   { saleId, lotNum, lotSuffix }: Pick<StoredLot, 'saleId' | 'lotNum' | 'lotSuffix'>,
@@ -151,7 +153,7 @@ export async function neighboursOf(
   }
 }
 
-/** The numbers of a draft's lots, in order. */
+/** Returns the numbers of a draft's lots, in order. */
 export const readLotNumbers = (db: Kysely<Rows>, saleId: string): Promise<readonly NumberedLot[]> =>
   db
     .selectFrom('draft_lots')

@@ -29,7 +29,7 @@ import { lockSaleDraft, newDraftId, readSaleDraft, type StoredSale, saleOf } fro
 
 type Deps = PublicationDeps & { readonly cache: Pick<CatalogueCache, 'sale'> }
 
-/** The calls of sales in preparation. */
+/** Returns the calls of sales in preparation. */
 export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
   const { db, cache } = deps
   return [
@@ -143,7 +143,7 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The draft with another kind, and the usual closing intervals of that kind. */
+/** Returns the draft with another kind, and the usual closing intervals of that kind. */
 const ofKind = (draft: SaleDraft, kind: SaleKind): SaleDraft =>
   draft.kind === kind ? draft : { ...draft, kind, lotInterval: emptySaleDraft(kind).lotInterval }
 
@@ -175,7 +175,7 @@ async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
   }))
 }
 
-/** The announcement of a draft and how it differs from it; null without one. */
+/** Returns the announcement of a draft and how it differs from it, or null without one. */
 const announcementIn = (announced: AnnouncedSale | undefined, draft: SaleDraft) =>
   announced
     ? {
@@ -185,7 +185,7 @@ const announcementIn = (announced: AnnouncedSale | undefined, draft: SaleDraft) 
       }
     : null
 
-/** The published sale for which the lots of a draft are prepared; '' for none (K16). */
+/** Returns the published sale for which the lots of a draft are prepared, or '' if there is none (K16). */
 async function publishedSaleOf(db: Kysely<Rows>, draftId: string): Promise<string> {
   const row = await db
     .selectFrom('sale_additions')

@@ -4,8 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { StoredSale } from './rows.ts'
 
 /**
- * K3: whether a colleague must publish a sale in place of an account: they last changed its prices, or switched this rule
- * off, and another person could publish it.
+ * K3: returns whether a colleague must publish a sale in place of an account: they last changed its prices, or switched
+ * this rule off, and another person could publish it.
  */
 export async function needsSecondPerson(
   db: Kysely<Rows>,
@@ -24,7 +24,7 @@ const pricing = `$[*].changes[*] ? (
   || (@.path == "lot" && (@.after.document.lowEstimate > 0 || @.after.document.highEstimate > 0
     || @.after.document.startPrice > 0 || @.after.document.reserve > 0)))`
 
-/** The account that last changed an estimate, an opening bid or a reserve; null if nobody has. */
+/** Returns the account that last changed an estimate, an opening bid or a reserve, or null if nobody has. */
 async function lastPricedBy(db: Kysely<Rows>, saleId: string): Promise<string | null> {
   const row = await db
     .selectFrom('draft_changes')

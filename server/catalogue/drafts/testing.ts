@@ -10,7 +10,7 @@ import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 const both = (text: string) => ({ en: text, zh: text })
 const hour = 3_600_000
 
-/** The terms of a timed sale that can be published. */
+/** Returns the terms of a timed sale that can be published. */
 export const completeSale = (number: string, now: number): SaleDraftPatch => ({
   number,
   title: { en: 'Winter in Sheung Wan', zh: '上环冬拍' },

@@ -94,7 +94,7 @@ async function undo(
   }
 }
 
-/** The changes that restore the earlier values. */
+/** Returns the changes that restore the earlier values. */
 const reverse = (changes: readonly FieldChange[], restored: object): readonly FieldChange[] =>
   changes
     .filter(({ path }) => Object.hasOwn(restored, path))

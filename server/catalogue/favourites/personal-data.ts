@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** A user’s favourite lots. */
+/** Returns a user’s favourite lots. */
 export const favoriteData = (db: Kysely<Rows>): PersonalData => ({
   name: 'favourites',
   tables: ['favorites'],

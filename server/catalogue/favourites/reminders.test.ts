@@ -15,7 +15,7 @@ type Scene = {
   readonly ann: TestPerson
   /** When a lot closes now, by its number. */
   end(lotNum: number): Promise<number>
-  /** The reminders sent to ann, lot by lot. */
+  /** Returns the reminders sent to ann, lot by lot. */
   sentReminders(): Promise<readonly string[]>
   remindAt(now: number): Promise<void>
 }

@@ -37,7 +37,7 @@ const retryDelayMs = 15_000
 /** Users reminded per run; the next run continues with the others. */
 const maxPerRun = 500
 
-/** The key under which a reminder is recorded; `followersOf` reads it. */
+/** Returns the key under which a reminder is recorded; `followersOf` reads it. */
 const keyOf = (lotId: string): string => `closing:${lotId}`
 
 export function createReminders(deps: Deps): Reminders {

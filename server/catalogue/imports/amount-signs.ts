@@ -4,13 +4,13 @@ import type { GridCell } from './grid.ts'
 const signed =
   /^\s*(?:([$¥￥＄])\s*([\d０-９][\d０-９,，.． ]*万?)|([\d０-９][\d０-９,，.． ]*万?)\s*([元圆円]))\s*$/
 
-/** The shared sign of an amount, such as `$` or `元`; null for another cell. */
+/** Returns the shared sign of an amount, such as `$` or `元`, or null for another cell. */
 export function signOf({ text }: GridCell): string | null {
   const [, before, , , after] = signed.exec(text) ?? []
   return (before ?? after)?.normalize('NFKC') ?? null
 }
 
-/** An amount without its sign. */
+/** Returns an amount without its sign. */
 export function withoutSign(cell: GridCell): GridCell {
   const [, , second, third] = signed.exec(cell.text) ?? []
   const amount = second ?? third

@@ -457,7 +457,7 @@ describe('S10 a column that names owners', () => {
       .executeTakeFirstOrThrow()
     return String(number)
   }
-  /** A spreadsheet that names owners, as it is checked. */
+  /** Returns a spreadsheet that names owners, as it is checked. */
   async function imported(...owners: readonly string[]): Promise<string> {
     const id = await uploaded(ownersText(...owners))
     await ok(map(id, ownerColumns))
@@ -470,7 +470,7 @@ describe('S10 a column that names owners', () => {
         return [owners.owner?.userId ?? null, owners.agents.map(({ userId }) => userId)] as const
       }),
     )
-  /** A walk-in bidder with an email address that no account has. */
+  /** Returns a walk-in bidder with an email address that no account has. */
   async function walkIn(id: string, email: string): Promise<string> {
     const row = userRow(id, api.clock.now())
     await api.database.db

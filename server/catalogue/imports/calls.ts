@@ -62,7 +62,7 @@ type Deps = {
   readonly overrides: Pick<Overrides, 'announce'>
 }
 
-/** The calls of imports (K10, K11). */
+/** Returns the calls of imports (K10, K11). */
 export const importCalls = (deps: Deps): readonly CallHandler[] => [
   ...uploadCallsOf(deps),
   ...mappingCalls(deps),
@@ -115,7 +115,7 @@ const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
   }),
 ]
 
-/** Why nothing is imported into a consignment; null if it can be. */
+/** Returns why nothing is imported into a consignment, or null if it can be. */
 async function closedTarget(db: Kysely<Rows>, consignmentId: string) {
   const consignment = await readConsignment(db, consignmentId)
   if (!consignment) return refusal('notFound')
@@ -150,7 +150,7 @@ async function readFile(
   return importEntity(db, stored)
 }
 
-/** The user's choices in place of detected values. */
+/** Returns the user's choices in place of detected values. */
 const readChoice = ({
   sheet,
   encoding,
@@ -238,7 +238,7 @@ const explainCall = ({ db }: Deps): CallHandler =>
     }),
   )
 
-/** Whether a cell is a value of a field; an owner is explained by client number alone (S10). */
+/** Returns whether a cell is a value of a field; an owner is explained by client number alone (S10). */
 async function isReadable(db: Kysely<Rows>, field: ImportField, cell: string): Promise<boolean> {
   if (field === 'owner') return /^\d{1,9}$/.test(cell)
   const categories = await readCategories(db)
@@ -294,7 +294,7 @@ async function columnField(db: Kysely<Rows>, { mapping, table }: StoredImport, c
   return guessMapping(columnsOf(table), await readAttributes(db)).columns[column]?.field
 }
 
-/** The maximum number of characters of a cell in the audit log. */
+/** Returns the maximum number of characters of a cell in the audit log. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
 const applyCalls = ({ db, overrides }: Deps): readonly CallHandler[] => [

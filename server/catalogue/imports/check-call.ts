@@ -16,7 +16,7 @@ import { readCells, readImport } from './store.ts'
 /** The maximum number of values that are listed, unknown or explained. */
 const maxValues = 100
 
-/** The call that checks an import (K10). */
+/** Returns the call that checks an import (K10). */
 export const checkCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(importCheck, async ({ viewer, now }, { importId, show, field, issue, page, size }) => {
     const stored = await readImport(db, importId)
@@ -50,7 +50,7 @@ export const checkCall = (db: Kysely<Rows>): CallHandler =>
     }
   })
 
-/** The most frequent values, as many unknown as explained ones. */
+/** Returns the most frequent values, as many unknown as explained ones. */
 function firstValues(values: readonly SourceValue[]): SourceValue[] {
   const first = (isKnown: boolean) =>
     values.filter(({ meant }) => (meant !== null) === isKnown).slice(0, maxValues)
@@ -98,6 +98,6 @@ const toWire = (
   needed: [...needed],
 })
 
-/** A client by number and name; null for nobody. */
+/** Returns a client by number and name, or null for nobody. */
 const clientText = (client: OwnerClient | null): string | null =>
   client && `${client.number} ${client.name}`.trim()

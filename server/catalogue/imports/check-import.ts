@@ -94,7 +94,7 @@ export async function checkGoodsImport(
 
 const traditional = { shown: traditionalText, derived: derivedText }
 
-/** The rows of an import as they are written, and with what its source means by its values. */
+/** Returns the rows of an import as they are written, and with what its source means by its values. */
 async function readSheet(
   db: Kysely<Rows>,
   { id, targetId, table, mapping }: StoredImport,
@@ -128,7 +128,7 @@ async function checkLots<Lot extends CheckedLot>(
   return { rows, lots: new Map(lots.map((lot) => [lot.id, lot])), values }
 }
 
-/** The ids of categories by id and by name in either language, in lower case. */
+/** Returns the ids of categories by id and by name in either language, in lower case. */
 export async function readCategories(db: Kysely<Rows>): Promise<ReadonlyMap<string, string>> {
   const ids = await db.selectFrom('categories').select('id').execute()
   const names = await db.selectFrom('category_text').select(['id', 'name']).execute()
@@ -138,7 +138,7 @@ export async function readCategories(db: Kysely<Rows>): Promise<ReadonlyMap<stri
   ])
 }
 
-/** The clients that a spreadsheet names as owners, and the owners of the draft's lots (S10). */
+/** Returns the clients that a spreadsheet names as owners, and the owners of the draft's lots (S10). */
 async function readOwnerContext(
   db: Kysely<Rows>,
   saleId: string,

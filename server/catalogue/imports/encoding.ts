@@ -97,7 +97,10 @@ function guessLegacy(bytes: Uint8Array): Decoded {
   return { text: decode(bytes, best.encoding), encoding: best.encoding, samples }
 }
 
-/** The first lines with bytes beyond ASCII. In every encoding here, a line break is the same byte, and no part of another. */
+/**
+ * Returns the first lines with bytes beyond ASCII. In every encoding here, a line break is the same byte, and no part
+ * of another.
+ */
 function specialLines(bytes: Uint8Array): Uint8Array {
   const lines: Uint8Array[] = []
   let [length, from] = [0, 0]
@@ -148,7 +151,7 @@ function meanUnlikelihood(text: string): number {
 /** How many encodings are offered, and how much of the text is shown. */
 const [maxSamples, maxWords, longestSample] = [5, 6, 120]
 
-/** The words with special characters, as each encoding reads them; readings that are alike are one. */
+/** Returns the words with special characters, as each encoding reads them; readings that are alike are one. */
 function samplesOf(readings: readonly Reading[]): readonly Sample[] {
   const samples = new Map<string, Sample>()
   for (const { encoding, text } of readings) {
@@ -159,5 +162,5 @@ function samplesOf(readings: readonly Reading[]): readonly Sample[] {
   return [...samples.values()].slice(0, maxSamples)
 }
 
-/** The text without a byte order mark. */
+/** Returns the text without a byte order mark. */
 const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)

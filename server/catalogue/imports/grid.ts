@@ -25,7 +25,7 @@ export type Grid = {
   readonly hiddenColumns: readonly number[]
 }
 
-/** The grid of a text file. */
+/** Returns the grid of a text file. */
 export const textGrid = (records: readonly (readonly string[])[]): Grid => ({
   rows: records.map((cells, index) => ({
     row: index + 1,

@@ -7,7 +7,9 @@ import { fieldsOf, goodsTarget } from './import-target.ts'
 import { columnsOf, earlierImport, rememberedMapping, type StoredImport } from './store.ts'
 import type { RowNotes, TableNotes } from './table.ts'
 
-/** An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess. */
+/**
+ * Returns an import as sent to clients: with its mapping, else the one that was last used for its source, else a guess.
+ */
 export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
   const { id, targetId, state, fileName, table, mapping, changeId } = stored
   const attributes = await readAttributes(db)

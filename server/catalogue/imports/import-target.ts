@@ -26,10 +26,10 @@ export type ImportTarget =
   | { readonly kind: 'items'; readonly id: string; readonly consignment: StoredConsignment }
   | { readonly kind: 'goods'; readonly id: GoodsKind }
 
-/** The kind of goods by the id of a target; null for a draft or a consignment. */
+/** Returns the kind of goods by the id of a target, or null for a draft or a consignment. */
 export const goodsTarget = (id: string): GoodsKind | null => goodsKinds.find((one) => one === id) ?? null
 
-/** The fields that columns can be mapped to. */
+/** Returns the fields that columns can be mapped to. */
 export function fieldsOf(targetId: string, attributes: readonly NamedAttribute[]): readonly ImportField[] {
   const goods = goodsTarget(targetId)
   return goods ? goodsImportFields(goods) : importFields(attributes)
@@ -76,7 +76,7 @@ export async function lockTarget(
   return { target }
 }
 
-/** The items of a consignment with their numbers. */
+/** Returns the items of a consignment with their numbers. */
 export const readNumberedItems = async (
   db: Kysely<Rows>,
   consignmentId: string,
@@ -85,8 +85,8 @@ export const readNumberedItems = async (
   (await readItems(db, { consignmentId }, how)).map((item) => ({ ...item, lotNum: item.nth, lotSuffix: '' }))
 
 /**
- * The rows of a spreadsheet as they concern items (S3): nothing is needed for publication yet, an item has no letter, and
- * one that was prepared as a lot does not change.
+ * Returns the rows of a spreadsheet as they concern items (S3): nothing is needed for publication yet, an item has no
+ * letter, and one that was prepared as a lot does not change.
  */
 export function rowsOfItems(
   rows: readonly CheckedRow[],

@@ -37,7 +37,7 @@ const apply = async (importId: string) =>
 const lotsOf = async (auctionId: string) =>
   dataOf(await client.call(lotDraftList, { auctionId, size: 100 })).list
 
-/** The draft as the grid exports it. */
+/** Returns the draft as the grid exports it. */
 async function exported(auctionId: string) {
   const lots = (await lotsOf(auctionId)).map(({ id, number, draft }) => ({
     id,

@@ -94,7 +94,7 @@ describe('K11 forms that other programs write', () => {
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
   const relations = (...links: readonly (readonly [type: string, target: string])[]) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`).join('')}</Relationships>`
-  /** A workbook of one sheet. @param book what follows its list of sheets */
+  /** Returns a workbook of one sheet. @param book what follows its list of sheets */
   const make = (sheet: string, { book = '', strings = '<sst/>', styles = '<styleSheet/>' } = {}) =>
     readWorkbook(
       makeZip(

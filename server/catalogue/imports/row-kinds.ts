@@ -32,7 +32,7 @@ export function kindsOfRows(
 const textsOf = ({ cells }: GridRow): readonly string[] =>
   Array.from(cells, (cell) => cell?.text ?? '').filter((text) => text !== '')
 
-/** One text, which is neither a number nor that of a lot. */
+/** Returns one text, which is neither a number nor that of a lot. */
 function isSingleText(row: GridRow): boolean {
   const [text = '', ...others] = textsOf(row)
   if (others.length > 0 || row.cells.some((cell) => cell?.issue)) return false
@@ -46,7 +46,7 @@ const isRepeatedHeader = (row: GridRow, headers: readonly string[]): boolean =>
 const total =
   /^(?:(?:grand|sub|page|section)[- ]?)?(?:totals?|sum)(?:\s+\d*\s*(?:lots?|bottles?))?\s*[:：]?(?:\s*\([^)]*\))?$|^(?:总计|合计|小计|共计|总数|总额|總計|合計|小計|共計|總數|總額)\s*[:：]?$/i
 
-/** A row of sums: a cell says so, and the others are figures. */
+/** Returns a row of sums: a cell says so, and the others are figures. */
 function isTotal(row: GridRow): boolean {
   const texts = textsOf(row)
   const others = texts.filter((text) => !total.test(text.normalize('NFKC')))

@@ -54,7 +54,7 @@ export function readText(
 /** Web pages, and workbooks written as XML, are text without cells. */
 const isMarkup = (text: string): boolean => /^\uFEFF?\s*<(?:!doctype|html|table|\?xml|\?mso)/i.test(text)
 
-/** The row after the last complete one. */
+/** Returns the row after the last complete one. */
 function rowOf({ records }: CsvError): number | null {
   return typeof records === 'number' ? records + 1 : null
 }
@@ -69,7 +69,9 @@ function separatorLine(text: string): { readonly named: Separator | null; readon
 /** How many lines are compared. */
 const comparedLines = 30
 
-/** The separator that most of the first lines have equally often, outside quotes; of those the most frequent. */
+/**
+ * Returns the separator that most of the first lines have equally often, outside quotes; of those the most frequent.
+ */
 function guessSeparator(text: string): Separator {
   const lines = text
     .slice(0, maxCellLength * comparedLines)

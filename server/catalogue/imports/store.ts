@@ -28,7 +28,7 @@ export type StoredImport = {
   readonly digest: string
 }
 
-/** The columns of a table, with their first cells. */
+/** Returns the columns of a table, with their first cells. */
 export const columnsOf = ({ headers, examples }: StoredImport['table']) =>
   headers.map((header, index) => ({ header, examples: examples[index] ?? [] }))
 
@@ -141,7 +141,7 @@ const isInto = (targetId: string) =>
 /** The maximum number of imports that are listed. */
 const maxListed = 100
 
-/** The imports into a draft or a consignment, newest first. */
+/** Returns the imports into a draft or a consignment, newest first. */
 export async function listImports(db: Kysely<Rows>, targetId: string) {
   const rows = await db
     .selectFrom('draft_imports')
@@ -162,7 +162,7 @@ export async function listImports(db: Kysely<Rows>, targetId: string) {
   }))
 }
 
-/** The latest other import of the same file into the same draft or consignment; null if there is none. */
+/** Returns the latest other import of the same file into the same draft or consignment, or null if there is none. */
 export async function earlierImport(
   db: Kysely<Rows>,
   { id, targetId, digest }: Pick<StoredImport, 'id' | 'targetId' | 'digest'>,
@@ -194,7 +194,7 @@ const rowOf = ({ row, cells, issues }: StoredRow): TableRow => ({
   ...(issues === null ? {} : { issues: issuesSchema.parse(issues) }),
 })
 
-/** The rows of an import, in their order. */
+/** Returns the rows of an import, in their order. */
 export async function readImportRows(db: Kysely<Rows>, id: string): Promise<readonly TableRow[]> {
   const rows: TableRow[] = []
   for (;;) {
@@ -211,7 +211,7 @@ export async function readImportRows(db: Kysely<Rows>, id: string): Promise<read
   }
 }
 
-/** Some rows of an import by their numbers. */
+/** Returns some rows of an import by their numbers. */
 export async function readCells(
   db: Kysely<Rows>,
   id: string,
@@ -265,7 +265,7 @@ export const rememberMapping = (
     )
     .execute()
 
-/** The mapping last used for a source; null for a new source. */
+/** Returns the mapping last used for a source, or null for a new source. */
 export async function rememberedMapping(
   db: Kysely<Rows>,
   headers: readonly string[],

@@ -17,7 +17,7 @@ import { builtInIncrements, readIncrements } from './store.ts'
 /** The maximum number of named tables. */
 const maxTables = 50
 
-/** The staff calls that manage the named increment tables. */
+/** Returns the staff calls that manage the named increment tables. */
 export function incrementCalls({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] {
   const list = async (from: Kysely<Rows> = db) => ({
     list: [builtInIncrements, ...(await readIncrements(from))],

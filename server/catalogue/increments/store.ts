@@ -16,7 +16,7 @@ export const builtInIncrements: StaffIncrements = {
 
 const priceLevel = z.record(z.string(), z.number())
 
-/** The company's own increment tables, by English name. */
+/** Returns the company's own increment tables, by English name. */
 export async function readIncrements(db: Kysely<Rows>): Promise<readonly StaffIncrements[]> {
   const rows = await db.selectFrom('increment_tables').selectAll().orderBy('name_en').execute()
   return rows.map((row) => {

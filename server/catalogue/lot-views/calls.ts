@@ -8,7 +8,7 @@ import { type LotView, lotViewDelete, lotViewList, lotViewSave } from '#wire/cal
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { lockViews, visibleViews } from './store.ts'
 
-/** The staff calls that list, save and delete views of the grid of lots. */
+/** Returns the staff calls that list, save and delete views of the grid of lots. */
 export function lotViewCalls({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] {
   return [
     handleMemberCall(lotViewList, async ({ viewer }) => ({

@@ -43,8 +43,9 @@ export async function clientsById(
 }
 
 /**
- * The clients that cells of a spreadsheet name (S10), by cell: by client number, or by email address. The address of an
- * account is that of the account, also if a walk-in bidder has it. A walk-in bidder who is merged is their account (U1).
+ * Returns the clients that cells of a spreadsheet name (S10), by cell: by client number, or by email address. The
+ * address of an account is that of the account, also if a walk-in bidder has it. A walk-in bidder who is merged is
+ * their account (U1).
  */
 export async function clientsNamed(
   db: Kysely<Rows>,
@@ -75,7 +76,7 @@ type Reference = NonNullable<ReturnType<typeof ownerReference>>
 const keyOf = (reference: Reference): string =>
   reference.kind === 'number' ? String(reference.number) : reference.email
 
-/** The ids of the clients that numbers and email addresses name, by number or address. */
+/** Returns the ids of the clients that numbers and email addresses name, by number or address. */
 async function idsNamed(
   db: Kysely<Rows>,
   references: readonly Reference[],

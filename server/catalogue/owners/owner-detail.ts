@@ -9,6 +9,6 @@ export const ownerDetail = (lotId: string, before: NamedOwners, after: NamedOwne
   agentsBefore: before.agents.join(' '),
 })
 
-/** Whether staff named the same people in the same parts. */
+/** Returns whether staff named the same people in the same parts. */
 export const isSameNamed = (one: NamedOwners, other: NamedOwners): boolean =>
   one.owner === other.owner && one.agents.join() === other.agents.join()

@@ -83,7 +83,7 @@ const clerk = async (
 const act = async (...request: Parameters<typeof clerk>) =>
   expect(await clerk(...request)).toMatchObject({ ok: true })
 
-/** A live sale whose first lot is the seller's, who has a paddle of it. */
+/** Returns a live sale whose first lot is the seller's, who has a paddle of it. */
 async function liveSale(id: string, lots = 3): Promise<string> {
   await createSale(api, { id, kind: 'live', lots, identical: lots })
   const paddle = await registerBidder(seller, id)

@@ -30,7 +30,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
 }
 
-/** The calls that say whose lot it is, in drafts and in published sales (S10). */
+/** Returns the calls that say whose lot it is, in drafts and in published sales (S10). */
 export const ownerCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(lotOwnersName, async ({ viewer, now }, { auctionId, lotIds, ownerId, seenOwners, ak }) => {
     const owner = ownerId === '' ? null : ownerId
@@ -120,7 +120,7 @@ async function ownersOf(
   return draft ? ((await storedOwners(db, [lotId])).get(lotId) ?? nobody) : null
 }
 
-/** Whether all who are named are clients, walk-in bidders included. */
+/** Returns whether all who are named are clients, walk-in bidders included. */
 async function areClients(db: Kysely<Rows>, owners: NamedOwners): Promise<boolean> {
   const ids = namedOwners(owners)
   return (await clientsById(db, ids)).size === ids.length
@@ -138,7 +138,9 @@ async function entityOf(db: Kysely<Rows>, { owner, agents }: NamedOwners) {
 
 const linkJob = z.object({ userIds: z.array(z.string()) })
 
-/** U1: the job after a merge or its end: the lots of these ids are theirs under the ids that now count as one. */
+/**
+ * U1: returns the job after a merge or its end: the lots of these ids are theirs under the ids that now count as one.
+ */
 export const ownerTasks = (deps: Deps): Tasks => ({
   ownersLinked: async (payload) => {
     const { userIds } = linkJob.parse(payload)

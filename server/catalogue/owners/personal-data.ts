@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 
-/** The lots that a client owns or acts for the owner of (S10). */
+/** Returns the lots that a client owns or acts for the owner of (S10). */
 export const lotOwnerData = (db: Kysely<Rows>): PersonalData => ({
   name: 'ownLots',
   tables: ['lot_owners'],

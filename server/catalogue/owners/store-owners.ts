@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** Of nobody. Ids that count as one with an owner are added to stored owners when they are needed. */
 export const nobody: NamedOwners = { owner: null, agents: [] }
 
-/** The owners of lots as they are stored, by lot; lots of nobody are left out. */
+/** Returns the owners of lots as they are stored, by lot; lots of nobody are left out. */
 export async function storedOwners(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -21,7 +21,7 @@ export async function storedOwners(
   return byLot(rows)
 }
 
-/** The owners of all lots of a sale or draft, by lot. */
+/** Returns the owners of all lots of a sale or draft, by lot. */
 export async function storedOwnersOfSale(
   db: Kysely<Rows>,
   auctionId: string,
@@ -86,7 +86,7 @@ export async function withLinked(
   return { owner, agents, linked }
 }
 
-/** The owners of lots with all ids that count as one with them, by lot, as a ledger entry has them. */
+/** Returns the owners of lots with all ids that count as one with them, by lot, as a ledger entry has them. */
 export async function ownersForLedger(
   db: Kysely<Rows>,
   stored: ReadonlyMap<string, NamedOwners>,
@@ -103,7 +103,9 @@ export async function ownersForLedger(
   return Object.fromEntries(owners)
 }
 
-/** S10: the owners of prepared lots that join a published sale, which are found under that sale from now on. */
+/**
+ * S10: returns the owners of prepared lots that join a published sale, which are found under that sale from now on.
+ */
 export async function ownersOfJoining(
   db: Kysely<Rows>,
   auctionId: string,

@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { changeOwners } from './name-owners.ts'
 import { clientsById } from './owner-clients.ts'
 
-/** The edits of an entry of the change log: those of fields, and those of owners (S10). */
+/** Returns the edits of an entry of the change log: those of fields, and those of owners (S10). */
 export function splitOwnerEdits(edits: readonly Edit[]) {
   const only = (isOwner: boolean): readonly Edit[] =>
     edits.flatMap(({ lotId, changes }) => {
@@ -16,7 +16,7 @@ export function splitOwnerEdits(edits: readonly Edit[]) {
   return { fields: only(false), owners: only(true) }
 }
 
-/** The edits of fields and of owners as one entry has them: each lot once. */
+/** Returns the edits of fields and of owners as one entry has them: each lot once. */
 export function withOwnerEdits(fields: readonly Edit[], owners: readonly Edit[]): readonly Edit[] {
   const byLot = new Map(owners.map(({ lotId, changes }) => [lotId, changes]))
   const known = new Set(fields.map(({ lotId }) => lotId))

@@ -81,13 +81,13 @@ async function candidates(
   return rows
 }
 
-/** Whether a stored picture is shown, or was uploaded for texts. */
+/** Returns whether a stored picture is shown, or was uploaded for texts. */
 const isUsed = async (db: Kysely<Rows>, key: string): Promise<boolean> =>
   (await isShown(db, key)) ||
   (await db.selectFrom('content_pictures').select('key').where('key', '=', key).executeTakeFirst()) !==
     undefined
 
-/** Whether anything shows a stored picture. */
+/** Returns whether anything shows a stored picture. */
 async function isShown(db: Kysely<Rows>, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_shown: boolean }>`
     select exists (select from (${namedInColumns}) named where key = ${key})

@@ -15,7 +15,9 @@ import { type ArrivedPicture, picturesOf, readArrived } from './store.ts'
 const text = bilingual(330)
 const goods = z.pick(lotDraftFields, { kind: true, packing: true })
 
-/** The lots of a draft with their pictures, and all pictures that arrived for it; null if there is no draft. */
+/**
+ * Returns the lots of a draft with their pictures, and all pictures that arrived for it, or null if there is no draft.
+ */
 export async function listPictures(
   db: Kysely<Rows>,
   saleId: string,
@@ -52,7 +54,7 @@ export async function listPictures(
   }
 }
 
-/** A lot's title; its producer and vintage while it has none. */
+/** Returns a lot's title; its producer and vintage while it has none. */
 function titleOf(lot: { readonly title: unknown; readonly producer: unknown; readonly vintage: string }) {
   const written = text.parse(lot.title ?? noText)
   if (written.en !== '' || written.zh !== '') return written

@@ -5,7 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** A further name of a picture that is stored once. */
 export type OtherName = { readonly key: string; readonly name: string; readonly placed_at: number | null }
 
-/** The further names of the pictures of a draft, or of one of them. */
+/** Returns the further names of the pictures of a draft, or of one of them. */
 export const readOtherNames = (
   db: Kysely<Rows>,
   saleId: string,

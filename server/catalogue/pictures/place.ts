@@ -67,7 +67,7 @@ export const matchPictures = (
     )
   })
 
-/** The pictures that have further names, once for each of these. */
+/** Returns the pictures that have further names, once for each of these. */
 function furtherPictures(
   arrived: readonly ArrivedPicture[],
   names: readonly OtherName[],
@@ -79,7 +79,7 @@ function furtherPictures(
   })
 }
 
-/** The name of a picture within a lot: the one that gives this lot, else its first. */
+/** Returns the name of a picture within a lot: the one that gives this lot, else its first. */
 function namesInLots(pictures: readonly ArrivedPicture[], lots: readonly NumberedLot[]) {
   const names = Map.groupBy(pictures, ({ key }) => key)
   const labels = new Map(lots.map((lot) => [lot.id, lotLabel(lot)]))

@@ -56,7 +56,7 @@ export async function setCover(
   return editSale(db, saleId, { patch: { cover: pictures[0] ?? null }, since, author })
 }
 
-/** The chosen pictures with their sizes; null if one is unknown, or one or its shot is named twice. */
+/** Returns the chosen pictures with their sizes, or null if one is unknown, or one or its shot is named twice. */
 function chosenFrom(
   known: readonly Pick<DraftPicture, 'key' | 'width' | 'height'>[],
   list: readonly ChosenPicture[],

@@ -12,7 +12,7 @@ export type ArrivedPicture = Pick<
 
 const columns = ['key', 'digest', 'name', 'width', 'height', 'created_at', 'placed_at'] as const
 
-/** The pictures that arrived for a draft, oldest first. Those deleted from the tray are left out. */
+/** Returns the pictures that arrived for a draft, oldest first. Those deleted from the tray are left out. */
 export const readArrived = (db: Kysely<Rows>, saleId: string): Promise<readonly ArrivedPicture[]> =>
   db
     .selectFrom('draft_pictures')
@@ -23,7 +23,9 @@ export const readArrived = (db: Kysely<Rows>, saleId: string): Promise<readonly 
     .orderBy('key')
     .execute()
 
-/** The lots of a draft with their pictures, without the rest of their documents; all, or those that are named. */
+/**
+ * Returns the lots of a draft with their pictures, without the rest of their documents; all, or those that are named.
+ */
 export async function readLotPictures(
   db: Kysely<Rows>,
   saleId: string,

@@ -15,7 +15,7 @@ export async function addPicture(db: Kysely<Rows>, saleId: string, name: string)
   return key
 }
 
-/** A JPEG of one colour, from 0 to 255. */
+/** Creates a JPEG of one colour, from 0 to 255. */
 export async function makePicture(
   name: string,
   {

@@ -20,7 +20,7 @@ const maxPictures = 12_000
 /** Control and format characters, lone surrogates and line separators. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu
 
-/** The name of a picture's file as it is stored: without folders, at most 200 characters. */
+/** Returns the name of a picture's file as it is stored: without folders, at most 200 characters. */
 export const storedName = (given: string): string =>
   (given.normalize('NFC').split(/[/\\]/).at(-1) ?? '').replace(unseen, '').trim().slice(-200).toWellFormed()
 
@@ -81,7 +81,7 @@ export async function uploadPicture(
   })
 }
 
-/** Whether a sale is published; its draft, if it had one, is no longer editable then. */
+/** Returns whether a sale is published; its draft, if it had one, is no longer editable then. */
 async function isPublished(db: Kysely<Rows>, saleId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auctions')

@@ -5,11 +5,11 @@ import { type Row, readCities, readCountries, readStates } from './tables.ts'
 
 /** Countries, states and cities. */
 export type PlaceBook = {
-  /** The id of a place’s parent ('0' for a country); null if there is no such place. */
+  /** Returns the id of a place’s parent ('0' for a country), or null if there is no such place. */
   parentOf(id: string): string | null
   /** '' if there is no such place. */
   nameOf(id: string, lang: Language): string
-  /** The places within a place: countries for '0'; null if there is no such place. */
+  /** Returns the places within a place: countries for '0', or null if there is no such place. */
   within(id: string, lang: Language): readonly Place[] | null
   /** Dialling codes of all countries, the neighbours first. */
   diallingCodes(lang: Language): readonly DiallingCode[]
@@ -25,8 +25,8 @@ const neighbours = ['CN', 'HK', 'MO', 'SG']
 const mainCountries = new Set(['AU', 'CW', 'FI', 'GB', 'GP', 'IT', 'MA', 'NO', 'RE', 'RU', 'SH', 'US'])
 
 /**
- * The world’s countries, states and cities. Ids are ISO 3166: `CN`, `CN-GD`, and `CN-GD-4403` for a city, whose last
- * part is its number in the source. Tables are read lazily.
+ * Creates the world’s countries, states and cities. Ids are ISO 3166: `CN`, `CN-GD`, and `CN-GD-4403` for a city, whose
+ * last part is its number in the source. Tables are read lazily.
  */
 export function createPlaceBook(): PlaceBook {
   const countries = once(() => new Map(readCountries().map((row) => [row.id, row])))
@@ -86,7 +86,7 @@ function parentId(id: string): string {
   return index < 0 ? root : id.slice(0, index)
 }
 
-/** A name in a language; English if there is no Chinese name. */
+/** Returns a name in a language; English if there is no Chinese name. */
 function nameIn(row: Row | undefined, lang: Language): string {
   if (!row) return ''
   return lang === 'zh-Hans' && row.zh !== '' ? row.zh : row.en

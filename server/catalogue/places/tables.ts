@@ -13,7 +13,7 @@ const cells = (line: string): readonly [string, string, string, string] => {
   return [a, b, c, d]
 }
 
-/** Every country: `HK	Hong Kong	香港`. */
+/** Returns every country: `HK Hong Kong 香港`. */
 export const readCountries = (): readonly Row[] =>
   linesOf(textOf('countries')).map((line) => {
     const [id, en, zh] = cells(line)

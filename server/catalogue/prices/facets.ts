@@ -7,7 +7,7 @@ import { fits, type PriceParams } from './params.ts'
 
 type Facets = DataOf<typeof priceList>['facets']
 
-/** The facets of a request’s results, each choice with its count. */
+/** Returns the facets of a request’s results, each choice with its count. */
 export async function facetsOf(db: Kysely<Rows>, params: PriceParams, lang: Language): Promise<Facets> {
   const [cates, regions, producers, years, prices] = await Promise.all([
     catesOf(db, params, lang),
@@ -63,7 +63,7 @@ async function namedOf(
     .toSorted((a, b) => a.name.localeCompare(b.name, lang))
 }
 
-/** The newest first. */
+/** Returns the newest first. */
 const yearsOf = (db: Kysely<Rows>, params: PriceParams): Promise<Facets['years']> =>
   db
     .selectFrom('price_records')

@@ -7,7 +7,7 @@ import { fits, type PriceParams } from './params.ts'
 import { priceOf } from './price-entity.ts'
 import { readRecords } from './read.ts'
 
-/** A page of the archive, and the total count. */
+/** Returns a page of the archive, and the total count. */
 export async function listOf(
   db: Kysely<Rows>,
   params: PriceParams,

@@ -11,7 +11,7 @@ export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'wor
   Omit<Selectable<Rows['price_record_text']>, 'record_id' | 'lang'>
 
 /**
- * A record as sent to clients.
+ * Returns a record as sent to clients.
  * @param by the unit to compare by; by default its own
  */
 export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)): Price {

@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The house’s lots have the same producer as the earlier results. */
+/** Gives the house’s lots the same producer as the earlier results. */
 async function giveProducer(): Promise<void> {
   const { db } = api.database
   await db.insertInto('producers').values({ id: 'belmont', position: 1 }).execute()

@@ -46,7 +46,7 @@ export type PriceRows = {
   readonly texts: readonly Insertable<Rows['price_record_text']>[]
 }
 
-/** The archive’s record of a sold lot (H5). Size and comparison key are parsed from its English title. */
+/** Returns the archive’s record of a sold lot (H5). Size and comparison key are parsed from its English title. */
 export function recordOf(sold: Sold): PriceRows {
   const { en, 'zh-Hans': zh } = sold.texts
   const content = contentOf({ ...sold, format: en.format })

@@ -8,7 +8,7 @@ type Overrides = Pick<Sold, 'lotNum' | 'at' | 'vintage' | 'hammer'> & {
   readonly format?: string
 }
 
-/** An earlier result from elsewhere at a premium of 20%: one Belmont from Margaux. */
+/** Returns an earlier result from elsewhere at a premium of 20%: one Belmont from Margaux. */
 export function soldFixture({ no, kind = 'wine', format = '750 ml', ...own }: Overrides): Sold {
   const title = `Belmont ${own.vintage}`.trim()
   return {

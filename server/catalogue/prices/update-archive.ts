@@ -61,7 +61,7 @@ type Line = Pick<
   'auction_id' | 'lot_id' | 'hammer' | 'at'
 >
 
-/** A hammer with its lot’s catalogue entry; null if the catalogue no longer has it. */
+/** Returns a hammer with its lot’s catalogue entry, or null if the catalogue no longer has it. */
 async function toSold({ published, cache, state }: Deps['catalogue'], line: Line): Promise<Sold | null> {
   const sale = await published(line.auction_id)
   const lot = sale && (await cache.lots(sale)).get(line.lot_id)

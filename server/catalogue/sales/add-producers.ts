@@ -27,6 +27,6 @@ export async function addProducers(db: Kysely<Rows>, named: ReadonlyMap<string, 
   if (texts.length > 0) await db.insertInto('producer_text').values(texts).execute()
 }
 
-/** The names of a producer, one row for each language. */
+/** Returns the names of a producer, one row for each language. */
 export const producerNames = (id: string, name: Bilingual) =>
   languages.map(([lang, key]) => ({ id, lang, name: inEither(name, key) }))

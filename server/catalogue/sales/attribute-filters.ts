@@ -36,11 +36,11 @@ function narrow(lots: readonly Lot[], { filters, attributes }: Wanted) {
   return { request, ...applyFilter(keyed, { ...open, attributes: filter }) }
 }
 
-/** The ids of the lots that have attributes. */
+/** Returns the ids of the lots that have attributes. */
 export const lotsWith = (lots: readonly Lot[], wanted: Wanted): ReadonlySet<string> =>
   new Set(narrow(lots, wanted).matches.map(({ id }) => id))
 
-/** The attributes that lots can be filtered by, each counted as if they were not filtered by it. */
+/** Returns the attributes that lots can be filtered by, each counted as if they were not filtered by it. */
 export function attributeFiltersOf(lots: readonly Lot[], wanted: Wanted, lang: Language): AttributeFilter[] {
   const { matches, counts, request } = narrow(lots, wanted)
   const filters = chooseFilters(counts.attributes, matches.length, wanted.attributes, request)

@@ -17,7 +17,7 @@ type Context = {
   readonly now: number
 }
 
-/** A sale as sent to clients: its catalogue entry and its status. */
+/** Returns a sale as sent to clients: its catalogue entry and its status. */
 export function auctionOf(sale: CatalogueSale, { status, related, rates, lang, now }: Context): Auction {
   const text = sale.texts[lang]
   const named = ({ id, name }: NamedEntry) => ({ id, name: name[lang] })

@@ -21,19 +21,22 @@ import { readSales } from './read-sales.ts'
 export type CatalogueCache = {
   /** null if there is no such sale. */
   sale(id: string): Promise<CatalogueSale | null>
-  /** A sale’s lots by id, in order of lot number. */
+  /** Returns a sale’s lots by id, in order of lot number. */
   lots(sale: CatalogueSale): Promise<ReadonlyMap<string, CatalogueLot>>
-  /** The sale of a lot; null if there is no such lot. */
+  /** Returns the sale of a lot, or null if there is no such lot. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
-  /** The published sales, as they were at most a second ago. @param now Unix milliseconds */
+  /** Returns the published sales, as they were at most a second ago. @param now Unix milliseconds */
   listed(now: number): Promise<ListedSales>
-  /** Ids of past sales, the latest start first; read once for simultaneous requests. @param now Unix milliseconds */
+  /**
+   * Returns the ids of past sales, the latest start first; read once for simultaneous requests. @param now Unix
+   * milliseconds
+   */
   past(range: PastRange, now: number): Promise<readonly string[]>
-  /** The announced sales that are not published yet (K1). */
+  /** Returns the announced sales that are not published yet (K1). */
   announced(): Promise<readonly AnnouncedSale[]>
   /** Exchange rates for displaying prices in other currencies. */
   rates(): Promise<Rates>
-  /** The attributes of lots that the house added itself, in their order. */
+  /** Returns the attributes of lots that the house added itself, in their order. */
   ownAttributes(): Promise<readonly OwnAttribute[]>
   /** Makes the next request check the revision, however recent the last check is. */
   invalidate(): void

@@ -42,14 +42,16 @@ export function saleDescriptionOf({ texts }: Pick<CatalogueSale, 'texts'>): Sale
   return { en: stated(texts.en), zh: stated(texts['zh-Hans']) }
 }
 
-/** The SHA-256 of the description of a sale, in hex. */
+/** Returns the SHA-256 of the description of a sale, in hex. */
 export const saleDigestOf = (description: SaleDescription): string =>
   hash('sha256', saleDescriptionText(description))
 
-/** The SHA-256 of a description, in hex. */
+/** Returns the SHA-256 of a description, in hex. */
 export const digestOf = (description: LotDescription): string => hash('sha256', descriptionText(description))
 
-/** The text of a description that has a digest, in the version that was hashed; null if it has none in any. */
+/**
+ * Returns the text of a description that has a digest, in the version that was hashed, or null if it has none in any.
+ */
 export const hashedText = (description: LotDescription, digest: string): string | null =>
   descriptionVersions
     .map((version) => descriptionText(description, version))

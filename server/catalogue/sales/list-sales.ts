@@ -15,14 +15,14 @@ export type SaleListVisit = Pick<CallContext, 'viewer' | 'lang' | 'now'>
 
 type Deps = {
   readonly cache: Pick<CatalogueCache, 'listed' | 'past' | 'sale'>
-  /** The sales that are not past, rehearsals among them. */
+  /** Returns the sales that are not past, rehearsals among them. */
   current(now: number): Promise<readonly CatalogueSale[]>
   toAuction(sale: CatalogueSale, visit: SaleListVisit): Promise<Auction>
 }
 
 /**
- * A page of the published sales: current and upcoming ones, soonest first; then past ones, latest first; rehearsals
- * last (V12). Only those on the page are read, besides the current ones.
+ * Returns a page of the published sales: current and upcoming ones, soonest first; then past ones, latest first;
+ * rehearsals last (V12). Only those on the page are read, besides the current ones.
  */
 export async function listSales(
   deps: Deps,

@@ -19,7 +19,7 @@ const publishedSales = (db: Kysely<Rows>) =>
     .innerJoin('auctions as sale', 'sale.id', 'standing.auction_id')
     .where('sale.published_at', 'is not', null)
 
-/** Whether a live sale was closed before its start; it is past from then on (spec.md section 4). */
+/** Returns whether a live sale was closed before its start; it is past from then on (spec.md section 4). */
 const isClosedEarly = (row: Builder, now: number): Expression<SqlBool> =>
   row.and([row('standing.kind', '=', 'live'), row('standing.start_time', '>', now)])
 
@@ -60,7 +60,7 @@ export type PastRange = {
   readonly except: readonly string[]
 }
 
-/** Ids of past sales, the latest start first. @param now Unix milliseconds */
+/** Returns the ids of past sales, the latest start first. @param now Unix milliseconds */
 export async function readPastSales(
   db: Kysely<Rows>,
   { from, to, kind, except }: PastRange,

@@ -32,7 +32,7 @@ type StatingEntry = {
 /** The place of the entry that publishes a sale with its lots. */
 const publicationSeq = 1
 
-/** The call that returns what was stated of lots, as the record has the digest of it (K13). */
+/** Returns the call that returns what was stated of lots, as the record has the digest of it (K13). */
 export const lotDescriptionCalls = (deps: Deps): readonly CallHandler[] => [
   handleCall(saleDescriptions, async (_visit, { auctionId, lotId, page, size }) => {
     const { catalogue, ledger } = deps
@@ -52,7 +52,7 @@ export const lotDescriptionCalls = (deps: Deps): readonly CallHandler[] => [
   }),
 ]
 
-/** The description of a sale at its publication, derived by reverting its corrections (K13). */
+/** Returns the description of a sale at its publication, derived by reverting its corrections (K13). */
 function publishedSale(sale: CatalogueSale) {
   const made = sale.corrections.map(({ changes }) => changes)
   const description = saleDescriptionText(asPublished(saleDescriptionOf(sale), made))
@@ -69,7 +69,7 @@ async function statingEntries(
   )
 }
 
-/** Every published version of a lot, newest first, derived by reverting its corrections one after another. */
+/** Returns every published version of a lot, newest first, derived by reverting its corrections one after another. */
 async function versionsOf(
   { catalogue, ledger }: Deps,
   auctionId: string,
@@ -100,7 +100,7 @@ async function versionsOf(
   ]
 }
 
-/** The description as it was hashed; servers of two versions may have written the entries of a sale. */
+/** Returns the description as it was hashed; servers of two versions may have written the entries of a sale. */
 const statedText = (now: LotDescription, digest: string): string =>
   hashedText(now, digest) ?? descriptionText(now)
 

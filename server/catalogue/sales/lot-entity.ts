@@ -21,7 +21,7 @@ export type LotViewContext = {
 /** A lot with its state, as one viewer sees it. */
 export type ViewedLot = { readonly entry: CatalogueLot; readonly lot: LotState; readonly view: LotView }
 
-/** A lot as one viewer sees it; null if it is not in the ledger because it was added after publication. */
+/** Returns a lot as one viewer sees it, or null if it is not in the ledger because it was added after publication. */
 export function viewLot(
   entry: CatalogueLot,
   { state, viewer }: Pick<LotViewContext, 'state' | 'viewer'>,
@@ -30,7 +30,7 @@ export function viewLot(
   return lot ? { entry, lot, view: lotViewOf(lot, state, viewer) } : null
 }
 
-/** A lot as sent to clients. */
+/** Returns a lot as sent to clients. */
 export function lotOf(
   { entry, lot, view }: ViewedLot,
   { viewer, userId, lang, favorites }: LotViewContext,
@@ -47,7 +47,7 @@ export function lotOf(
   }
 }
 
-/** A single lot as sent to clients: with its attributes that have rows on its page. */
+/** Returns a single lot as sent to clients: with its attributes that have rows on its page. */
 export function singleLotOf(
   viewed: ViewedLot,
   context: LotViewContext,

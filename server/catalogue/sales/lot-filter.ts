@@ -11,7 +11,7 @@ import { matchesQuery } from './lot-text.ts'
 
 type Params = PayloadOf<typeof lotList>
 
-/** The lots that match, in the requested order; equal ones by lot number. */
+/** Returns the lots that match, in the requested order; equal ones by lot number. */
 export function filterLots(
   lots: readonly ViewedLot[],
   params: Params,
@@ -28,7 +28,7 @@ export function filterLots(
     : found.toSorted((a, b) => sortKey(a) - sortKey(b) || byLotNumber(a.entry, b.entry))
 }
 
-/** The lots that match, whatever their attributes. */
+/** Returns the lots that match, whatever their attributes. */
 export function matchingLots(
   lots: readonly ViewedLot[],
   params: Pick<Params, 'q' | 'cate' | 'producer' | 'state' | 'mine'>,
@@ -44,7 +44,7 @@ export function matchingLots(
   )
 }
 
-/** The ascending sort key; null for catalogue order. */
+/** Returns the ascending sort key, or null for catalogue order. */
 function sortKeyOf(sort: Params['sort']): ((lot: ViewedLot) => number) | null {
   switch (sort) {
     case 'lotNum':
@@ -66,7 +66,7 @@ function sortKeyOf(sort: Params['sort']): ((lot: ViewedLot) => number) | null {
   }
 }
 
-/** A lot’s price: its hammer price, current bid, or starting price. */
+/** Returns a lot’s price: its hammer price, current bid, or starting price. */
 const priceOf = ({ entry, view }: ViewedLot): number => view.finalPrice || view.winPrice || entry.startPrice
 
 const isOf = (entry: CatalogueLot, producer: string): boolean =>

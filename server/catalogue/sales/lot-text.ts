@@ -10,7 +10,7 @@ export function matchesQuery(query: string): (entry: CatalogueLot) => boolean {
 
 const texts = new WeakMap<CatalogueLot, string>()
 
-/** A lot’s searchable text in both languages, computed once. */
+/** Returns a lot’s searchable text in both languages, computed once. */
 function textOf(entry: CatalogueLot): string {
   const known = texts.get(entry)
   if (known !== undefined) return known

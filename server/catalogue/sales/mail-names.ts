@@ -6,7 +6,7 @@ import type { CatalogueLot, CatalogueSale } from './entries.ts'
 
 const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
 
-/** A sale’s name in mails: title and number, or the number alone if it offers tobacco (C2). */
+/** Returns a sale’s name in mails: title and number, or the number alone if it offers tobacco (C2). */
 export function saleNameInMail(
   sale: CatalogueSale,
   lots: ReadonlyMap<string, CatalogueLot>,
@@ -15,11 +15,11 @@ export function saleNameInMail(
   return [...lots.values()].some(isTobacco) ? sale.no : nameWithNumber(sale, lang)
 }
 
-/** A sale’s title and number. */
+/** Returns a sale’s title and number. */
 const nameWithNumber = (sale: CatalogueSale, lang: Language): string =>
   textsIn(lang)('letters.names.sale', { title: sale.texts[lang].title, number: sale.no })
 
-/** A lot’s name in mails: number and title, or the number alone if it is tobacco (C2). */
+/** Returns a lot’s name in mails: number and title, or the number alone if it is tobacco (C2). */
 export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
   const [t, number, { title }] = [textsIn(lang), lotLabel(lot), lot.texts[lang]]
   return isTobacco(lot)
@@ -50,7 +50,7 @@ export function lotItemsInMail(
     })
 }
 
-/** A sale’s title in mails, or its number if it offers tobacco (C2). */
+/** Returns a sale’s title in mails, or its number if it offers tobacco (C2). */
 const saleTitleInMail = (
   sale: CatalogueSale,
   lots: ReadonlyMap<string, CatalogueLot>,

@@ -77,7 +77,7 @@ export async function publishSale(
   return { kind: 'published' }
 }
 
-/** The terms that a sale's ledger begins with. */
+/** Returns the terms that a sale's ledger begins with. */
 export const saleTerms = (
   sale: CatalogueSale,
   incrementTable: SaleTerms['ladder'],
@@ -98,7 +98,7 @@ export const saleTerms = (
   ...(sale.isRehearsal && { isRehearsal: true }),
 })
 
-/** The terms of a lot in the ledger's first entry. */
+/** Returns the terms of a lot in the ledger's first entry. */
 export const lotTerms = (
   lot: LotNumber & Pick<CatalogueLot, 'id' | 'startPrice' | 'lowEstimate' | 'highEstimate' | 'reserve'>,
 ): LotTerms => ({

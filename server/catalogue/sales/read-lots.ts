@@ -37,7 +37,7 @@ export async function readLots(db: Kysely<Rows>, sale: Sale): Promise<CatalogueL
   }
 }
 
-/** V20: the lots of a sale with the number of those that are identical with each, in both languages. */
+/** V20: returns the lots of a sale with the number of those that are identical with each, in both languages. */
 export function withIdentical(lots: readonly CatalogueLot[]): CatalogueLot[] {
   const compared = lots.map(({ texts: { en, 'zh-Hans': zh } }) => ({
     ...en,
@@ -93,7 +93,7 @@ type Parts = {
   readonly producer: readonly ProducerRow[]
 }
 
-/** A lot as it is read from its rows. */
+/** Returns a lot as it is read from its rows. */
 export function catalogueLotOf(sale: Sale, row: LotRow, parts: Parts): CatalogueLot {
   return {
     id: row.id,

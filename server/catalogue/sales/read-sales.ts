@@ -102,7 +102,7 @@ function lotTotals(
   }
 }
 
-/** All categories, in the configured order. */
+/** Returns all categories, in the configured order. */
 async function readCategories(db: Kysely<Rows>): Promise<readonly NamedEntry[]> {
   const rows = await db
     .selectFrom('categories')
@@ -118,7 +118,7 @@ async function readCategories(db: Kysely<Rows>): Promise<readonly NamedEntry[]> 
   return rows.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } }))
 }
 
-/** The terms of orders from the ledgers of sales (O8); none before publication. */
+/** Returns the terms of orders from the ledgers of sales (O8); none before publication. */
 const readTerms = (db: Kysely<Rows>, ids: readonly string[]) =>
   db
     .selectFrom('ledger')
@@ -141,7 +141,7 @@ type Parts = Pick<
   readonly agreed: Agreed
 }
 
-/** A sale as it is read from its rows. */
+/** Returns a sale as it is read from its rows. */
 export function catalogueSaleOf(row: SaleRow, { texts, agreed, ...parts }: Parts): CatalogueSale {
   const ownRates = row.rates === null ? null : rates.parse(row.rates)
   const text = (lang: string) => textOf(row, inLanguage(texts, lang))

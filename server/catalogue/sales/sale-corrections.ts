@@ -13,11 +13,11 @@ const storedChanges: z.ZodType<readonly SaleTextChange[]> = z.array(
   }),
 )
 
-/** The rows of the corrections of sales, oldest first (K13). */
+/** Returns the rows of the corrections of sales, oldest first (K13). */
 export const readSaleCorrections = (db: Kysely<Rows>, ids: readonly string[]) =>
   db.selectFrom('sale_corrections').selectAll().where('auction_id', 'in', ids).orderBy('number').execute()
 
-/** A correction of a sale as it is read from its row. */
+/** Returns a correction of a sale as it is read from its row. */
 export const saleCorrectionOf = (row: Selectable<Rows['sale_corrections']>): SaleCorrection => ({
   number: row.number,
   at: row.at,

@@ -166,7 +166,7 @@ const cancellationOf = ({ cancelled_at, cancelled_en, cancelled_zh }: Row): Sale
 
 const statuses = new WeakMap<SaleState, SaleStatus>()
 
-/** A sale’s status from its state; cached per state. */
+/** Returns a sale’s status from its state; cached per state. */
 export function statusOf(state: SaleState): SaleStatus {
   const known = statuses.get(state)
   if (known) return known

@@ -40,7 +40,7 @@ export type OpenSale = {
   readonly context: LotViewContext
 }
 
-/** A published sale as its rows have it at this moment, and as it is described; null if there is none. */
+/** Returns a published sale as its rows have it at this moment, and as it is described, or null if there is none. */
 export async function readPublishedSale(
   db: Kysely<Rows>,
   auctionId: string,
@@ -54,25 +54,28 @@ export type Catalogue = {
   readonly cache: CatalogueCache
   /** Publishes a prepared sale: from then on it has a ledger and is visible. @param now Unix milliseconds */
   publish(auctionId: string, now: number): Promise<Published>
-  /** The rates and the edition of the conditions that a sale is published with at this moment (O8). */
+  /** Returns the rates and the edition of the conditions that a sale is published with at this moment (O8). */
   agreedNow(own: Rates | null, now: number): Promise<Agreed>
-  /** A published sale; null if there is none. */
+  /** Returns a published sale, or null if there is none. */
   published(auctionId: string): Promise<CatalogueSale | null>
-  /** A published sale opened for a visit. */
+  /** Returns a published sale opened for a visit. */
   open(auctionId: string, visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<OpenSale | null>
-  /** The published sale of a lot; null if there is no such visible lot. */
+  /** Returns the published sale of a lot, or null if there is no such visible lot. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
-  /** The published sales that are not past, rehearsals among them (V12). @param now Unix milliseconds */
+  /** Returns the published sales that are not past, rehearsals among them (V12). @param now Unix milliseconds */
   current(now: number): Promise<readonly CatalogueSale[]>
-  /** A part of the list of published sales. */
+  /** Returns a part of the list of published sales. */
   list(range: SaleListRange, visit: SaleListVisit): Promise<SaleListPage>
-  /** How many sales are open, and the totals of those that have ended. @param now Unix milliseconds */
+  /** Returns how many sales are open, and the totals of those that have ended. @param now Unix milliseconds */
   figures(now: number): Promise<SaleFigures>
-  /** A sale as sent to clients. */
+  /** Returns a sale as sent to clients. */
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
-  /** The current description of a lot of a published sale, read from its rows; null if there is none. */
+  /** Returns the current description of a lot of a published sale, read from its rows, or null if there is none. */
   described(auctionId: string, lotId: string): Promise<DescribedLot | null>
-  /** The pictures among these keys that were uploaded for corrections of a sale (K13). @param now Unix milliseconds */
+  /**
+   * Returns the pictures among these keys that were uploaded for corrections of a sale (K13). @param now Unix
+   * milliseconds
+   */
   uploadedPictures(
     auctionId: string,
     keys: readonly string[],
@@ -81,15 +84,17 @@ export type Catalogue = {
   /** Adds a producer that a correction names, if it is missing. */
   nameProducer(name: Bilingual): Promise<void>
   state(auctionId: string): Promise<SaleState>
-  /** The sale as the ledger has it now. */
+  /** Returns the sale as the ledger has it now. */
   freshState(auctionId: string): Promise<SaleState>
-  /** The ledger sequence of a published sale as this process knows it; null if there is none. */
+  /** Returns the ledger sequence of a published sale as this process knows it, or null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
   /** Lots of any sales, ordered by id; lots that may not be shown are left out. */
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
   /** Featured lots of sales that have not ended, soonest first, without tobacco (C2). */
   featured(visit: Pick<CallContext, 'viewer' | 'lang' | 'now'>): Promise<readonly Lot[]>
-  /** The names of a sale and one of its lots in mails, where tobacco is not named (C2), and the sale's on pages. */
+  /**
+   * Returns the names of a sale and one of its lots in mails, where tobacco is not named (C2), and the sale's on pages.
+   */
   mailNames(
     sale: CatalogueSale,
     lotId: string,
@@ -97,7 +102,7 @@ export type Catalogue = {
   ): Promise<{ sale: string; lot: string; saleOnPages: string }>
   /** Lots of a sale as items of a letter, without those that it does not have; tobacco is not named (C2). */
   mailItems(sale: CatalogueSale, lotIds: readonly string[], lang: Language): Promise<readonly LetterItem[]>
-  /** The display currencies, named in a language. */
+  /** Returns the display currencies, named in a language. */
   currencies(lang: Language): Promise<Currency[]>
   /** Units of each currency per unit of this one; for display only (M3). */
   currencyRate(currency: string): Promise<Record<string, number>>
@@ -118,7 +123,7 @@ type Deps = {
   readonly favorites: Pick<Favorites, 'of'>
   /** The rates at which sales without their own are published (O8). */
   readonly config: Pick<Config, 'rates'>
-  /** The edition of the conditions of sale in force at an instant. */
+  /** Returns the edition of the conditions of sale in force at an instant. */
   termsInForce(now: number): Promise<string>
 }
 
@@ -129,7 +134,7 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
   const seen = new Map<string, number>()
   const statusReader = createSaleStatusReader(db, rooms)
   const published = async (id: string) => visible(await cache.sale(id))
-  /** A sale's lots, which are never older than its state. */
+  /** Returns a sale's lots, which are never older than its state. */
   const lotsWithState = async (sale: CatalogueSale) => {
     const state = await rooms.state(sale.id)
     // A change that any process has appended is in its rows, and the cache may be a second older.
@@ -214,7 +219,7 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
 const visible = (sale: CatalogueSale | null): CatalogueSale | null =>
   sale === null || sale.publishedAt === null ? null : sale
 
-/** A sale open for registration; null if it is not. */
+/** Returns a sale if it is open for registration, or null. */
 async function running(
   cache: CatalogueCache,
   statusReader: SaleStatusReader,

@@ -70,7 +70,7 @@ export function lotSource(db: Kysely<Rows>): SearchSource {
   }
 }
 
-/** The last id of the batch that begins after an id; null at the end. */
+/** Returns the last id of the batch that begins after an id, or null at the end. */
 async function lastIdOf(db: Kysely<Rows>, after: string): Promise<string | null> {
   const rows = await db
     .selectFrom((from) =>
@@ -81,7 +81,7 @@ async function lastIdOf(db: Kysely<Rows>, after: string): Promise<string | null>
   return rows?.id ?? null
 }
 
-/** The producer of a lot in a language, as a correction states it, else by its name. */
+/** Returns the producer of a lot in a language, as a correction states it, else by its name. */
 const producerIn = (lang: string) => sql`
   coalesce((select producer from lot_text where lot_id = l.id and lang = ${lang}),
     (select name from producer_text where id = l.producer_id and lang = ${lang}), '')`
@@ -144,6 +144,6 @@ const searchedTexts = (
     .filter(({ id, isSearched }) => isSearched && Object.hasOwn(published, id))
     .flatMap(({ id, type }) => Object.values(describeValue(type, published[id])))
 
-/** A value with a name in each language, or the same name in both. */
+/** Returns a value with a name in each language, or the same name in both. */
 const facetOf = (id: string, en: string, zh: string) =>
   id === '' ? null : { id, en: en || zh, zh: zh || en }

@@ -86,7 +86,7 @@ export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<v
   for (let n = 1; n <= lots; n++) await insertLot(db, sale, n)
 }
 
-/** Start, end and intervals of a sale. */
+/** Returns start, end and intervals of a sale. */
 function timesOf({ now, kind = 'timed', closesInMs }: SaleFixture) {
   const usual = { extend_window: 180_000 }
   if (kind === 'live') return { ...usual, start_time: now + hour, end_time: 0, lot_interval: 0 }

@@ -3,7 +3,7 @@ import type { Viewer as SaleViewer } from '#domain/auction/view.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 
 /**
- * How a user views a sale on public pages: as a bidder with a paddle, else as the public. Staff see more on the
+ * Returns how a user views a sale on public pages: as a bidder with a paddle, else as the public. Staff see more on the
  * console only.
  */
 export function saleViewer(state: SaleState, viewer: Viewer | null): SaleViewer {

@@ -38,7 +38,7 @@ export type Broad = {
     sizes: Sizes,
     cachedResults: CachedResults,
   ): Promise<BroadResult>
-  /** Some of the results of one kind, in order. */
+  /** Returns some of the results of one kind, in order. */
   refs(groups: readonly Group[], filter: SearchFilter, place: Place, sizes: Sizes): Promise<readonly Ref[]>
 }
 
@@ -171,7 +171,7 @@ const inOrder = ({ sort, first, take, skip }: Page): string =>
 /** The subject of a filter; an attribute by its id. */
 type Aspect = Facet | 'vintage' | 'estimate' | { readonly attribute: string }
 
-/** A search with each of its filtered aspects removed in turn. */
+/** Returns a search with each of its filtered aspects removed in turn. */
 function openings(filter: SearchFilter): readonly (readonly [Aspect, SearchFilter])[] {
   if (isUnfiltered(filter)) return []
   const open = { from: 0, to: 0 }
@@ -194,7 +194,7 @@ function openings(filter: SearchFilter): readonly (readonly [Aspect, SearchFilte
   return [...ofFacets, ...ofRanges, ...ofAttributes]
 }
 
-/** The only word that documents must have, '' for none; null if there is more to a search. */
+/** Returns the only word that documents must have, '' for none, or null if there is more to a search. */
 function soleWord(
   groups: readonly Group[],
   { values, attributes, vintage, estimate }: SearchFilter,

@@ -27,7 +27,7 @@ const recountFactor = 200
 
 /** The cached results. */
 export type CachedResults = {
-  /** The result for a word, '' for everything; null if it is not cached. */
+  /** Returns the result for a word, '' for everything, or null if it is not cached. */
   of(word: string): Promise<CachedResult | null>
 }
 

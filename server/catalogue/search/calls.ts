@@ -64,7 +64,7 @@ export function searchCalls({ index, names, loaders, attributes }: Deps): readon
   ]
 }
 
-/** The first suggestion of each name, up to the limit. */
+/** Returns the first suggestion of each name, up to the limit. */
 const withoutDuplicates = (all: readonly Suggestion[]): Suggestion[] =>
   [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.text}`, one])).values()]
     .toReversed()

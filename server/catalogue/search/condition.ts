@@ -24,9 +24,9 @@ const matching: Readonly<Record<Reading, (query: string) => string>> = {
 }
 
 /**
- * The SQL condition of a match. Values are inlined so that the planner sees them. Beside words of many documents, a
- * filter that most documents pass is a condition on its column: the index would read its word’s whole list. A single
- * kind also counts, for the ordered indexes.
+ * Returns the SQL condition of a match. Values are inlined so that the planner sees them. Beside words of many
+ * documents, a filter that most documents pass is a condition on its column: the index would read its word’s whole
+ * list. A single kind also counts, for the ordered indexes.
  * @param kinds of which results may be
  * @param docs an upper bound of documents that match the groups
  */
@@ -87,13 +87,13 @@ const byWords = (words: readonly string[]): Filter => ({
 /** Counts of the words that filter, as the index knows them. */
 export type Sizes = ReadonlyMap<string, Known>
 
-/** The words whose counts a search needs. */
+/** Returns the words whose counts a search needs. */
 export const sizedWords = (filter: SearchFilter): readonly string[] => [
   ...searchKinds.map((kind) => filterWord('kind', kindNumber(kind))),
   ...filtersOf(filter).flatMap(({ words }) => words),
 ]
 
-/** The number of all documents. */
+/** Returns the number of all documents. */
 export const documentsOf = (sizes: Sizes): number =>
   searchKinds.reduce((sum, kind) => sum + knownOf(sizes, filterWord('kind', kindNumber(kind))).docs, 0)
 

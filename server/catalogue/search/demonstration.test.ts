@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The titles of the lots found, in order, and the corrected words. */
+/** Returns the titles of the lots found, in order, and the corrected words. */
 async function search(q: string, lang: 'en' | 'zh-Hans' = 'en') {
   const params = { q, narrowing: noFilters, sort: 'relevance', lang, page: 1, size: 20 } as const
   const found = await find(index, directory, params)

@@ -13,7 +13,10 @@ import { stateNames } from './words.ts'
 
 type Facets = DataOf<typeof search>['facets']
 
-/** The facets of the results, named in a language, the most frequent first; chosen values stay even without results. */
+/**
+ * Returns the facets of the results, named in a language, the most frequent first; chosen values stay even without
+ * results.
+ */
 export function facetsOf(
   tally: FacetCounts,
   { values }: SearchFilter,
@@ -49,7 +52,7 @@ export function facetsOf(
   }
 }
 
-/** The attributes that divide the lots among the results best, and those in use. */
+/** Returns the attributes that divide the lots among the results best, and those in use. */
 export function attributesIn(
   tally: FacetCounts,
   { kind }: SearchFilter,

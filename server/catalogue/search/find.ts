@@ -116,7 +116,7 @@ type SearchContext = {
   readonly first: readonly number[]
 }
 
-/** The counts that a broad search needs; others do not read them. */
+/** Returns the counts that a broad search needs; others do not read them. */
 const sizesOf = ({ index, params }: SearchContext): Promise<Sizes> =>
   index.lexicon.lookUp(sizedWords(params.narrowing))
 
@@ -180,7 +180,7 @@ async function search(context: SearchContext, meanings: readonly Meaning[]): Pro
 const maxMatches = ({ index }: SearchContext): number => 2 * index.maxInMemory
 
 /**
- * The number of results to expect.
+ * Returns the number of results to expect.
  * @param docs of the rarest meaning: no more are expected, so that most searches need no further counts
  */
 async function expectedResults(
@@ -192,7 +192,7 @@ async function expectedResults(
   return expectedOf(meanings, documentsOf(await sizesOf(context)))
 }
 
-/** The number of results to expect if the meanings have nothing to do with each other. */
+/** Returns the number of results to expect if the meanings have nothing to do with each other. */
 const expectedOf = (meanings: readonly Meaning[], documents: number): number =>
   meanings.reduce((expected, { docs }) => expected * Math.min(1, docs / Math.max(1, documents)), documents)
 
@@ -285,7 +285,7 @@ async function searchDatabase(
   }
 }
 
-/** The counts of a cached result, and the requested results of the kinds for which enough are cached. */
+/** Returns the counts of a cached result, and the requested results of the kinds for which enough are cached. */
 function ofCached(
   { tallies, first }: CachedResult,
   { narrowing, sort, page, size }: Params,

@@ -22,7 +22,7 @@ type Deps = {
   readonly sources: readonly SearchSource[]
   readonly clock: Clock
   readonly log: Log
-  /** Whether searches can use the index while it is updated. */
+  /** Returns whether searches can use the index while it is updated. */
   isUsable(): Promise<boolean>
   refresh(): Promise<void>
 }

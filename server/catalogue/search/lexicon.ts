@@ -9,7 +9,7 @@ const unknown: Known = { docs: 0, texts: 0 }
 export type Lexicon = {
   /** Counts of known words; unknown ones are left out. */
   lookUp(words: readonly string[]): Promise<ReadonlyMap<string, Known>>
-  /** The words with a prefix in names, the most frequent first. */
+  /** Returns the words with a prefix in names, the most frequent first. */
   startingWith(text: string, max: number): Promise<readonly Pick<Counted, 'word' | 'docs'>[]>
   /** Words with similar letters, the most similar first. */
   similarTo(word: string): Promise<readonly Counted[]>
@@ -54,5 +54,5 @@ export function createLexicon(pool: Statements): Lexicon {
   }
 }
 
-/** The counts of a word, zero if it is unknown. */
+/** Returns the counts of a word, zero if it is unknown. */
 export const knownOf = (known: ReadonlyMap<string, Known>, word: string): Known => known.get(word) ?? unknown

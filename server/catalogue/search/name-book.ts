@@ -43,13 +43,13 @@ export type NameDirectory = {
   readonly producers: Names
 }
 
-/** The entities that a name means: those the house has entered, else the facet values. */
+/** Returns the entities that a name means: those the house has entered, else the facet values. */
 export function resolveNames(directory: NameDirectory, ids: readonly string[]): readonly string[] {
   const noted = ids.filter((id) => directory.titles.get(id)?.goods)
   return noted.length > 0 ? noted : ids
 }
 
-/** The revision of the names. */
+/** Returns the revision of the names. */
 export async function namesRevision(db: Kysely<Rows>): Promise<number> {
   const row = await db.selectFrom('search_index').select('names_revision').executeTakeFirstOrThrow()
   return row.names_revision
@@ -136,7 +136,7 @@ const goodsOf = (goods: string) => (goods === 'spirits' || goods === 'cigars' ? 
 const keysOf = (values: readonly Value[], facet: Facet): ReadonlyMap<string, number> =>
   new Map(values.filter((value) => value.facet === facet).map(({ id, key }) => [id, key]))
 
-/** A thing with its names; if one has several words, also without a leading Château. */
+/** Returns a thing with its names; if one has several words, also without a leading Château. */
 function thingOf(id: string, called: readonly string[]): NamedEntity {
   const whole = [...new Set(called.map(cachedNormal))].filter((name) => unitsOf(name).length > 0)
   const shorter = whole.map(withoutTitle).filter((name) => unitsOf(name).length > 1)
@@ -159,7 +159,7 @@ const soundsIn = memoize(50_000, (name: string): readonly string[] => {
   return [syllables.join(''), syllables.map((one) => one[0] ?? '').join('')]
 })
 
-/** A Chinese producer’s short names: 拉图 for 拉图酒庄. */
+/** Returns a Chinese producer’s short names: 拉图 for 拉图酒庄. */
 function shortNames({ facet, zh }: Value): readonly string[] {
   const short = withoutHouse(cachedNormal(zh))
   return facet === 'producer' && short !== zh && unitsOf(short).length > 1 ? [short] : []
@@ -167,7 +167,7 @@ function shortNames({ facet, zh }: Value): readonly string[] {
 
 const withoutHouse = (name: string): string => name.replace(/(?:酒庄|古堡|城堡|庄园|酒厂|酒业|酒窖)$/u, '')
 
-/** A producer by its names without the words for house, estate and distillery. */
+/** Returns a producer by its names without the words for house, estate and distillery. */
 function plainProducer({ key, en, zh }: Value): NamedEntity {
   const chinese = withoutHouse(cachedNormal(zh))
   return {

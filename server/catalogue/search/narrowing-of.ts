@@ -18,7 +18,7 @@ const noValue = -1
 /** The maximum number of values that a range of numbers has. */
 const maxNumbers = 2_000
 
-/** The values of attributes that a request lets pass, among those in the index. */
+/** Returns the values of attributes that a request lets pass, among those in the index. */
 export async function attributeNarrowing(
   request: AttributeRequest,
   lexicon: Pick<Lexicon, 'startingWith'>,
@@ -34,7 +34,7 @@ export async function attributeNarrowing(
   return narrowingBy(request, (id) => values.get(id) ?? [])
 }
 
-/** The filters of a call, as numbers of the index. @param attributes the values of attributes that pass */
+/** Returns the filters of a call, as numbers of the index. @param attributes the values of attributes that pass */
 export function narrowingOf(
   params: PayloadOf<typeof search>,
   directory: NameDirectory,

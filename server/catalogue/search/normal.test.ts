@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordVariants } from './normal.ts'
 
-/** Whether a folded text, as in the price archive, matches a query. */
+/** Returns whether a folded text, as in the price archive, matches a query. */
 const isMatch = (text: string, query: string) =>
   wordVariants(query).every((variants) => variants.some((word) => text.includes(word)))
 

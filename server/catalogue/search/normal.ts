@@ -22,7 +22,7 @@ const maxQueryLength = 240
 /** Normalises a query. */
 export const normalQuery = (q: string): string => normal(q).slice(0, maxQueryLength)
 
-/** The words of a query, each with its spellings in texts that are folded or fully normalised. */
+/** Returns the words of a query, each with its spellings in texts that are folded or fully normalised. */
 export function wordVariants(query: string): readonly (readonly string[])[] {
   const [plain, folded] = [foldedWords(normal(query)), foldedWords(query)]
   return plain.map((word, n) => {
@@ -31,22 +31,22 @@ export function wordVariants(query: string): readonly (readonly string[])[] {
   })
 }
 
-/** Whether a normalised text contains every word of a query, in one of its spellings. */
+/** Returns whether a normalised text contains every word of a query, in one of its spellings. */
 export const hasWords = (text: string, words: readonly (readonly string[])[]): boolean =>
   words.every((variants) => variants.some((word) => text.includes(word)))
 
-/** The Chinese words in a run of characters. */
+/** Returns the Chinese words in a run of characters. */
 export const segment = (run: string): readonly string[] =>
   [...segmenter.segment(run)].map((part) => part.segment)
 
-/** The pinyin of Chinese characters, one syllable each, without tones; ü is written v. */
+/** Returns the pinyin of Chinese characters, one syllable each, without tones; ü is written v. */
 export const syllablesOf = (run: string): readonly string[] =>
   pinyin(run, { toneType: 'none', type: 'array', v: true }).map((one) => one.toLowerCase())
 
-/** The pinyin of a person’s name, whose first characters are read as a surname: 曾 is zeng, not ceng. */
+/** Returns the pinyin of a person’s name, whose first characters are read as a surname: 曾 is zeng, not ceng. */
 export const nameSyllablesOf = (run: string): readonly string[] =>
   pinyin(run, { toneType: 'none', type: 'array', v: true, surname: 'head' }).map((one) => one.toLowerCase())
 
-/** The pinyin of each run of characters in a normalised text. */
+/** Returns the pinyin of each run of characters in a normalised text. */
 export const soundsOf = (text: string): readonly (readonly string[])[] =>
   hanRuns(unitsOf(text)).map(syllablesOf)

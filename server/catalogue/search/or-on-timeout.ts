@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The result of a query; `fallback` if it was cancelled by the statement timeout. */
+/** Returns the result of a query; `fallback` if it was cancelled by the statement timeout. */
 export async function orOnTimeout<T>(work: Promise<T>, fallback: T): Promise<T> {
   try {
     return await work

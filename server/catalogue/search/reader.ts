@@ -47,7 +47,7 @@ const facts = [...columns, 'source', 'ref'].map((column) => `d.${column}`).join(
 export type Reader = {
   /** Documents whose names match, unordered. */
   byName(query: string, max: number): Promise<readonly Entry[]>
-  /** Some documents whose names match, without past results and tobacco (C2). */
+  /** Returns some documents whose names match, without past results and tobacco (C2). */
   suggested(query: string, max: number): Promise<readonly Entry[]>
   /** Documents whose texts match one query and whose names match the other; either may be ''. */
   inTexts(query: string, texts: string, max: number): Promise<readonly Entry[]>

@@ -12,7 +12,7 @@ import { writeReading } from './write.ts'
 /** Documents per batch. */
 const batchSize = 500
 
-/** Whether the index has another version, or is missing. */
+/** Returns whether the index has another version, or is missing. */
 export const isOutdated = async (db: Kysely<Rows>): Promise<boolean> => (await versionOf(db)) !== indexVersion
 
 /** 0 before the first index. */

@@ -50,7 +50,7 @@ export async function resolveQuery(
   }
 }
 
-/** The index words that a term could stand for. */
+/** Returns the index words that a term could stand for. */
 function candidates(term: Term, directory: NameDirectory): readonly string[] {
   switch (term.kind) {
     case 'name':
@@ -74,7 +74,7 @@ function candidates(term: Term, directory: NameDirectory): readonly string[] {
 
 const isShortYear = (word: string): boolean => /^\d{2}$/.test(word)
 
-/** A term as typed; null if the index does not have it. */
+/** Returns a term as typed, or null if the index does not have it. */
 function asTyped(
   term: Term,
   known: ReadonlyMap<string, Known>,
@@ -101,7 +101,7 @@ function asTyped(
   }
 }
 
-/** A name word by word, for documents that have the words but not the name. */
+/** Returns a name word by word, for documents that have the words but not the name. */
 function byWords(term: Term, known: ReadonlyMap<string, Known>): Meaning | null {
   const found = all(term, indexWords(term.shown), known)
   return found && found.docs > 0 ? found : null
@@ -139,7 +139,7 @@ function nearest(
 /** Comparable names shown as the correction. */
 const maxShown = 3
 
-/** One of several equivalent words. */
+/** Returns one of several equivalent words. */
 function oneOf(term: Term, words: readonly string[], known: ReadonlyMap<string, Known>): Meaning | null {
   const indexed = words.filter((word) => knownOf(known, word).docs > 0)
   if (indexed.length === 0) return null
@@ -168,7 +168,7 @@ function all(term: Term, words: readonly string[], known: ReadonlyMap<string, Kn
   return { shown: term.shown, group, inTexts: group, docs, isInTexts, isSoft: isOptional(term) }
 }
 
-/** A guess at a term that the index does not have. */
+/** Returns a guess at a term that the index does not have. */
 async function guess(term: Term, lexicon: Lexicon): Promise<Meaning | null> {
   switch (term.kind) {
     case 'name':
@@ -195,7 +195,7 @@ async function guess(term: Term, lexicon: Lexicon): Promise<Meaning | null> {
   }
 }
 
-/** The first known reading of a sound; its last syllable may be a prefix. */
+/** Returns the first known reading of a sound; its last syllable may be a prefix. */
 async function bySound(
   term: Term,
   readings: readonly (readonly string[])[],
@@ -237,7 +237,7 @@ async function asPrefix(term: Term, text: string, lexicon: Lexicon): Promise<Mea
   return { shown: term.shown, group, inTexts, docs, isInTexts: true, isSoft: false }
 }
 
-/** The word with the fewest different letters, of equals the most frequent. */
+/** Returns the word with the fewest different letters, of equals the most frequent. */
 async function corrected(term: Term, word: string, lexicon: Lexicon): Promise<Meaning | null> {
   const maxEdits = maxTypos(word)
   if (maxEdits === 0 || /\d/.test(word)) return null

@@ -41,7 +41,7 @@ type Deps = {
   readonly clock: Clock
   readonly sources: readonly SearchSource[]
   readonly loaders: ResultLoaders
-  /** The attributes of lots. */
+  /** Returns the attributes of lots. */
   attributes(): Promise<readonly NamedAttribute[]>
 }
 
@@ -98,7 +98,7 @@ export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders,
   }
 }
 
-/** The index, as searches use it. */
+/** Creates the index, as searches use it. */
 export const createIndex = (
   pool: Statements,
   limits: Partial<Pick<Index, 'maxInMemory' | 'frequent'>> = {},

@@ -5,7 +5,7 @@ import type { Entry } from './reader.ts'
 export type Sort = (typeof searchSorts)[number]
 
 /**
- * The order of index rows in SQL, ties by ref.
+ * Returns the order of index rows in SQL, ties by ref.
  * @param first keys of producers whose documents come first by relevance
  */
 export function orderBy(sort: Sort, first: readonly number[]): string {
@@ -57,7 +57,7 @@ function worthOf(sort: Sort): (entry: Entry) => number {
   }
 }
 
-/** The condition that a row has the value it is sorted by. */
+/** Returns the condition that a row has the value it is sorted by. */
 export const sortable = (sort: Sort): string => {
   if (sort === 'estimateUp' || sort === 'estimateDown') return 'low > 0'
   return sort === 'vintageUp' || sort === 'vintageDown' ? 'vintage > 0' : ''

@@ -48,8 +48,8 @@ export async function suggest(q: string, setting: Setting): Promise<Suggested> {
 }
 
 /**
- * How well an entry matches the typed text: 0 if its name begins with it, 1 if its sound does, 2 if one of its words
- * does; null if none does.
+ * Returns how well an entry matches the typed text: 0 if its name begins with it, 1 if its sound does, 2 if one of its
+ * words does, or null if none does.
  */
 function rankOf(id: string, query: string, joined: string, directory: NameDirectory): number | null {
   const thing = directory.things.get(id)
@@ -91,7 +91,7 @@ async function namesFor(query: string, { lexicon, book, lang }: Setting): Promis
   return [...new Map(found.map((one) => [normal(one.text), one])).values()].slice(0, maxNames)
 }
 
-/** The documents whose names match, with the last word as a prefix. */
+/** Returns the documents whose names match, with the last word as a prefix. */
 async function documentsFor(
   query: string,
   { lexicon, reader, book, lang }: Setting,
@@ -112,7 +112,7 @@ async function documentsFor(
 /** Letters of a prefix from which things are searched. */
 const minLetters = 3
 
-/** The words with a prefix; null if too many to be useful. */
+/** Returns the words with a prefix, or null if too many to be useful. */
 async function prefixGroup(text: string, isNarrowed: boolean, lexicon: Lexicon): Promise<Group | null> {
   if (!isNarrowed && text.length < minLetters) return null
   const words = (await lexicon.startingWith(text, 12)).map(({ word }) => word)

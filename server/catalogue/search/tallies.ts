@@ -32,7 +32,7 @@ const keyCounts = {
 } as const
 
 /**
- * The SQL that counts the documents `found`, by kind.
+ * Returns the SQL that counts the documents `found`, by kind.
  * @param found a name or a parenthesised query with kind, state, cate, region, producer, vintage, attributes, low, high
  * @param keysOf the documents’ attributes: counted together, which is faster among few documents, or one by one
  */

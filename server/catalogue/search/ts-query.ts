@@ -4,10 +4,10 @@
  */
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** All of the words; '' for none. */
+/** Returns all of the words, or '' if there is none. */
 export const exactQuery = (words: readonly string[]): string => words.map(quoted).join(' & ')
 
-/** A query with some of its words replaced by queries; prefixes stay. */
+/** Returns a query with some of its words replaced by queries; prefixes stay. */
 export const replaceWords = (query: string, replacements: ReadonlyMap<string, string>): string =>
   query.replaceAll(
     /'((?:[^']|'')*)'(?!:)/g,
@@ -20,12 +20,12 @@ export type Piece = { readonly word: string; readonly isPrefix: boolean }
 /** Alternatives, each of several pieces that must all match. */
 export type Group = readonly (readonly Piece[])[]
 
-/** An exact word. */
+/** Returns an exact word. */
 export const exact = (word: string): Piece => ({ word, isPrefix: false })
 
 const pieceQuery = ({ word, isPrefix }: Piece): string => `${quoted(word)}${isPrefix ? ':*' : ''}`
 
-/** At least one alternative of every group. */
+/** Returns a query for at least one alternative of every group. */
 export function groupsQuery(groups: readonly Group[]): string {
   const parts = groups.map((group) => {
     const alternatives = group.map((pieces) => pieces.map(pieceQuery).join(' & '))
@@ -36,7 +36,7 @@ export function groupsQuery(groups: readonly Group[]): string {
   return parts.join(' & ')
 }
 
-/** The only word of groups; null if there are more, or a prefix. */
+/** Returns the only word of groups, or null if there are more, or a prefix. */
 export function singleWord(groups: readonly Group[]): string | null {
   const [group, ...others] = groups
   const [alternative, ...otherAlternatives] = group ?? []

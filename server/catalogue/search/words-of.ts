@@ -12,11 +12,11 @@ import { normal, soundsOf } from './normal.ts'
 /** The index word of a thing with names; typed words never begin with its mark. */
 export const nameWord = (id: string): string => `=${id}`
 
-/** The index words of a document’s facets, used by filters. */
+/** Returns the index words of a document’s facets, used by filters. */
 export const filterWord = (facet: 'kind' | 'state' | 'cate' | 'region' | 'producer', value: number): string =>
   `@${facet}${value}`
 
-/** The index word of an attribute’s value, used by filters. No facet’s word has an equals sign. */
+/** Returns the index word of an attribute’s value, used by filters. No facet’s word has an equals sign. */
 export const attributeWord = (id: string, value: string): string => `@${id}=${value}`
 
 /** The keys of a document’s facets; 0 for none. */
@@ -31,7 +31,7 @@ const wordsAndSounds = memoize(50_000, (text) => {
 
 const wordsOnly = memoize(2_000, (text) => indexWords(normal(text)))
 
-/** Every word of a document’s names: its own, and those of everything it names. */
+/** Returns every word of a document’s names: its own, and those of everything it names. */
 export function nameWordsOf(
   document: SearchDocument,
   keys: FacetKeys,
@@ -59,14 +59,14 @@ function filterWords({ kind, state, lot, attributes }: SearchDocument, keys: Fac
   ]
 }
 
-/** The words that a document gets by naming something. */
+/** Returns the words that a document gets by naming something. */
 export const wordsOfThing = (thing: NamedEntity | undefined): readonly string[] =>
   thing ? [...thing.sounds, ...thing.names.flatMap((name) => wordsAndSounds(name).words)] : []
 
 const facetNames = ({ cate, region, producer }: SearchDocument): readonly string[] =>
   [cate, region, producer].flatMap((value) => (value ? [value.en, value.zh] : []))
 
-/** The words of a document’s texts. */
+/** Returns the words of a document’s texts. */
 export const textWordsOf = ({ texts }: SearchDocument): readonly string[] => [
   ...new Set(texts.flatMap((text) => wordsOnly(text))),
 ]

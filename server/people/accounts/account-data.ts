@@ -11,8 +11,8 @@ import { recipientOf } from './person.ts'
 import { deleteQueuedLetters } from './queued-letters.ts'
 
 /**
- * The account itself. Its row stays, without personal data, because sales, deposits and orders refer to its id. Erasing
- * deletes queued letters to the owner, and queues the last one in the same transaction.
+ * Returns the account itself. Its row stays, without personal data, because sales, deposits and orders refer to its id.
+ * Erasing deletes queued letters to the owner, and queues the last one in the same transaction.
  */
 export const accountData = (db: Kysely<Rows>): PersonalData => ({
   name: 'profile',
@@ -90,7 +90,9 @@ export const addressData = (db: Kysely<Rows>, places: PlaceBook): PersonalData =
   },
 })
 
-/** The authenticator app and recovery codes of an account: when they were set up and used, never the secrets. */
+/**
+ * Returns the authenticator app and recovery codes of an account: when they were set up and used, never the secrets.
+ */
 export const factorData = (db: Kysely<Rows>): PersonalData => ({
   name: 'secondFactor',
   tables: ['authenticator_apps', 'recovery_codes'],
@@ -145,7 +147,7 @@ export const passkeyData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-/** The sessions of an account, the codes sent to its owner, and the counters of failed passwords. */
+/** Returns the sessions of an account, the codes sent to its owner, and the counters of failed passwords. */
 export const sessionData = (db: Kysely<Rows>): PersonalData => ({
   name: 'sessions',
   tables: ['sessions', 'app_codes', 'one_time_codes', 'attempts'],

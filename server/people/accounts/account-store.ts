@@ -110,13 +110,13 @@ export type Account = Reading & {
   readonly emailVerified: boolean
 }
 
-/** The account of an email address; null if there is none. */
+/** Returns the account of an email address, or null if there is none. */
 export async function accountByEmail(db: Kysely<Rows>, email: string): Promise<Account | null> {
   const row = await accounts(db).where('email_key', '=', emailKey(email)).executeTakeFirst()
   return row ? toAccount(row) : null
 }
 
-/** The account of a signed-in member. */
+/** Returns the account of a signed-in member. */
 export async function accountById(db: Kysely<Rows>, userId: string): Promise<Account> {
   return toAccount(await accounts(db).where('id', '=', userId).executeTakeFirstOrThrow())
 }

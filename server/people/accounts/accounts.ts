@@ -49,16 +49,16 @@ import { createWalkIns, type WalkIns } from './walk-ins.ts'
 export type Accounts = {
   readonly sessions: Sessions
   readonly factors: Pick<Factors, 'stateOf'>
-  /** The facts of an account that registration rules check. @param now Unix milliseconds */
+  /** Returns the facts of an account that registration rules check. @param now Unix milliseconds */
   personOf(userId: string, now: number): Promise<Person>
-  /** The owner of an account as the recipient of letters; null if there is no such account. */
+  /** Returns the owner of an account as the recipient of letters, or null if there is no such account. */
   recipientOf(userId: string): Promise<Recipient | null>
-  /** The name of an account's owner; '' if there is no such account. */
+  /** Returns the name of an account's owner, or '' if there is no such account. */
   nameOf(userId: string): Promise<string>
   /** Bidders registered at a sale by staff, without an account (W6). */
   readonly walkIns: WalkIns
   /**
-   * The calls about accounts.
+   * Returns the calls about accounts.
    * @param personalData the personal data of every subject (C3), the account itself last
    */
   callsWith(personalData: readonly PersonalData[]): readonly CallHandler[]
@@ -75,7 +75,7 @@ type Deps = {
   readonly config: Pick<Config, 'publicUrl' | 'sessionDays' | 'house' | 'dataDir' | 'identityKeys'>
   /** Whether managers are required to have a second factor (R5). */
   readonly secondFactor: SecondFactorPolicy
-  /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
+  /** Returns the version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   /** Makes every open socket of an account check that its session is still valid. */
   recheckSockets(userId: string): void
@@ -84,9 +84,9 @@ type Deps = {
     subscribe(recipient: Recipient, now: number): Promise<void>
     unsubscribe(email: string, now: number): Promise<void>
   }
-  /** The saved cards of an account, newest first. */
+  /** Returns the saved cards of an account, newest first. */
   cardsOf(userId: string): Promise<Card[]>
-  /** The points balance of an account. */
+  /** Returns the points balance of an account. */
   pointsOf(userId: string): Promise<number>
   /** Counts a use of a password or code from a network. @returns 0, or the milliseconds until the next is allowed */
   countPasswordUse?(network: string): number

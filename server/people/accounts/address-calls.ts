@@ -27,7 +27,7 @@ import { findUnlistedPlace } from './unlisted-place.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** The calls by which members manage their own delivery addresses. */
+/** Returns the calls by which members manage their own delivery addresses. */
 export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
   const toAddress = (row: Parameters<typeof addressOf>[0]) => addressOf(row, places)
   return [

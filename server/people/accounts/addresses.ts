@@ -12,7 +12,7 @@ import { phoneShown } from '#wire/words/phone.ts'
 
 type AddressRow = Selectable<Rows['addresses']>
 
-/** The home address of an account, with its places named in the language in which it was entered. */
+/** Returns the home address of an account, with its places named in the language in which it was entered. */
 export function homeAddressOf(row: AddressRow, places: PlaceBook): HomeAddress {
   const lang = addressLanguage(row)
   return {
@@ -29,7 +29,7 @@ export function homeAddressOf(row: AddressRow, places: PlaceBook): HomeAddress {
   }
 }
 
-/** A delivery address, with its places named in the same way. */
+/** Returns a delivery address, with its places named in the same way. */
 export const addressOf = (row: AddressRow, places: PlaceBook): Address => ({
   ...homeAddressOf(row, places),
   phone: row.phone,
@@ -39,7 +39,7 @@ export const addressOf = (row: AddressRow, places: PlaceBook): Address => ({
   isHome: row.is_profile,
 })
 
-/** The addresses of an account, the home address first. */
+/** Returns the addresses of an account, the home address first. */
 export const addressesOf = (db: Kysely<Rows>, userId: string): Promise<AddressRow[]> =>
   db
     .selectFrom('addresses')

@@ -39,9 +39,9 @@ type Deps = {
 }
 
 /**
- * The calls by which the app signs its web view in: a code that is valid once and for a minute, and a session of the
- * view's own, which ends with the app's session (decision 0053). The view first reads whose account the code belongs to
- * and asks the user to confirm.
+ * Returns the calls by which the app signs its web view in: a code that is valid once and for a minute, and a session
+ * of the view's own, which ends with the app's session (decision 0053). The view first reads whose account the code
+ * belongs to and asks the user to confirm.
  */
 export function appViewCalls({ db, attempts, limits, recheckSockets }: Deps): readonly CallHandler[] {
   return [

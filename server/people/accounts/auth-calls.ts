@@ -33,15 +33,15 @@ type Deps = {
   readonly guesses: Guesses
   readonly factors: Pick<Factors, 'stateOf' | 'proveCode'>
   readonly limits: AuthLimits
-  /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
+  /** Returns the version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   /** Sends a code that verifies an email address. */
   readonly sendVerifyCode: SendLetter
 }
 
 /**
- * The calls that register, sign in and sign out. Signing in always issues a new token and ends the session of the token
- * that the request came with.
+ * Returns the calls that register, sign in and sign out. Signing in always issues a new token and ends the session of
+ * the token that the request came with.
  */
 export function authCalls(deps: Deps): readonly CallHandler[] {
   const { db, places, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = deps
@@ -106,7 +106,7 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The home address of a new account, of which the country is known. */
+/** Returns the home address of a new account, of which the country is known. */
 const homeIn = ({
   countryId,
   phone,

@@ -21,7 +21,7 @@ type Deps = {
   recheckSockets(userId: string): void
 }
 
-/** The call that changes a member's password. */
+/** Returns the call that changes a member's password. */
 export const changePasswd = ({ db, sessions, guesses, ...deps }: Deps): CallHandler =>
   handleMemberCall(userChangePasswd, async ({ viewer, token, ip, now }, { current, passwd }) => {
     const { userId } = viewer

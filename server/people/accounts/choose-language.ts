@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts'
 
-/** The language in which an account is written to. */
+/** Returns the language in which an account is written to. */
 export async function languageOfAccount(db: Kysely<Rows>, userId: string): Promise<PageLanguage> {
   const row = await db.selectFrom('users').select('lang').where('id', '=', userId).executeTakeFirst()
   return pageLanguageOf(row?.lang)

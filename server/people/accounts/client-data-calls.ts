@@ -16,7 +16,10 @@ type Deps = {
   recheckSockets(userId: string): void
 }
 
-/** The calls by which staff export and erase the data of a client at their request (C3), merged walk-ins included. */
+/**
+ * Returns the calls by which staff export and erase the data of a client at their request (C3), merged walk-ins
+ * included.
+ */
 export function clientDataCalls({ db, personalData, recheckSockets }: Deps): readonly CallHandler[] {
   const person = (id: string) => ({ kind: 'person', id }) as const
   return [

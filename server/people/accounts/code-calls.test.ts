@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The code and the link in the latest email. */
+/** Returns the code and the link in the latest email. */
 async function mailed(): Promise<{ code: string; link: URL; text: string; html: string }> {
   const mail = (await api.mails()).at(-1)
   const text = mail?.text ?? ''

@@ -47,8 +47,8 @@ type Deps = {
 }
 
 /**
- * The calls that use a code sent by email. Response and response time are the same whether or not the address has an
- * account: a worker looks it up later.
+ * Returns the calls that use a code sent by email. Response and response time are the same whether or not the address
+ * has an account: a worker looks it up later.
  */
 export function codeCalls(deps: Deps): readonly CallHandler[] {
   const { db, sessions, attempts, limits } = deps

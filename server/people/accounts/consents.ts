@@ -26,7 +26,7 @@ export async function recordConsent(
   })
 }
 
-/** The history of an account's marketing consent, oldest first. */
+/** Returns the history of an account's marketing consent, oldest first. */
 export async function consentsOf(db: Kysely<Rows>, userId: string) {
   const rows = await db
     .selectFrom('marketing_consents')

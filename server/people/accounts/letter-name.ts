@@ -6,8 +6,8 @@ import type { Language } from '#wire/address/page-address.ts'
 type Named = { readonly first_name: string; readonly last_name: string; readonly prefix: string }
 
 /**
- * The name used in the salutation of a letter: title and surname in English (Ms Tsang), the whole name with the title
- * after it in Chinese (陈伟铭先生). Without a known title, the whole name.
+ * Returns the name used in the salutation of a letter: title and surname in English (Ms Tsang), the whole name with the
+ * title after it in Chinese (陈伟铭先生). Without a known title, the whole name.
  */
 export function letterName({ first_name, last_name, prefix }: Named, lang: Language): string {
   const fullName = personName(first_name, last_name)

@@ -24,7 +24,7 @@ type Deps = ProfileDeps & {
   recheckSockets(userId: string): void
 }
 
-/** The calls by which members set marketing consent, and export or erase their personal data (C3). */
+/** Returns the calls by which members set marketing consent, and export or erase their personal data (C3). */
 export function ownDataCalls(deps: Deps): readonly CallHandler[] {
   const { db, guesses, newsletter } = deps
   return [

@@ -34,7 +34,7 @@ beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 const passwd = passwordDigest('paddle-and-rostrum')
 const confirm = true as const
 
-/** The tables with a row that contains a text. */
+/** Returns the tables with a row that contains a text. */
 async function tablesWith(text: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -56,7 +56,7 @@ async function exported(person: TestPerson): Promise<{ readonly [section: string
   return response.data.sections
 }
 
-/** A client with personal data in every subject. */
+/** Returns a client with personal data in every subject. */
 async function clientWithData(
   email: string,
   firstName: string,

@@ -33,7 +33,7 @@ async function loginBegin() {
   return options.data
 }
 
-/** A client with one passkey, and the device that holds it. */
+/** Returns a client with one passkey, and the device that holds it. */
 async function withPasskey(email: string): Promise<{ person: TestPerson; device: TestAuthenticator }> {
   const person = await createPerson(api, email)
   const device = testAuthenticator()
@@ -43,7 +43,7 @@ async function withPasskey(email: string): Promise<{ person: TestPerson; device:
   return { person, device }
 }
 
-/** An email address for each example of a test. */
+/** Returns an email address for each example of a test. */
 const addressFor = (test: string, example: string) => `${test}.${example.replaceAll(/\W/g, '')}@example.com`
 
 const login = (credential: string) => api.client().call(passkeyCalls.userPasskeyLogin, { credential })

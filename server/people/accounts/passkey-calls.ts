@@ -49,7 +49,7 @@ type Deps = {
   sendPasskeyRemoved(email: string): Promise<void>
 }
 
-/** The calls about passkeys. Adding one requires the password and sends a letter to the owner. */
+/** Returns the calls about passkeys. Adding one requires the password and sends a letter to the owner. */
 export function passkeyCalls(deps: Deps): readonly CallHandler[] {
   const { db, passkeys, sessions, attempts, guesses, limits } = deps
   return [

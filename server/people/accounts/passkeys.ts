@@ -15,16 +15,16 @@ type Owner = { readonly id: string; readonly email: string; readonly fullName: s
 
 /** The passkeys of accounts. */
 export type Passkeys = {
-  /** The options for creating a passkey; null if the account has the maximum number. */
+  /** Returns the options for creating a passkey, or null if the account has the maximum number. */
   creationOptions(owner: Owner, now: Instant): Promise<PasskeyCreation | null>
   /** Verifies and stores a new passkey; null if it is not valid, or the account has the maximum number. */
   add(userId: string, name: string, credential: string, now: Instant): Promise<Passkey | null>
   list(userId: string): Promise<Passkey[]>
   /** @returns false if the account has no such passkey */
   remove(userId: string, id: string): Promise<boolean>
-  /** The options for signing in with any account's passkey. */
+  /** Returns the options for signing in with any account's passkey. */
   requestOptions(now: Instant): Promise<PasskeyRequest>
-  /** The account whose passkey signed a response; null if the response is not valid. */
+  /** Returns the account whose passkey signed a response, or null if the response is not valid. */
   ownerOf(credential: string, now: Instant): Promise<string | null>
 }
 
@@ -136,5 +136,5 @@ const rowsOf = (db: Kysely<Rows>, userId: string) =>
     .orderBy('id')
     .execute()
 
-/** The user handle of a passkey: the account's id, which reveals nothing about its owner. */
+/** Returns the user handle of a passkey: the account's id, which reveals nothing about its owner. */
 const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url')

@@ -16,8 +16,8 @@ export const hashSecret = (secret: string): Promise<string> => gate.urgent(() =>
 const unmatched = hash(randomBytes(32))
 
 /**
- * Whether a secret matches a hash. Takes the same time without a hash (null; '' of an account without a password), so
- * that timing does not reveal which addresses have an account.
+ * Returns whether a secret matches a hash. Takes the same time without a hash (null; '' of an account without a
+ * password), so that timing does not reveal which addresses have an account.
  */
 export async function verifySecret(hashed: string | null, secret: string): Promise<boolean> {
   const expected = hashed || (await unmatched)

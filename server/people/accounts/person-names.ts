@@ -3,7 +3,7 @@ import type { FieldConflict } from '#domain/drafts/merge.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The names of accounts by their ids. */
+/** Returns the names of accounts by their ids. */
 export async function personNames(
   db: Kysely<Rows>,
   ids: readonly string[],

@@ -24,9 +24,9 @@ export type PersonRow = Pick<
 >
 
 type Deps = {
-  /** The account of an id; undefined if there is none. */
+  /** Returns the account of an id, or undefined if there is none. */
   personRow(userId: string): Promise<PersonRow | undefined>
-  /** The saved cards of an account, newest first. */
+  /** Returns the saved cards of an account, newest first. */
   cardsOf(userId: string): Promise<Card[]>
 }
 
@@ -56,12 +56,12 @@ export async function personOf({ personRow, cardsOf }: Deps, userId: string, now
   }
 }
 
-/** The accounts that letters and notices reach: none of walk-in bidders (W6), none erased. */
+/** Returns the accounts that letters and notices reach: none of walk-in bidders (W6), none erased. */
 const reachable = (db: Kysely<Rows>) =>
   db.selectFrom('users').where('erased_at', 'is', null).where('walk_in', 'is', false)
 
 /**
- * The owner of an account as the recipient of letters; null if there is none, as for a walk-in bidder (W6).
+ * Returns the owner of an account as the recipient of letters, or null if there is none, as for a walk-in bidder (W6).
  *
  * @param given the language of the letter, if it is not that of the account
  */
@@ -79,7 +79,7 @@ export async function recipientOf(
   return { email: row.email, name: letterName(row, reading.lang), ...reading }
 }
 
-/** Those of some accounts that letters and notices reach, in order of their ids. */
+/** Returns those of some accounts that letters and notices reach, in order of their ids. */
 export async function reachableAmong(
   db: Kysely<Rows>,
   userIds: readonly string[],

@@ -5,7 +5,7 @@ import { readPhone } from '#wire/words/phone.ts'
 import { changeProfile, isHomeOf, type ProfileDeps, profileOf } from './profile.ts'
 import { findUnlistedPlace } from './unlisted-place.ts'
 
-/** The calls by which members read and change their own profile. */
+/** Returns the calls by which members read and change their own profile. */
 export function profileCalls(deps: ProfileDeps): readonly CallHandler[] {
   const { db, places } = deps
   return [

@@ -14,7 +14,7 @@ export type ProfileDeps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
   readonly profileRows: ProfileRows
-  /** The points balance of an account. */
+  /** Returns the points balance of an account. */
   pointsOf(userId: string): Promise<number>
 }
 
@@ -57,7 +57,7 @@ export function createProfileRows(db: Kysely<Rows>): ProfileRows {
   }
 }
 
-/** An account as its owner sees it. */
+/** Returns an account as its owner sees it. */
 export async function profileOf(
   { places, profileRows, pointsOf }: ProfileDeps,
   viewer: Viewer,
@@ -144,7 +144,7 @@ export async function saveHome(db: Kysely<Rows>, userId: string, home: Home, now
     .execute()
 }
 
-/** Whether an address is the home address of an account. */
+/** Returns whether an address is the home address of an account. */
 export async function isHomeOf(db: Kysely<Rows>, userId: string, addressId: string): Promise<boolean> {
   const row = await db
     .selectFrom('addresses')

@@ -12,7 +12,7 @@ type Deps = {
   readonly sessions: Pick<Sessions, 'endOne' | 'endAll'>
 }
 
-/** The calls by which members list and end their sessions. */
+/** Returns the calls by which members list and end their sessions. */
 export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(userSessionList, async ({ viewer, token, now }) => ({

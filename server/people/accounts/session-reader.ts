@@ -42,7 +42,7 @@ export function createSessionReader(
 
 type FoundSession = { readonly viewer: Viewer; readonly expiresAt: number; readonly seenAt: number }
 
-/** The sessions of tokens, by their digests, with a row for each role and each merged walk-in bidder (U1). */
+/** Returns the sessions of tokens, by their digests, with a row for each role and each merged walk-in bidder (U1). */
 const sessionsBy = (db: Kysely<Rows>, digests: readonly string[]) =>
   db
     .selectFrom('sessions')
@@ -111,7 +111,7 @@ async function viewersOf(
   )
 }
 
-/** Those of the given accounts that have an authenticator app or a passkey. */
+/** Returns those of the given accounts that have an authenticator app or a passkey. */
 async function accountsWithFactor(
   db: Kysely<Rows>,
   userIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 
-/** The first of the three places that is not listed under its parent; null if all are. */
+/** Returns the first of the three places that is not listed under its parent, or null if all are. */
 export function findUnlistedPlace(
   places: PlaceBook,
   { countryId, stateId, cityId }: { countryId: string; stateId: string; cityId: string },

@@ -24,7 +24,7 @@ type Deps = {
   readonly personalData: readonly PersonalData[]
 }
 
-/** The calls by which staff manage addresses and personal data of walk-in bidders, who cannot sign in (C3). */
+/** Returns the calls by which staff manage addresses and personal data of walk-in bidders, who cannot sign in (C3). */
 export function walkInCalls({ db, places, personalData }: Deps): readonly CallHandler[] {
   const record = (by: string, act: ActionName, userId: string, now: number, executor: Kysely<Rows> = db) =>
     recordAction(executor, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)

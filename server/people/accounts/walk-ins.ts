@@ -25,7 +25,7 @@ export type WalkIn = {
 export type WalkIns = {
   /** Creates or finds a walk-in bidder. @returns their id; null if an account has their email address */
   findOrCreate(walkIn: WalkIn, now: number): Promise<string | null>
-  /** Whether an id is that of a walk-in bidder who has not been erased. */
+  /** Returns whether an id is that of a walk-in bidder who has not been erased. */
   isWalkIn(userId: string): Promise<boolean>
   /** Deletes a walk-in bidder who did not get a paddle. */
   delete(userId: string): Promise<void>
@@ -80,7 +80,7 @@ async function hasAccount(db: Kysely<Rows>, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether an id is that of a walk-in bidder who has not been erased. */
+/** Returns whether an id is that of a walk-in bidder who has not been erased. */
 export async function isWalkIn(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -31,7 +31,7 @@ const shorten = (digest: string): string => digest.slice(0, 12)
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Every password that is always refused: the empty one, and the most common ones. */
+/** Returns every password that is always refused: the empty one, and the most common ones. */
 function* weakPasswords(words: readonly string[]): Generator<string> {
   yield* emptyValues
   yield* blanks
@@ -50,7 +50,7 @@ function* weakPasswords(words: readonly string[]): Generator<string> {
 
 let digestCache: Promise<ReadonlySet<string>> | null = null
 
-/** The digests of all weak passwords, computed once on first use, without blocking the event loop. */
+/** Returns the digests of all weak passwords, computed once on first use, without blocking the event loop. */
 function weakDigests(): Promise<ReadonlySet<string>> {
   digestCache ??= (async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
@@ -67,8 +67,8 @@ function weakDigests(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a new password is easy to guess. The server never sees a password, only its digest, so it compares digests:
- * of the empty password, of some fifty thousand common ones, and of variants of the person's own data.
+ * Returns whether a new password is easy to guess. The server never sees a password, only its digest, so it compares
+ * digests: of the empty password, of some fifty thousand common ones, and of variants of the person's own data.
  *
  * @param digest lower-case hex SHA-256 of the password
  * @param personalTerms what others know about the person, such as email address and names

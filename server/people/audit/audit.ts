@@ -38,7 +38,7 @@ export async function recordActions(
   await trx.insertInto('audit_log').values(values).execute()
 }
 
-/** The actions of a staff member. They survive an erasure: entries name people by their ids only. */
+/** Returns the actions of a staff member. They survive an erasure: entries name people by their ids only. */
 export const auditData = (db: Kysely<Rows>): PersonalData => ({
   name: 'staffActs',
   tables: ['audit_log'],

@@ -67,7 +67,10 @@ async function findNamed(db: Kysely<Rows>, q: string): Promise<readonly Found[]>
   ]
 }
 
-/** The conversations of accounts that were found, and of visitors who gave the name or email address that was typed. */
+/**
+ * Returns the conversations of accounts that were found, and of visitors who gave the name or email address that was
+ * typed.
+ */
 async function chatsOf(db: Kysely<Rows>, q: string, userIds: readonly string[]): Promise<readonly string[]> {
   const typed = q.toLowerCase()
   const rows = await db

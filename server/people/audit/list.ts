@@ -14,7 +14,7 @@ import { findSubjectNames } from './subject-names.ts'
 
 type Filters = Omit<PayloadOf<typeof staffAuditList>, 'page' | 'size'>
 
-/** The call that lists the audit log, newest first. */
+/** Returns the call that lists the audit log, newest first. */
 export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(staffAuditList, async ({ lang }, { page, size, ...filters }) => {
     const wrong = (['from', 'to'] as const).find((name) => filters[name] && !isCalendarDay(filters[name]))
@@ -55,7 +55,7 @@ export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   }),
 ]
 
-/** The entries that match all filters. */
+/** Returns the entries that match all filters. */
 async function filteredEntries(db: Kysely<Rows>, { aboutId, person, action, q, from, to }: Filters) {
   if (person !== '' || q !== '') await refreshBeforeSearch(db)
   const [people, subjects] = await Promise.all([
@@ -85,7 +85,7 @@ async function filteredEntries(db: Kysely<Rows>, { aboutId, person, action, q, f
     )
 }
 
-/** The parameters of an action as a list of names and texts. */
+/** Returns the parameters of an action as a list of names and texts. */
 const detailPairs = (detail: unknown): { name: string; value: string }[] =>
   typeof detail === 'object' && detail !== null
     ? Object.entries(detail).map(([name, value]) => ({ name, value: String(value) }))

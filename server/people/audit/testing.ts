@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The actions on a subject in the audit log, oldest first, each with its author. */
+/** Returns the actions on a subject in the audit log, oldest first, each with its author. */
 export async function auditedActs(
   db: Kysely<Rows>,
   aboutId: string,

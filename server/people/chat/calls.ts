@@ -25,7 +25,7 @@ export type ChatDeps = {
   notify(...chats: readonly ChatRow[]): void
 }
 
-/** The calls by which clients and visitors chat with staff. */
+/** Returns the calls by which clients and visitors chat with staff. */
 export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
   const { db, limits, notify } = deps
   return [
@@ -77,7 +77,7 @@ export function chatCalls(deps: ChatDeps): readonly CallHandler[] {
 }
 
 /**
- * The person who makes a request. A member's account takes over the conversation that the same browser had as a
+ * Returns the person who makes a request. A member's account takes over the conversation that the same browser had as a
  * visitor. A visitor without a secret is given one.
  */
 async function personOf({ db, notify }: ChatDeps, { viewer, guest }: CallContext): Promise<ChatPerson> {

@@ -22,7 +22,7 @@ type Deps = Pick<ChatDeps, 'db' | 'limits'> & {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'officeHours'>
-  /** The current state of a sale. */
+  /** Returns the current state of a sale. */
   stateOf(auctionId: string): Promise<SaleState>
   readonly bus: Pick<Bus, 'publish'>
 }

@@ -21,7 +21,7 @@ export type PaddleLookup = (userIds: readonly string[]) => Promise<ReadonlyMap<s
 /** The length, in UTF-16 units, of the preview of a last message. */
 const previewLength = 160
 
-/** A page of the staff inbox: unanswered conversations first, then the latest. */
+/** Returns a page of the staff inbox: unanswered conversations first, then the latest. */
 export async function inboxPage(
   db: Kysely<Rows>,
   paddles: PaddleLookup,
@@ -49,7 +49,7 @@ export async function inboxPage(
   return { list: rows.map((row) => lineOf(row, paddlesByUser)), total, waiting }
 }
 
-/** One conversation with the details of its person; null if there is none with this id. */
+/** Returns one conversation with the details of its person, or null if there is none with this id. */
 export async function inboxChat(
   db: Kysely<Rows>,
   paddles: PaddleLookup,
@@ -73,7 +73,7 @@ export async function inboxChat(
   }
 }
 
-/** The conversations with messages that match a query. */
+/** Returns the conversations with messages that match a query. */
 function matching(db: Kysely<Rows>, { q, state }: InboxParams): Chats {
   const started = db
     .selectFrom('chats')

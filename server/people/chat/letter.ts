@@ -58,7 +58,7 @@ export const chatLetter =
     if (replies.length === maxReplies) await scheduleLetter(db, chatId)
   }
 
-/** The staff replies after a sequence number, in order, up to the limit of one letter. */
+/** Returns the staff replies after a sequence number, in order, up to the limit of one letter. */
 const repliesAfter = (db: Kysely<Rows>, chatId: string, after: number) =>
   db
     .selectFrom('chat_messages')

@@ -5,7 +5,7 @@ export type ChatPerson =
   | { readonly kind: 'member'; readonly userId: string }
   | { readonly kind: 'visitor'; readonly secret: string }
 
-/** The columns of `chats` that identify a person's conversation. */
+/** Returns the columns of `chats` that identify a person's conversation. */
 export const ownerColumns = (person: ChatPerson) =>
   person.kind === 'member'
     ? { user_id: person.userId, visitor_hash: null, listener_hash: null }
@@ -15,7 +15,7 @@ export const ownerColumns = (person: ChatPerson) =>
         listener_hash: digest(listenerKey(person.secret)),
       }
 
-/** The audience that the sockets of a conversation's person belong to. */
+/** Returns the audience that the sockets of a conversation's person belong to. */
 export function audienceOf(owner: {
   readonly user_id: string | null
   readonly listener_hash: string | null

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The chat messages of an account. The export does not name the staff who replied. */
+/** Returns the chat messages of an account. The export does not name the staff who replied. */
 export const chatData = (db: Kysely<Rows>): PersonalData => ({
   name: 'chat',
   tables: ['chats', 'chat_messages'],

@@ -11,7 +11,7 @@ export type Span =
   | { readonly after: number; readonly limit: number }
   | { readonly before: number | null; readonly limit: number }
 
-/** The conversation of a person; null if there is none. */
+/** Returns the conversation of a person, or null if there is none. */
 export async function chatOf(db: Kysely<Rows>, person: ChatPerson): Promise<ChatRow | null> {
   const { user_id, visitor_hash } = ownerColumns(person)
   const chats = db.selectFrom('chats').selectAll()
@@ -20,7 +20,7 @@ export async function chatOf(db: Kysely<Rows>, person: ChatPerson): Promise<Chat
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The summary of a conversation as its person sees it. */
+/** Returns the summary of a conversation as its person sees it. */
 export async function headOf(db: Kysely<Rows>, chat: ChatRow): Promise<ChatHead> {
   const { count } = await db
     .selectFrom('chat_messages')

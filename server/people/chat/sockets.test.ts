@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A client over HTTP that holds one cookie, as a browser does. */
+/** Returns a client over HTTP that holds one cookie, as a browser does. */
 function browser(token = ''): Client {
   let cookie = ''
   return createClient({
@@ -65,7 +65,7 @@ async function join(email: string): Promise<{ client: Client; token: string }> {
   return { token, client: browser(token) }
 }
 
-/** A socket to one of the two processes. */
+/** Returns a socket to one of the two processes. */
 async function listen(at: { url: string }, token = ''): Promise<Watcher> {
   const watcher = await watch(`${at.url.replace('http', 'ws')}/v1/socket`, 'none')
   watchers.push(watcher)

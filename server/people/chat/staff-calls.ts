@@ -21,7 +21,7 @@ type Deps = {
   scheduleLetter(chatId: string): Promise<void>
 }
 
-/** The calls by which staff read and answer conversations. */
+/** Returns the calls by which staff read and answer conversations. */
 export function staffChatCalls({ db, paddles, notify, scheduleLetter }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(staffChatList, async (_visit, params) => ({

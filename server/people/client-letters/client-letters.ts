@@ -25,7 +25,7 @@ type Deps = {
   readonly config: Pick<Config, 'house' | 'publicUrl'>
 }
 
-/** The calls by which staff write to one client, and change the templates of such letters. */
+/** Returns the calls by which staff write to one client, and change the templates of such letters. */
 export const clientLetterCalls = ({ db, config }: Deps): readonly CallHandler[] => [
   ...templateCalls(db),
 
@@ -64,7 +64,7 @@ export const clientLetterCalls = ({ db, config }: Deps): readonly CallHandler[] 
   ),
 ]
 
-/** The job that sends letters to clients. */
+/** Returns the job that sends letters to clients. */
 export const clientLetterTasks = (deps: Deps): Readonly<Record<'client.letter', Task>> => ({
   'client.letter': letterTask(deps),
 })
@@ -85,7 +85,7 @@ const filledWith = ({ subject, text }: Written, values: LetterValues): Written =
   text: fillLetter(text, values),
 })
 
-/** What the placeholders of a letter to a client are filled with; null if there is no such client. */
+/** Returns what the placeholders of a letter to a client are filled with, or null if there is no such client. */
 async function valuesOf(
   db: Kysely<Rows>,
   { house }: Deps['config'],

@@ -6,7 +6,7 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { pageLanguageOf } from '#wire/address/page-address.ts'
 import type { Client } from '#wire/entities/client.ts'
 
-/** The latest letters of staff to a client. */
+/** Returns the latest letters of staff to a client. */
 export async function writtenTo(db: Kysely<Rows>, userIds: readonly string[]): Promise<Client['written']> {
   const all = db.selectFrom('client_letters').where('user_id', 'in', userIds)
   const [rows, total] = await Promise.all([
@@ -30,7 +30,7 @@ export async function writtenTo(db: Kysely<Rows>, userIds: readonly string[]): P
   return { list, total }
 }
 
-/** The letters of staff to a client (C3). */
+/** Returns the letters of staff to a client (C3). */
 export const clientLetterData = (db: Kysely<Rows>): PersonalData => ({
   name: 'letters',
   tables: ['client_letters'],

@@ -55,7 +55,7 @@ type Deps = {
 
 const job = z.object({ id: z.string() })
 
-/** The job that sends a letter, unless it was sent or its client has been erased. */
+/** Returns the job that sends a letter, unless it was sent or its client has been erased. */
 export const letterTask =
   ({ db, mail, clock }: Deps): Task =>
   async (payload) => {

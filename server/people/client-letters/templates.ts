@@ -6,7 +6,7 @@ import { letterTemplateList, letterTemplateRemove, letterTemplateSet } from '#wi
 import type { LetterTemplate } from '#wire/entities/client-letter.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-/** The templates of letters, by name. */
+/** Returns the templates of letters, by name. */
 export async function templatesIn(db: Kysely<Rows>): Promise<readonly LetterTemplate[]> {
   const rows = await db
     .selectFrom('letter_templates')
@@ -43,7 +43,7 @@ const columnsOf = ({ name, enSubject, enText, zhSubject, zhText }: Fields) => ({
 
 const about = (id: string) => ({ kind: 'letterTemplate', id })
 
-/** The calls by which staff change the templates of letters. */
+/** Returns the calls by which staff change the templates of letters. */
 export const templateCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(letterTemplateList, async () => ({ list: [...(await templatesIn(db))] })),
 

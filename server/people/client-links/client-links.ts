@@ -12,21 +12,24 @@ export async function mergedAccountOf(db: Kysely<Rows>, userId: string): Promise
   return row?.account_id ?? userId
 }
 
-/** U1: all ids of a client, the account first. Paddles and orders are of one of them. */
+/** U1: returns all ids of a client, the account first. Paddles and orders are of one of them. */
 export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
   const accountId = await mergedAccountOf(db, userId)
   const walkIns = await walkInsOf(db, [accountId])
   return [accountId, ...(walkIns.get(accountId) ?? [])]
 }
 
-/** U1: whether an id, such as a buyer's or a seller's, is of the client that an account stands for. Nobody's is not. */
+/**
+ * U1: returns whether an id, such as a buyer's or a seller's, is of the client that an account stands for. Nobody's is
+ * not.
+ */
 export const isSameClient = async (
   db: Kysely<Rows>,
   userId: string,
   id: string | null | undefined,
 ): Promise<boolean> => id != null && (id === userId || (await linkedIds(db, userId)).includes(id))
 
-/** U1: the walk-in bidders that accounts are merged with, by account, in the order of their merges. */
+/** U1: returns the walk-in bidders that accounts are merged with, by account, in the order of their merges. */
 export async function walkInsOf(
   db: Kysely<Rows>,
   accountIds: readonly string[],

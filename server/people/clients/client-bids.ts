@@ -37,8 +37,8 @@ type OpenRow = {
 }
 
 /**
- * The lots that a client has bid on and whose bidding is open, the latest bid first. R6: those who may not see the
- * commission bids of a sale see no maximum, and no bid on a lot that has not been offered.
+ * Creates the lots that a client has bid on and whose bidding is open, the latest bid first. R6: those who may not see
+ * the commission bids of a sale see no maximum, and no bid on a lot that has not been offered.
  */
 export async function openBidsOf(
   deps: BidDeps,
@@ -63,7 +63,7 @@ export async function openBidsOf(
   return { list: await Promise.all(list), total: shown.length }
 }
 
-/** Whether the only bid on a lot is a commission bid that has not been executed (V1). */
+/** Returns whether the only bid on a lot is a commission bid that has not been executed (V1). */
 const isPreBid = ({ is_live, bid_count }: Pick<OpenRow, 'is_live' | 'bid_count'>): boolean =>
   is_live && Number(bid_count) === 0
 
@@ -82,8 +82,8 @@ async function openBid(deps: BidDeps, row: OpenRow, reader: Reader, isComplete: 
 type DecidedRow = Omit<OpenRow, 'is_leading'> & { readonly sale_status: number; readonly final_price: number }
 
 /**
- * The lots that a client has bid on and not won, the latest bid first: sold to others, or passed. R6: as for open lots,
- * viewers without access to commission bids see none on a lot without a bid, and no maximum.
+ * Returns the lots that a client has bid on and not won, the latest bid first: sold to others, or passed. R6: as for
+ * open lots, viewers without access to commission bids see none on a lot without a bid, and no maximum.
  */
 export async function unwonLotsOf(
   deps: BidDeps,
@@ -119,7 +119,7 @@ export async function unwonLotsOf(
   return { list: await Promise.all(list), total: shown.length }
 }
 
-/** By sale, whether the viewer may see its secrets. */
+/** Returns by sale whether the viewer may see its secrets. */
 export async function secretsOf(
   deps: Pick<BidDeps, 'rooms'>,
   rows: readonly { readonly auction_id: string }[],
@@ -131,7 +131,7 @@ export async function secretsOf(
   )
 }
 
-/** The lots that a client has bought, latest first. */
+/** Returns the lots that a client has bought, latest first. */
 export async function wonBy(
   deps: BidDeps,
   userIds: readonly string[],

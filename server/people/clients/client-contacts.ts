@@ -12,7 +12,7 @@ type UserIds = readonly string[]
 /** The length, in characters, of the preview of a message. */
 const previewLength = 120
 
-/** The conversations of a client, with the last message of each. */
+/** Returns the conversations of a client, with the last message of each. */
 export async function chatsOf(db: Kysely<Rows>, userIds: UserIds): Promise<Client['chats']> {
   const rows = await db
     .selectFrom('chats')
@@ -35,7 +35,7 @@ export async function chatsOf(db: Kysely<Rows>, userIds: UserIds): Promise<Clien
   return { list: list.slice(0, latestShown), total: list.length }
 }
 
-/** The latest enquiries that a client sent while signed in. */
+/** Returns the latest enquiries that a client sent while signed in. */
 export async function enquiriesOf(db: Kysely<Rows>, userIds: UserIds): Promise<Client['enquiries']> {
   const all = db.selectFrom('enquiries').where('user_id', 'in', userIds)
   const [rows, total] = await Promise.all([
@@ -56,7 +56,7 @@ export async function enquiriesOf(db: Kysely<Rows>, userIds: UserIds): Promise<C
   return { list, total }
 }
 
-/** The latest notices sent to a client; those whose lot can no longer be shown are left out. */
+/** Returns the latest notices sent to a client; those whose lot can no longer be shown are left out. */
 export async function lettersTo(
   db: Kysely<Rows>,
   userIds: UserIds,

@@ -8,7 +8,7 @@ import type { Client } from '#wire/entities/client.ts'
 import { type BidDeps, lotNamed, type Reader, secretsOf } from './client-bids.ts'
 import { countOf, latestShown, rowCount } from './latest-shown.ts'
 
-/** The lots that were offered to a client after the sale (O17), latest first. */
+/** Returns the lots that were offered to a client after the sale (O17), latest first. */
 export async function offersTo(
   deps: BidDeps,
   userIds: readonly string[],
@@ -66,8 +66,8 @@ type OwnRow = {
 }
 
 /**
- * S10: the lots that a client owns or acts for the owner of, drafts first, then the latest sale. Drafts are for those who
- * read drafts, the others for those who may see the secrets of their sale (R6).
+ * S10: returns the lots that a client owns or acts for the owner of, drafts first, then the latest sale. Drafts are for
+ * those who read drafts, the others for those who may see the secrets of their sale (R6).
  */
 export async function ownLotsOf(
   deps: BidDeps,

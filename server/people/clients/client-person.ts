@@ -25,7 +25,7 @@ type Person = Pick<
   | 'identity'
 >
 
-/** A client who has not been erased; null if there is none. */
+/** Returns a client who has not been erased, or null if there is none. */
 export async function personOf(db: Kysely<Rows>, userId: string): Promise<Person | null> {
   const row = await db
     .selectFrom('users')
@@ -66,7 +66,7 @@ export async function personOf(db: Kysely<Rows>, userId: string): Promise<Person
   }
 }
 
-/** The sessions of a client that have not ended, latest first. */
+/** Returns the sessions of a client that have not ended, latest first. */
 export async function sessionsOf(db: Kysely<Rows>, userId: string, now: number): Promise<Client['sessions']> {
   const rows = await db
     .selectFrom('sessions')

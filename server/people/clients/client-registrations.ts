@@ -3,7 +3,7 @@ import type { Client } from '#wire/entities/client.ts'
 import type { BidDeps, Reader } from './client-bids.ts'
 import { countOf, latestShown, rowCount } from './latest-shown.ts'
 
-/** The latest registrations of a client, with paddles and limits. */
+/** Returns the latest registrations of a client, with paddles and limits. */
 export async function registrationsOf(
   { db, rooms, catalogue }: BidDeps,
   userIds: readonly string[],

@@ -25,7 +25,7 @@ const linesOf = (order: string) => sql<number>`coalesce((
 const lotsOf = (order: string) => sql<number>`(
   select count(*) from order_lots where order_id = ${sql.ref(order)} and rescinded_at is null)`
 
-/** The latest orders of a client, without those that were deleted. */
+/** Returns the latest orders of a client, without those that were deleted. */
 export async function ordersOf(
   db: Kysely<Rows>,
   userIds: UserIds,
@@ -63,8 +63,8 @@ export async function ordersOf(
 }
 
 /**
- * What a client has paid within twelve months, owes, and how soon they pay: the median of the days from the invoice to
- * the day on which the money that paid it in full came, which staff may record later (O12).
+ * Returns what a client has paid within twelve months, owes, and how soon they pay: the median of the days from the
+ * invoice to the day on which the money that paid it in full came, which staff may record later (O12).
  *
  * @param timeZone IANA name, for the days of invoices and card payments
  */
@@ -106,7 +106,7 @@ export async function figuresOf(
   }
 }
 
-/** The latest deliveries and collections of a client. */
+/** Returns the latest deliveries and collections of a client. */
 export async function deliveriesOf(db: Kysely<Rows>, userIds: UserIds): Promise<Client['deliveries']> {
   const all = db.selectFrom('deliveries').where('user_id', 'in', userIds).where('asked_at', 'is not', null)
   const [rows, total] = await Promise.all([
@@ -123,7 +123,7 @@ export async function deliveriesOf(db: Kysely<Rows>, userIds: UserIds): Promise<
   return { list, total }
 }
 
-/** The latest mall orders of a client. */
+/** Returns the latest mall orders of a client. */
 export async function mallOrdersOf(db: Kysely<Rows>, userIds: UserIds): Promise<Client['mallOrders']> {
   const all = db.selectFrom('mall_orders').where('user_id', 'in', userIds)
   const [rows, total] = await Promise.all([

@@ -41,7 +41,7 @@ const maxOwnersFound = 8
 
 type ClientDeps = ReferenceDeps & SheetDeps & BlockDeps & LimitDeps
 
-/** The calls by which staff find clients, read about them, take notes, block them and limit their bids. */
+/** Returns the calls by which staff find clients, read about them, take notes, block them and limit their bids. */
 export const clientCalls = (deps: ClientDeps): readonly CallHandler[] => [
   handleMemberCall(staffClientList, async ({ viewer, now }, { q, page, size }) => {
     await refreshBeforeSearch(deps.db)
@@ -130,7 +130,7 @@ const blockJob = z.object({ id: z.string() })
 const limitJob = z.object({ userId: z.string() })
 const unlinkJob = z.object({ walkInId: z.string(), userId: z.string() })
 
-/** The jobs that carry out blocks and standing limits, should the process that set them end before. */
+/** Returns the jobs that carry out blocks and standing limits, should the process that set them end before. */
 export const clientTasks = (deps: ClientDeps): Tasks => ({
   clientBlocked: (payload) => suspendPaddles(deps, blockJob.parse(payload).id),
   clientBlockEnds: (payload) => endBlock(deps, blockJob.parse(payload).id),
@@ -140,7 +140,7 @@ export const clientTasks = (deps: ClientDeps): Tasks => ({
   clientLimited: (payload) => applyStandingLimit(deps, limitJob.parse(payload).userId),
 })
 
-/** The words that clients are found by, which only repeat what the profile has. */
+/** Returns the words that clients are found by, which only repeat what the profile has. */
 export const clientWordsData = (db: Kysely<Rows>): PersonalData => ({
   name: 'clientWords',
   tables: ['client_words', 'client_words_stale'],

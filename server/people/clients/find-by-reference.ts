@@ -22,7 +22,7 @@ export type FoundBy = NonNullable<ClientLine['foundBy']>
 
 type Found = readonly (readonly [userId: string, foundBy: FoundBy])[]
 
-/** The clients that a typed number leads to, by id, each with the first number that led to them. */
+/** Returns the clients that a typed number leads to, by id, each with the first number that led to them. */
 export async function findByReference(
   deps: ReferenceDeps,
   reference: ClientReference,
@@ -73,7 +73,7 @@ async function findAll(
 
 type Sale = { readonly id: string; readonly no: string }
 
-/** The sales that are not past, without rehearsals. */
+/** Returns the sales that are not past, without rehearsals. */
 const currentSales = async ({ catalogue }: ReferenceDeps, now: number): Promise<readonly Sale[]> =>
   (await catalogue.current(now)).filter(({ isRehearsal }) => !isRehearsal)
 

@@ -4,14 +4,17 @@ import { normalQuery } from '#server/catalogue/search/normal.ts'
 import { groupsQuery } from '#server/catalogue/search/ts-query.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The text query of what was typed to find people. @param isPrefix whether a word may go on */
+/** Returns the text query of what was typed to find people. @param isPrefix whether a word may go on */
 export const peopleQuery = (beginnings: ReturnType<typeof prefixesOf>, isPrefix: boolean): string =>
   groupsQuery(beginnings.map((alternatives) => alternatives.map((word) => [{ word, isPrefix }])))
 
 /** How many people are found at most. */
 const maxFound = 1_000
 
-/** The accounts, of staff and clients, that have all typed words in their name, email address or telephone number. */
+/**
+ * Returns the accounts, of staff and clients, that have all typed words in their name, email address or telephone
+ * number.
+ */
 export async function findByWords(db: Kysely<Rows>, q: string): Promise<readonly string[]> {
   const beginnings = prefixesOf(normalQuery(q))
   if (beginnings.length === 0) return []

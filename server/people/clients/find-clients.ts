@@ -14,8 +14,8 @@ type Query = { readonly q: string; readonly page: number; readonly size: number 
 const maxTotal = 1_000
 
 /**
- * A page of the clients that a query finds, those with the number that was typed first; all clients, latest first and
- * without staff, without a query.
+ * Returns a page of the clients that a query finds, those with the number that was typed first; all clients, latest
+ * first and without staff, without a query.
  */
 export async function findClients(
   deps: ReferenceDeps,
@@ -111,8 +111,8 @@ async function latest(db: Kysely<Rows>, { size, offset }: Range, now: number): P
 }
 
 /**
- * The clients with these ids, the buyer of a lot before its other bidders; and the clients who match all words, whole
- * words before prefixes.
+ * Returns the clients with these ids, the buyer of a lot before its other bidders; and the clients who match all words,
+ * whole words before prefixes.
  */
 async function matching(
   db: Kysely<Rows>,

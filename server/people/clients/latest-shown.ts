@@ -6,7 +6,7 @@ export const latestShown = 10
 /** The number of rows, as a column. */
 export const rowCount = sql<number>`count(*)::int`.as('total')
 
-/** The number of rows of a query that selects {@link rowCount}. */
+/** Returns the number of rows of a query that selects {@link rowCount}. */
 export const countOf = async (query: {
   executeTakeFirstOrThrow(): Promise<{ readonly total: number }>
 }): Promise<number> => (await query.executeTakeFirstOrThrow()).total

@@ -93,7 +93,7 @@ export async function applyStandingLimit(deps: LimitDeps, clientId: string): Pro
 }
 
 /**
- * W3 W4: the limit of a registration itself: as decided, else by the deposit; null for none.
+ * W3 W4: returns the limit of a registration itself: as decided, else by the deposit, or null if there is none.
  * @param current the limit of the paddle, which stays where the deposit is no longer held
  */
 async function ownLimitOf(

@@ -100,7 +100,7 @@ async function lockedPair(
   )
 }
 
-/** The walk-in bidders that an account is merged with, as staff see them. */
+/** Returns the walk-in bidders that an account is merged with, as staff see them. */
 export async function mergedWith(db: Kysely<Rows>, userId: string): Promise<Client['merged']> {
   const rows = await db
     .selectFrom('client_merges')
@@ -120,7 +120,7 @@ export async function mergedWith(db: Kysely<Rows>, userId: string): Promise<Clie
   }))
 }
 
-/** Which walk-in bidders an account is merged with (C3). */
+/** Returns which walk-in bidders an account is merged with (C3). */
 export const mergeData = (db: Kysely<Rows>): PersonalData => ({
   name: 'merges',
   tables: ['client_merges'],

@@ -25,7 +25,7 @@ const noteOf = ({ id, body, at, first_name, last_name }: Row): ClientNote => ({
   by: personName(first_name ?? '', last_name ?? ''),
 })
 
-/** The notes of staff about a client, latest first. */
+/** Returns the notes of staff about a client, latest first. */
 export async function notesAbout(db: Kysely<Rows>, userIds: readonly string[]): Promise<Client['notes']> {
   const [rows, { total }] = await Promise.all([
     notesWithAuthor(db)
@@ -74,7 +74,7 @@ export async function addNote(
   return noteOf(await notesWithAuthor(db).where('client_notes.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** The notes about a client, which they may have exported (C3). */
+/** Returns the notes about a client, which they may have exported (C3). */
 export const clientNoteData = (db: Kysely<Rows>): PersonalData => ({
   name: 'notes',
   tables: ['client_notes'],

@@ -6,7 +6,7 @@ import { blockOf } from '#server/people/registrations/restrictions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Client } from '#wire/entities/client.ts'
 
-/** The block of a client that is in force, as staff see it; null for none (U2). */
+/** Returns the block of a client that is in force, as staff see it, or null if there is none (U2). */
 export async function blockShown(db: Kysely<Rows>, userId: string, now: number): Promise<Client['block']> {
   const block = await blockOf(db, userId, now)
   if (!block) return null
@@ -14,7 +14,7 @@ export async function blockShown(db: Kysely<Rows>, userId: string, now: number):
   return { reason, at, by: await createNameLookup(db)(by), until: until ?? 0 }
 }
 
-/** The standing limit of a client, as staff see it; null for none (U3). */
+/** Returns the standing limit of a client, as staff see it, or null if there is none (U3). */
 export async function standingLimitShown(db: Kysely<Rows>, userId: string): Promise<Client['standingLimit']> {
   const row = await db
     .selectFrom('client_limits')

@@ -24,7 +24,7 @@ const minFillMs = 2000
 /** Matches an email address within a text. */
 const emailPattern = /[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,}/i
 
-/** The calls by which visitors send enquiries. */
+/** Returns the calls by which visitors send enquiries. */
 export function enquiryCalls(deps: Deps): readonly CallHandler[] {
   const { uploads, config } = deps
   return [

@@ -25,7 +25,9 @@ type Deps = {
 
 type Refused = WireRefusal<'notFound' | 'wrongState' | 'secondPersonNeeded'> | BadInput
 
-/** The call that makes a consignment of an enquiry, with an item of what was sent, and a client of a new sender. */
+/**
+ * Returns the call that makes a consignment of an enquiry, with an item of what was sent, and a client of a new sender.
+ */
 export const enquiryConsignCall = (deps: Deps): CallHandler =>
   handleMemberCall(enquiryConsign, async ({ viewer, now }, { userId, reference, ...request }) => {
     const { db } = deps

@@ -41,7 +41,7 @@ const open = async (state: 'open' | 'suspect' = 'open') => {
   return response.data.list
 }
 
-/** The latest enquiry. */
+/** Returns the latest enquiry. */
 const newest = async (state?: 'suspect') => {
   const list = await open(state)
   return state === 'suspect' ? list[0] : list.at(-1)

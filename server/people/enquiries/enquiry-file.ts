@@ -10,7 +10,7 @@ import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { EnquiryFile } from '#wire/entities/enquiry.ts'
 import { type EnquiryDeps, enquiryOf } from './read.ts'
 
-/** An enquiry with its history, its client, and what is needed to answer it; null if there is none. */
+/** Returns an enquiry with its history, its client, and what is needed to answer it, or null if there is none. */
 export async function enquiryFileOf(deps: EnquiryDeps, id: string): Promise<EnquiryFile | null> {
   const { db } = deps
   const [enquiry, sender, history, colleagues] = await Promise.all([
@@ -34,8 +34,8 @@ const senderOf = (db: Kysely<Rows>, id: string) =>
   db.selectFrom('enquiries').select(['user_id', 'email']).where('id', '=', id).executeTakeFirst()
 
 /**
- * The client who sent an enquiry: the account that was signed in, else the one with its email address; null for a new
- * client.
+ * Returns the client who sent an enquiry: the account that was signed in, else the one with its email address, or null
+ * for a new client.
  */
 export async function clientOf(
   db: Kysely<Rows>,

@@ -20,7 +20,9 @@ type Deps = {
 
 const job = z.object({ id: z.string() })
 
-/** The letters about an enquiry: one to the sender and one to staff when it arrives, and the answers of staff. */
+/**
+ * Returns the letters about an enquiry: one to the sender and one to staff when it arrives, and the answers of staff.
+ */
 export const enquiryLetters = (
   deps: Deps,
 ): Readonly<Record<'enquiry.toSender' | 'enquiry.toHouse' | 'enquiry.answer', Task>> => ({
@@ -54,7 +56,7 @@ export const enquiryLetters = (
   },
 })
 
-/** A letter that answers an enquiry, with its recipient. */
+/** Returns a letter that answers an enquiry, with its recipient. */
 const answerOf = (db: Kysely<Rows>, id: string) =>
   db
     .selectFrom('enquiry_steps')

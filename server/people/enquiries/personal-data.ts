@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 
-/** The enquiries of an account, sent while signed in or from its verified email address. */
+/** Returns the enquiries of an account, sent while signed in or from its verified email address. */
 export function enquiryData(
   db: Kysely<Rows>,
   uploads: Pick<Uploads, 'filesByEnquiry' | 'deleteFiles'>,
@@ -58,7 +58,7 @@ export function enquiryData(
   }
 }
 
-/** The letters that answered enquiries; notes of staff are theirs. */
+/** Returns the letters that answered enquiries; notes of staff are theirs. */
 async function lettersOf(db: Kysely<Rows>, enquiryIds: readonly string[]) {
   if (enquiryIds.length === 0) return []
   return db

@@ -27,14 +27,14 @@ type EnquiryParams = {
   readonly viewer: string
 }
 
-/** One enquiry; null if there is none. */
+/** Returns one enquiry, or null if there is none. */
 export async function enquiryOf(deps: EnquiryDeps, id: string): Promise<Enquiry | null> {
   const rows = await enquiryRows(deps.db).where('enquiries.id', '=', id).execute()
   const [enquiry] = await entitiesOf(deps, rows)
   return enquiry ?? null
 }
 
-/** A page of enquiries, with the number found in each view; waiting ones are listed oldest first. */
+/** Returns a page of enquiries, with the number found in each view; waiting ones are listed oldest first. */
 export async function enquiriesOf(deps: EnquiryDeps, { state, q, page, size, viewer }: EnquiryParams) {
   const counts = await countsOf(deps.db, q, viewer)
   const isWaiting = state === 'open' || state === 'mine' || state === 'new' || state === 'assigned'
@@ -49,7 +49,7 @@ export async function enquiriesOf(deps: EnquiryDeps, { state, q, page, size, vie
   return { list: await entitiesOf(deps, rows), total: counts[state], counts, page, size }
 }
 
-/** Whether an enquiry has the words that are searched for. */
+/** Returns whether an enquiry has the words that are searched for. */
 function isFound(q: string) {
   const like = containing(q)
   const digits = q.replace(/[\s()-]/g, '')
@@ -59,7 +59,7 @@ function isFound(q: string) {
     or (${phone} <> '' and enquiries.phone like ${phone}))`
 }
 
-/** Whether an enquiry is in a view. */
+/** Returns whether an enquiry is in a view. */
 function isIn(view: EnquiryView, viewer: string) {
   switch (view) {
     case 'suspect':

@@ -50,7 +50,7 @@ const at = async (enquiryId: string) => ({
 const refused = (code: number, data: unknown = expect.anything()) => ({ error: { code, data } })
 const wrongState = (status: string) => refused(4003, { status })
 
-/** An enquiry about a consignment. @returns its id */
+/** Returns an enquiry about a consignment. @returns its id */
 async function enquire(changed = {}, lang: WireLang = 'en'): Promise<string> {
   api.clock.set(api.clock.now() + 1)
   const offer = { contact: 'Ms Carmen Fong', email: 'carmen@example.com', description: 'Six decanters.' }

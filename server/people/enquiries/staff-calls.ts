@@ -19,7 +19,7 @@ import { enquiriesOf } from './read.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesByEnquiry'> }
 
-/** The calls by which staff read, assign, answer and decline enquiries. */
+/** Returns the calls by which staff read, assign, answer and decline enquiries. */
 export const staffEnquiryCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(staffEnquiryList, ({ viewer }, params) =>
     enquiriesOf(deps, { ...params, viewer: viewer.userId }),
@@ -52,7 +52,7 @@ export const staffEnquiryCalls = (deps: Deps): readonly CallHandler[] => [
   ),
 ]
 
-/** Whether a colleague can answer enquiries. */
+/** Returns whether a colleague can answer enquiries. */
 async function answersEnquiries(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const member = (await allMembers(db)).find((one) => one.userId === userId)
   return member !== undefined && !member.isSuspended && hasRight(member.roles, 'enquiries')

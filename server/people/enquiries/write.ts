@@ -70,7 +70,7 @@ export async function storeEnquiry(
   })
 }
 
-/** Whether another letter to an address is allowed, counting the enquiry just stored. */
+/** Returns whether another letter to an address is allowed, counting the enquiry just stored. */
 async function mayGetLetter(trx: Kysely<Rows>, email: string, now: number): Promise<boolean> {
   if (email === '') return false
   const recent = await trx
@@ -83,7 +83,7 @@ async function mayGetLetter(trx: Kysely<Rows>, email: string, now: number): Prom
   return recent.length <= letters.max
 }
 
-/** The reference of the enquiry with an idempotency key; null if the key is new. */
+/** Returns the reference of the enquiry with an idempotency key, or null if the key is new. */
 export async function referenceOf(
   db: Kysely<Rows>,
   userId: string | null,

@@ -70,7 +70,7 @@ export function submit(
   })
 }
 
-/** The first side whose image may not be submitted; null if all may. */
+/** Returns the first side whose image may not be submitted, or null if all may. */
 function unknownSide(
   unsubmitted: ReadonlySet<string>,
   front: string,
@@ -134,7 +134,7 @@ function decisionError(last: Row, { id, seen, pass }: Decision): DecideResult | 
   return canTransition(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
 }
 
-/** The latest submission of an account; null if there is none. */
+/** Returns the latest submission of an account, or null if there is none. */
 export async function latestSubmission(db: Kysely<Rows>, userId: string): Promise<Row | null> {
   const row = await db
     .selectFrom('identity_applications')
@@ -180,7 +180,7 @@ const toVerification = (
   reason: row.identity_reason,
 })
 
-/** Whether this submission was made before: by its key, or by its images while it is under review. */
+/** Returns whether this submission was made before: by its key, or by its images while it is under review. */
 async function wasSubmitted(
   db: Kysely<Rows>,
   userId: string,
@@ -208,7 +208,7 @@ async function isKnownKey(db: Kysely<Rows>, userId: string, idempotencyKey: stri
   return row !== undefined
 }
 
-/** The keys of uploaded images that are not part of a submission, locked until the transaction ends. */
+/** Returns the keys of uploaded images that are not part of a submission, locked until the transaction ends. */
 async function lockUnsubmitted(trx: Kysely<Rows>, userId: string): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('identity_images')

@@ -30,7 +30,7 @@ type Deps = {
   push(userId: string, state: IdentityState, reason: string): void
 }
 
-/** The calls by which members submit ID documents. */
+/** Returns the calls by which members submit ID documents. */
 export function identityCalls(deps: Deps): readonly CallHandler[] {
   const { db, images, links, spool, store, push } = deps
   return [

@@ -29,7 +29,7 @@ import { type ImageRequest, viewImage } from './view-image.ts'
 export type Identity = {
   readonly calls: readonly CallHandler[]
   readonly tasks: Readonly<Record<'identity.tell' | 'identity.forget', Task>>
-  /** The image of a link, a JPEG; null if the viewer may not see it. Each view is logged. */
+  /** Returns the image of a link, a JPEG, or null if the viewer may not see it. Each view is logged. */
   viewImage(link: string, viewer: ImageRequest): Promise<Buffer | null>
   /** Exports and erases the submissions of an account (C3). */
   readonly personalData: PersonalData

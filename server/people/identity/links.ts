@@ -7,7 +7,7 @@ const linkLifetimeMs = 5 * 60_000
 export type Links = {
   /** Creates the path of an image. @param token the session's token */
   create(key: string, token: string, now: number): string
-  /** The key of the image of a link; null if the link is forged, expired or of another session. */
+  /** Returns the key of the image of a link, or null if the link is forged, expired or of another session. */
   verify(link: string, token: string, now: number): string | null
 }
 

@@ -4,7 +4,7 @@ import type { ImageRequest } from './view-image.ts'
 
 type Deps = {
   readonly identity: Pick<Identity, 'viewImage'>
-  /** The viewer of a request, by its cookies; null for a visitor. */
+  /** Returns the viewer of a request, by its cookies, or null for a visitor. */
   requestOf(request: FastifyRequest): Promise<ImageRequest | null>
 }
 

@@ -19,7 +19,7 @@ export type ListParams = {
   readonly size: number
 }
 
-/** The latest submission of each account, with its sender. */
+/** Returns the latest submission of each account, with its sender. */
 const latest = (db: Kysely<Rows>) =>
   db
     .selectFrom('identity_applications as own')
@@ -64,7 +64,7 @@ const withDetails = (db: Kysely<Rows>) =>
     .select([...applicationColumns, ...personColumns])
     .select([...deciderColumns, hasImages.as('has_images')])
 
-/** A page of accounts by the state of their latest submission. */
+/** Returns a page of accounts by the state of their latest submission. */
 export async function linesOf(
   db: Kysely<Rows>,
   { status, page, size }: ListParams,
@@ -93,7 +93,7 @@ export async function linesOf(
 type SubmissionDetails = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number]
 
 /**
- * The sheet on which staff decide; null if the account has no submission.
+ * Returns the sheet on which staff decide, or null if the account has no submission.
  * @param linkTo the link to an image, by its key
  */
 export async function sheetOf(
@@ -120,7 +120,7 @@ export async function sheetOf(
   }
 }
 
-/** The images of a submission, the front first. */
+/** Returns the images of a submission, the front first. */
 export async function imagesOf(
   db: Kysely<Rows>,
   applicationId: string,
@@ -152,7 +152,7 @@ async function earlierSubmissions(
   return rows.map(applicationOf)
 }
 
-/** The submissions of an account for its export, oldest first, and whether their images still exist. */
+/** Returns the submissions of an account for its export, oldest first, and whether their images still exist. */
 export async function submissionsOf(db: Kysely<Rows>, userId: string) {
   const rows = await db
     .selectFrom('identity_applications as own')
@@ -178,7 +178,7 @@ export async function submissionsOf(db: Kysely<Rows>, userId: string) {
   })
 }
 
-/** The views of an account's images, newest first. */
+/** Returns the views of an account's images, newest first. */
 async function viewsOf(db: Kysely<Rows>, userId: string): Promise<IdentitySheet['looks']> {
   const rows = await db
     .selectFrom('identity_looks as look')

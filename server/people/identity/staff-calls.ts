@@ -16,7 +16,7 @@ type Deps = {
   push(userId: string, state: IdentityState, reason: string): void
 }
 
-/** The calls by which staff decide on documents. */
+/** Returns the calls by which staff decide on documents. */
 export function staffIdentityCalls({ db, links, push }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(staffIdentityList, async (_visit, { status, page, size }) => ({

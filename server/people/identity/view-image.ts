@@ -11,8 +11,8 @@ type Deps = { readonly db: Kysely<Rows>; readonly images: Images; readonly links
 export type ImageRequest = { readonly token: string; readonly viewer: Viewer }
 
 /**
- * The image of a link, a JPEG, for its owner and for staff who may decide on it (O5). The view is logged before the
- * image is returned.
+ * Returns the image of a link, a JPEG, for its owner and for staff who may decide on it (O5). The view is logged before
+ * the image is returned.
  *
  * @returns null for everybody else, and if there is no such image
  */

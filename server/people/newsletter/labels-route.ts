@@ -18,7 +18,7 @@ type Deps = {
   readonly press: Pick<PdfRenderer, 'render'>
   readonly config: Pick<Config, 'house'>
   readonly clock: { now(): number }
-  /** The signed-in user, by the request’s cookies; null for a visitor. */
+  /** Returns the signed-in user, by the request’s cookies, or null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type LeavingChannel, leavingKeptUntil } from '#domain/newsletter/leavings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The digest by which a request to unsubscribe names its address. */
+/** Returns the digest by which a request to unsubscribe names its address. */
 export const addressDigest = (email: string): string => createHash('sha256').update(email).digest('hex')
 
 /** Keeps a request to unsubscribe as it was received, and deletes those that have been kept long enough (N7). */
@@ -27,7 +27,7 @@ export async function recordLeaving(
   if (expired.length > 0) await trx.deleteFrom('newsletter_leavings').where('id', 'in', expired).execute()
 }
 
-/** Which of these addresses have unsubscribed within the time that requests are kept. */
+/** Returns which of these addresses have unsubscribed within the time that requests are kept. */
 export async function addressesThatLeft(
   db: Kysely<Rows>,
   emails: readonly string[],

@@ -18,7 +18,7 @@ type Deps = {
 const confirmJob = z.object({ id: z.string() })
 const welcomeJob = z.object({ email: z.string() })
 
-/** The letters that confirm and welcome a newsletter subscriber. */
+/** Returns the letters that confirm and welcome a newsletter subscriber. */
 export const newsletterLetters = ({
   db,
   mail,

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
 import { recordLeaving } from './leavings.ts'
 
-/** The newsletter data of an account's verified email address. */
+/** Returns the newsletter data of an account's verified email address. */
 export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
   name: 'newsletter',
   tables: ['newsletter_readers', 'newsletter_requests', 'newsletter_leavings', 'newsletter_deliveries'],
@@ -48,7 +48,7 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-/** The issues for an address, and what became of each. */
+/** Returns the issues for an address, and what became of each. */
 async function issuesTo(db: Kysely<Rows>, email: string) {
   const rows = await db
     .selectFrom('newsletter_deliveries as delivery')

@@ -17,7 +17,7 @@ type ReaderParams = {
   readonly size: number
 }
 
-/** A page of subscribers, with the number found in each view and the open orders of printed catalogues. */
+/** Returns a page of subscribers, with the number found in each view and the open orders of printed catalogues. */
 export async function readersOf(db: Kysely<Rows>, params: ReaderParams) {
   const { state, page, size } = params
   const count = (view: ReaderView) => sql<number>`(count(*) filter (where ${isIn(view)}))::int`.as(view)
@@ -70,7 +70,7 @@ function isFound({ q, lang, catalogue }: ReaderParams) {
     and (${lang} = 'any' or lang = ${lang}) and (${catalogue} = 'any' or ${catalogue} = any(catalogues))`
 }
 
-/** Whether a subscriber is in a view. */
+/** Returns whether a subscriber is in a view. */
 function isIn(view: ReaderView) {
   switch (view) {
     case 'confirmed':
@@ -90,7 +90,7 @@ function isIn(view: ReaderView) {
 export const isAddressedOrder = sql<boolean>`left_at is null and ordered_at is not null and posted_at is null
   and address <> ''`
 
-/** The open orders with a postal address that were placed until an instant, oldest first. */
+/** Creates the open orders with a postal address that were placed until an instant, oldest first. */
 export async function openOrders(db: Kysely<Rows>, until: number) {
   const rows = await db
     .selectFrom('newsletter_readers')

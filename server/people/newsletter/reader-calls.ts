@@ -15,7 +15,7 @@ import { addressDigest } from './leavings.ts'
 import { isAddressedOrder, openOrders, readersOf } from './read-readers.ts'
 import { unsubscribeWithin } from './subscribers.ts'
 
-/** The calls by which staff read subscribers, import earlier lists and send printed catalogues. */
+/** Returns the calls by which staff read subscribers, import earlier lists and send printed catalogues. */
 export const staffReaderCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(staffReaderList, (_visit, params) => readersOf(db, params)),
 

@@ -121,6 +121,6 @@ export async function redeemToken(trx: Kysely<Rows>, token: string, now: number)
   }
 }
 
-/** The source of a consent as it is stored. */
+/** Returns the source of a consent as it is stored. */
 export const consentSourceOf = (text: string): ConsentSource =>
   consentSources.find((source) => source === text) ?? 'unknown'

@@ -57,11 +57,11 @@ export async function addSubscriber(
   return !wasSubscribed
 }
 
-/** The columns of a new order of a printed catalogue, if there is one. */
+/** Returns the columns of a new order of a printed catalogue, if there is one. */
 const orderOf = (catalogues: readonly string[], now: number) =>
   catalogues.includes('print') ? { ordered_at: now, posted_at: null } : {}
 
-/** The subscriber with an email address; null if it is not subscribed. */
+/** Returns the subscriber with an email address, or null if it is not subscribed. */
 export async function subscriberOf(db: Kysely<Rows>, email: string): Promise<NewsletterSubscriber | null> {
   const row = await db
     .selectFrom('newsletter_readers')

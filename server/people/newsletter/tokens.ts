@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A random, URL-safe token. */
+/** Creates a random, URL-safe token. */
 export const newToken = (): string => randomBytes(24).toString('base64url')

@@ -30,14 +30,14 @@ import { setSwitch, switchesOf } from './switches.ts'
 export type CallsDeps = RenderDeps &
   Pick<NotifyDeps, 'sendFrame'> & {
     readonly db: Kysely<Rows>
-    /** How many minutes before closing a reminder is sent. */
+    /** Returns how many minutes before closing a reminder is sent. */
     readonly minutes: () => number
     /** null if push messages are disabled. */
     readonly keys: (() => Promise<PushKeys>) | null
     isPushAddress(endpoint: string): boolean
   }
 
-/** The calls about a member's own notices, notice settings and push subscriptions. */
+/** Returns the calls about a member's own notices, notice settings and push subscriptions. */
 export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   const { db, keys } = deps
   const settings = async (userId: string): Promise<NoticeSettings> => ({
@@ -97,7 +97,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   ]
 }
 
-/** A notice with its texts; null if its subject can no longer be shown. */
+/** Returns a notice with its texts, or null if its subject can no longer be shown. */
 async function toListEntry(
   deps: RenderDeps,
   { id, notice, at, isRead }: NoticeRecord,

@@ -23,9 +23,9 @@ export type LotNotice = Extract<StoredNotice, { lotId: string }>
 
 /** The parts of notices about lots that come from bidding. */
 export type LotNotices = {
-  /** Whether a notice is still true. */
+  /** Returns whether a notice is still true. */
   isCurrent(notice: LotNotice, userId: string): Promise<boolean>
-  /** The letter of a notice, where it says more than the notice. */
+  /** Returns the letter of a notice, where it says more than the notice. */
   letter(notice: LotNotice, userId: string, recipient: Recipient): Promise<Letter | null>
 }
 
@@ -43,8 +43,8 @@ const mailJob = z.object({ id: z.string() })
 const pushJob = z.object({ id: z.string(), browser: z.string() })
 
 /**
- * The tasks that deliver notices by email and push. Each checks first that the notice is still true and that its
- * recipient still wants it this way: both may have changed since it was queued.
+ * Returns the tasks that deliver notices by email and push. Each checks first that the notice is still true and that
+ * its recipient still wants it this way: both may have changed since it was queued.
  */
 export const deliveries = (deps: DeliverDeps): { readonly [task: string]: Task } => ({
   'notice.mail': async (payload) => {
@@ -95,12 +95,12 @@ async function prepareDelivery(
   return recipient && kinds[topicOf(notice.kind)][way] ? { record, recipient } : null
 }
 
-/** Whether a notice has a letter of its own: reminders of one sale share letters. */
+/** Returns whether a notice has a letter of its own: reminders of one sale share letters. */
 async function hasOwnLetter({ db }: DeliverDeps, { id, notice, userId }: NoticeRecord): Promise<boolean> {
   return notice.kind !== 'closing' || needsLetter(await closingNotices(db, userId, notice.auctionId), id)
 }
 
-/** The letter from bidding, else the texts of the notice. */
+/** Returns the letter from bidding, else the texts of the notice. */
 async function letterOf(deps: DeliverDeps, { record, recipient }: Delivery): Promise<Letter | null> {
   const { notice, userId } = record
   const letter = 'lotId' in notice ? await deps.lots.letter(notice, userId, recipient) : null
@@ -127,7 +127,7 @@ async function messageOf(
   return { ...pushOptions(topicOf(notice.kind), left), topic, payload }
 }
 
-/** The push topic: a newer push about the same lot replaces an older one. At most 32 characters (RFC 8030). */
+/** Returns the push topic: a newer push about the same lot replaces an older one. At most 32 characters (RFC 8030). */
 const pushTopicOf = (notice: StoredNotice): string =>
   createHash('sha256')
     .update(

@@ -25,11 +25,11 @@ export type { RegistrationNotice, StoredNotice } from './stored-notice.ts'
 export type Notices = {
   readonly notify: Notify
   readonly notifyAll: NotifyAll
-  /** The last notification of a user about their purchase of a lot; null if there is none. */
+  /** Returns the last notification of a user about their purchase of a lot, or null if there is none. */
   latestPurchaseNotice(userId: string, lotId: string): Promise<PurchaseNotice | null>
-  /** Whether a user wants notices of a kind through a channel. */
+  /** Returns whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: NoticeTopic, way: NoticeChannel): Promise<boolean>
-  /** The number of unread notices of a user. */
+  /** Returns the number of unread notices of a user. */
   unreadOf(userId: string): Promise<number>
   readonly calls: readonly CallHandler[]
   readonly tasks: { readonly [task: string]: Task }

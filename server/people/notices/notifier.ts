@@ -27,7 +27,7 @@ export type NotifyDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   sendFrame(userId: string, frame: PersonalFrame): void
-  /** The task that sends a letter of its own for a notice; null if the notice's text is sent. */
+  /** Returns the task that sends a letter of its own for a notice, or null if the notice's text is sent. */
   letterOf(userId: string, notice: StoredNotice): { readonly task: string; readonly payload: object } | null
 }
 
@@ -64,7 +64,7 @@ export const createNotifier =
     await sendUnreadCounts(deps, onPages)
   }
 
-/** The jobs that deliver stored notices by email and push, and delete old ones. */
+/** Returns the jobs that deliver stored notices by email and push, and delete old ones. */
 async function deliveriesOf(
   trx: Kysely<Rows>,
   { letterOf }: NotifyDeps,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The notices, notice settings and push subscriptions of a user. */
+/** Returns the notices, notice settings and push subscriptions of a user. */
 export const noticeData = (db: Kysely<Rows>): PersonalData => ({
   name: 'notices',
   tables: ['notices', 'notice_switches', 'push_subscriptions'],

@@ -6,8 +6,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 const cacheTtlMs = 5_000
 
 /**
- * Whether a user has switched notices of a kind off on pages. Every bid that outbids another checks this, so the
- * settings are cached and refreshed in the background: a notice may still appear shortly after it is switched off.
+ * Returns whether a user has switched notices of a kind off on pages. Every bid that outbids another checks this, so
+ * the settings are cached and refreshed in the background: a notice may still appear shortly after it is switched off.
  *
  * @param ticks milliseconds of a monotonic clock
  */

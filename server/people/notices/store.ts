@@ -62,7 +62,7 @@ export async function storeNotices(
   return rows.map(({ id, user_id: userId, letter_at: letterAt }) => ({ id, userId, letterAt }))
 }
 
-/** One notice; null if it has been deleted. */
+/** Returns one notice, or null if it has been deleted. */
 export async function noticeOf(db: Kysely<Rows>, id: string): Promise<NoticeRecord | null> {
   const row = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toRecord(row) : null
@@ -82,7 +82,9 @@ export type PurchaseNotice = {
   readonly price: number
 }
 
-/** The latest notice of a user that they have won a lot, or that this is reversed; null for none. */
+/**
+ * Returns the latest notice of a user that they have won a lot, or that this is reversed, or null if there is none.
+ */
 export async function latestPurchaseNotice(
   db: Kysely<Rows>,
   userId: string,
@@ -96,7 +98,7 @@ export async function latestPurchaseNotice(
   return rows[0] ?? null
 }
 
-/** A page of a user's notices, newest first, and their total number. */
+/** Returns a page of a user's notices, newest first, and their total number. */
 export async function listOf(
   db: Kysely<Rows>,
   userId: string,
@@ -116,11 +118,11 @@ export async function listOf(
   return { list: rows.map(toRecord), total }
 }
 
-/** The number of unread notices of a user. */
+/** Returns the number of unread notices of a user. */
 export const unreadOf = async (db: Kysely<Rows>, userId: string): Promise<number> =>
   (await unreadOfAll(db, [userId])).get(userId) ?? 0
 
-/** The numbers of unread notices of users; one without any is missing. */
+/** Returns the numbers of unread notices of users; one without any is missing. */
 export async function unreadOfAll(
   db: Kysely<Rows>,
   userIds: readonly string[],
@@ -156,7 +158,7 @@ export async function markRead(
   return Number(done.numUpdatedRows)
 }
 
-/** The closing reminders that a user got for a sale, in order of time. */
+/** Returns the closing reminders that a user got for a sale, in order of time. */
 export async function closingNotices(
   db: Kysely<Rows>,
   userId: string,

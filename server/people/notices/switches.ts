@@ -9,13 +9,15 @@ type Choice = { readonly kind: NoticeTopic; readonly way: NoticeChannel | 'favou
 /** The notice settings of a user. */
 type Switches = Pick<NoticeSettings, 'kinds' | 'favourites'>
 
-/** The notice settings of a user, with defaults for those not chosen. */
+/** Returns the notice settings of a user, with defaults for those not chosen. */
 export async function switchesOf(db: Kysely<Rows>, userId: string): Promise<Switches> {
   const chosen = await choicesOf(db, [userId])
   return switchesIn(chosen, userId)
 }
 
-/** The channels that each of several users has chosen for a kind of notice, with defaults for those not chosen. */
+/**
+ * Returns the channels that each of several users has chosen for a kind of notice, with defaults for those not chosen.
+ */
 export async function channelsOfAll(
   db: Kysely<Rows>,
   userIds: readonly string[],

@@ -11,8 +11,8 @@ export type NoticeKind = TextKey extends infer Key
   : never
 
 /**
- * The texts of a notice. `lot` and `sale` are their names for emails, which never mention tobacco (C2); amounts have
- * their currency, times are in the house's time zone.
+ * Returns the texts of a notice. `lot` and `sale` are their names for emails, which never mention tobacco (C2); amounts
+ * have their currency, times are in the house's time zone.
  */
 export function noticeText(
   lang: Language,
@@ -24,9 +24,12 @@ export function noticeText(
   return { title: say('title'), text: say('text') }
 }
 
-/** In Chinese, a sale's title in quotation marks; its number, as of a sale with tobacco (C2), with spaces instead. */
+/**
+ * Returns a sale's name for a sentence in Chinese: its title in quotation marks; its number, as of a sale with tobacco
+ * (C2), with spaces instead.
+ */
 const nameIn = (lang: Language, sale: string): string =>
   lang === 'en' ? sale : /^[A-Z]+\d+$/.test(sale) ? ` ${sale} ` : `“${sale}”`
 
-/** Without the spaces of a number beside punctuation. */
+/** Returns a text without spaces at its ends and after Chinese punctuation. */
 const tidy = (text: string): string => text.replace(/(?<=[，：]) /, '').trim()

@@ -35,7 +35,7 @@ type Row = Selectable<Rows['registrations']> &
 
 type Deps = { readonly db: Kysely<Rows>; readonly holds: Pick<Holds, 'of'> }
 
-/** A page of the registrations for a sale, pending ones first, and their number by status. */
+/** Returns a page of the registrations for a sale, pending ones first, and their number by status. */
 export async function applicantsTo(
   { db, holds }: Deps,
   state: SaleState,

@@ -17,7 +17,7 @@ type Deps = RegisterDeps & {
   readonly registrations: Registrations
 }
 
-/** The calls by which members register to bid. */
+/** Returns the calls by which members register to bid. */
 export function registrationCalls(deps: Deps): readonly CallHandler[] {
   const { catalogue, registrations } = deps
   return [
@@ -74,7 +74,7 @@ export function registrationCalls(deps: Deps): readonly CallHandler[] {
 
 type Payload = PayloadOf<typeof auctionRegister>
 
-/** The registration for a related sale: the default deposit, and no seat. */
+/** Returns the registration for a related sale: the default deposit, and no seat. */
 const relatedParams = (payload: Payload, cates: string[]): Payload => ({
   ...payload,
   cates,

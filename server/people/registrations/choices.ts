@@ -34,6 +34,6 @@ export function wrongChoice(
   return null
 }
 
-/** Those of the given categories that a sale has lots in. */
+/** Returns those of the given categories that a sale has lots in. */
 export const catesIn = ({ categories }: CatalogueSale, cates: readonly string[]): string[] =>
   cates.filter((cate) => categories.some(({ id }) => id === cate))

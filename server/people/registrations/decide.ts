@@ -38,7 +38,7 @@ export type DecisionRequest = {
 /** The possible decisions on a registration. */
 export type DecisionKind = 'refuse' | 'approve' | 'askDeposit' | 'waiveDeposit'
 
-/** The decision that a request amounts to, or why it cannot be made. */
+/** Returns the decision that a request amounts to, or why it cannot be made. */
 export async function resolveDecision(
   { db, accounts, catalogue, holds }: DecideDeps,
   sale: CatalogueSale,
@@ -77,7 +77,7 @@ export const acts: { readonly [decision in DecisionKind]: ActionName } = {
   waiveDeposit: 'registration.waiveDeposit',
 }
 
-/** The parameters of a decision in the audit log. */
+/** Returns the parameters of a decision in the audit log. */
 export const auditDetail = (
   auction: string,
   { reason, limit }: Pick<DecisionRequest, 'reason' | 'limit'>,

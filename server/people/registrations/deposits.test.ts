@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A client with a sandbox card of a kind on file. */
+/** Returns a client with a sandbox card of a kind on file. */
 async function clientWithCard(name: SandboxCardName): Promise<TestPerson> {
   const person = await createPerson(api, `${name}.${randomUUID().slice(0, 8)}@example.com`, { card: false })
   await addSandboxCard(person, name)
@@ -314,7 +314,7 @@ describe('W2 approving a declined registration', () => {
     more: Omit<PayloadInputOf<typeof staffRegistrationDecide>, 'auctionId' | 'userId'>,
   ) => manager.client.call(staffRegistrationDecide, { auctionId, userId, ...more })
 
-  /** A client with a paddle whom staff have declined: the hold is released. */
+  /** Returns a client with a paddle whom staff have declined: the hold is released. */
   async function refused(auctionId = 'same'): Promise<TestPerson> {
     const person = await clientWithCard('hongKong')
     await register(person, { auctionId })

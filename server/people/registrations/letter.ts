@@ -72,7 +72,7 @@ function factsOf(
   }
 }
 
-/** The path of the page on which the recipient goes on. */
+/** Returns the path of the page on which the recipient goes on. */
 function pathOf(auctionId: string, about: RegistrationLetter): string {
   const sale = salePath(auctionId)
   switch (about) {

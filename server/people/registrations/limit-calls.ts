@@ -36,7 +36,7 @@ type Deps = {
   readonly refreshPages: (userId: string, auctionId: string, status: 'approved') => void
 }
 
-/** The calls by which bidders request a higher limit and staff decide (W7). */
+/** Returns the calls by which bidders request a higher limit and staff decide (W7). */
 export function limitCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms, registrations, limiter } = deps
   return [
@@ -99,7 +99,10 @@ async function raiseOrExplain({ db, registrations }: Deps, auctionId: string, us
   return (await registrations.raiseLimit(auctionId, userId, asked)) ? null : 'suspended'
 }
 
-/** The requested limit, or why none can be requested. @param requested 0 for what the next bid on the lot requires */
+/**
+ * Returns the requested limit, or why none can be requested. @param requested 0 for what the next bid on the lot
+ * requires
+ */
 function raiseTarget(state: SaleState, userId: string, lotId: string, requested: Whole) {
   if (state.isEnd) return refusal('wrongState', { status: 'ended' })
   const admission = state.admissions.get(userId)
@@ -111,7 +114,7 @@ function raiseTarget(state: SaleState, userId: string, lotId: string, requested:
   return { kind: 'requested', requested: required } as const
 }
 
-/** Whether a request is open for the amount that staff saw. */
+/** Returns whether a request is open for the amount that staff saw. */
 const isOpenFor = (request: LimitRequest, limit: Whole, asked: Whole): boolean =>
   request.requested === asked && limitRequestStatus(request, limit) === 'open'
 

@@ -8,13 +8,13 @@ import type { OpenLimitRequest } from '#wire/calls/limit-requests.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { hasKeyIn, type RegistrationKey, registrationKeyText } from './store.ts'
 
-/** The latest request of a bidder for a higher limit in a sale (W7); null if there is none. */
+/** Returns the latest request of a bidder for a higher limit in a sale (W7), or null if there is none. */
 export async function limitRequestOf(db: Kysely<Rows>, key: RegistrationKey): Promise<LimitRequest | null> {
   const [request = null] = (await limitRequestsOf(db, [key])).values()
   return request
 }
 
-/** The latest requests by the text of their registration’s key (W7). */
+/** Returns the latest requests by the text of their registration’s key (W7). */
 export async function limitRequestsOf(
   db: Kysely<Rows>,
   keys: readonly RegistrationKey[],
@@ -28,7 +28,7 @@ export async function limitRequestsOf(
   )
 }
 
-/** A request as bidder and staff see it; null if the bidder has no limit to raise. */
+/** Returns a request as bidder and staff see it, or null if the bidder has no limit to raise. */
 export function wireLimitRequest(
   request: LimitRequest | null,
   limit: Whole | null,
@@ -77,7 +77,7 @@ export async function declineLimitRequest(
   return updated.numUpdatedRows > 0n
 }
 
-/** The open requests of a sale, oldest first, without those of suspended paddles. */
+/** Creates the open requests of a sale, oldest first, without those of suspended paddles. */
 export async function openLimitRequests(db: Kysely<Rows>, sale: SaleState): Promise<OpenLimitRequest[]> {
   const rows = await db
     .selectFrom('limit_requests')

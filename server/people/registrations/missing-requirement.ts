@@ -10,7 +10,7 @@ type Deps = {
   readonly holds: Pick<Holds, 'of'>
 }
 
-/** The first requirement of a sale that an unregistered client does not meet (W1); null if all are met. */
+/** Returns the first requirement of a sale that an unregistered client does not meet (W1), or null if all are met. */
 export async function missingRequirement(
   { accounts, holds }: Deps,
   sale: CatalogueSale,

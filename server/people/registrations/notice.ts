@@ -1,7 +1,7 @@
 import type { RegistrationNotice } from '#server/people/notices/notices.ts'
 import type { RegistrationEvent } from './letter.ts'
 
-/** The notice of an event of a registration. @param paddle the paddle number, where the client has one */
+/** Returns the notice of an event of a registration. @param paddle the paddle number, where the client has one */
 export const noticeOf = (auctionId: string, about: RegistrationEvent, paddle = ''): RegistrationNotice => ({
   kind: 'registration',
   auctionId,
@@ -11,7 +11,7 @@ export const noticeOf = (auctionId: string, about: RegistrationEvent, paddle = '
   ...(about === 'depositAsked' && { depositAsked: true }),
 })
 
-/** The event that a notice is about. */
+/** Returns the event that a notice is about. */
 export function eventOf({ status, depositLost, depositAsked }: RegistrationNotice): RegistrationEvent {
   if (depositLost) return 'holdLost'
   if (depositAsked) return 'depositAsked'

@@ -33,20 +33,20 @@ const storedBlock = (row: Row): StoredBlock => ({
   paddlesIn: row.paddles_in,
 })
 
-/** A block by its id; null if there is none. */
+/** Returns a block by its id, or null if there is none. */
 export async function blockById(db: Kysely<Rows>, id: string): Promise<StoredBlock | null> {
   const row = await blocks(db).where('id', '=', id).executeTakeFirst()
   return row ? storedBlock(row) : null
 }
 
-/** U2: the block of a client that is in force at an instant; null for none. */
+/** U2: returns the block of a client that is in force at an instant, or null if there is none. */
 export async function blockOf(db: Kysely<Rows>, userId: string, now: number): Promise<StoredBlock | null> {
   const ids = await linkedIds(db, userId)
   const rows = await blocks(db).where('user_id', 'in', ids).where('lifted_at', 'is', null).execute()
   return blockInForce(rows.map(storedBlock), now)
 }
 
-/** U2: whether a client with this telephone number is blocked, for walk-in bidders. */
+/** U2: returns whether a client with this telephone number is blocked, for walk-in bidders. */
 export async function isPhoneBlocked(db: Kysely<Rows>, phone: string, now: number): Promise<boolean> {
   const rows = await blocks(db)
     .innerJoin('users', 'users.id', 'client_blocks.user_id')
@@ -65,7 +65,7 @@ export async function noteSuspension(db: Kysely<Rows>, blockId: string, auctionI
     .execute()
 }
 
-/** U3: the standing limit of a client, in whole units; null for none. */
+/** U3: returns the standing limit of a client, in whole units, or null if there is none. */
 export async function standingLimitOf(db: Kysely<Rows>, userId: string): Promise<Whole | null> {
   const row = await db
     .selectFrom('client_limits')
@@ -76,7 +76,7 @@ export async function standingLimitOf(db: Kysely<Rows>, userId: string): Promise
   return row?.standing ?? null
 }
 
-/** The blocks and the standing limit of a client, which they may have exported (C3). */
+/** Returns the blocks and the standing limit of a client, which they may have exported (C3). */
 export const restrictionData = (db: Kysely<Rows>): PersonalData => ({
   name: 'restrictions',
   tables: ['client_blocks', 'client_limits'],

@@ -30,7 +30,7 @@ afterAll(() => api.close())
 const biddersIn = async (auctionId: string) =>
   dataOf(await clerk.client.call(staffSaleBidders, { auctionId })).list
 
-/** A client with this home address. */
+/** Creates a client with this home address. */
 async function createResident(email: string, home: { countryId: string; stateId?: string; cityId?: string }) {
   const person = await createPerson(api, email)
   const street = { phone: '9123 4567', countryCode: '+852', street1: '88 Wing Lok Street' }

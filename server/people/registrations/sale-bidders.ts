@@ -17,7 +17,8 @@ type Deps = {
 }
 
 /**
- * The call that lists a sale's paddle holders for clerks: name, place and deposit. Simulated bidders are left out.
+ * Returns the call that lists a sale's paddle holders for clerks: name, place and deposit. Simulated bidders are left
+ * out.
  */
 export function saleBidderCalls({ db, catalogue, rooms, holds, places }: Deps): readonly CallHandler[] {
   return [
@@ -47,7 +48,7 @@ export function saleBidderCalls({ db, catalogue, rooms, holds, places }: Deps): 
   ]
 }
 
-/** The clients who registered for a sale, with the ids of their home's country and city. */
+/** Returns the clients who registered for a sale, with the ids of their home's country and city. */
 const holdersIn = (db: Kysely<Rows>, auctionId: string) =>
   db
     .selectFrom('registrations')
@@ -66,7 +67,7 @@ const cityStates: ReadonlySet<string> = new Set(['HK', 'MO', 'SG', 'CN-BJ', 'CN-
 
 type Home = Awaited<ReturnType<typeof holdersIn>>[number]
 
-/** The id of a holder's city, or of the smallest known place around it; '' without a home address. */
+/** Returns the id of a holder's city, or of the smallest known place around it, or '' without a home address. */
 function placeIdOf({ country_id: country, state_id: state, city_id: city }: Home): string {
   const places = [country ?? '', state ?? '', city ?? ''].filter((id) => id !== '')
   return places.find((id) => cityStates.has(id)) ?? places.at(-1) ?? ''

@@ -21,10 +21,10 @@ type Deps = DecideDeps & {
 
 const person = (id: string) => ({ kind: 'person', id }) as const
 
-/** The calls by which staff list registrations and decide on them. */
+/** Returns the calls by which staff list registrations and decide on them. */
 export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, registrations, holds } = deps
-  /** The sale and the registration that a call names; null if one does not exist. */
+  /** Returns the sale and the registration that a call names, or null if one does not exist. */
   const find = async (auctionId: string, userId: string) => {
     const sale = await catalogue.published(auctionId)
     const before = sale && (await registrationOf(db, auctionId, userId))

@@ -28,7 +28,7 @@ export type RegistrationFacts = {
   readonly isLive: boolean
 }
 
-/** The texts of a letter about a registration. */
+/** Returns the texts of a letter about a registration. */
 export function registrationTexts(
   lang: Language,
   about: RegistrationLetter,

@@ -13,7 +13,7 @@ export type WalkInDeps = {
   readonly accounts: Pick<Accounts, 'walkIns'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly rooms: Pick<Rooms, 'queue' | 'state'>
-  /** The version of the conditions of sale in force at an instant, which registering accepts (W1). */
+  /** Returns the version of the conditions of sale in force at an instant, which registering accepts (W1). */
   termsInForce(now: number): Promise<string>
 }
 
@@ -54,7 +54,7 @@ export async function registerWalkIn(deps: WalkInDeps, request: WalkInRequest, n
   return { userId, paddle }
 }
 
-/** The paddle that the sale assigns or has assigned; null if the requested one is taken. */
+/** Returns the paddle that the sale assigns or has assigned, or null if the requested one is taken. */
 async function assignPaddle(
   { rooms }: WalkInDeps,
   bidder: string,

@@ -50,7 +50,7 @@ const newEmail = () => {
 const advance = (ms: number) => api.clock.set(api.clock.now() + ms)
 const anyPoints = () => ({ userId: 'nobody', points: 5, reason: 'A test', ak: randomUUID() })
 
-/** A manager who signed in with a password alone and has added a passkey, and the device that holds it. */
+/** Returns a manager who signed in with a password alone and has added a passkey, and the device that holds it. */
 async function managerWithPasskey() {
   const email = newEmail()
   const { id } = await createPerson(api, email, { roles: ['manager'], card: false })

@@ -117,7 +117,7 @@ async function bidsFor(
   return staffCannotBid(isBarredFromBidding(await rolesOf(db, holder), sale))
 }
 
-/** The sale that a lot of a draft is of; '' if there is no such lot. */
+/** Returns the sale that a lot of a draft is of, or '' if there is no such lot. */
 async function saleOfDraftLot(db: Kysely<Rows>, lotId: string): Promise<string> {
   const row = await db.selectFrom('draft_lots').select('sale_id').where('id', '=', lotId).executeTakeFirst()
   return row?.sale_id ?? ''
@@ -133,7 +133,7 @@ const textIn = (payload: Payload, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The sales of a call: the one it names, and the related ones it registers for. */
+/** Returns the sales of a call: the one it names, and the related ones it registers for. */
 function salesIn(payload: Payload): readonly string[] {
   const related: readonly unknown[] = Array.isArray(payload.relatedAuction) ? payload.relatedAuction : []
   return [textIn(payload, 'auctionId'), ...related.filter((id) => typeof id === 'string')]

@@ -18,9 +18,9 @@ type Deps = {
 const job = z.object({ userId: z.string() })
 
 /**
- * The job to run after a change of an account's roles, or of the walk-in bidders that it is merged with (U1). Open
- * pages update their rights at once, and the paddles of a new staff member are suspended in every sale that has not
- * ended (R6). Idempotent.
+ * Returns the job to run after a change of an account's roles, or of the walk-in bidders that it is merged with (U1).
+ * Open pages update their rights at once, and the paddles of a new staff member are suspended in every sale that has
+ * not ended (R6). Idempotent.
  */
 export const rolesChanged =
   ({ db, rooms, registrations, recheckSockets }: Deps) =>

@@ -3,14 +3,14 @@ import { type Role, roles } from '#domain/staff/rights.ts'
 import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The current roles of an account; of a walk-in bidder, those of the account they are merged with (U1). */
+/** Returns the current roles of an account; of a walk-in bidder, those of the account they are merged with (U1). */
 export async function rolesOf(db: Kysely<Rows>, userId: string): Promise<readonly Role[]> {
   const accountId = await mergedAccountOf(db, userId)
   const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', accountId).execute()
   return roles.filter((role) => rows.some((row) => row.role === role))
 }
 
-/** The roles of all accounts with a telephone number, given in international form. */
+/** Returns the roles of all accounts with a telephone number, given in international form. */
 export async function rolesByPhone(db: Kysely<Rows>, phone: string): Promise<readonly Role[]> {
   const rows = await db
     .selectFrom('users')

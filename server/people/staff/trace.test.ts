@@ -72,14 +72,14 @@ async function admitted(phone: string): Promise<string> {
 const paddleOf = async (userId: string): Promise<string> =>
   (await api.rooms.state('room')).admissions.get(userId)?.paddle ?? ''
 
-/** A walk-in bidder with this number who is to be called. */
+/** Returns a walk-in bidder with this number who is to be called. */
 async function telephoneCall(phone: string): Promise<Values> {
   const call = { auctionId: 'room', paddle: await paddleOf(await admitted(phone)) }
   await send(callOf('house/telephone/request'), { ...call, lotIds: ['room-1'], callerId: '' })
   return { ...call, lotId: 'room-1' }
 }
 
-/** A subscriber with an open order of a printed catalogue. */
+/** Returns a subscriber with an open order of a printed catalogue. */
 async function readerWith(name: string): Promise<Values> {
   const email = `${name}@example.com`
   await api.database.db
@@ -113,7 +113,7 @@ async function orderIn(status: 'SUBMITTED' | 'AUTHORISED'): Promise<Values> {
   return { orderId: belongings.unpaidOrder }
 }
 
-/** The owner's unpaid order with what is owed on it, in cents, and a payment plan in force. */
+/** Returns the owner's unpaid order with what is owed on it, in cents, and a payment plan in force. */
 async function planFor() {
   await orderIn('AUTHORISED')
   const { db } = api.database
@@ -136,14 +136,14 @@ async function planFor() {
   return { orderId, owed: stored ? invoiceOf(stored.order, 'transfer').owed : 0 }
 }
 
-/** An open invitation to an address. */
+/** Returns an open invitation to an address. */
 async function invitation(email: string): Promise<Values> {
   const person = { email, firstName: 'Judith', lastName: 'Kwan', lang: 'en' } as const
   const invited = await manager.client.call(staffMemberInvite, { ...person, roles: ['clerk'] })
   return { invitationId: invited.ok ? invited.data.invitationId : '' }
 }
 
-/** The home page without changes. */
+/** Returns the home page without changes. */
 async function unchangedHome(): Promise<Values> {
   const { client } = manager
   const home = await client.call(staffHomeGet, {})
@@ -151,7 +151,7 @@ async function unchangedHome(): Promise<Values> {
   return { ak: createIdempotencyKey() }
 }
 
-/** The home page with a change that can be published. */
+/** Returns the home page with a change that can be published. */
 async function changedHome(): Promise<Values> {
   const { ak } = await unchangedHome()
   const added = await manager.client.call(staffHomeAdd, {
@@ -394,13 +394,13 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
 const [now, soon] = [() => api.clock.now(), 60_000]
 let drafts = 0
 
-/** A new draft that can be published, of a colleague. */
+/** Returns a new draft that can be published, of a colleague. */
 async function draftOf(): Promise<CreatedDraft> {
   await api.database.db.deleteFrom('attempts').execute()
   return createDraft(manager, { number: `T${++drafts}`, now: now() })
 }
 
-/** A spreadsheet that a colleague has uploaded for a new draft. */
+/** Returns a spreadsheet that a colleague has uploaded for a new draft. */
 async function importOf(): Promise<string> {
   const { id: auctionId } = await draftOf()
   const file = new File(['Lot,Title EN\n1,Port\n'], 'lots.csv')
@@ -582,7 +582,7 @@ const logged = allCalls
   .filter(({ trace }) => Array.isArray(trace) && trace.length > 0)
   .toSorted((one, other) => Number(isOfClient(one)) - Number(isOfClient(other)))
 
-/** The tables written by each transaction newer than a given one. */
+/** Returns the tables written by each transaction newer than a given one. */
 async function writers(since: bigint): Promise<ReadonlyMap<string, readonly string[]>> {
   const { pool } = api.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -642,7 +642,7 @@ async function lastAction(): Promise<string> {
   return (await db.selectFrom('audit_log').select('act').orderBy('id', 'desc').executeTakeFirstOrThrow()).act
 }
 
-/** The changes of a call, since a transaction, without a log entry. */
+/** Returns the changes of a call, since a transaction, without a log entry. */
 async function untracedIn(path: string, since: bigint): Promise<readonly string[]> {
   const changes = [...(await writers(since)).values()]
     .map((tables) => tables.filter((table) => !derived.includes(table)))

@@ -20,7 +20,7 @@ type Deps = {
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
 }
 
-/** The calls by which a client requests to be called for a lot, before the saleroom opens (V17). */
+/** Returns the calls by which a client requests to be called for a lot, before the saleroom opens (V17). */
 export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
   const { db, rooms } = deps
   return [
@@ -73,7 +73,7 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
 
 type Named = { readonly auctionId: string; readonly lotId: string }
 
-/** The published sale that a lot is in, with its state; null if there is none. */
+/** Returns the published sale that a lot is in, with its state, or null if there is none. */
 async function findSale({ catalogue, rooms }: Deps, { auctionId, lotId }: Named) {
   const sale = await catalogue.published(auctionId)
   if (!sale) return null
@@ -81,7 +81,7 @@ async function findSale({ catalogue, rooms }: Deps, { auctionId, lotId }: Named)
   return state.lots.has(lotId) ? { sale, state } : null
 }
 
-/** A client's call about a lot as they see it. */
+/** Returns a client's call about a lot as they see it. */
 async function requestOf(
   { db, rooms }: Deps,
   { auctionId, lotId, userId }: Named & { readonly userId: string },

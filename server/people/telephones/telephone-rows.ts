@@ -20,7 +20,7 @@ type Call = TelephoneConsole['list'][number]
 export type StoredCall = Call & { readonly userId: string }
 
 /**
- * The calls of a sale, in the order of its lots; those about decided lots are done.
+ * Returns the calls of a sale, in the order of its lots; those about decided lots are done.
  * @param userId only those of this client
  */
 export async function callsIn(
@@ -56,7 +56,7 @@ export async function callsIn(
     .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The colleagues who may call in a sale, by name (R6). */
+/** Returns the colleagues who may call in a sale, by name (R6). */
 export async function callersIn(db: Kysely<Rows>, sale: SaleState): Promise<TelephoneConsole['callers']> {
   const conductors = (await allMembers(db))
     .filter(({ roles, isSuspended }) => !isSuspended && hasRight(roles, 'conduct'))
@@ -78,7 +78,7 @@ export async function callersIn(db: Kysely<Rows>, sale: SaleState): Promise<Tele
 const stateOf = (stored: string): TelephoneState =>
   telephoneStates.find((state) => state === stored) ?? 'toCall'
 
-/** A client's telephone number in international format; '' if there is none. */
+/** Returns a client's telephone number in international format, or '' if there is none. */
 export async function phoneOf(db: Kysely<Rows>, userId: string): Promise<string> {
   const row = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
   return row?.phone ?? ''

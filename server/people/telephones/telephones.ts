@@ -41,7 +41,7 @@ type Work = {
   readonly calls: readonly StoredCall[]
 }
 
-/** The calls of the telephone desk (V17): who calls whom for which lot. Bids work as on the console. */
+/** Returns the calls of the telephone desk (V17): who calls whom for which lot. Bids work as on the console. */
 export function telephoneCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms } = deps
   return [
@@ -127,7 +127,7 @@ export function telephoneCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Whether a colleague is assigned to call this paddle for this lot. */
+/** Returns whether a colleague is assigned to call this paddle for this lot. */
 export const isAssignedCaller = async (
   db: Kysely<Rows>,
   sale: SaleState,
@@ -163,7 +163,7 @@ const rowOf = (trx: Kysely<Rows>, auctionId: string, { lotId, userId }: StoredCa
     .where('lot_id', '=', lotId)
     .where('user_id', '=', userId)
 
-/** Whether a colleague may call in a sale; '' stands for nobody. */
+/** Returns whether a colleague may call in a sale; '' stands for nobody. */
 const isCaller = async (db: Kysely<Rows>, sale: SaleState, callerId: string): Promise<boolean> =>
   callerId === '' || (await callersIn(db, sale)).some(({ id }) => id === callerId)
 

@@ -10,7 +10,9 @@ const partStart = '{"part":['
 
 type Part = readonly [id: string, nth: number, count: number, base64: string]
 
-/** The payloads of a text: itself where it fits into a notification, otherwise parts to send in one transaction. */
+/**
+ * Returns the payloads of a text: itself where it fits into a notification, otherwise parts to send in one transaction.
+ */
 export function toPayloads(text: string): readonly string[] {
   if (Buffer.byteLength(text) <= maxPayloadBytes) return [text]
   const bytes = Buffer.from(text)

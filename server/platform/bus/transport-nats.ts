@@ -100,7 +100,7 @@ async function connectTo(url: string): Promise<NatsConnection> {
   )
 }
 
-/** The server that a URL names, and the user as whom to log in there. */
+/** Returns the server that a URL names, and the user as whom to log in there. */
 function serverIn(url: string): { server: string; user: { user: string; pass: string } | null } {
   const address = new URL(url)
   const { username, password } = address

@@ -2,7 +2,7 @@ import type { BasisPoints } from '#domain/money/money.ts'
 import { flatPremium, type PremiumBands } from '#domain/money/premium.ts'
 import { isShare, usableBands } from '#domain/money/premium-issue.ts'
 
-/** A percentage of a setting with up to two decimals, such as `2.98`; null if it is not one. */
+/** Returns a percentage of a setting with up to two decimals, such as `2.98`, or null if it is not one. */
 export function parseShare(text: string): BasisPoints | null {
   const [, whole, hundredths = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   if (whole === undefined) return null
@@ -11,8 +11,8 @@ export function parseShare(text: string): BasisPoints | null {
 }
 
 /**
- * A buyer's premium of a setting: one percentage, such as `22.5`, or bands by the hammer price from which each applies,
- * such as `0:25,1000000:20`; null if it is neither (O7).
+ * Returns a buyer's premium of a setting: one percentage, such as `22.5`, or bands by the hammer price from which each
+ * applies, such as `0:25,1000000:20`, or null if it is neither (O7).
  */
 export function parsePremium(text: string): PremiumBands | null {
   const flat = parseShare(text)

@@ -39,8 +39,8 @@ function isNetwork(text: string): boolean {
 export type TrustProxy = (address: string, hop: number) => boolean
 
 /**
- * The predicate for Fastify's `trustProxy` and `@fastify/proxy-addr`. With a number of hops it rejects peers with
- * public addresses: a client that reaches the port directly could otherwise claim any address.
+ * Returns the predicate for Fastify's `trustProxy` and `@fastify/proxy-addr`. With a number of hops it rejects peers
+ * with public addresses: a client that reaches the port directly could otherwise claim any address.
  */
 export function trustProxy(proxies: TrustedProxies): TrustProxy | false {
   switch (proxies.kind) {
@@ -67,7 +67,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/** Whether an address is loopback or private. IPv4-mapped IPv6 addresses count as IPv4. */
+/** Returns whether an address is loopback or private. IPv4-mapped IPv6 addresses count as IPv4. */
 export function isPrivate(address: string): boolean {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(plain)

@@ -6,13 +6,13 @@ export type DatabaseAddress = {
   readonly directUrl: string
 }
 
-/** Whether statements and transactions pass a pooler in transaction mode. */
+/** Returns whether statements and transactions pass a pooler in transaction mode. */
 export const isPooled = ({ url, directUrl }: DatabaseAddress): boolean => url !== directUrl
 
-/** The address of a database without a pooler. */
+/** Returns the address of a database without a pooler. */
 export const withoutPooler = (url: string): DatabaseAddress => ({ url, directUrl: url })
 
-/** The address that the settings name; null for the embedded database. */
+/** Returns the address that the settings name, or null for the embedded database. */
 export const addressIn = ({
   databaseUrl: url,
   databaseDirectUrl,

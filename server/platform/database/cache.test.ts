@@ -31,7 +31,7 @@ test('reads a timed value once per period, and again after a failure', async () 
   expect(await cache.get(() => Promise.resolve('two'))).toBe('two')
 })
 
-/** A cache of the time, with revisions that are answered when the test says so. */
+/** Returns a cache of the time, with revisions that are answered when the test says so. */
 function cacheOfRevisions() {
   const reads: ((revision: number) => void)[] = []
   let made = 0

@@ -59,7 +59,7 @@ export function createTimedCache<V>(
 
 /** A value derived from tables, discarded when they change. */
 export type RevisionCache<T> = {
-  /** The value for the current tables, at most a second old. */
+  /** Returns the value for the current tables, at most a second old. */
   current(): T | Promise<T>
   /** Checks the revision on the next access, however recent the last check. */
   invalidate(): void

@@ -56,7 +56,7 @@ export function clientConfig(
   return hosts.length > 1 ? { ...config, findServer: createServerFinder(hosts, config, use) } : config
 }
 
-/** The database URL that a pool was opened with. It names all servers, unlike the pool's connection string. */
+/** Returns the database URL that a pool was opened with. It names all servers, unlike the pool's connection string. */
 export function databaseUrlOf({ options }: pg.Pool): string {
   const databaseUrl: unknown = Reflect.get(options, 'databaseUrl')
   if (typeof databaseUrl !== 'string') throw new Error('The pool was not opened by connect()')

@@ -124,7 +124,7 @@ function destroyWhenSilent(milliseconds: number, client: pg.PoolClient): void {
   })
 }
 
-/** Whether the client has sent a query that the database has not answered. */
+/** Returns whether the client has sent a query that the database has not answered. */
 const isPending = (client: pg.PoolClient): boolean => Reflect.get(client, 'readyForQuery') === false
 
 type Cuttable = {

@@ -35,7 +35,7 @@ const acceptWrites = (accepts: boolean) =>
     'select pg_reload_conf()',
   )
 
-/** The port of the server that a client connects to. */
+/** Returns the port of the server that a client connects to. */
 async function portOf(databaseUrl: string): Promise<string> {
   const client = new DatabaseClient(clientConfig(databaseUrl))
   await client.connect()

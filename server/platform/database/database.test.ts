@@ -71,7 +71,7 @@ test('a query that begins as its connection has been idle for the silence limit 
   await close()
 })
 
-/** The socket of a connection. */
+/** Returns the socket of a connection. */
 function streamOf(client: object): Socket | null {
   const stream: unknown = Reflect.get(Reflect.get(client, 'connection'), 'stream')
   return stream instanceof Socket ? stream : null

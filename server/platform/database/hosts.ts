@@ -38,7 +38,7 @@ export function hostsIn(databaseUrl: string, use: DatabaseUse = 'writes'): Datab
   return { hosts: hosts.flatMap((host) => host ?? []), url: url.href }
 }
 
-/** The servers of an address, for a message; without user and password. */
+/** Returns the servers of an address, for a message; without user and password. */
 export const placeOf = (databaseUrl: string, use?: DatabaseUse): string =>
   (hostsIn(databaseUrl, use)?.hosts ?? []).map(({ host, port }) => `${host}:${port}`).join(', ')
 

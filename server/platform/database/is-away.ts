@@ -8,7 +8,7 @@ const awayCodes = /^(08|57P|25006|53300|E[A-Z]+$)/
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|has not answered for|not queryable/
 
-/** Whether a statement failed because the database cannot be reached, or accepts no writes, for now. */
+/** Returns whether a statement failed because the database cannot be reached, or accepts no writes, for now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway)
   if (!(error instanceof Error)) return false

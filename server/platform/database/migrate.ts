@@ -48,7 +48,7 @@ const stepIn = (file: string): Migration => ({
 })
 
 /**
- * The migrations of a database, in any order.
+ * Returns the migrations of a database, in any order.
  * @param others names of applied migrations that this version does not have
  */
 export const migratorOf = (db: Kysely<Rows>, others: readonly string[] = []): Migrator => {
@@ -63,7 +63,10 @@ select where to_regclass('kysely_migration') is not null and exists (
   select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'graphile_worker' and p.proname = 'add_jobs')`
 
-/** Whether exactly the migrations of this version are applied, as at most starts. Unknown while their table is locked. */
+/**
+ * Returns whether exactly the migrations of this version are applied, as at most starts. Unknown while their table is
+ * locked.
+ */
 async function isCurrent(client: DatabaseClient): Promise<boolean> {
   const { rows: begun } = await client.query(beginnings)
   if (begun.length === 0) return false
@@ -90,8 +93,8 @@ type OtherMigrations = {
 }
 
 /**
- * The applied migrations that this version does not have. During an upgrade a server of the version before must start
- * again after a crash; after it, such a start is a mistake.
+ * Returns the applied migrations that this version does not have. During an upgrade a server of the version before must
+ * start again after a crash; after it, such a start is a mistake.
  * @throws StartupError where a later one is older than an upgrade, or the tables are of a version before the baseline
  */
 async function otherMigrations(pool: Pool): Promise<OtherMigrations> {

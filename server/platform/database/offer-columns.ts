@@ -8,7 +8,7 @@ export type OfferColumns = Pick<
   'valid_until' | 'accepted_at' | 'outcome'
 >
 
-/** The offer in a row (O17). */
+/** Returns the offer in a row (O17). */
 export const offerOf = ({ valid_until, accepted_at, outcome }: OfferColumns): AftersaleOffer => ({
   until: valid_until,
   acceptedAt: accepted_at,

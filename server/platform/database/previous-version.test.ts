@@ -58,7 +58,7 @@ afterAll(() => api.close())
 
 const dump = () => gunzipSync(file('database.sql.gz')).toString()
 
-/** The record of a sale as version 2.0 published it. */
+/** Returns the record of a sale as version 2.0 published it. */
 const recordedLinks = (auctionId: string): readonly unknown[] => {
   const recorded = responses.find(
     ({ path, params }) => path === 'sale/ledger' && params.auctionId === auctionId,
@@ -68,7 +68,7 @@ const recordedLinks = (auctionId: string): readonly unknown[] => {
 
 const clientOf = (caller: Recorded['caller']) => api.client(tokens.get(caller))
 
-/** The data of a response; throws where a call is refused. */
+/** Returns the data of a response; throws where a call is refused. */
 function dataOf<T>(response: { ok: true; data: T } | { ok: false; error: unknown }): T {
   if (!response.ok) throw new Error(JSON.stringify(response.error))
   return response.data

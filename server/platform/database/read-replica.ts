@@ -132,7 +132,7 @@ type House = { readonly proof: string | null; readonly foundedAt: string | null 
 /** PostgreSQL's code for a table that does not exist. */
 const noTable = '42P01'
 
-/** The house that a database belongs to, and the proof that its connections are one session each. */
+/** Returns the house that a database belongs to, and the proof that its connections are one session each. */
 async function houseOf(on: Pick<pg.Pool, 'query'>): Promise<House> {
   const session = `select current_setting('${proof}', true) as proof`
   try {

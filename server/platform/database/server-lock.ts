@@ -61,7 +61,7 @@ export async function acquireServerLock(url: string, log: Log): Promise<ServerLo
   }
 }
 
-/** Whether the server that holds the lock is closing. */
+/** Returns whether the server that holds the lock is closing. */
 async function isClosing(url: string): Promise<boolean> {
   const client = new pg.Client(clientConfig(url))
   client.on('error', () => undefined)

@@ -17,7 +17,7 @@ export const liveStatusColumn = { closed: 0, open: 1 } as const satisfies Column
 export const depositTypeColumn = { none: 0, fixed: 1, graduated: 2 } as const satisfies Column<DepositType>
 
 /**
- * The name for a stored number.
+ * Returns the name for a stored number.
  * @throws if there is none, which the column's check constraint prevents
  */
 export function nameInColumn<Name extends string>(column: Column<Name>, value: number): Name {

@@ -27,7 +27,7 @@ function sized(original: Buffer, width: number, format: Format): Promise<Buffer>
   }
 }
 
-/** The whole picture, centred over a blurred enlargement of itself. */
+/** Returns the whole picture, centred over a blurred enlargement of itself. */
 async function card(original: Buffer): Promise<Buffer> {
   const backdrop = await sharp(original)
     .flatten({ background: plate })

@@ -23,9 +23,9 @@ export type Pictures = {
     bytes: Uint8Array,
     options?: { readonly crop?: Region; readonly isClean?: boolean; readonly isBatch?: boolean },
   ) => Promise<Stored | UploadRefused>
-  /** The size of a stored picture; null for an unknown key. */
+  /** Returns the size of a stored picture, or null for an unknown key. */
   readonly sizeOf: (key: string) => Promise<Size | null>
-  /** The bytes of a rendition, encoded on first request; null for an unknown key. */
+  /** Returns the bytes of a rendition, encoded on first request, or null for an unknown key. */
   readonly derive: (key: string, rendition: Rendition) => Promise<Buffer | null>
   /** Encodes the sizes of these pictures that pages show, in the background, one at a time, after urgent requests. */
   readonly warm: (keys: readonly string[]) => Promise<void>

@@ -51,7 +51,7 @@ export async function readClean(bytes: Uint8Array): Promise<Original | UploadRef
 
 type Measured = Size & { readonly seeThrough: boolean; readonly isTooLarge: boolean }
 
-/** The size of the upright picture; null if its header is unreadable. */
+/** Returns the size of the upright picture, or null if its header is unreadable. */
 async function measure(bytes: Uint8Array): Promise<Measured | null> {
   try {
     // The caller checks the limit and reports the precise reason.

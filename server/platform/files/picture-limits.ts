@@ -15,7 +15,7 @@ const most = {
 
 const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Whether a picture is too large to be decoded. */
+/** Returns whether a picture is too large to be decoded. */
 export function hasTooManyPixels({ width, height, channels, depth, pages = 1, format }: Metadata): boolean {
   const rowBytes = width * channels * (sampleBytes[depth] ?? 4)
   const maxPixels = format === 'heif' ? most.avifPixels : most.pixels

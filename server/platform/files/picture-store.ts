@@ -16,13 +16,13 @@ export type Size = { readonly width: number; readonly height: number }
 
 const sizeFile = z.object({ width: z.int(), height: z.int() })
 
-/** Whether a text is a well-formed key; nothing else may become part of a path. */
+/** Returns whether a text is a well-formed key; nothing else may become part of a path. */
 export const isKey = (text: string): boolean => keyShape.test(text)
 
 /** Bytes that are hashed at once, in about a millisecond. */
 const hashedAtOnce = 512 * 1024
 
-/** The key of an upload with its crop. Large ones are hashed in slices, so that other work runs in between. */
+/** Returns the key of an upload with its crop. Large ones are hashed in slices, so that other work runs in between. */
 export async function keyOf(bytes: Uint8Array, crop: Region | undefined): Promise<string> {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([recipe, crop ? [crop.x, crop.y, crop.width, crop.height] : null]))
@@ -35,11 +35,11 @@ export async function keyOf(bytes: Uint8Array, crop: Region | undefined): Promis
 
 /** Stores pictures as objects: under each key the original, its size and its renditions. */
 export type PictureStore = {
-  /** The size of a stored picture; null for an unknown key. */
+  /** Returns the size of a stored picture, or null for an unknown key. */
   readonly sizeOf: (key: string) => Promise<Size | null>
-  /** The stored picture; null for an unknown key. */
+  /** Returns the stored picture, or null for an unknown key. */
   readonly original: (key: string) => Promise<Buffer | null>
-  /** A rendition; null if it was not encoded yet. */
+  /** Returns a rendition, or null if it was not encoded yet. */
   readonly rendition: (key: string, name: string) => Promise<Buffer | null>
   readonly has: (key: string, name: string) => Promise<boolean>
   /** Stores an original. Its size is stored last: what has no size is incomplete. */

@@ -27,7 +27,7 @@ export const shownOnPages: readonly Rendition[] = sized.filter(
 /** The Open Graph card. */
 export const card: Rendition = { kind: 'card' }
 
-/** The file name of a rendition in URLs, such as `480.avif` or `og.jpg`. */
+/** Returns the file name of a rendition in URLs, such as `480.avif` or `og.jpg`. */
 const fileName = (rendition: Rendition): string =>
   rendition.kind === 'card' ? 'og.jpg' : `${rendition.width}.${rendition.format}`
 
@@ -36,12 +36,13 @@ const byFileName = new Map([...sized, card].map((rendition) => [fileName(renditi
 /** Finds a rendition by file name. */
 export const renditionOf = (name: string): Rendition | undefined => byFileName.get(name)
 
-/** The media type of a rendition. */
+/** Returns the media type of a rendition. */
 export const mediaType = (rendition: Rendition): string =>
   rendition.kind === 'card' || rendition.format === 'jpg' ? 'image/jpeg' : `image/${rendition.format}`
 
 /**
- * The stored file name of a rendition. Pictures are never enlarged, so all widths above the original's share one file.
+ * Returns the stored file name of a rendition. Pictures are never enlarged, so all widths above the original's share
+ * one file.
  * @param original width of the original in pixels
  */
 export const storedFileName = (rendition: Rendition, original: number): string =>

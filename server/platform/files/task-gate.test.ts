@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTaskGate } from './task-gate.ts'
 
-/** A task that ends on demand and records its start. */
+/** Returns a task that ends on demand and records its start. */
 const task = (name: string, begun: string[]) => {
   const { promise, resolve } = Promise.withResolvers<string>()
   return {

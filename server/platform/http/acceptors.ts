@@ -24,7 +24,7 @@ const listeners = 16
 /** Whether the system distributes the connections of a port among the sockets that listen there. */
 const sharesPorts = process.platform === 'linux'
 
-/** The options with which a server listens so that its acceptors can share the port. */
+/** Returns the options with which a server listens so that its acceptors can share the port. */
 export const listenOptions = ({ port, host }: Address) => ({ port, host, backlog, reusePort: sharesPorts })
 
 /**

@@ -152,7 +152,7 @@ const withFile: Serving = async (deps, one, request, reply, caller) => {
   }
 }
 
-/** The account that a request claims to be of, before its signature is checked; null for none. */
+/** Returns the account that a request claims to be of, before its signature is checked, or null if there is none. */
 async function viewerOf({ setting }: Deps, request: FastifyRequest): Promise<Viewer | null> {
   const { token } = readCallHeaders(request)
   return token !== '' && isToken(token) ? setting.sessions.viewerOf(token, setting.clock.now()) : null
@@ -238,21 +238,24 @@ async function outcomeOf(
 const sessionsFor = (call: CallSpec, { sessions, bidderSessions }: ApiSetting): SessionReader =>
   isBid(call) ? bidderSessions : sessions
 
-/** Whether a replay has no effect: reading calls, and calls with an idempotency key. */
+/** Returns whether a replay has no effect: reading calls, and calls with an idempotency key. */
 const isRepeatable = (call: CallSpec): boolean =>
   call.verb !== 'POST' || call.path.endsWith('/list') || hasKey(call)
 
-/** Whether a call has an idempotency key (`ak`), as a bid has. */
+/** Returns whether a call has an idempotency key (`ak`), as a bid has. */
 const hasKey = ({ fields }: CallSpec): boolean => Object.hasOwn(fields, 'ak')
 
 const bidPaths: ReadonlySet<string> = new Set([lotPrebid.path, bidOffer.path, bidCancel.path])
 
-/** Whether a call is a bid, or a command of the saleroom: those name the ledger sequence that the clerk saw (V7). */
+/**
+ * Returns whether a call is a bid, or a command of the saleroom: those name the ledger sequence that the clerk saw
+ * (V7).
+ */
 const isBid = (call: CallSpec): boolean =>
   bidPaths.has(call.path) || (hasKey(call) && Object.hasOwn(call.fields, 'seq'))
 
-/** Whether a text has the format of a session token. Anything else is neither looked up nor logged. */
+/** Returns whether a text has the format of a session token. Anything else is neither looked up nor logged. */
 const isToken = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
-/** Whether a call works with an ended session: logging in and out. */
+/** Returns whether a call works with an ended session: logging in and out. */
 const isSessionCall = ({ who, path }: CallSpec): boolean => who === 'anyone' && path.startsWith('user/')

@@ -74,5 +74,5 @@ export function createAttempts(db: Kysely<Rows>): Attempts {
 
 const secondsUntil = (end: number, now: number): number => Math.max(1, Math.ceil((end - now) / 1000))
 
-/** The refusal after too many attempts. @param wait seconds */
+/** Returns the refusal after too many attempts. @param wait seconds */
 export const tooManyRequests = (wait: number) => refusal('tooManyRequests', { retryAfter: wait })

@@ -93,8 +93,8 @@ const sentPerField = 2
 const kindOf = ({ about, field }: BadInput): string => about.slice(field.length + 1)
 
 /**
- * The bad inputs that are sent, by the path of their call: for each parameter those of the kinds that were sent least
- * for the parameters before. `wire/calls/all.test.ts` parses all of them, for every call.
+ * Returns the bad inputs that are sent, by the path of their call: for each parameter those of the kinds that were sent
+ * least for the parameters before. `wire/calls/all.test.ts` parses all of them, for every call.
  */
 function chooseInputs(): ReadonlyMap<string, readonly BadInput[]> {
   const counts = new Map<string, number>()
@@ -116,8 +116,8 @@ const chosenInputs = chooseInputs()
 const sentInputs = ({ path }: Call): readonly BadInput[] => chosenInputs.get(path) ?? []
 
 /**
- * The encodings of a call's nth bad input. Calls without a file share both parsers of bodies, so their inputs alternate:
- * each kind of bad input meets both parsers in many calls. A GET call has no body.
+ * Returns the encodings of a call's nth bad input. Calls without a file share both parsers of bodies, so their inputs
+ * alternate: each kind of bad input meets both parsers in many calls. A GET call has no body.
  */
 function encodingsOf({ verb, file }: Call, index: number): readonly Encoding[] {
   if (verb === 'GET') return ['urlencoded']

@@ -30,7 +30,7 @@ export type Viewer = {
   readonly endsAt?: number
 }
 
-/** All roles of an account. Restrictions on staff apply even while their roles are not in effect (R5, R6). */
+/** Returns all roles of an account. Restrictions on staff apply even while their roles are not in effect (R5, R6). */
 export const accountRolesOf = ({ accountRoles, roles }: Viewer): readonly Role[] => accountRoles ?? roles
 
 /** Finds the viewer of a session token at an instant, in Unix milliseconds; null for an unknown or ended session. */
@@ -165,8 +165,8 @@ export const withGuard = (answers: readonly CallHandler[], guard: Guard): readon
   answers.map((one) => ({ ...one, handle: (visit, pairs, file) => one.handle(visit, pairs, file, guard) }))
 
 /**
- * The refusal of a call to a viewer: permanent, or until they have confirmed their second factor (R5). null if it is
- * allowed.
+ * Returns the refusal of a call to a viewer: permanent, or until they have confirmed their second factor (R5). null if
+ * it is allowed.
  */
 function refusalFor(call: Pick<CallSpec, 'who' | 'verb'>, viewer: Viewer | null): WireRefusal | null {
   if (mayCall(viewer?.roles ?? null, call)) return null

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The envelope of a response outside a call; `code` -1 marks a transport error. */
+/** Returns the envelope of a response outside a call; `code` -1 marks a transport error. */
 export const transportFailure = (rid: string, msg: string, code = -1) => ({ code, msg, rid, data: null })
 
-/** Whether a path belongs to the API, which answers with envelopes, and not to the pages. */
+/** Returns whether a path belongs to the API, which answers with envelopes, and not to the pages. */
 export const isApiPath = (url: string): boolean => url.startsWith('/v1/')
 
 /** Answers an error; the stack is logged and not sent. */
@@ -15,7 +15,7 @@ export function answerIssue(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(transportFailure(request.id, msg))
 }
 
-/** The HTTP status of an error; 500 by default. */
+/** Returns the HTTP status of an error; 500 by default. */
 export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 600 ? status : 500

@@ -26,7 +26,7 @@ function moduleOf(source: string): string {
   return found
 }
 
-/** The initial text and script files of a route. */
+/** Returns the initial text and script files of a route. */
 async function firstScripts(route: string, lang: 'en' | 'zh-Hans'): Promise<string[]> {
   const source = await builtPages(fastify())
   const handle: unknown = (await source.load()).routes[route]?.module.handle

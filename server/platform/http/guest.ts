@@ -17,7 +17,7 @@ const lifetimeSeconds = 182 * 24 * 3600
 /** Format of the secret: 32 random bytes. Other values are ignored. */
 const secretForm = /^[\w-]{43}$/
 
-/** The guest of a request. Scripts cannot read the cookie, and cross-site requests do not carry it. */
+/** Returns the guest of a request. Scripts cannot read the cookie, and cross-site requests do not carry it. */
 export function guestOf(
   request: Pick<FastifyRequest, 'cookies' | 'protocol'>,
   reply: Pick<FastifyReply, 'setCookie'>,

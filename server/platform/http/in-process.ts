@@ -21,9 +21,9 @@ import { redactTobacco } from './tobacco-redaction.ts'
  * data is shared by the process: it must not be changed.
  */
 export type InProcessCalls = {
-  /** The viewer; null for a visitor or an ended session. */
+  /** Returns the viewer, or null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
-  /** The caller's access to tobacco (C2). */
+  /** Returns the caller's access to tobacco (C2). */
   tobaccoAccess(): Promise<TobaccoAccess>
   call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
   /** Makes the call with this path, as a page in another thread does. */

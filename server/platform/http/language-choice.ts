@@ -4,8 +4,8 @@ import type { PageLanguage } from '#wire/address/page-address.ts'
 const sevenDays = 7 * 24 * 60 * 60
 
 /**
- * The cookie that stores a visitor's language. Following a link from one of our pages to one in another language is a
- * choice; following an external link is not.
+ * Returns the cookie that stores a visitor's language. Following a link from one of our pages to one in another
+ * language is a choice; following an external link is not.
  *
  * @param lang language of the address; null if it has none
  * @returns null if nothing was chosen

@@ -14,8 +14,9 @@ export type Limiter = {
 const pruneAt = 10_000
 
 /**
- * A rate limiter in this process's memory (GCRA), for events too frequent to count in the database. Several processes
- * allow the limit each. Each key stores one number: the time at which its events are paid off at an even rate.
+ * Creates a rate limiter in this process's memory (GCRA), for events too frequent to count in the database. Several
+ * processes allow the limit each. Each key stores one number: the time at which its events are paid off at an even
+ * rate.
  */
 export function createLimiter({ max, perMs }: Limit, clock: Clock): Limiter {
   if (max === 0) return { take: () => 0 }

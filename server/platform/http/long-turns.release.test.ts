@@ -144,7 +144,7 @@ const pieces = [
 const filled = (piece: string, length: number): string =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 1))}!`
 
-/** A filled text for the nth attempt, with another end. */
+/** Returns a filled text for an attempt, each with another end. */
 const another = (text: string, index: number): string => text.replace(/!$/, '!?;:|~#^'[index] ?? '!')
 
 const withFields = (
@@ -156,7 +156,7 @@ const withFields = (
     return [name, schema ? change(name, schema, value) : value]
   })
 
-/** A form in which every parameter is as long as the form allows. */
+/** Returns a form in which every parameter is as long as the form allows. */
 function overlong(call: Call, turn: number): readonly Pair[] {
   const names = exampleForm(call).length || 1
   const share = Math.floor((call.verb === 'GET' ? 1_200 : 24_000) / names)
@@ -180,7 +180,7 @@ function asLongAsMayBe(call: Call, own: readonly string[]): readonly (readonly P
   )
 }
 
-/** A form for the nth attempt: filled texts have another end where their fields allow it. */
+/** Returns a form for the nth attempt: filled texts have another end where their fields allow it. */
 const anotherForm = (call: Call, pairs: readonly Pair[], index: number): readonly Pair[] =>
   pairs.map(([name, value]): Pair => {
     const schema = call.fields[name.replace(/\[\]$/, '')]
@@ -197,7 +197,8 @@ const different = (forms: readonly (readonly Pair[])[]) => [
 const withTexts = allCalls.filter(({ file }) => !file).map((call, index) => [call.path, call, index] as const)
 
 /**
- * A share of things for the nth of several places: each thing in every so many-th place, and in each place some.
+ * Returns a share of things for the nth of several places: each thing in every so many-th place, and in each place
+ * some.
  * @param shares a thing is in one of as many consecutive places
  */
 const shareOf = <Thing>(things: readonly Thing[], index: number, shares: number): readonly Thing[] =>
@@ -284,8 +285,8 @@ const post = (target: string, type: string, body: Body[2]): Promise<string> =>
 const callTargets = ['/v1/user/login', '/v1/collect/feedback', '/v1/nowhere', '/v1/push/subscribe']
 
 /**
- * A share of the bodies, numbered so that each target meets some of them. One parser reads the bodies of all calls, and
- * one those of all pages.
+ * Returns a share of the bodies, numbered so that each target meets some of them. One parser reads the bodies of all
+ * calls, and one those of all pages.
  */
 const numbered = (bytes: number) => oneIn(2, bodies(bytes)).map((one, index) => [...one, index] as const)
 

@@ -18,7 +18,7 @@ const limits = {
 /** The replacement character for invalid UTF-8. */
 const replacement = '\ufffd'
 
-/** The spool detects truncated files itself. */
+/** Returns the spool detects truncated files itself. */
 const optionsFor = (intake: FileReceiver | null) =>
   intake ? { limits: { ...limits, fileSize: intake.maxBytes }, throwFileSizeLimit: false } : { limits }
 

@@ -1,6 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The prefix of an address that may be logged: /24 of IPv4, /48 of IPv6. It does not identify a subscriber. */
+/**
+ * Returns the prefix of an address that may be logged: /24 of IPv4, /48 of IPv6. It does not identify a subscriber.
+ */
 export function networkPrefixOf(address: string): string {
   const network = networkOf(address)
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
@@ -8,8 +10,8 @@ export function networkPrefixOf(address: string): string {
 }
 
 /**
- * The network that limits apply to: an IPv4 address, or the /64 of an IPv6 address, which providers assign to one
- * customer.
+ * Returns the network that limits apply to: an IPv4 address, or the /64 of an IPv6 address, which providers assign to
+ * one customer.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

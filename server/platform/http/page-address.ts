@@ -62,14 +62,14 @@ const climbed = (path: string): string =>
 /** Requests of the client router. */
 const isOfRouter = (path: string): boolean => path.endsWith('.data') || path.endsWith('/__manifest')
 
-/** The language of a path segment in any spelling: `zh-CN`, `EN`, `cn`. */
+/** Returns the language of a path segment in any spelling: `zh-CN`, `EN`, `cn`. */
 function languageOf(part: string): PageLanguage | null {
   if (/^en(-[a-z]{2})?$/i.test(part)) return 'en'
   if (isTraditional(part)) return 'zh-Hant'
   return /^(zh(-[a-z]{2,4}){0,2}|cn)$/i.test(part) ? 'zh-Hans' : null
 }
 
-/** A path with its fixed segments spelled like the route pattern. */
+/** Returns a path with its fixed segments spelled like the route pattern. */
 function spelled(parts: readonly string[], patterns: readonly string[]): string {
   const pattern = patterns.map((one) => one.split('/')).find((one) => isLike(one, parts))
   return `/${parts.map((part, index) => fixedAt(pattern, index) ?? part).join('/')}`

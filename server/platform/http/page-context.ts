@@ -39,9 +39,9 @@ export type PageContext = {
   readonly foundedAt: number
   /** Unix milliseconds when the request arrived. */
   readonly now: number
-  /** The signed-in account with its roles; null for a visitor or an ended session. */
+  /** Returns the signed-in account with its roles, or null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
-  /** The viewer's access to tobacco (C2). */
+  /** Returns the viewer's access to tobacco (C2). */
   tobaccoAccess(): Promise<TobaccoAccess>
   /** Makes a call as the viewer, in process. Results have the types of the wire's client. */
   call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>

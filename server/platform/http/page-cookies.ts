@@ -5,8 +5,9 @@ const readBefore = ['authInfo', 'languageCode', 'adult']
 const readByPages = ['assistanceCurrency', 'lotDensity']
 
 /**
- * The cookies that a rendering receives, in one order; null for none. Pages cannot read other cookies, so that cookies
- * of proxies and statistics do not prevent pages from being shared. @param header the header of a request
+ * Returns the cookies that a rendering receives, in one order, or null if there is none. Pages cannot read other
+ * cookies, so that cookies of proxies and statistics do not prevent pages from being shared. @param header the header
+ * of a request
  */
 export function renderedCookies(header: string | undefined): string | null {
   const pairs = pairsIn(header)
@@ -14,7 +15,7 @@ export function renderedCookies(header: string | undefined): string | null {
   return read.length === 0 ? null : read.join('; ')
 }
 
-/** Whether a request has a cookie on which its page may depend. @param header the header of a request */
+/** Returns whether a request has a cookie on which its page may depend. @param header the header of a request */
 export const hasPageCookie = (header: string | undefined): boolean =>
   pairsIn(header).some((pair) => [...readBefore, ...readByPages].includes(nameOf(pair)))
 

@@ -3,7 +3,7 @@ export type PageRoutes = Readonly<
   Record<string, { readonly parentId?: string; readonly path?: string } | undefined>
 >
 
-/** The patterns of routes, such as `auction/:auctionId`, most specific first. */
+/** Returns the patterns of routes, such as `auction/:auctionId`, most specific first. */
 export function patternsOf(routes: PageRoutes): readonly string[] {
   const whole = (id: string | undefined): readonly string[] => {
     const route = id === undefined ? undefined : routes[id]

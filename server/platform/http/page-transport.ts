@@ -26,7 +26,7 @@ export function toPageRequest(
   }
 }
 
-/** The best compression that a browser accepts. */
+/** Returns the best compression that a browser accepts. */
 export function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding']
   if (accepted === undefined) return null

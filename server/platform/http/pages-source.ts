@@ -66,7 +66,7 @@ const withPlainSheets = (routes: ServerBuild['assets']['routes']): ServerBuild['
     ]),
   )
 
-/** The manifest of Vite. @throws StartupError if there is no build */
+/** Returns the manifest of Vite. @throws StartupError if there is no build */
 async function readManifest(): Promise<Manifest> {
   if (!existsSync(entry)) throw new StartupError('The pages are not built. Run npm start or npm run build.')
   return JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
@@ -93,8 +93,8 @@ const scriptsIn =
       .map((file) => `/${file}`)
 
 /**
- * The pages from `build/`, with their assets, which are immutable. The pages themselves are not loaded: that takes a third
- * of a second, and threads render them.
+ * Returns the pages from `build/`, with their assets, which are immutable. The pages themselves are not loaded: that
+ * takes a third of a second, and threads render them.
  */
 export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
   const manifest = await readManifest()
@@ -148,7 +148,7 @@ function shellOf({ entry, routes }: Assets, faces: readonly string[]): PagesSour
   }
 }
 
-/** The pages from their sources through Vite, with hot reloading. */
+/** Returns the pages from their sources through Vite, with hot reloading. */
 export async function livePages(app: FastifyInstance): Promise<PagesSource> {
   const { createServer } = await import('vite')
   const vite = await withoutExitHooks(() =>

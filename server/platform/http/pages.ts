@@ -26,7 +26,7 @@ export type PagesSetting = {
   readonly foundedAt: number
   now(): number
   readonly recordRender: RecordRender
-  /** The ledger sequence of a published sale as this process knows it; null if there is none. */
+  /** Returns the ledger sequence of a published sale as this process knows it, or null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
   /** Creates in-process calls for a caller. */
   calls(caller: Caller): InProcessCalls
@@ -119,7 +119,7 @@ function tooManyPages(request: FastifyRequest, reply: FastifyReply, wait: number
 /** Addresses in letters contain secrets. */
 const secretInAddress = /[?&](?:oneTimeCode|ak|token)=/
 
-/** Whether a page is private, so that browsers on shared devices must not store it. */
+/** Returns whether a page is private, so that browsers on shared devices must not store it. */
 const isPrivate = (request: FastifyRequest): boolean =>
   readViewer(request).token !== null || secretInAddress.test(request.url)
 
@@ -136,7 +136,9 @@ function signalOf({ raw }: FastifyReply, isShared: boolean): AbortSignal {
   return gone.signal
 }
 
-/** The calls of a page on behalf of its viewer, created once for each language: they look the viewer up once. */
+/**
+ * Returns the calls of a page on behalf of its viewer, created once for each language: they look the viewer up once.
+ */
 function callsOf(
   request: FastifyRequest,
   { token, rid }: PageFacts,

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '#wire/address/page-address.ts'
 
-/** Whether a tag names Chinese in traditional characters, by its script or by a place that writes them. */
+/** Returns whether a tag names Chinese in traditional characters, by its script or by a place that writes them. */
 export const isTraditional = (tag: string): boolean => /^zh-(?:hant(?:-[a-z]{2})?|hk|tw|mo)$/i.test(tag)
 
 /**
@@ -19,7 +19,7 @@ export function preferredLanguage(header = ''): PageLanguage {
   return isTraditional(first) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** A part without a readable weight counts fully, as browsers mean it. */
+/** Returns a part without a readable weight counts fully, as browsers mean it. */
 function toRange(part: string): { readonly tag: string; readonly weight: number } {
   const [tag = '', parameter = ''] = part
     .trim()

@@ -13,9 +13,9 @@ export type ReplayGuard = {
 const maxCalls = 500_000
 
 /**
- * A replay guard over all processes. This process's own calls are known without a query, in two generations of digests,
- * each as long as the timestamp window on both sides of the clock; the older one is dropped as a whole. A full guard
- * rejects new calls, since forgetting one would allow its replay.
+ * Creates a replay guard over all processes. This process's own calls are known without a query, in two generations of
+ * digests, each as long as the timestamp window on both sides of the clock; the older one is dropped as a whole. A full
+ * guard rejects new calls, since forgetting one would allow its replay.
  */
 export function createReplayGuard(clock: Clock, accepted: AcceptedCalls, most = maxCalls): ReplayGuard {
   const life = 2 * timestampWindow

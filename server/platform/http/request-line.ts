@@ -8,11 +8,11 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 /** Format of a host: a name, an IPv4 address or a bracketed IPv6 address, with an optional port. */
 const hostForm = /^(?:[a-z\d_](?:[a-z\d._-]*[a-z\d._])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Whether a `Host` header is valid. */
+/** Returns whether a `Host` header is valid. */
 export const isHost = (host: string): boolean =>
   host.length <= 300 && hostForm.test(host) && URL.canParse(`http://${host}`)
 
-/** The path of a request target; the absolute form loses its scheme and host. */
+/** Returns the path of a request target; the absolute form loses its scheme and host. */
 export const targetOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`

@@ -58,7 +58,7 @@ export function openSharedRendering({ seqOf, now }: Pick<PagesSetting, 'seqOf' |
     return page
   }
 
-  /** The page for a request, and whether this request has begun it. */
+  /** Returns the page for a request, and whether this request has begun it. */
   const join = (key: string, seq: number | null, render: Render): Joined => {
     const known = cache.get(key)
     if (!known || !isRecent(known)) return { isOwn: true, page: begin(key, seq, render) }
@@ -93,13 +93,16 @@ type Joined = { readonly isOwn: boolean; readonly page: Promise<Rendered> }
 
 const noop = () => undefined
 
-/** Whether a page may be shared: not a redirect or an error. */
+/** Returns whether a page may be shared: not a redirect or an error. */
 const isForAll = ({ response: { rendered, status, headers } }: Rendered): boolean =>
   rendered !== null && status === 200 && !headers.some(([name]) => name === 'set-cookie')
 
 const sharedPath = /^(?:\/(?:en|zh-Hans|zh-Hant))?(?:\/|\/auction\/([^/?]+)(\/lot\/[^/?]+)?)?$/
 
-/** Whether a request is an anonymous one for a page that is shared, with the sale of a lot page; null for any other. */
+/**
+ * Returns whether a request is an anonymous one for a page that is shared, with the sale of a lot page, or null for any
+ * other.
+ */
 function sharedPage({ method, url, headers }: FastifyRequest): { readonly lotOf: string | null } | null {
   if (method !== 'GET' || hasPageCookie(headers.cookie) || url.endsWith('.data')) return null
   const found = sharedPath.exec(url)

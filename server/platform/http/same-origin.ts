@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The origin that a request was sent to, by its `Host` (or `X-Forwarded-Host` of a trusted proxy), never by its path,
- * which may start with `//` and another host.
+ * Returns the origin that a request was sent to, by its `Host` (or `X-Forwarded-Host` of a trusted proxy), never by its
+ * path, which may start with `//` and another host.
  * @param publicUrl fallback for a request without a host
  */
 export const ownOrigin = (
@@ -11,8 +11,8 @@ export const ownOrigin = (
 ): string => new URL(host === '' ? publicUrl : `${protocol}://${host}`).origin
 
 /**
- * Whether a mutating request comes from one of our own pages, or from a client that is no browser. Browsers send
- * `Origin`, `Sec-Fetch-Site` or `Referer`.
+ * Returns whether a mutating request comes from one of our own pages, or from a client that is no browser. Browsers
+ * send `Origin`, `Sec-Fetch-Site` or `Referer`.
  */
 export function isFromOwnPage(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>,

@@ -13,7 +13,7 @@ afterEach(() => database.close())
 const hour = 3_600_000
 const clock = setClock(0)
 
-/** The limiter of another process. */
+/** Returns the limiter of another process. */
 const limiter = (max = 4, name = 'card of') =>
   createSharedLimiter(database.db, name, { max, perMs: hour }, clock)
 

@@ -10,8 +10,8 @@ export type SharedLimiter = {
 }
 
 /**
- * The limiter of `limits.ts` in the database, for events that are rare or cost others something: all processes together
- * allow the limit. It shares the table of attempts, which deletes what is paid off.
+ * Creates the limiter of `limits.ts` in the database, for events that are rare or cost others something: all processes
+ * together allow the limit. It shares the table of attempts, which deletes what is paid off.
  * @param name what is limited; part of its keys
  */
 export function createSharedLimiter(

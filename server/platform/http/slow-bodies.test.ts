@@ -41,7 +41,7 @@ afterEach(async () => {
 type Sending = {
   /** Sends a part of the body, and waits until the server has read it. */
   send(bytes: number): Promise<void>
-  /** The response so far. */
+  /** Returns the response so far. */
   received(): string
   /** The response, once the server has closed the connection. */
   readonly response: Promise<string>

@@ -4,7 +4,7 @@ import type { CallOutcome } from './calls.ts'
 /** Cookie of the age declaration. */
 const adultCookie = 'adult'
 
-/** Whether the age has been declared in this browser (C2). */
+/** Returns whether the age has been declared in this browser (C2). */
 export const hasDeclaredAge = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>
   cookies[adultCookie] === '1'
 
@@ -39,7 +39,7 @@ function mapped(list: readonly unknown[]): readonly unknown[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A lot, a product, a search result, or a sale of tobacco only. */
+/** Returns a lot, a product, a search result, or a sale of tobacco only. */
 const isTobacco = (entity: Record<string, unknown>): boolean =>
   entity.kind === 'cigars' || entity.isTobacco === true
 

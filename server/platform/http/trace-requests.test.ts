@@ -11,7 +11,7 @@ const log = pino({ level: 'silent' })
 const traceId = 'a'.repeat(32)
 const callerId = 'b'.repeat(16)
 
-/** An application whose requests are traced, with a page that makes a call. */
+/** Returns an application whose requests are traced, with a page that makes a call. */
 async function tracedApp(settings: Readonly<Record<string, string>> = {}) {
   const collector = await openCollector()
   onTestFinished(collector.close)

@@ -4,7 +4,10 @@ import type { FileOutcome, ReceivedFile } from './file-receiver.ts'
 /** Seconds after which to retry when too many uploads are in progress. */
 export const uploadRetrySeconds = 60
 
-/** The refusal of an upload whose file has not been received. @param retryAfter seconds, where too many are in progress */
+/**
+ * Returns the refusal of an upload whose file has not been received. @param retryAfter seconds, where too many are in
+ * progress
+ */
 export const uploadRefusal = (
   { kind }: Exclude<FileOutcome, ReceivedFile>,
   retryAfter: number = uploadRetrySeconds,

@@ -21,7 +21,7 @@ export function readViewer({
   }
 }
 
-/** The signed-in account of a request, from its session cookie; null for a visitor. */
+/** Returns the signed-in account of a request, from its session cookie, or null for a visitor. */
 export const requestViewer =
   (sessions: SessionReader, clock: Clock) =>
   (request: FastifyRequest): Promise<Viewer | null> =>

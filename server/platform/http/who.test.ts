@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The callers that a call admits, by the rights of their roles. */
+/** Returns the callers that a call admits, by the rights of their roles. */
 function admitted({ who, verb }: Call): readonly Asker[] {
   if (who === 'anyone') return askers
   if (who === 'user') return askers.filter((requester) => requester !== 'visitor')

@@ -76,7 +76,10 @@ export function startChild(): Child {
   }
 }
 
-/** A signal ended it: ours, that of an exhausted heap or of a decoder. @throws if it ended otherwise */
+/**
+ * Returns how a process ended by a signal: ours, that of an exhausted heap or of a decoder. @throws if it ended
+ * otherwise
+ */
 async function outcomeOf(exited: Promise<unknown[]>): Promise<'overLimit'> {
   const [code, signal] = await exited
   if (signal !== null) return 'overLimit'

@@ -12,7 +12,7 @@ import type { ClaimTimes } from './claims.ts'
 import { enqueue, openJobs } from './jobs.ts'
 import { openWorkerProcess } from './testing/worker.ts'
 
-/** A pool whose database can be switched off and on. */
+/** Returns a pool whose database can be switched off and on. */
 function unsteady(pool: Pool) {
   let isAway = false
   const away = () => Promise.reject(new Error('timeout exceeded when trying to connect'))
@@ -55,7 +55,7 @@ test('restarts workers whose database failed during a task', async () => {
 /** Short intervals for tests. */
 const times: ClaimTimes = { interval: 100, looks: 5 }
 
-/** The owner and attempts of each job. */
+/** Returns the owner and attempts of each job. */
 const lockedJobs = async (pool: Pool) => {
   const { rows } = await pool.query<{ locked_by: string | null; attempts: number }>(
     'select locked_by, attempts from graphile_worker.jobs order by id',

@@ -10,7 +10,9 @@ export type PushKeys = { readonly publicKey: string; readonly privateKey: string
 
 const keyFile = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/** The keys from the settings, else from `DATA_DIR/push-keys.json`, generated once with owner-only permissions. */
+/**
+ * Returns the keys from the settings, else from `DATA_DIR/push-keys.json`, generated once with owner-only permissions.
+ */
 export async function loadPushKeys({
   pushKeys,
   dataDir,

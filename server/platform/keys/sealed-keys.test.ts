@@ -21,7 +21,7 @@ async function newFolder(): Promise<string> {
 const key = (digit: string) => digit.repeat(64)
 const none = { identityKeys: [], receiptKeys: [], pushKeys: null } as const
 
-/** The keys of a server that starts with a data folder of its own. */
+/** Returns the keys of a server that starts with a data folder of its own. */
 const start = async (
   masterKeys: readonly string[],
   overrides: Partial<Parameters<typeof openSharedKeys>[1]> = {},

@@ -15,8 +15,9 @@ type SharedKeys = Pick<Config, 'identityKeys' | 'receiptKeys' | 'pushKeys'>
 type Setting = SharedKeys & Pick<Config, 'dataDir' | 'masterKeys'>
 
 /**
- * The keys of a house whose servers share no disk: they are in the database, encrypted by the master key. The first
- * start stores those of its data folder there, or generates them. Keys of settings come first, as without a master key.
+ * Creates the keys of a house whose servers share no disk: they are in the database, encrypted by the master key. The
+ * first start stores those of its data folder there, or generates them. Keys of settings come first, as without a
+ * master key.
  * @throws StartupError where the master key is not the one that encrypted them
  */
 export async function openSharedKeys(db: Kysely<Rows>, config: Setting): Promise<SharedKeys> {
@@ -41,7 +42,7 @@ const sharedPushKeys = async (db: Kysely<Rows>, { masterKeys, dataDir }: Setting
     ),
   )
 
-/** The keys of the settings and of a data folder; if there are none a new one, which is not written there. */
+/** Returns the keys of the settings and of a data folder; if there are none a new one, which is not written there. */
 const keysIn = (dataDir: string, use: string, given: readonly string[]): readonly string[] =>
   given.length > 0 || existsSync(path.join(dataDir, 'keys', use))
     ? keysFor(use, dataDir, given)

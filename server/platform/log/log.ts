@@ -39,7 +39,7 @@ const flushIntervalMs = 50
 const standardOutput = (): DestinationStream =>
   pino.destination({ sync: false, minLength: fullBytes, periodicFlush: flushIntervalMs })
 
-/** The format of lines, and what is redacted of them. */
+/** Returns the format of lines, and what is redacted of them. */
 export const logOptions = (config: LogConfig) => ({
   level: config.logLevel,
   base: null,

@@ -12,7 +12,7 @@ const signedHeaders = [
   ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':')
 
-/** The signing key of these settings; null without a whole one. */
+/** Returns the signing key of these settings, or null without a whole one. */
 export const dkimSetting = (
   domainName: string | undefined,
   keySelector: string | undefined,

@@ -75,7 +75,7 @@ export function openSmtpSession(url: string, dkim: DKIM.Options | null): BulkSes
   }
 }
 
-/** A message that is claimed when it is read, which the connection does once the mail server waits for it. */
+/** Returns a message that is claimed once the connection reads it for the waiting mail server. */
 function claimed(message: Buffer, claim: () => Promise<boolean>) {
   let state: 'unread' | 'unclaimed' | 'claimed' = 'unread'
   async function* read() {
@@ -86,7 +86,7 @@ function claimed(message: Buffer, claim: () => Promise<boolean>) {
   return { stream: Readable.from(read(), { objectMode: false }), state: () => state }
 }
 
-/** What an error means for a letter; null where it was not claimed, so that it can be sent again. */
+/** Returns what an error means for a letter, or null where it was not claimed, so that it can be sent again. */
 function outcomeOf(error: unknown, state: 'unread' | 'unclaimed' | 'claimed'): HandOver | null {
   if (state === 'unclaimed') return { kind: 'unclaimed' }
   const { responseCode, response, command } = smtpError(error)

@@ -13,7 +13,7 @@ export const helpPaths = {
 /** The help pages that a letter can link to. */
 export type HelpTopic = keyof typeof helpPaths
 
-/** A letter's link to help, in its reader's language whatever their browser is set to. */
+/** Returns a letter's link to help, in its reader's language whatever their browser is set to. */
 export const helpLink = (
   publicUrl: string,
   lang: Language,

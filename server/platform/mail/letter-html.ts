@@ -6,8 +6,8 @@ import { buttonStyles, inHongKongFaces, itemStates, styleSheets, styles } from '
 import type { CompleteLetter } from './render-letter.ts'
 
 /**
- * A letter as HTML: tables and inline styles, as Outlook for Windows needs them. Screens narrower than 560 px and dark
- * mode have rules in the head.
+ * Returns a letter as HTML: tables and inline styles, as Outlook for Windows needs them. Screens narrower than 560 px
+ * and dark mode have rules in the head.
  */
 export function letterHtml(letter: CompleteLetter): string {
   const { lang, subject, headline, greeting, paragraphs, code, link, notes, help } = letter
@@ -28,7 +28,7 @@ export function letterHtml(letter: CompleteLetter): string {
   return letterPage({ lang, subject, preview: first, body })
 }
 
-/** The page of a letter around its body. @param preview what mail programs show after the subject */
+/** Returns the page of a letter around its body. @param preview what mail programs show after the subject */
 export function letterPage({
   lang,
   subject,
@@ -62,7 +62,7 @@ const metas = [
   '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
 ].join('')
 
-/** A table for layout, of full width. */
+/** Returns a table for layout, of full width. */
 export const table = (className: string, style: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="${className}" style="${style}">${rows}</table>`
 
@@ -75,14 +75,14 @@ export const inline = (text: string): string =>
     .replaceAll(/\b([A-Z]{3}) (?=\d)/g, '$1&nbsp;')
     .replaceAll(/\d{4}-\d\d-\d\d/g, '<span style="white-space:nowrap">$&</span>')
 
-/** A link of a letter. */
+/** Returns a link of a letter. */
 export const anchor = (
   { label, href }: { readonly label: string; readonly href: string },
   style: string,
   className: string,
 ): string => `<a href="${escapeHtml(href)}" class="${className}" style="${style}">${escapeHtml(label)}</a>`
 
-/** The name in the language of the letter, then the other one. */
+/** Returns the name in the language of the letter, then the other one. */
 export function brand({ lang, own, other }: Pick<CompleteLetter, 'lang' | 'own' | 'other'>): string {
   const otherLang = lang === 'en' ? 'zh-Hans' : 'en'
   return table(
@@ -127,7 +127,7 @@ const context = ({ context: text }: LetterItem): string =>
 const title = ({ title: text, accent }: LetterItem, style: string): string =>
   text === '' ? '' : `<p class="i" style="${style}">${accented(text, accent)}</p>`
 
-/** A title, with its vintage or cuvée in italics. */
+/** Returns a title, with its vintage or cuvée in italics. */
 export function accented(text: string, accent: string): string {
   const html = inline(text)
   const em = inline(accent)
@@ -150,7 +150,7 @@ function figureRow({ label, value, isStrong }: LetterFigure): string {
   return `<tr><td class="${isStrong ? 'i' : 'i2'}" valign="top" style="${styles.label}${strong}">${inline(label)}</td><td class="i" align="right" valign="top" style="${styles.value}${strong}">${inline(value)}</td></tr>`
 }
 
-/** The call to action of a letter. */
+/** Returns the call to action of a letter. */
 export function button(link: NonNullable<CompleteLetter['link']>): string {
   const isBid = link.isBid ?? false
   const { background, cell, link: style } = buttonStyles(isBid)
@@ -180,7 +180,7 @@ export const statutoryHtml = Object.entries(liquorNotice).map(
   ([lang, sentence]) => `<span lang="${lang}">${escapeHtml(sentence)}</span>`,
 )
 
-/** The foot of a letter with these paragraphs. */
+/** Returns the foot of a letter with these paragraphs. */
 export function footTable(paragraphs: readonly string[]): string {
   const set = paragraphs.map((html) => `<p class="i3" style="${styles.foot}">${html}</p>`)
   return table('r', styles.footTable, `<tr><td style="${styles.footCell}">${set.join('')}</td></tr>`)

@@ -25,7 +25,7 @@ export type LetterFigure = {
   readonly isStrong: boolean
 }
 
-/** An item without picture, state and amount. */
+/** Returns an item without picture, state and amount. */
 export const plainItem = (title: string, context = ''): LetterItem => ({
   context,
   title,
@@ -35,21 +35,21 @@ export const plainItem = (title: string, context = ''): LetterItem => ({
   amount: '',
 })
 
-/** A line of the table. */
+/** Returns a line of the table. */
 export const figure = (label: string, value: string): LetterFigure => ({ label, value, isStrong: false })
 
-/** A line of the table in bold. */
+/** Returns a line of the table in bold. */
 export const boldFigure = (label: string, value: string): LetterFigure => ({
   label,
   value,
   isStrong: true,
 })
 
-/** The lines of the table that have a value. */
+/** Returns the lines of the table that have a value. */
 export const known = (...figures: readonly LetterFigure[]): readonly LetterFigure[] =>
   figures.filter(({ value }) => value !== '')
 
-/** The closing of a letter and who signs it, by lines. */
+/** Returns the closing of a letter and who signs it, by lines. */
 export const signatureLines = ({
   closing,
   signedBy = '',

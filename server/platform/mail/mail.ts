@@ -55,7 +55,7 @@ export type Mail = {
 }
 
 /**
- * The name to use for a recipient known only from a form. Anybody may have filled it in, so names that could be
+ * Returns the name to use for a recipient known only from a form. Anybody may have filled it in, so names that could be
  * advertising or addresses are dropped.
  */
 export const safeName = (name: string, lang: PageLanguage): string =>

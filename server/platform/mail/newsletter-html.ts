@@ -66,7 +66,7 @@ export type NewsletterLetter = {
   readonly leaveUrl: string
 }
 
-/** A newsletter as HTML. It has no picture that tells who opened it (N6). */
+/** Returns a newsletter as HTML. It has no picture that tells who opened it (N6). */
 export function newsletterHtml(letter: NewsletterLetter): string {
   const { lang, subject, preview, blocks, publicUrl, leave, leaveUrl } = letter
   const body = [
@@ -173,7 +173,7 @@ function teaserHtml(block: Extract<NewsletterBlock, { kind: 'teaser' }>, publicU
   return table('', styles.block, `<tr>${shown}<td class="solo" valign="top">${text}</td></tr>`)
 }
 
-/** A newsletter as plain text. */
+/** Returns a newsletter as plain text. */
 export function newsletterText(
   { blocks, own, foot, leave, leaveUrl }: NewsletterLetter,
   notices: readonly string[],

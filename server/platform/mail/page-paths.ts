@@ -1,6 +1,6 @@
-/** The path of a sale's page, without a language. */
+/** Returns the path of a sale's page, without a language. */
 export const salePath = (auctionId: string): string => `/auction/${encodeURIComponent(auctionId)}`
 
-/** The path of a lot's page, without a language. */
+/** Returns the path of a lot's page, without a language. */
 export const lotPath = (auctionId: string, lotId: string): string =>
   `${salePath(auctionId)}/lot/${encodeURIComponent(lotId)}`

@@ -111,7 +111,7 @@ function asText(whole: CompleteLetter): string {
   ].join('\n\n')
 }
 
-/** An item as one line of text: context, title, state, then its amount. */
+/** Returns an item as one line of text: context, title, state, then its amount. */
 function lineOf({ context, title, state, amount }: LetterItem, colon: string): string {
   const line = [context, title, state?.label ?? ''].filter((text) => text !== '').join(' · ')
   return amount === '' ? line : line + colon + amount

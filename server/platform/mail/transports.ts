@@ -54,7 +54,7 @@ export function createFileTransport(storage: Pick<ObjectStore, 'place' | 'put'>,
 /** When this process wrote its latest letter, and how many it had written in the same millisecond. */
 let latest = { at: 0, nth: 0 }
 
-/** A unique file name that sorts by time, and letters of one process in their order. */
+/** Returns a unique file name that sorts by time, and letters of one process in their order. */
 function fileStamp(): string {
   const at = Math.max(Date.now(), latest.at)
   latest = { at, nth: at === latest.at ? latest.nth + 1 : 0 }

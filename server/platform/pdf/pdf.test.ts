@@ -20,7 +20,7 @@ const sheet = (other: Partial<Sheet> = {}): Sheet => ({
   ...other,
 })
 
-/** A table with a number of rows. */
+/** Returns a table with a number of rows. */
 const table = (rows: number) =>
   ({
     kind: 'table',

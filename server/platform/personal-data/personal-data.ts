@@ -9,7 +9,7 @@ export type PersonalData = {
   readonly name: string
   /** Tables with personal data. A test checks that all modules together cover the database. */
   readonly tables: readonly (keyof Rows)[]
-  /** Why an erasure is not possible now; null if it is. */
+  /** Returns why an erasure is not possible now, or null if it is. */
   readonly blockedReason?: (userId: string) => Promise<ErasureBlocker | null>
   /**
    * Prevents new obstacles while an erasure is in progress.
@@ -37,8 +37,8 @@ export const toIsoTime = (at: Instant | null): string | null =>
   at === null || at === 0 ? null : new Date(at).toISOString()
 
 /**
- * The verified email key of an account; null if it is not verified. Data sent from an unverified address is not handed
- * out.
+ * Returns the verified email key of an account, or null if it is not verified. Data sent from an unverified address is
+ * not handed out.
  */
 export async function verifiedEmail(db: Kysely<Rows>, userId: string): Promise<string | null> {
   const row = await db

@@ -43,7 +43,7 @@ async function storeIssue(db: Kysely<Rows>, storage: StoreReader): Promise<Findi
   return { issue: `${storage.place} is not the store that the database belongs with.` }
 }
 
-/** Whether the keys for a use are at hand: without them nothing that they encrypted can be read. */
+/** Returns whether the keys for a use are at hand: without them nothing that they encrypted can be read. */
 async function keyIssue(
   db: Kysely<Rows>,
   { dataDir, masterKeys }: KeySettings,

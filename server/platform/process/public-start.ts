@@ -7,7 +7,7 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 /** Reserved and private host names. */
 const reserved = /(?:^|\.)(?:localhost|test|example|invalid|local|internal|lan|home\.arpa)\.?$/i
 
-/** Whether a URL is public: a domain name or a public IP address. */
+/** Returns whether a URL is public: a domain name or a public IP address. */
 export function isPublicAddress(publicUrl: string): boolean {
   const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
   const isAddress = host.includes(':') || /^[\d.]+$/.test(host)

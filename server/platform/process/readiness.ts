@@ -46,6 +46,6 @@ async function isWell(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A check of a condition known synchronously. */
+/** Returns a check of a condition known synchronously. */
 export const syncCheck = (isWellNow: () => boolean) => (): Promise<void> =>
   isWellNow() ? Promise.resolve() : Promise.reject(new Error('not well'))

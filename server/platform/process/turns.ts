@@ -32,7 +32,7 @@ export const flatMapInTurns = async <T, R>(list: Iterable<T>, map: (one: T) => r
 export const jsonInTurns = async (list: Iterable<unknown>): Promise<string> =>
   `[${(await mapInTurns(list, (one) => JSON.stringify(one))).join(',')}]`
 
-/** A list in parts of a size. */
+/** Returns a list in parts of a size. */
 export const partsOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
     list.slice(part * size, (part + 1) * size),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** A line to the database that is gone for good after a number of messages to it. */
+/** Creates a line to the database that is gone for good after a number of messages to it. */
 async function openBriefLine(messages: number) {
   const target = new URL(database.url)
   const ends = new Set<Socket>()

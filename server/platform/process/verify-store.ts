@@ -41,8 +41,8 @@ export async function verifyStore(
 }
 
 /**
- * The key of a store; null if a store has none although the database belongs with one. Of several processes that start
- * with an empty database and store, one generates it for all.
+ * Returns the key of a store, or null if a store has none although the database belongs with one. Of several processes
+ * that start with an empty database and store, one generates it for all.
  */
 const storeKeyOf = (db: Kysely<Rows>, storage: ObjectStore): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ export async function checkStore(storage: ObjectStore): Promise<void> {
   if (!(await storage.has(storeKey))) throw new Error(`${storage.place} has no ${storeKey}`)
 }
 
-/** The key that identifies a store; null if it has none. */
+/** Returns the key that identifies a store, or null if it has none. */
 export const readStoreKey = async (storage: Pick<ObjectStore, 'read'>): Promise<string | null> =>
   (await storage.read(storeKey))?.toString().trim() ?? null
 
@@ -82,7 +82,7 @@ async function verifyProof(
     await db.updateTable('store_proofs').set({ fingerprint }).where('what', '=', what).execute()
 }
 
-/** The fingerprint that a database has of its store or keys. */
+/** Returns the fingerprint that a database has of its store or keys. */
 export async function findFingerprint(db: Kysely<Rows>, what: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('store_proofs')

@@ -1,8 +1,8 @@
 import type { ObjectStore } from './object-store.ts'
 
 /**
- * A store whose objects are still being moved from an earlier one: what it lacks is read there. New objects are stored
- * in the new one only; deleted ones are deleted in both.
+ * Returns a store whose objects are still being moved from an earlier one: what it lacks is read there. New objects are
+ * stored in the new one only; deleted ones are deleted in both.
  */
 export function withEarlierStore(store: ObjectStore, earlier: ObjectStore): ObjectStore {
   return {

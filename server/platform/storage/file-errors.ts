@@ -1,4 +1,4 @@
-/** Whether a failure has a code of the operating system, such as `ENOENT`. */
+/** Returns whether a failure has a code of the operating system, such as `ENOENT`. */
 export const isErrorWith = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 

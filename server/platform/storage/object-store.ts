@@ -18,14 +18,14 @@ export type ObjectStore = {
   put(name: string, content: Uint8Array): Promise<void>
   /** Stores a file of this machine durably and deletes it there. */
   putFile(name: string, file: string): Promise<void>
-  /** The bytes of an object; null if there is none. */
+  /** Returns the bytes of an object, or null if there is none. */
   read(name: string): Promise<Buffer | null>
   /** Streams an object; null if there is none. */
   open(name: string): Promise<Readable | null>
   has(name: string): Promise<boolean>
   /** Deletes objects. Those that do not exist are ignored. */
   remove(names: readonly string[]): Promise<void>
-  /** The objects whose names begin with a prefix that ends in `/`, in no particular order. */
+  /** Returns the objects whose names begin with a prefix that ends in `/`, in no particular order. */
   list(prefix: string): AsyncIterable<ListedObject>
   close(): Promise<void>
 }

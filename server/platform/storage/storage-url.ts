@@ -50,7 +50,7 @@ function parseS3({ host: bucket, pathname, searchParams }: URL): StorageAddress 
   return isValid ? { kind: 's3', bucket, prefix, endpoint, region } : null
 }
 
-/** Whether a text is an address of HTTP without a path, query or credentials. */
+/** Returns whether a text is an address of HTTP without a path, query or credentials. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

@@ -3,7 +3,7 @@ import type { Attributes, Span } from './telemetry.ts'
 
 const storage = new AsyncLocalStorage<Span | null>()
 
-/** The span in which the caller runs; null outside sampled traces. */
+/** Returns the span in which the caller runs, or null outside sampled traces. */
 export const currentSpan = (): Span | null => storage.getStore() ?? null
 
 /** Runs work, and what it starts, in a span; in none for null. The span is not ended. */

@@ -10,9 +10,9 @@ import {
 import type { SamplerName, TelemetrySetting } from './telemetry-setting.ts'
 
 /**
- * The sampler of a setting. Spans below a sampled span are sampled, and so are traces that are linked to one: an append
- * is sampled with any bid in it. Whether the decision of a caller counts depends on the sampler, as OpenTelemetry
- * defines.
+ * Returns the sampler of a setting. Spans below a sampled span are sampled, and so are traces that are linked to one:
+ * an append is sampled with any bid in it. Whether the decision of a caller counts depends on the sampler, as
+ * OpenTelemetry defines.
  */
 export function samplerOf({ sampler, ratio }: Pick<TelemetrySetting, 'sampler' | 'ratio'>): Sampler {
   const root = withLinks(rootOf(sampler, ratio))

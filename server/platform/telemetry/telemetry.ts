@@ -41,7 +41,7 @@ export type Telemetry = {
   readonly isOn: boolean
   /** Begins a trace, or continues that of a caller; null if it is not sampled. */
   begin(name: string, origin: TraceOrigin): Span | null
-  /** The trace of another process, to link spans to; null if it is malformed. */
+  /** Returns the trace of another process, to link spans to, or null if it is malformed. */
   linkTo(traceparent: string): TraceParent | null
   /** Exports the last spans, for two seconds at most. */
   close(): Promise<void>

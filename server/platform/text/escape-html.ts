@@ -13,6 +13,6 @@ const escaped: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(signs).map(([sign, name]) => [name, sign]),
 )
 
-/** The text that `escapeHtml` has escaped. */
+/** Returns the text that `escapeHtml` has escaped. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => escaped[name] ?? name)

@@ -24,7 +24,10 @@ const stated: { readonly [key: string]: string } = {
   'orders.refund.byTransfer': 'zh: toCard',
 }
 
-/** The messages of a file by key; the paragraphs of a letter are one text, as a language may divide them otherwise. */
+/**
+ * Returns the messages of a file by key; the paragraphs of a letter are one text, as a language may divide them
+ * otherwise.
+ */
 function read(lang: string, file: string): ReadonlyMap<string, readonly string[]> {
   const tree: unknown = JSON.parse(readFileSync(path.join(import.meta.dirname, lang, file), 'utf8'))
   const all = leaves(tree, path.basename(file, '.json')).map(

@@ -73,17 +73,17 @@ const opened: { readonly [lang in Language]: Opened } = { en: open('en'), 'zh-Ha
 
 let traditional: Opened | null = null
 
-/** The texts of a language. Those in traditional characters are derived when they are first used. */
+/** Returns the texts of a language. Those in traditional characters are derived when they are first used. */
 function openedIn(lang: PageLanguage): Opened {
   if (lang !== 'zh-Hant') return opened[lang]
   traditional ??= open(lang)
   return traditional
 }
 
-/** The texts of letters, notices and documents in a language. */
+/** Returns the texts of letters, notices and documents in a language. */
 export const textsIn = (lang: PageLanguage): Texts => openedIn(lang).translate
 
-/** The texts of a letter in a language; a paragraph or note that is empty with these values is left out. */
+/** Returns the texts of a letter in a language; a paragraph or note that is empty with these values is left out. */
 export function letterIn(lang: Language, key: LetterKey, values: Values = {}): LetterTexts {
   const { messages, translate } = opened[lang]
   const [subject = '', name = ''] = key.split('.')

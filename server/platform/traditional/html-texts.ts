@@ -23,7 +23,7 @@ function replaceWithin(html: string, replace: (text: string) => string): string 
   return html.replace(inner, () => escapeHtml(replace(unescapeHtml(inner))))
 }
 
-/** The Chinese texts between the tags of rendered HTML, each once, as overrides know them. */
+/** Returns the Chinese texts between the tags of rendered HTML, each once, as overrides know them. */
 export function htmlTexts(html: string): readonly string[] {
   const parts = html.split(tag).filter((part) => !part.startsWith('<') && hasHan(part))
   return [...new Set(parts.map((part) => sourceOf(unescapeHtml(part))))]

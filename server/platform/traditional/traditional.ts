@@ -5,7 +5,7 @@ import { mapHtml } from './html-texts.ts'
 
 let created: ReturnType<typeof traditionalConverters> | null = null
 
-/** The converters, created at their first use: that takes a quarter of a second. */
+/** Returns the converters, created at their first use, which takes a quarter of a second. */
 function converters(): ReturnType<typeof traditionalConverters> {
   created ??= traditionalConverters(Converter({ from: 'cn', to: 'hk' }))
   return created
@@ -27,7 +27,10 @@ export function setOverrides(current: ReadonlyMap<string, string>): void {
 /** Derives a text of a catalogue, an article or a document in traditional characters, whatever staff have written. */
 export const derivedText = (simplified: string): string => converters().content(simplified)
 
-/** A text of a catalogue, an article or a document in traditional characters: as staff have written it, else derived. */
+/**
+ * Returns a text of a catalogue, an article or a document in traditional characters: as staff have written it, else
+ * derived.
+ */
 export const traditionalText = (simplified: string): string =>
   cached(simplified, () =>
     mapParagraphs(simplified, (paragraph) => overrides.get(sourceOf(paragraph)) ?? derivedText(paragraph)),

@@ -14,7 +14,7 @@ type Deps = {
   store(file: ReceivedFile, sender: Sender): Promise<UploadedFile | Refused | 'full'>
 }
 
-/** The call for uploading files. */
+/** Returns the call for uploading files. */
 export const uploadCalls = ({ spool, store }: Deps): readonly CallHandler[] => [
   handleUpload(uploadFile, spool, async (visit, _payload, file) => {
     if (file.kind !== 'received') return uploadRefusal(file)

@@ -10,7 +10,7 @@ const least = 300
 const starts = (bytes: Buffer, at: number, mark: string): boolean =>
   bytes.subarray(at, at + mark.length).equals(Buffer.from(mark, 'latin1'))
 
-/** The type by the file's signature; null if it is not supported. */
+/** Returns the type by the file's signature, or null if it is not supported. */
 function kindOf(bytes: Buffer): PictureKind | null {
   if (starts(bytes, 0, '\xff\xd8\xff')) return 'jpg'
   if (starts(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'

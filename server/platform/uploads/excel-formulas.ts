@@ -26,7 +26,7 @@ const tableReference = /(?<=[\w.\u0080-\uffff])\[(?:[^[\]]|\[[^[\]]*\])*\]/g
 /** A text, or a link with its address where that is a text and not put together from cells. */
 const textOrLink = /"[^"]*"|(?<![A-Z\d_])(HYPERLINK)\s*\((?:\s*"((?:[^"]|"")*)"\s*(?=[,)]))?/gi
 
-/** Whether a formula links to an address that depends on cells, or that is not a plain one. */
+/** Returns whether a formula links to an address that depends on cells, or that is not a plain one. */
 const leadsElsewhere = (formula: string): boolean =>
   [...formula.matchAll(textOrLink)].some(
     ([, link, address]) => link !== undefined && (address === undefined || !isPlainLink(address)),
@@ -35,7 +35,7 @@ const leadsElsewhere = (formula: string): boolean =>
 /** Maximum length of a raw formula. Excel accepts 8,192 characters. */
 const longest = 65_536
 
-/** Whether a part of a workbook has a formula that refers outside the workbook. */
+/** Returns whether a part of a workbook has a formula that refers outside the workbook. */
 export function hasActiveFormulas(xml: string): boolean {
   for (const { text, isBroken } of rawTagsOf(xml, formulas)) {
     if (isBroken || text.length > longest) return true

@@ -5,5 +5,5 @@
 const impossible =
   /\sr\s*=\s*["']\s*(?:[A-Z]{4}|XF[E-Z]|X[G-Z][A-Z]|[YZ][A-Z]{2}|[A-Z]{0,3}0{0,9}(?:[2-9]\d{6}|1[1-9]\d{5}|\d{8}))/i
 
-/** Whether a sheet of a workbook has cells where none can be. */
+/** Returns whether a sheet of a workbook has cells where none can be. */
 export const hasImpossibleCells = (xml: string): boolean => xml.includes('sheetData') && impossible.test(xml)

@@ -12,7 +12,7 @@ import { createInspector } from './inspector.ts'
 const isolation = openIsolation()
 afterAll(() => isolation.close())
 
-/** A photograph with detail, which is as costly as one can be. */
+/** Returns a photograph with detail, which is as costly as one can be. */
 const photograph = (width: number, height: number) =>
   sharp({
     create: {

@@ -4,7 +4,7 @@ import { type Attributes, tagsOf } from './xml-tags.ts'
 const activeRelations =
   /\/(?:oleObject|control|activeX\w*|vba\w*|attachedTemplate|aFChunk|subDocument|externalLink\w*|connections|queryTable|xlMacrosheet|xlIntlMacrosheet|customUI|ui\/\w+|webextension\w*|mailMerge\w*|recipientData|frame)$/i
 
-/** Whether the relationships of an Office document load or run something when it is opened. */
+/** Returns whether the relationships of an Office document load or run something when it is opened. */
 export function hasActiveLinks(relations: string): boolean {
   const links = tagsOf(relations, 'Relationship')
   return links === null || links.some(isActive)
@@ -23,6 +23,6 @@ function isActive(link: Attributes): boolean {
 /** A URL with a scheme, or a UNC path. */
 const leavesTheFile = /^\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i
 
-/** Whether a link leads to a page, an address or a place of the same file. */
+/** Returns whether a link leads to a page, an address or a place of the same file. */
 export const isPlainLink = (target: string): boolean =>
   /^(?:https?|mailto|tel):/i.test(target) || !leavesTheFile.test(target)

@@ -71,7 +71,7 @@ async function check(
   return kind
 }
 
-/** Whether a part is passive, or a folder. */
+/** Returns whether a part is passive, or a folder. */
 const isPlainName = (name: string): boolean =>
   name.endsWith('/') || plainEndings.test(name) || plainEmbedding.test(name)
 
@@ -92,8 +92,8 @@ function issueOf({ name, bytes }: Part): Refused | null {
 }
 
 /**
- * Whether an XML text is UTF-8 without entities of its own. Office writes none; parsers that expand them can be made to
- * read files or to exhaust memory.
+ * Returns whether an XML text is UTF-8 without entities of its own. Office writes none; parsers that expand them can be
+ * made to read files or to exhaust memory.
  */
 function isPlainXml(text: string): boolean {
   if (text.includes('\0') || text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) return false
@@ -103,7 +103,7 @@ function isPlainXml(text: string): boolean {
   return encoding === undefined || /^(?:utf-?8|us-ascii|iso-8859-1)$/i.test(encoding)
 }
 
-/** Whether a drawing loads an external picture, or a document includes another one. */
+/** Returns whether a drawing loads an external picture, or a document includes another one. */
 function loadsItself(text: string): boolean {
   for (const stretch of rawTagsOf(text, ['blip', 'imagedata', 'fill', 'stroke', 'altChunk', 'mailMerge'])) {
     const { name } = stretch

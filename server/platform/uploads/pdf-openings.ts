@@ -3,7 +3,7 @@ export type Openings = {
   /** Scans a text of objects. */
   see(objects: string): void
   /**
-   * Whether an open action does anything but show a page of the PDF.
+   * Returns whether an open action does anything but show a page of the PDF.
    * @param all the whole file, with the objects that were referred to
    * @param hasLinks whether a referenced object may be a link in a stream
    */
@@ -51,7 +51,7 @@ export function openOpenings(): Openings {
   }
 }
 
-/** The beginnings of all objects with a number. */
+/** Returns the beginnings of all objects with a number. */
 function objectsOf(reference: string, all: string): readonly string[] {
   const [number, generation] = reference.split(' ')
   const head = new RegExp(

@@ -47,7 +47,7 @@ function openUnpacking(): (packed: Buffer) => Buffer | Refused {
   }
 }
 
-/** Whether bytes have a zlib header. */
+/** Returns whether bytes have a zlib header. */
 const isPacked = (bytes: Buffer): boolean =>
   bytes.length > 2 && ((bytes[0] ?? 0) & 0x8f) === 8 && bytes.readUInt16BE(0) % 31 === 0
 
@@ -83,8 +83,8 @@ function unpackedSoFar(packed: Buffer, longest: number): Buffer | 'tooLarge' {
 const head = /\d[\s\0]{1,20}\d{1,10}[\s\0]{1,20}obj/
 
 /**
- * The text outside streams, where objects are. Objects may hide in uncompressed streams, so text after an object's
- * beginning is included. Each byte is scanned a few times at most.
+ * Returns the text outside streams, where objects are. Objects may hide in uncompressed streams, so text after an
+ * object's beginning is included. Each byte is scanned a few times at most.
  */
 export function objectTextOf(text: string): string {
   const parts: string[] = []

@@ -87,7 +87,7 @@ function withPlainNames(bytes: Buffer): Buffer {
   return plain.subarray(0, to)
 }
 
-/** The value of a hex digit; -1 for anything else. */
+/** Returns the value of a hex digit; -1 for anything else. */
 function digitOf(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const lower = code | 0x20

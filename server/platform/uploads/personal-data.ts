@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The signatures of an account. @param throwAway deletes files with their rows */
+/** Returns the signatures of an account. @param throwAway deletes files with their rows */
 export function signatureData(
   db: Kysely<Rows>,
   throwAway: (keys: readonly string[]) => Promise<void>,

@@ -6,7 +6,7 @@ import type { Uploads } from './uploads.ts'
 
 type Deps = {
   readonly uploads: Pick<Uploads, 'open'>
-  /** The viewer by the cookies of the request; null for a visitor. */
+  /** Returns the viewer by the cookies of the request, or null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 

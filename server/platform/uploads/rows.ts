@@ -135,7 +135,7 @@ export async function findUpload(db: Kysely<Rows>, key: string): Promise<Uploade
   return row ?? null
 }
 
-/** The files of enquiries by enquiry id, in upload order. */
+/** Returns the files of enquiries by enquiry id, in upload order. */
 export async function filesByEnquiry(
   db: Kysely<Rows>,
   enquiryIds: readonly string[],

@@ -17,7 +17,7 @@ export type UploadStore = {
   readonly open: (key: string) => Promise<Readable | null>
   readonly read: (key: string) => Promise<Buffer | null>
   readonly remove: (keys: readonly string[]) => Promise<void>
-  /** The stored files, each named by its key. */
+  /** Returns the stored files, each named by its key. */
   readonly list: () => AsyncIterable<ListedObject>
 }
 
@@ -37,5 +37,5 @@ export function createUploadStore(storage: ObjectStore, folder: string): UploadS
   }
 }
 
-/** A random key. */
+/** Creates a random key. */
 export const newKey = (): string => randomBytes(16).toString('hex')

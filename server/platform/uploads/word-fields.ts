@@ -12,7 +12,7 @@ const harmless = new Set(
   TOA TOC USERADDRESS USERINITIALS USERNAME XE`.split(/\s+/),
 )
 
-/** Whether a field's instruction, such as `PAGE \* MERGEFORMAT`, only shows content of the document. */
+/** Returns whether a field's instruction, such as `PAGE \* MERGEFORMAT`, only shows content of the document. */
 function isHarmlessField(instruction: string): boolean {
   const trimmed = instruction.trim()
   if (trimmed === '') return true
@@ -29,7 +29,7 @@ type FieldReader = {
   say(text: string): void
   separate(): void
   end(): void
-  /** Whether any field is active. */
+  /** Returns whether any field is active. */
   isActive(): boolean
 }
 
@@ -67,7 +67,7 @@ function openFieldReader(): FieldReader {
 
 const tags = ['fldChar', 'instrText', 'delInstrText', 'fldSimple']
 
-/** Whether a part of a Word document has a field that loads a file or calls another program. */
+/** Returns whether a part of a Word document has a field that loads a file or calls another program. */
 export function hasActiveFields(xml: string): boolean {
   const reader = openFieldReader()
   for (const stretch of rawTagsOf(xml, tags)) {

@@ -5,8 +5,8 @@ export type Attributes = ReadonlyMap<string, string>
 const longest = 8192
 
 /**
- * The attributes of all tags with a local name; null if the text cannot be scanned reliably: not UTF-8, with comments
- * or character references, or with malformed tags. Scans each character once.
+ * Returns the attributes of all tags with a local name, or null if the text cannot be scanned reliably: not UTF-8, with
+ * comments or character references, or with malformed tags. Scans each character once.
  */
 export function tagsOf(text: string, name: string): readonly Attributes[] | null {
   if (text.includes('\0') || text.includes('&#') || text.includes('<!')) return null
@@ -28,7 +28,7 @@ export function tagsOf(text: string, name: string): readonly Attributes[] | null
 /** Maximum length of a tag name with its prefix. */
 const maxNameLength = 200
 
-/** The local name of the tag at a position; '' for a closing or malformed tag. */
+/** Returns the local name of the tag at a position, or '' for a closing or malformed tag. */
 const nameAt = (text: string, from: number, end: number): string =>
   /^(?:[^\s<>/:]+:)?([^\s<>/:]+)/.exec(text.slice(from, Math.min(end, from + maxNameLength)))?.[1] ?? ''
 

@@ -89,7 +89,7 @@ const entryAt = (bytes: Buffer, at: number, nameLength: number): Entry => ({
   at: bytes.readUInt32LE(at + 42),
 })
 
-/** Whether a name stays within the archive. */
+/** Returns whether a name stays within the archive. */
 const isPlain = (name: string): boolean =>
   name !== '' && !/[\\\0:]/.test(name) && !name.startsWith('/') && !name.split('/').includes('..')
 
@@ -102,7 +102,7 @@ function issueOf(bytes: Buffer, entries: readonly Entry[], directory: number): R
   return isGapless(bytes, entries, directory) ? null : refused('polyglot')
 }
 
-/** Whether the entries fill the file up to the directory without gaps. */
+/** Returns whether the entries fill the file up to the directory without gaps. */
 function isGapless(bytes: Buffer, entries: readonly Entry[], directory: number): boolean {
   let at = 0
   for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
@@ -141,6 +141,6 @@ const unpacked = (packed: Buffer, size: number): Promise<Buffer | Refused> =>
     refused(isTooLong(problem) ? 'tooLarge' : 'corrupt'),
   )
 
-/** Whether unpacking was aborted at its size limit. */
+/** Returns whether unpacking was aborted at its size limit. */
 export const isTooLong = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'ERR_BUFFER_TOO_LARGE'

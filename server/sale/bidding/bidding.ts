@@ -66,7 +66,10 @@ export function bidCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Whether a sale is published. A bid on one with entries does not wait for the catalogue, which pages read as well. */
+/**
+ * Returns whether a sale is published. A bid on one with entries does not wait for the catalogue, which pages read as
+ * well.
+ */
 async function isPublished({ rooms, catalogue }: Deps, auctionId: string): Promise<boolean> {
   const { seq } = await rooms.state(auctionId)
   return seq > 0 || (await catalogue.published(auctionId)) !== null

@@ -55,7 +55,7 @@ export type LotLetterKind =
   | 'parcelUndone'
   | 'added'
 
-/** The texts of a letter about a lot. */
+/** Returns the texts of a letter about a lot. */
 export function lotTexts(
   lang: Language,
   kind: LotLetterKind,

@@ -20,15 +20,15 @@ type Deps = {
 
 type NoticeDeps = Deps & {
   readonly clock: Clock
-  /** The number of other open lots of a sale that an account follows or has bid on. */
+  /** Returns the number of other open lots of a sale that an account follows or has bid on. */
   othersOf(userId: string, lot: OfLot): Promise<number>
 }
 
 type OfLot = { readonly auctionId: string; readonly lotId: string }
 
 /**
- * The notices about lots. Each is sent only while it is still true: the sale may have moved on since the job was
- * queued.
+ * Returns the notices about lots. Each is sent only while it is still true: the sale may have moved on since the job
+ * was queued.
  */
 export const lotNotices = (deps: NoticeDeps): LotNotices => ({
   async isCurrent(notice, userId) {
@@ -76,8 +76,10 @@ const outbidJob = z.object({
 
 type TaskDeps = ReversalDeps & { readonly notifyAll: NotifyAll }
 
-/** The tasks that follow a bid. Letters about an added or withdrawn lot, a lot sold in a parcel and
- * notices about a lot are sent whatever the recipient's preferences. */
+/**
+ * Returns the tasks that follow a bid. Letters about an added or withdrawn lot, a lot sold in a parcel and notices
+ * about a lot are sent whatever the recipient's preferences.
+ */
 export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
     const { bidder, ...job } = lotJob.parse(payload)
@@ -178,7 +180,7 @@ const about = (state: SaleState, lotId: string) => ({
   ...numberIn(state, lotId),
 })
 
-/** The number of the lot that one with a letter follows; '' for one without. */
+/** Returns the number of the lot that one with a letter follows, or '' for one without. */
 function followedBy(state: SaleState, lotId: string): string {
   const ids = [...state.lots.keys()]
   const before = ids[ids.indexOf(lotId) - 1]
@@ -187,7 +189,7 @@ function followedBy(state: SaleState, lotId: string): string {
     : lotLabel(numberIn(state, before))
 }
 
-/** The number of a lot of the sale. */
+/** Returns the number of a lot of the sale. */
 const numberIn = ({ lots }: SaleState, lotId: string): LotNumber =>
   lotNumberOf(lots.get(lotId)?.terms ?? { lotNum: 0 })
 

@@ -34,7 +34,7 @@ type Figures = {
   readonly parts?: readonly string[]
 }
 
-/** The letter about a lot, with its prices as they are now; null if the sale has no such lot. */
+/** Returns the letter about a lot, with its prices as they are now, or null if the sale has no such lot. */
 export async function lotLetter(
   { catalogue, config }: Deps,
   kind: LotLetterKind,
@@ -87,7 +87,7 @@ const isAlwaysSent: ReadonlySet<LotLetterKind> = new Set([
 
 const wholeNumber = new Intl.NumberFormat('en-HK')
 
-/** The prices at which the lot is, and can be bid for. */
+/** Returns the prices at which the lot is, and can be bid for. */
 function bidFacts(
   { currency }: CatalogueSale,
   { terms, lots }: SaleState,

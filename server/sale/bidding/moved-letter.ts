@@ -28,7 +28,7 @@ const letterJob = z.object({ auctionId: z.string(), lotId: z.string().default(''
 type LetterJob = z.output<typeof letterJob>
 
 /**
- * The letters about times that staff have moved (V8): `room.startMovedLetter`, `room.endsMovedLetter` and
+ * Returns the letters about times that staff have moved (V8): `room.startMovedLetter`, `room.endsMovedLetter` and
  * `room.extendedLetter`. They state the times as they are now, and are sent whatever the reader’s preferences, as they
  * may have planned to bid.
  */

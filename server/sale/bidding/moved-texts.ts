@@ -1,7 +1,10 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
-/** The letter about a start that was moved. The name is the sender's in mails; times are in the house's time zone. */
+/**
+ * Returns the letter about a start that was moved. The name is the sender's in mails; times are in the house's time
+ * zone.
+ */
 export const startMovedTexts = (
   lang: Language,
   values: { readonly sale: string; readonly time: string; readonly kind: 'live' | 'timed' },
@@ -10,7 +13,7 @@ export const startMovedTexts = (
   notes: [textsIn(lang)('lots.notes.saleReader')],
 })
 
-/** The letter about ends that were moved: when the next and the last open lot close. */
+/** Returns the letter about ends that were moved: when the next and the last open lot close. */
 export const endsMovedTexts = (
   lang: Language,
   { sale, first, last }: { readonly sale: string; readonly first: string; readonly last: string },
@@ -19,7 +22,7 @@ export const endsMovedTexts = (
   notes: [textsIn(lang)('lots.notes.lateBids'), textsIn(lang)('lots.notes.saleReader')],
 })
 
-/** The letter about a lot whose end was moved. */
+/** Returns the letter about a lot whose end was moved. */
 export const endMovedTexts = (
   lang: Language,
   values: { readonly number: string; readonly lot: string; readonly sale: string; readonly time: string },

@@ -5,9 +5,9 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * An account's bids and purchases, from the ledger's projections. The ledger is the record of the sale and names
- * bidders only by account and paddle: nothing of it is deleted, and once the account is erased no entry identifies a
- * person.
+ * Returns an account's bids and purchases, from the ledger's projections. The ledger is the record of the sale and
+ * names bidders only by account and paddle: nothing of it is deleted, and once the account is erased no entry
+ * identifies a person.
  */
 export const bidData = (db: Kysely<Rows>): PersonalData => ({
   name: 'bids',
@@ -68,7 +68,7 @@ export const bidData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-/** Whether an account leads an open lot, or has a commission bid on one in a live sale (V1). */
+/** Returns whether an account leads an open lot, or has a commission bid on one in a live sale (V1). */
 async function isBidding(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('my_standing as mine')

@@ -37,9 +37,10 @@ const letterJob = z.object({
 })
 
 /**
- * The task `room.unsold`: tells a buyer whose lots were reopened (V6), or given up for others (V23), which of them take
- * bids again, and what that means for the invoice. Lots that were reversed together are in one letter; a lot that they have
- * won again is in none. The letter is sent whatever their preferences; a notice corrects the one that they had won.
+ * Returns the task `room.unsold`: tells a buyer whose lots were reopened (V6), or given up for others (V23), which of
+ * them take bids again, and what that means for the invoice. Lots that were reversed together are in one letter; a lot
+ * that they have won again is in none. The letter is sent whatever their preferences; a notice corrects the one that
+ * they had won.
  */
 export const reopenedLetterTask =
   (deps: ReversalDeps): Task =>
@@ -129,7 +130,7 @@ function factsOf(
 
 type Standing = 'open' | 'waiting' | 'over'
 
-/** Whether a reopened lot takes bids now, will be offered, or has been decided again. */
+/** Returns whether a reopened lot takes bids now, will be offered, or has been decided again. */
 function standingOf({ terms, isEnd }: SaleState, lot: LotState): Standing {
   if (!isForSale(lot) || isEnd) return 'over'
   return terms?.kind === 'timed' || lot.lotStatus === 'biddingOpen' ? 'open' : 'waiting'

@@ -22,7 +22,7 @@ export type ReopenedFacts = {
   readonly stillWon: readonly LotNumber[]
 }
 
-/** The letter to a buyer whose lots were reopened (V6). */
+/** Returns the letter to a buyer whose lots were reopened (V6). */
 export function reopenedTexts(
   lang: Language,
   { sale, lot, reversed, open, closes, waiting, over, stillWon }: ReopenedFacts,

@@ -6,13 +6,13 @@ import type { OfferResponse, PreBidResponse } from '#wire/calls/bidding.ts'
 type After = Pick<CommandResult, 'state' | 'seq'>
 type Who = { readonly lotId: string; readonly bidder: string }
 
-/** The response to a pre-bid: the lot as its bidder sees it once the pre-bid is in the ledger. */
+/** Returns the response to a pre-bid: the lot as its bidder sees it once the pre-bid is in the ledger. */
 export function toPreBidResponse({ state, seq }: After, who: Who): PreBidResponse {
   const { winPrice, win, myPrice } = ownView(state, who)
   return { nowPrice: winPrice, win, myPrice, seq }
 }
 
-/** The response to a live bid: the accepted bid, or the offer that is pending with the clerk. */
+/** Returns the response to a live bid: the accepted bid, or the offer that is pending with the clerk. */
 export function toOfferResponse({ state, seq }: After, who: Who): OfferResponse {
   const { winPrice, win } = ownView(state, who)
   const lot = state.lots.get(who.lotId)

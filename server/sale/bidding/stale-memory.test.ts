@@ -6,7 +6,7 @@ import { setClock } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { lotNotices, notifyOutbid } from './letters.ts'
 
-/** A timed sale in which A leads, and the same once B has outbid A. */
+/** Returns a timed sale in which A leads, and the same once B has outbid A. */
 function played() {
   const sale = rehearse({ kind: 'timed' })
   sale.preBid('A', 5_000)
@@ -15,7 +15,7 @@ function played() {
   return { before, after: sale.state(), lotId: sale.lot().lotId }
 }
 
-/** The catalogue of a server whose memory is behind the ledger. */
+/** Returns the catalogue of a server whose memory is behind the ledger. */
 const catalogueOf = (memory: SaleState, ledger: SaleState) => ({
   state: async () => memory,
   freshState: async () => ledger,

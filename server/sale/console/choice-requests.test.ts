@@ -18,7 +18,7 @@ const act = async (call: Parameters<TestPerson['client']['call']>[0], id: string
   dataOf(await clerk.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...overrides } as never))
 const lotsOf = (id: string, ...numbers: readonly number[]) => numbers.map((number) => `${id}-${number}`)
 
-/** A live sale whose first three lots are offered by choice; its first lot is sold to Ann, online at 5,000. */
+/** Returns a live sale whose first three lots are offered by choice; its first lot is sold to Ann, online at 5,000. */
 async function soldOnline(id: string): Promise<string> {
   await createSale(api, { id, kind: 'live', lots: 5 })
   const paddle = await registerBidder(ann, id)

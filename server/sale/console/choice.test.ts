@@ -29,7 +29,7 @@ const record = async (id: string, ...numbers: readonly number[]) =>
 const undo = async (id: string) =>
   dataOf(await clerk.client.call(house.staffUndo, await lotCommand(api, id, `${id}-1`)))
 
-/** A live sale with four lots by choice; its first lot is sold to Ann at 5,000. */
+/** Returns a live sale with four lots by choice; its first lot is sold to Ann at 5,000. */
 async function soldFirst(id: string): Promise<string> {
   await createSale(api, { id, kind: 'live', lots: 4 })
   const paddle = await registerBidder(ann, id)

@@ -21,7 +21,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
   /** Reverses a lot's hammer only while its invoice is unpaid, and prevents its payment during the reversal (V6). */
   readonly ifUnpaid: IfUnpaid
-  /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
+  /** Returns whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
   /**
    * Runs work on a lot unless it is offered to a bidder after the sale (O17), its item is in another lot (S3), or the sale is
@@ -32,7 +32,7 @@ type Deps = {
     lotId: string,
     work: () => Promise<T>,
   ): Promise<T | 'offered' | 'allottedAgain' | 'closed'>
-  /** The lots that the buyer's request names; none if it is no longer the one that the clerk saw (V22). */
+  /** Returns the lots that the buyer's request names, or none if it is no longer the one that the clerk saw (V22). */
   lotsRequested(auctionId: string, requestId: string): Promise<readonly string[]>
   /** Who conducts the sale, so that others' commands are refused (V21). */
   readonly holders: Pick<ConsoleHolders, 'check' | 'claim'>
@@ -46,7 +46,7 @@ type StaffPayload = { readonly auctionId: string; readonly ak: string }
 type Submit = () => ReturnType<typeof runCommand>
 type Around = (submit: Submit) => ReturnType<typeof runCommand>
 
-/** V13: the pending offers that the clerk saw. */
+/** V13: returns the pending offers that the clerk saw. */
 const seenOffers = (press: {
   readonly waiting: readonly string[]
   readonly overOffer: boolean
@@ -71,7 +71,7 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     if (checked === 'claims' && 'seq' in result) await deps.holders.claim(given, visit.now)
     return result
   }
-  /** V22, V23: the command names what was requested, where it accepts a request: the sale refuses anything else. */
+  /** V22, V23: runs the command with what was requested, if it accepts a request: the sale refuses anything else. */
   const runRequested = async (
     visit: MemberContext,
     payload: ClerkPayload,
@@ -212,13 +212,13 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The result of work; where an obstacle prevented it, a refusal with its name. */
+/** Returns the result of work; where an obstacle prevented it, a refusal with its name. */
 async function unlessObstacle<T>(work: Promise<T | string>) {
   const result = await work
   return typeof result === 'string' ? refusal('wrongState', { status: result }) : result
 }
 
-/** V20: whether the catalogue states the same of all these lots. */
+/** V20: returns whether the catalogue states the same of all these lots. */
 async function areIdentical(
   { catalogue }: Deps,
   auctionId: string,

@@ -36,8 +36,8 @@ type Given = {
 export type ConsoleHolders = {
   readonly calls: readonly CallHandler[]
   /**
-   * Whether a clerk may give a command. `claims`: its success gives them the console, as nobody holds it or they open
-   * the saleroom.
+   * Returns whether a clerk may give a command. `claims`: its success gives them the console, as nobody holds it or
+   * they open the saleroom.
    */
   check(given: Given): Promise<'allowed' | 'claims' | WireRefusal<'consoleHeld'>>
   /** Refuses who does not conduct the sale while a colleague does; null for others. */
@@ -48,7 +48,7 @@ export type ConsoleHolders = {
 
 export function openConsoleHolders(deps: Deps): ConsoleHolders {
   const { db, catalogue, rooms } = deps
-  /** The sale if its saleroom is open. */
+  /** Creates the sale if its saleroom is open. */
   const openSale = async (auctionId: string) => {
     if (!(await catalogue.published(auctionId))) return refusal('notFound')
     const sale = await rooms.state(auctionId)
@@ -133,7 +133,7 @@ export function openConsoleHolders(deps: Deps): ConsoleHolders {
   }
 }
 
-/** V17: whether a command is the bid of a caller for the client on their telephone, who is not the clerk. */
+/** V17: returns whether a command is the bid of a caller for the client on their telephone, who is not the clerk. */
 const isOwnTelephoneBid = async (
   db: Kysely<Rows>,
   sale: SaleState,

@@ -36,7 +36,10 @@ type Deps = {
   readonly limiter: { take(userId: string): number }
 }
 
-/** The calls by which an online buyer requests further lots of a parcel, or lots of a choice, and the clerk declines (V22, V23). */
+/**
+ * Returns the calls by which an online buyer requests further lots of a parcel, or lots of a choice, and the clerk
+ * declines (V22, V23).
+ */
 export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms, registrations, holders, limiter } = deps
   const publish = (auctionId: string, userId: string) => {
@@ -123,7 +126,7 @@ type Given = Pick<NewParcelRequest, 'lotId' | 'bidder'> &
 type Press = Pick<NewParcelRequest, 'requestId' | 'at'>
 
 /**
- * Why these lots cannot be requested now; null if they can. A request can always be withdrawn.
+ * Returns why these lots cannot be requested now, or null if they can. A request can always be withdrawn.
  *
  * @param lotIds of a parcel, as many of those that follow as were requested, or fewer
  */
@@ -143,7 +146,9 @@ function requestBlocked(state: SaleState, given: Given, lotIds: readonly string[
   return ownLot(state, lotIds, bidder) ?? overLimit(state, lotId, bidder, lotIds.length)
 }
 
-/** The next lots of the parcel of this one that are still for sale (V20). Reserves and bids on them are secret. */
+/**
+ * Returns the next lots of the parcel of this one that are still for sale (V20). Reserves and bids on them are secret.
+ */
 async function lotsFollowing(
   { catalogue }: Deps,
   state: SaleState,

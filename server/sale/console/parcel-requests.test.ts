@@ -35,7 +35,9 @@ afterAll(() => api.close())
 const act = async (call: Parameters<TestPerson['client']['call']>[0], id: string, overrides: object = {}) =>
   dataOf(await clerk.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...overrides } as never))
 
-/** A live sale with five lots, of which the first three are identical; its first lot is sold to Ann, online. */
+/**
+ * Returns a live sale with five lots, of which the first three are identical; its first lot is sold to Ann, online.
+ */
 async function soldOnline(id: string, identical = 3): Promise<string> {
   await createSale(api, { id, kind: 'live', lots: identical + 2, identical })
   const paddle = await registerBidder(ann, id)

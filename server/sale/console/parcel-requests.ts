@@ -59,7 +59,7 @@ export async function withdrawParcelRequest(
     .execute()
 }
 
-/** The latest request of a buyer on a lot; null if there is none. */
+/** Returns the latest request of a buyer on a lot, or null if there is none. */
 export async function parcelRequestOf(
   db: Kysely<Rows>,
   sale: SaleState,
@@ -78,7 +78,7 @@ export async function parcelRequestOf(
   return { count, lotIds, chosen, at, status: statusOf(sale, row) }
 }
 
-/** The open request of the buyer of a sale's current lot. */
+/** Creates the open request of the buyer of a sale's current lot. */
 export async function openParcelRequest(
   db: Kysely<Rows>,
   sale: SaleState,
@@ -99,7 +99,7 @@ export async function openParcelRequest(
   return { id, lotId, paddle, userId, count, lotIds, chosen, at }
 }
 
-/** The lots that a request names; none unless it is the latest of its buyer, and not declined (V22). */
+/** Returns the lots that a request names; none unless it is the latest of its buyer, and not declined (V22). */
 export async function lotsRequested(
   db: Kysely<Rows>,
   auctionId: string,

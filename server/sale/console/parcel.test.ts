@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A live sale with four lots, of which the first three are identical; its first lot is sold to Ann. */
+/** Returns a live sale with four lots, of which the first three are identical; its first lot is sold to Ann. */
 async function soldFirst(id: string): Promise<string> {
   await createSale(api, { id, kind: 'live', lots: 4, identical: 3 })
   const paddle = await registerBidder(ann, id)
@@ -37,7 +37,7 @@ const take = async (id: string, ...numbers: readonly number[]) =>
     ...(await lotCommand(api, id, `${id}-1`)),
     lotIds: numbers.map((number) => `${id}-${number}`),
   })
-/** The letters that are due, to those who follow a lot, that it was sold in a parcel. */
+/** Returns the letters that are due, to those who follow a lot, that it was sold in a parcel. */
 const soldLetters = async () => (await api.mails()).filter(({ subject }) => subject?.startsWith('Sold: '))
 /** Returns when the queued job of this kind about a lot is due. */
 async function runAtOf(kind: string, lotId: string): Promise<number> {

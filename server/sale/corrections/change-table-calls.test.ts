@@ -279,7 +279,7 @@ async function addTo(auctionId: string) {
   return client.call(lotAdd, { auctionId, lotId, rev: set.rev, ak: ak() })
 }
 
-/** Lots of a timed sale close later, one alone and all together. */
+/** Extends lots of a timed sale, one alone and all together. */
 async function extend(place: Place) {
   const alone = await manager.client.call(console.staffLotDelay, { ...(await command(place)), by: minute })
   if (!alone.ok) return alone

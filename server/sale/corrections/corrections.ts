@@ -139,7 +139,7 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Whether a lot can have an attribute as it is corrected. */
+/** Returns whether a lot can have an attribute as it is corrected. */
 const isPossible = ({ texts }: CatalogueLot, attributes: readonly NamedAttribute[]) => {
   const possible = correctableAttributes(attributes, texts.en.kind)
   return ({ id, to }: AttributeChange): boolean => {
@@ -178,7 +178,7 @@ async function run(
   }
 }
 
-/** The alternative texts of the pictures of a lot. */
+/** Returns the alternative texts of the pictures of a lot. */
 const altsOf = ({ lot: { texts } }: DescribedLot): readonly PictureAlt[] =>
   texts.en.pictures.map(({ key, alt }, index) => ({
     key,
@@ -246,7 +246,7 @@ function changeOf(
   }
 }
 
-/** The pictures of a correction, where their places change, and their alternative texts. */
+/** Returns the pictures of a correction, where their places change, and their alternative texts. */
 function picturesShown(change: PictureChange | undefined): Pick<LotChange, 'pictureKeys' | 'alts'> {
   if (!change) return { pictureKeys: null, alts: [] }
   const { from, to, alts = [] } = change

@@ -6,8 +6,8 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 type NamedPicture = Pick<AddedPicture, 'key' | 'alt'> & { readonly view?: AddedPicture['view'] | undefined }
 
 /**
- * The new pictures of a correction with their sizes, without those that were not uploaded. One without an alternative text
- * gets the title of its lot.
+ * Returns the new pictures of a correction with their sizes, without those that were not uploaded. One without an
+ * alternative text gets the title of its lot.
  */
 export async function readNewPictures(
   catalogue: Pick<Catalogue, 'uploadedPictures'>,
@@ -26,7 +26,9 @@ export async function readNewPictures(
   })
 }
 
-/** An alternative text in both languages: where one is missing that of the other, else the title of the lot. */
+/**
+ * Returns an alternative text in both languages: where one is missing that of the other, else the title of the lot.
+ */
 export const completeAlt = (alt: Bilingual, titles: Bilingual): Bilingual => ({
   en: inEither(alt, 'en') || titles.en,
   zh: inEither(alt, 'zh') || titles.zh,

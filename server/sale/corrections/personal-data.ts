@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The corrections of sales that a colleague made. They stay with the id of their account, which then has no name. */
+/**
+ * Returns the corrections of sales that a colleague made. They stay with the id of their account, which then has no
+ * name.
+ */
 export const correctionData = (db: Kysely<Rows>): PersonalData => ({
   name: 'saleCorrections',
   tables: ['sale_corrections'],

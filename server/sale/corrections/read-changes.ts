@@ -22,7 +22,7 @@ type Row = {
   readonly last_name: string | null
 }
 
-/** Every change of the lots of a sale, newest first, those of reserves included. */
+/** Returns every change of the lots of a sale, newest first, those of reserves included. */
 export const readChanges = (db: Kysely<Rows>, auctionId: string): Promise<readonly ChangeEntry[]> =>
   entries(
     db,
@@ -31,7 +31,7 @@ export const readChanges = (db: Kysely<Rows>, auctionId: string): Promise<readon
       or (l.type = 'sealed' and strpos(l.secret, '"type":"lotAmended"') > 0))`,
   )
 
-/** The changes at some ledger positions, newest first. */
+/** Returns the changes at some ledger positions, newest first. */
 export const readChangesAt = async (
   db: Kysely<Rows>,
   auctionId: string,

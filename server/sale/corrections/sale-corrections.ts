@@ -58,7 +58,7 @@ export function saleCorrectionCalls({ db, catalogue }: Deps): readonly CallHandl
 
 type PublishedSale = NonNullable<Awaited<ReturnType<typeof readPublishedSale>>>
 
-/** A sale as its rows have it, which nobody else corrects until the end of the transaction. */
+/** Returns a sale as its rows have it, which nobody else corrects until the end of the transaction. */
 async function lockSale(trx: Transaction<Rows>, auctionId: string): Promise<PublishedSale | null> {
   await trx.selectFrom('auctions').select('id').where('id', '=', auctionId).forUpdate().execute()
   return readPublishedSale(trx, auctionId)
@@ -94,7 +94,7 @@ const textsAfter = (changes: readonly SaleTextChange[]): Partial<Record<SaleText
 const noticeColumns = (notice: NoticeText | null) =>
   notice ? { notice_en: notice.en, notice_zh: notice.zh } : {}
 
-/** The corrections of a sale as they are sent, newest first. */
+/** Returns the corrections of a sale as they are sent, newest first. */
 const correctionsOf = ({
   corrections,
   isTobacco,

@@ -14,7 +14,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'cache' | 'published' | 'uploadedPictures'>
 }
 
-/** The handler that sets or removes the cover of a published sale: no bidder relies on it (K4). */
+/** Returns the handler that sets or removes the cover of a published sale: no bidder relies on it (K4). */
 export const saleCoverCall = ({ db, catalogue }: Deps): CallHandler =>
   handleMemberCall(saleCover, async ({ viewer, now }, { auctionId, pictureKey, altEn, altZh }) => {
     const sale = await catalogue.published(auctionId)
@@ -40,7 +40,7 @@ export const saleCoverCall = ({ db, catalogue }: Deps): CallHandler =>
     return { cover: picture && { ...picture, alt: alt.en } }
   })
 
-/** The present cover or a picture that was uploaded, by its key; null for none, undefined if it is unknown. */
+/** Returns the present cover or an uploaded picture, by its key; null for none, undefined if it is unknown. */
 async function chosenCover(
   { uploadedPictures }: Pick<Catalogue, 'uploadedPictures'>,
   { id, texts: { en } }: CatalogueSale,

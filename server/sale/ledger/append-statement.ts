@@ -123,7 +123,7 @@ const keyColumns = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
 const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
 const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', run_at: 'bigint' } as const
 
-/** A column of a changed row, else the value that it has. */
+/** Returns a column of a changed row, else the value that it has. */
 const orKept = (table: string, name: string): string => `${name} = coalesce(r.${name}, ${table}.${name})`
 
 const keptTexts = correctableTexts.filter((field) => field !== 'producer')
@@ -138,8 +138,8 @@ const correctedAttributes = `coalesce(
     l.attributes)`
 
 /**
- * K4, K13: the catalogue follows the ledger. Pictures are written again, as their positions are a key, each once, even if
- * a lot has it twice; the keys of removed ones are retained, as the ledger names them.
+ * K4, K13: updates the catalogue's rows as the ledger states. Pictures are written again, as their positions are a key,
+ * each once, even if a lot has it twice; the keys of removed ones are retained, as the ledger names them.
  */
 const catalogueChanges = (lots: number, texts: number, pictures: number): string => `, changed_lots as (
   update lots l set low_estimate = r.low_estimate, high_estimate = r.high_estimate, start_price = r.start_price,
@@ -173,7 +173,7 @@ removed_pictures as (
   select lot_id, key from ${fromJson(pictures, changedPictures)} where ${isAppended} and position < 0
   on conflict do nothing)`
 
-/** The stored rows of the lots that join a sale, as rows of a table. */
+/** Returns the stored rows of the lots that join a sale, as rows of a table. */
 const storedRows = (parameter: number, table: string, column: string): string =>
   `${fromJson(parameter, addedLots)} join lot_additions a on a.lot_id = r.lot_id and a.auction_id = r.auction_id
   cross join lateral jsonb_populate_recordset(null::${table}, ${column}) p where ${isAppended}`

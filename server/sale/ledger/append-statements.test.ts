@@ -25,7 +25,7 @@ const at = 1_800_000_000_000
 const sales = ['sale-1', 'sale-2', 'sale-3'] as const
 type Sale = (typeof sales)[number]
 
-/** An entry with a key that tells it from the others. */
+/** Returns an entry with a key that tells it from the others. */
 const entryOf = (key: string): Draft => ({
   event: { type: 'lotWithdrawn', lotId: 'lot', reason: '' },
   request: { by: 'anna', idempotencyKey: key, answer: '{"seq":1}' },

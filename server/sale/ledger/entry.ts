@@ -22,5 +22,5 @@ export type Head = { readonly seq: number; readonly hash: string }
 /** The head of a ledger without entries. */
 export const emptyHead: Head = { seq: 0, hash: '' }
 
-/** A request key as one text, for maps and sets. */
+/** Returns a request key as one text, for maps and sets. */
 export const requestKeyText = ({ by, idempotencyKey }: RequestKey): string => `${by} ${idempotencyKey}`

@@ -45,27 +45,31 @@ export type Ledger = {
   takeTurn(auctionId: string): Promise<string | null>
   /** Ends a turn in which nothing was appended. */
   endTurn(auctionId: string, turn: string): Promise<void>
-  /** The entries after position `since`, in order, at most `size`. */
+  /** Returns the entries after position `since`, in order, at most `size`. */
   readSince(auctionId: string, since: number, size: number): Promise<readonly StoredEntry[]>
-  /** The entries after a head, in order, at most `size`; null when the ledger does not contain that head. */
+  /**
+   * Returns the entries after a head, in order, at most `size`, or null when the ledger does not contain that head.
+   */
   readAfter(auctionId: string, head: Head, size: number): Promise<readonly StoredEntry[] | null>
-  /** The public, hash-chained record after position `since`, at most `size` entries. */
+  /** Returns the public, hash-chained record after position `since`, at most `size` entries. */
   publicRecord(auctionId: string, since: number, size: number): Promise<PublicRecord>
-  /** The entries of some types, in order, without those that are sealed as a whole. */
+  /** Returns the entries of some types, in order, without those that are sealed as a whole. */
   ofTypes(auctionId: string, types: readonly SaleEvent['type'][]): Promise<readonly StoredEntry[]>
-  /** Every hammer and pass, and the sale's end or cancellation, in order, including those reversed later. */
+  /** Returns every hammer and pass, and the sale's end or cancellation, in order, including those reversed later. */
   decisions(auctionId: string): Promise<readonly DecisionEntry[]>
-  /** The public entries about one lot, with pauses and the cancellation of its sale, in order. */
+  /** Returns the public entries about one lot, with pauses and the cancellation of its sale, in order. */
   recordOfLot(auctionId: string, lotId: string): Promise<readonly Link[]>
-  /** The openings of one entry's commitments, for a reader who may see them, such as a bidder their own maximum. */
+  /**
+   * Returns the openings of one entry's commitments, for a reader who may see them, such as a bidder their own maximum.
+   */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
-  /** What opens the commitments to the reserves of lots, oldest first, for their seller (S17). */
+  /** Returns what opens the commitments to the reserves of lots, oldest first, for their seller (S17). */
   reserveOpenings(auctionId: string, lotIds: readonly string[]): Promise<readonly ReserveOpening[]>
-  /** An account's requests in the ledger, newest first, each with its first one or two entries. */
+  /** Returns an account's requests in the ledger, newest first, each with its first one or two entries. */
   requests(by: string, params: RequestFilter): Promise<readonly (readonly OpenedEntry[])[]>
-  /** An appended entry with its openings, for the account that made the request. */
+  /** Returns an appended entry with its openings, for the account that made the request. */
   open(sealed: OpenableEntry): OpenedEntry
-  /** The heads of some auctions' ledgers. */
+  /** Returns the heads of some auctions' ledgers. */
   heads(auctionIds: readonly string[]): Promise<ReadonlyMap<string, Head>>
   close(): void
 }

@@ -19,7 +19,7 @@ const entriesSince = {
 }
 
 /**
- * The entries of an auction's ledger after a position, in order.
+ * Returns the entries of an auction's ledger after a position, in order.
  * @throws UnknownEventError where a later version has written one of them
  */
 export async function readSince(
@@ -33,8 +33,8 @@ export async function readSince(
 }
 
 /**
- * The entries of an auction's ledger after a head, in order; null when the ledger does not contain that head, because
- * it was restored to an earlier position or continued from another entry.
+ * Returns the entries of an auction's ledger after a head, in order, or null when the ledger does not contain that
+ * head, because it was restored to an earlier position or continued from another entry.
  */
 export async function readAfter(
   on: Queries,
@@ -53,7 +53,10 @@ const entriesOfTypes = {
     where auction_id = $1 and type = any($2) order by seq`,
 }
 
-/** The entries of an auction's ledger of some types, in order. Entries that are sealed as a whole are not among them. */
+/**
+ * Returns the entries of an auction's ledger of some types, in order. Entries that are sealed as a whole are not among
+ * them.
+ */
 export async function readOfTypes(
   on: Queries,
   auctionId: string,
@@ -71,7 +74,7 @@ const recordSince = {
 
 type RecordRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'commitments' | 'hash'>
 
-/** The public part of an auction's ledger after a position, with which anyone can verify the chain. */
+/** Returns the public part of an auction's ledger after a position, with which anyone can verify the chain. */
 export async function readPublicRecord(
   on: Queries,
   auctionId: string,
@@ -115,13 +118,16 @@ const decisionsQuery = {
     where auction_id = $1 and type = any($2) order by seq`,
 }
 
-/** Every hammer and pass of an auction, its end or cancellation, and sales after it, in order, including those reversed later. */
+/**
+ * Returns every hammer and pass of an auction, its end or cancellation, and sales after it, in order, including those
+ * reversed later.
+ */
 export async function readDecisions(on: Queries, auctionId: string): Promise<DecisionEntry[]> {
   const { rows } = await on.query<DecisionEntry>({ ...decisionsQuery, values: [auctionId, decidingTypes] })
   return rows
 }
 
-/** The public entries about one lot, with pauses and the cancellation of its sale, in order. */
+/** Returns the public entries about one lot, with pauses and the cancellation of its sale, in order. */
 export async function readRecordOfLot(on: Queries, auctionId: string, lotId: string): Promise<Link[]> {
   const named = `"lotId":${JSON.stringify(lotId)}`
   const { rows } = await on.query<RecordRow & { prev: string }>({
@@ -131,7 +137,7 @@ export async function readRecordOfLot(on: Queries, auctionId: string, lotId: str
   return rows.map(({ prev, ...row }) => linkOf(auctionId, row, prev))
 }
 
-/** The secrets of one entry with their proofs. */
+/** Returns the secrets of one entry with their proofs. */
 export async function readOpenings(on: Queries, auctionId: string, seq: number): Promise<readonly Opening[]> {
   const { rows } = await on.query<{ secret: string | null }>(
     'select secret from ledger where auction_id = $1 and seq = $2',

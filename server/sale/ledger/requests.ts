@@ -29,7 +29,7 @@ export type OpenableEntry = { readonly row: OpenRow; readonly entry: Entry }
 
 type RequestRow = OpenRow & { readonly first: number }
 
-/** An appended entry with its openings. */
+/** Creates an appended entry with its openings. */
 export const openSealed = ({ row, entry }: OpenableEntry): OpenedEntry => openRow(row, entry)
 
 const openRow = (row: OpenRow, entry: Entry): OpenedEntry => ({
@@ -42,8 +42,8 @@ const openRow = (row: OpenRow, entry: Entry): OpenedEntry => ({
 })
 
 /**
- * An account's requests in the ledger, newest first: the first entry of each, and the next one if it belongs to no
- * other request.
+ * Returns an account's requests in the ledger, newest first: the first entry of each, and the next one if it belongs to
+ * no other request.
  */
 export async function readRequests(
   on: Pick<ClientBase | Pool, 'query'>,
@@ -65,7 +65,7 @@ export async function readRequests(
   )
 }
 
-/** The heads of some auctions' ledgers. */
+/** Returns the heads of some auctions' ledgers. */
 export async function readHeads(
   on: Pick<ClientBase | Pool, 'query'>,
   auctionIds: readonly string[],

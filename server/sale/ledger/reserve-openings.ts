@@ -16,7 +16,7 @@ const reserveEntries = {
 
 type Row = { readonly seq: number; readonly type: string; readonly data: string; readonly secret: string }
 
-/** The openings of the commitments to the reserves of lots, oldest first, for their seller (S17). */
+/** Returns the openings of the commitments to the reserves of lots, oldest first, for their seller (S17). */
 export async function readReserveOpenings(
   on: Pick<ClientBase | Pool, 'query'>,
   auctionId: string,
@@ -31,7 +31,7 @@ export async function readReserveOpenings(
   )
 }
 
-/** The lot whose reserve an opening opens; '' for another secret. */
+/** Returns the lot whose reserve an opening opens, or '' for another secret. */
 function lotOf({ type, data }: Row, { name, value }: Opening): string {
   switch (type) {
     case 'salePublished':

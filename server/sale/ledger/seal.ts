@@ -13,8 +13,8 @@ type Secret = { readonly salt: string; readonly values: Readonly<Record<string, 
 export const sha256 = (text: string): string => digest('sha256', text)
 
 /**
- * The salt of one secret of an entry, in hex. Each secret has its own, so that proving one reveals nothing about the
- * others.
+ * Returns the salt of one secret of an entry, in hex. Each secret has its own, so that proving one reveals nothing
+ * about the others.
  * @param salt the entry's own, 16 random bytes in hex
  */
 const saltOf = (salt: string, name: string): string => sha256(`${salt} ${name}`).slice(0, 32)
@@ -62,17 +62,17 @@ function commit(event: SaleEvent): { commitments: Record<string, string>; secret
   return { commitments, secret: JSON.stringify(secret) }
 }
 
-/** The hash by which the public part of an entry commits to a secret. */
+/** Returns the hash by which the public part of an entry commits to a secret. */
 export const commitmentTo = ({ name, salt, value }: Opening): string =>
   sha256(commitmentText(salt, name, value))
 
 const openingsFrom = ({ salt, values }: Secret): readonly Opening[] =>
   Object.entries(values).map(([name, value]) => ({ name, salt: saltOf(salt, name), value }))
 
-/** The openings of a row's commitments. */
+/** Returns the openings of a row's commitments. */
 export const openingsOf = (secret: string): readonly Opening[] => openingsFrom(JSON.parse(secret))
 
-/** The event of a row: its public part merged with its secrets. */
+/** Returns the event of a row: its public part merged with its secrets. */
 export function eventOf({ type, data, secret }: Pick<LedgerRow, 'type' | 'data' | 'secret'>): SaleEvent {
   const shown = JSON.parse(data)
   const values = secret === null ? {} : JSON.parse(secret).values

@@ -10,7 +10,7 @@ export type StoredRow = Pick<
 >
 
 /**
- * The entry of a row of an auction's ledger.
+ * Returns the entry of a row of an auction's ledger.
  * @throws UnknownEventError where a later version has written it
  */
 export function storedEntryOf(auctionId: string, row: StoredRow): StoredEntry {

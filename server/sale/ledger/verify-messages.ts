@@ -17,7 +17,7 @@ const rules: { readonly [rule in BrokenRule]: string } = {
   undone: 'the state after the undo does not follow from the bids',
 }
 
-/** The message of an issue in a record. */
+/** Returns the message of an issue in a record. */
 export function issueMessage(issue: RecordIssue): string {
   switch (issue.kind) {
     case 'broken':
@@ -43,7 +43,7 @@ export function issueMessage(issue: RecordIssue): string {
   }
 }
 
-/** The message of a part that could not be checked. */
+/** Returns the message of a part that could not be checked. */
 export function uncheckedMessage(one: UncheckedPart): string {
   switch (one.kind) {
     case 'signatures':

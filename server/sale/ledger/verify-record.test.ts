@@ -11,7 +11,7 @@ const sales = salesOf(110)
 
 const decisions = ['lotSold', 'lotSoldInParcel', 'lotPassed', 'lotSoldAfter', 'saleEnded', 'saleCancelled']
 
-/** The published heads of a record. */
+/** Returns the published heads of a record. */
 const headsOf = (links: readonly Link[]): readonly SignedHead[] =>
   links
     .filter(({ type }) => decisions.includes(type))
@@ -28,7 +28,7 @@ const check = (
   receipts: Parameters<typeof verifyRecord>[0]['receipts'] = [],
 ) => verifyRecord({ auctionId: 'sale', links, heads, receipts }, { sha256, isSigned })
 
-/** A record changed and rehashed from an entry on, as its operator could do. */
+/** Returns a record changed and rehashed from an entry on, as its operator could do. */
 function rehashed(links: readonly Link[], from: number, change: (data: Json) => Json): readonly Link[] {
   const forged: Link[] = []
   for (const link of links) {

@@ -127,7 +127,7 @@ export async function readRecord(file: string, auctionId: string): Promise<Publi
   return { links: own, heads: [], descriptions: [], keys: [] }
 }
 
-/** The hash reveals any other issue of an entry. */
+/** Returns the hash reveals any other issue of an entry. */
 const isLink = (one: unknown): one is Link => hasField(one, 'auctionId') && hasField(one, 'seq')
 
 /** Reads saved heads in the format of `sale/heads`. */
@@ -168,7 +168,7 @@ export async function readCertificate(file: string, auctionId: string): Promise<
   return { seq: Number(seq), hash, signature, source: 'certificate' }
 }
 
-/** Whether one of the keys (Ed25519, base64url) has signed a text. */
+/** Returns whether one of the keys (Ed25519, base64url) has signed a text. */
 export const signedByOneOf =
   (keys: readonly string[]): IsSigned =>
   (text, signature) => {
@@ -185,7 +185,7 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 const hasField = <N extends string>(value: unknown, name: N): value is { readonly [name in N]: unknown } =>
   typeof value === 'object' && value !== null && name in value
 
-/** The list of a response, without its envelope. */
+/** Returns the list of a response, without its envelope. */
 function listIn(saved: unknown): readonly unknown[] {
   if (Array.isArray(saved)) return saved
   if (hasField(saved, 'data')) return listIn(saved.data)

@@ -16,11 +16,11 @@ import { createSigningKeys } from './signing-keys.ts'
 export type Receipts = {
   /** Public keys for verification, base64url, the one in use first. */
   readonly keys: readonly string[]
-  /** The receipt of a bid that has just been committed; null when the request was no bid. */
+  /** Returns the receipt of a bid that has just been committed, or null when the request was no bid. */
   of(committed: CommittedEntries): Receipt | null
-  /** The receipt of the bid accepted under a key; null when there is none. */
+  /** Returns the receipt of the bid accepted under a key, or null when there is none. */
   find(requestKey: RequestKey): Promise<Receipt | null>
-  /** The signature of a record's head, base64url. */
+  /** Returns the signature of a record's head, base64url. */
   signHead(auctionId: string, head: Head): string
   readonly answers: readonly CallHandler[]
 }
@@ -124,7 +124,7 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
   }
 }
 
-/** The latest change of what is stated of a lot that followed a place of the record (K13). */
+/** Returns the latest correction of a lot after a place of the record (K13). */
 function correctedSince({ lot: { corrections } }: LotOfSale, seq: number) {
   const latest = corrections.at(-1)
   return latest && latest.seq > seq ? { seq: latest.seq, at: latest.at } : null

@@ -5,7 +5,7 @@ import { keysFor } from '#server/platform/config/key-file.ts'
 export type SigningKeys = {
   /** Public keys, base64url of 32 bytes: the one in use first, then earlier ones. */
   readonly published: readonly string[]
-  /** The signature of a text, base64url; deterministic. */
+  /** Returns the signature of a text, base64url; deterministic. */
   sign(text: string): string
 }
 
@@ -13,7 +13,7 @@ export type SigningKeys = {
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
- * The keys that sign receipts, from the setting and from `DATA_DIR/keys/receipts`.
+ * Creates the keys that sign receipts, from the setting and from `DATA_DIR/keys/receipts`.
  * @param given the keys of the setting, in hex
  */
 export function createSigningKeys(dataDir: string, given: readonly string[]): SigningKeys {

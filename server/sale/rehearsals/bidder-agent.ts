@@ -14,7 +14,7 @@ export type BidderAgent = {
 
 export type BidderAgentDeps = {
   readonly player: SimulatedBidder
-  /** The bidder's current view; null if no lot is offered. */
+  /** Returns the bidder's current view, or null if no lot is offered. */
   readonly getView: () => BidderView | null
   readonly bid: (lotId: string, act: PlannedBid) => Promise<void>
   /** Called when `floorBid` has changed. */

@@ -9,7 +9,7 @@ const lockNumber = 7_677_834
  * The exclusive right of one process to run a rehearsal. It is a lock in the database, so it ends with the process.
  */
 export type ProcessLock = {
-  /** Whether this process holds the lock; acquires it where it is free. */
+  /** Returns whether this process holds the lock; acquires it where it is free. */
   acquire(): Promise<boolean>
   close(): Promise<void>
 }

@@ -19,10 +19,10 @@ afterAll(() => api.close())
 
 let interest: VisitorActivity
 
-/** A visitor looks at the house. */
+/** Records a visit. */
 const seen = () => interest.recordVisit()
 
-/** One process of the house that keeps a rehearsal going, much quicker than life. */
+/** Returns one process of the house that keeps a rehearsal going, much quicker than life. */
 function keeper(pace = 2_000): RehearsalLoop {
   const { db } = api.database
   return startRehearsalLoop({
@@ -133,7 +133,7 @@ type Unseen =
   | { readonly type: 'openRoom' | 'resumeSale' | 'endSale' }
   | { readonly type: 'pass'; readonly lotId: string; readonly aboveReserve: true }
 
-/** The figure in what a rehearsal is called: 12 of R12. */
+/** Returns the figure in what a rehearsal is called: 12 of R12. */
 async function numberOf(id: string): Promise<number> {
   const response = await api.client().call(auctionGet, { id })
   return response.ok ? Number(response.data.no.slice(1)) : Number.NaN

@@ -114,7 +114,7 @@ export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
 
 type Current = { readonly id: string; readonly seed: string }
 
-/** The current rehearsal; null if the last one has ended. */
+/** Returns the current rehearsal, or null if the last one has ended. */
 async function currentOf(db: Kysely<Rows>): Promise<Current | null> {
   const row = await db
     .selectFrom('rehearsals')

@@ -24,7 +24,7 @@ const kinds: { readonly [name in Cast]: readonly TemperamentName[] } = {
 
 const accountOf = (index: number): string => `simulated-${index + 1}`
 
-/** Whether simulated bidders take part in a sale. */
+/** Returns whether simulated bidders take part in a sale. */
 export const hasSimulatedBidders = ({ admissions }: Pick<SaleState, 'admissions'>): boolean =>
   admissions.has(accountOf(0))
 
@@ -75,7 +75,7 @@ export async function placeCommissionBids(
     }
 }
 
-/** A simulated bidder's view of a lot, restricted to what their paddle may see. */
+/** Returns a simulated bidder's view of a lot, restricted to what their paddle may see. */
 export function bidderViewOf(
   state: SaleState,
   lotId: string | null,
@@ -96,7 +96,7 @@ export function bidderViewOf(
 }
 
 /**
- * The virtual clerk's view.
+ * Returns the virtual clerk's view.
  * @param since start of this simulation: before it, no simulated bidder could respond
  */
 export function clerkViewOf(

@@ -8,7 +8,10 @@ import type { CatalogueRows, ChangedLotRow, ChangedTextRow } from '#server/sale/
 
 type Corrected = Extract<SaleEvent, { type: 'lotCorrected' }>
 
-/** The rows of the catalogue that a batch of entries changes (K4, K13, K16): one row for each lot, or text of a lot. */
+/**
+ * Returns the rows of the catalogue that a batch of entries changes (K4, K13, K16): one row for each lot, or text of a
+ * lot.
+ */
 export function catalogueRows(
   after: SaleState,
   entries: readonly { readonly entry: Entry }[],
@@ -37,7 +40,7 @@ export function catalogueRows(
 const changesOf = (lotId: string, corrections: readonly Corrected[]): readonly TextChange[] =>
   corrections.flatMap((correction) => (correction.lotId === lotId ? correction.changes : []))
 
-/** The last value that the changes give a field; null if they do not name it. */
+/** Returns the last value that the changes give a field, or null if they do not name it. */
 const lastOf = (changes: readonly TextChange[], field: TextChange['field'], lang: TextChange['lang']) =>
   changes.findLast((change) => change.field === field && change.lang === lang)?.to ?? null
 
@@ -65,7 +68,7 @@ function lotRow(
   }
 }
 
-/** The id of a corrected producer, by its English name; '' for none, null if that stays. */
+/** Returns the id of a corrected producer, by its English name, or '' if there is none, null if that stays. */
 function correctedProducer(changes: readonly TextChange[]): string | null {
   const en = lastOf(changes, 'producer', 'en')
   return en === null ? null : (producerId({ en, zh: '' }) ?? '')

@@ -41,7 +41,7 @@ export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
   let closing: Promise<void> | null = null
   let closed = false
 
-  /** A monotonic clock in milliseconds, or the clock that a test sets. */
+  /** Returns a monotonic clock in milliseconds, or the clock that a test sets. */
   const ticks = () => (clock.follows === 'database' ? performance.now() : clock.now())
 
   async function onHeartbeat(found: HeartbeatResult): Promise<void> {

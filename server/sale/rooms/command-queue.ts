@@ -165,7 +165,7 @@ function prepareOrFail(
   }
 }
 
-/** An outcome with the ledger positions of its events. */
+/** Returns an outcome with the ledger positions of its events. */
 function withCommitted(outcome: Decision, { sealed, head }: AppendRequest): Outcome {
   if (outcome.kind !== 'accepted') return outcome
   const end = outcome.seq - head.seq
@@ -193,8 +193,8 @@ function resolveOverdue({ appendBefore, resolve, trace }: QueuedCommand, now: nu
 const closingToleranceMs = 100
 
 /**
- * The time to decide at after the ledger rejected a request for its time: the ledger's own, or the end of a closing
- * that is nearly due.
+ * Returns the time to decide at after the ledger rejected a request for its time: the ledger's own, or the end of a
+ * closing that is nearly due.
  */
 function retryTime({ window }: AppendRequest, { now }: AppendResult): number {
   const due = window?.notBefore ?? 0

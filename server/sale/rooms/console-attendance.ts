@@ -2,7 +2,7 @@
 export type ConsoleAttendance = {
   /** Reports the accounts that have the console of a sale open now. */
   report(auctionId: string, userIds: readonly string[]): void
-  /** Whether an account has it open, or had a moment ago: a reload is not an absence. */
+  /** Returns whether an account has it open, or had a moment ago: a reload is not an absence. */
   has(auctionId: string, userId: string): boolean
 }
 

@@ -12,7 +12,7 @@ const headAt = (seq: number, hash = seq === 0 ? '' : `hash ${seq}`) => ({ seq, h
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => entryAt(from + index))
 
-/** A sale with entries up to a position. */
+/** Returns a sale with entries up to a position. */
 function sale(seq: number) {
   const recent = createRecentHashes(headAt(0))
   recent.add(entries(1, seq))

@@ -28,7 +28,7 @@ export function continuationOf(
   return { kind: 'follows', fresh: entries.slice(known.length) }
 }
 
-/** The head after entries. */
+/** Returns the head after entries. */
 export function endOf(entries: readonly StoredEntry[], before: Head): Head {
   const last = entries.at(-1)
   return last ? { seq: last.entry.seq, hash: last.hash } : { seq: before.seq, hash: before.hash }

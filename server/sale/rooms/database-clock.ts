@@ -22,9 +22,9 @@ const slewMs = 20
 const maxSlewedStepMs = 5_000
 
 /**
- * A clock set from the database's and driven by a monotonic clock of this machine. A step of either is measured, not
- * followed: a step of some seconds is slewed, a longer one is left to the operator. The database's clock at the append
- * finally decides about a bid or a closing.
+ * Opens a clock set from the database's and driven by a monotonic clock of this machine. A step of either is measured,
+ * not followed: a step of some seconds is slewed, a longer one is left to the operator. The database's clock at the
+ * append finally decides about a bid or a closing.
  * @param base the machine's clock, or one that a test sets
  */
 export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Promise<DatabaseClock> {

@@ -48,8 +48,8 @@ export type Effect =
   | { readonly kind: 'settled'; readonly auctionId: string; readonly seq: number }
 
 /**
- * The effects of a batch of steps, as of its end: a bidder who is outbid and leads again within the batch gets no
- * notice.
+ * Returns the effects of a batch of steps, as of its end: a bidder who is outbid and leads again within the batch gets
+ * no notice.
  */
 export function effectsOf(steps: readonly Step[]): readonly Effect[] {
   const end = steps.at(-1)?.after

@@ -28,7 +28,7 @@ function roomsOn(ledger: MemoryLedger, halts = false): Rooms {
   })
 }
 
-/** A sale with four bidders, and rooms of one server on it. */
+/** Creates a sale with four bidders, and rooms of one server on it. */
 async function openSale({ halts = false } = {}) {
   const ledger = createMemoryLedger()
   const rooms = roomsOn(ledger, halts)

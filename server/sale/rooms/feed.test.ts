@@ -4,7 +4,7 @@ import type { Head, StoredEntry } from '#server/sale/ledger/entry.ts'
 import { createFeed } from './feed.ts'
 import { createRoom } from './room.ts'
 
-/** The ledger of a live sale whose only lot was sold. */
+/** Returns the ledger of a live sale whose only lot was sold. */
 function ledgerOfSale(): readonly StoredEntry[] {
   const sale = inTheRoom()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'A', channel: 'room' })

@@ -19,7 +19,7 @@ export type FeedMessage = {
 /** The messages of a sale to its followers, the latest of them buffered for replay. */
 export type Feed = {
   readonly room: Room
-  /** The messages after a position, in order; null when there are more than are ever replayed. */
+  /** Returns the messages after a position, in order, or null when there are more than are ever replayed. */
   since(seq: number): Promise<readonly FeedMessage[] | null>
   /** Subscribes to new messages. */
   subscribe(listener: (messages: readonly FeedMessage[], steps: readonly Step[]) => void): void
@@ -81,7 +81,7 @@ export function createFeed(room: Room, source: EntrySource, limit: number): Feed
 
 type Messages = { readonly messages: readonly FeedMessage[]; readonly before: Head }
 
-/** The last messages up to a head, and the head before them; null if the entries read do not lead to it. */
+/** Returns the last messages up to a head, and the head before them, or null if the entries read do not lead to it. */
 async function readMessages(
   auctionId: string,
   source: EntrySource,

@@ -28,7 +28,7 @@ const maxFailuresAtStart = 3
 export const startHeartbeat = (parts: Parts): Promise<HeartbeatRunner> =>
   parts.clock.follows === 'database' ? startThread(parts) : startInProcess(parts)
 
-/** The heartbeat for clocks that a test sets. */
+/** Returns the heartbeat for clocks that a test sets. */
 async function startInProcess({ pool, clock, log, onHeartbeat }: Parts): Promise<HeartbeatRunner> {
   let beating: Promise<void> | null = null
   const once = async () => {

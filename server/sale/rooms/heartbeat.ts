@@ -59,7 +59,7 @@ export async function resumeHeartbeat(on: Queries, now: number | null): Promise<
   )
 }
 
-/** The timed sales in which a lot's end fell before `to`. */
+/** Returns the timed sales in which a lot's end fell before `to`. */
 export async function salesDue(pool: Pool, to: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ auction_id: string }>({
     name: 'sales-due',

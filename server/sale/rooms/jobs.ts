@@ -13,11 +13,11 @@ const parcelDelayMs = 60_000
 const moveDelayMs = 60_000
 
 /**
- * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` concerns one bidder, `room.unsold`
- * one bidder with all lots that the batch has reopened, `room.overtaken` all bidders outbid on a lot. `room.noticed`,
- * `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added`, `room.extended`, `room.endsMoved`,
- * `room.startMoved` and `room.cancelled` concern all whom a notice, a lot, a time or a sale concerns: one job for each of
- * them would cost the database more than their bids.
+ * Returns the jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` concerns one bidder,
+ * `room.unsold` one bidder with all lots that the batch has reopened, `room.overtaken` all bidders outbid on a lot.
+ * `room.noticed`, `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added`, `room.extended`,
+ * `room.endsMoved`, `room.startMoved` and `room.cancelled` concern all whom a notice, a lot, a time or a sale concerns:
+ * one job for each of them would cost the database more than their bids.
  * @param effects those of the steps
  */
 export function jobsOf(steps: readonly Step[], effects: readonly Effect[]): readonly Job[] {
@@ -33,7 +33,7 @@ export function jobsOf(steps: readonly Step[], effects: readonly Effect[]): read
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
 }
 
-/** Whether a sale was reversed before anybody was written to about it. */
+/** Returns whether a sale was reversed before anybody was written to about it. */
 const isUnread = (effect: Effect, now: number): boolean =>
   effect.kind === 'parcelUndone' && now < effect.soldAt + parcelDelayMs
 

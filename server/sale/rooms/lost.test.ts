@@ -46,7 +46,7 @@ const bid = (rooms: OpenRooms, bidder: string, maximum: number) =>
   rooms.queue('sale').submit({ command: placing('sale', bidder, maximum) })
 
 /**
- * A sale with bids of Anna and Bert.
+ * Returns a sale with bids of Anna and Bert.
  * @returns the position after Anna's
  */
 async function withBids(rooms: OpenRooms): Promise<number> {

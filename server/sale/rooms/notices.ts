@@ -8,7 +8,7 @@ import type { Step } from './room.ts'
 type Personal = Messages['personal']
 
 /**
- * The notices of a batch of steps to single accounts, on any page; none for a rehearsal (V12).
+ * Returns the notices of a batch of steps to single accounts, on any page; none for a rehearsal (V12).
  * @param effects those of the steps
  * @param isMuted whether an account has muted a kind of notice on its pages
  */
@@ -29,7 +29,7 @@ export function noticesOf(
   return [...changes, ...steps.flatMap(firstBids)]
 }
 
-/** A bidder's first bid on a lot, which adds the lot to their bids on every page. */
+/** Returns a bidder's first bid on a lot, which adds the lot to their bids on every page. */
 function firstBids({ entry: { event }, before, after }: Step): Personal[] {
   const made = bidMadeBy(event)
   if (made === null) return []

@@ -38,7 +38,7 @@ export type OpenRooms = Rooms & {
   readonly unreadable: UnreadableSales
   /** Sends a frame to a person on all sockets they have open, at any process. */
   notify(userId: string, frame: PersonalFrame): void
-  /** The ids of the other servers that commands can be forwarded to. */
+  /** Returns the ids of the other servers that commands can be forwarded to. */
   servers(): readonly string[]
   /** Resolves once an outage before the start has been recovered from; rejects where that failed. */
   readonly recovered: Promise<void>
@@ -195,7 +195,7 @@ export async function openRooms(options: {
   }
 }
 
-/** The lot ends set by steps, for the closing clock. */
+/** Returns the lot ends set by steps, for the closing clock. */
 function newEnds(steps: readonly Step[]): number[] {
   return steps.flatMap(({ entry: { event }, after }) => {
     if (event.type === 'endTimeMoved') return [event.endTime]

@@ -10,9 +10,9 @@ const maxBidders = 200
 const outbidJob = z.object({ auctionId: z.string(), lotId: z.string() })
 
 /**
- * The task `room.overtaken`: finds the bidders who have led a lot since their last notice and no longer lead it, and
- * queues `room.outbidders` jobs for them. A bidder who bids at this moment is skipped: being outbid again queues another
- * job.
+ * Returns the task `room.overtaken`: finds the bidders who have led a lot since their last notice and no longer lead
+ * it, and queues `room.outbidders` jobs for them. A bidder who bids at this moment is skipped: being outbid again
+ * queues another job.
  *
  * One statement does it: bids write the same rows, and must not wait for a process that stops between two statements.
  */

@@ -56,9 +56,9 @@ export function prepareAppend<A extends CommandRequest>(
 }
 
 /**
- * Whether an outcome is final, whatever other processes have done: prices do not fall, the increment table does not
- * change, and the clock retries. Any other outcome, and one under a key that the ledger already has, is resolved only
- * after checking the ledger's head.
+ * Returns whether an outcome is final, whatever other processes have done: prices do not fall, the increment table does
+ * not change, and the clock retries. Any other outcome, and one under a key that the ledger already has, is resolved
+ * only after checking the ledger's head.
  */
 function isFinal<A extends CommandRequest>(room: Room, { request, outcome }: DecidedCommand<A>): boolean {
   if (request.requestKey && room.hasRequest(request.requestKey)) return false
@@ -67,7 +67,9 @@ function isFinal<A extends CommandRequest>(room: Room, { request, outcome }: Dec
   return outcome.refusal.kind === 'priceTooLow' || outcome.refusal.kind === 'offLadder'
 }
 
-/** The last instants at which an accepted command may be appended: its bidder or another server has set them. */
+/**
+ * Returns the last instants at which an accepted command may be appended: its bidder or another server has set them.
+ */
 function validityOf<A extends CommandRequest>({
   request: { command, appendBefore },
   outcome,

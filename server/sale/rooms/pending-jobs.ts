@@ -2,7 +2,7 @@ import type { Job } from '#server/sale/ledger/append-request.ts'
 
 /** Jobs that this process has queued and that are not due yet: queuing them again would have no effect. */
 export type PendingJobs = {
-  /** Whether a job is queued and not due yet. */
+  /** Returns whether a job is queued and not due yet. */
   isPending(job: Pick<Job, 'key'>, now: number): boolean
   /** Adds jobs that have been queued. */
   add(jobs: readonly Pick<Job, 'key' | 'run_at'>[], now: number): void

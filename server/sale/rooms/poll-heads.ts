@@ -10,7 +10,7 @@ const answeredWithinMs = 2_000
 
 /** Polls the heads of ledgers. */
 export type HeadPoll = {
-  /** Whether the database has answered recently. */
+  /** Returns whether the database has answered recently. */
   isAnswered(): boolean
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ type AppliedEntry = { readonly entry: Entry; readonly after: SaleState }
 const noRows: Pick<ProjectionRows, 'mine' | 'lines' | 'voided'> = { mine: [], lines: [], voided: [] }
 
 /**
- * The projection rows after a batch of entries.
+ * Returns the projection rows after a batch of entries.
  * @param before the sale before the first of them
  * @param after the sale after the last
  */
@@ -48,7 +48,7 @@ export function projectionRows(
   }
 }
 
-/** Whether an entry is only a bid, which leaves the sale as a whole unchanged. */
+/** Returns whether an entry is only a bid, which leaves the sale as a whole unchanged. */
 function isBid({ entry }: AppliedEntry): boolean {
   switch (entry.event.type) {
     case 'preBidPlaced':
@@ -107,7 +107,7 @@ function lotRow(lot: LotState, state: SaleState): LotStandingRow {
   }
 }
 
-/** The final own price of every bidder affected by the batch, and when they last led. */
+/** Returns the final own price of every bidder affected by the batch, and when they last led. */
 function ownRows(
   before: SaleState,
   after: SaleState,
@@ -134,7 +134,7 @@ function ownRows(
   return [...rows.values()]
 }
 
-/** The bidders of a lot whose own price an event may change. */
+/** Returns the bidders of a lot whose own price an event may change. */
 function touchedBy(
   event: SaleEvent,
   before: SaleState,
@@ -152,7 +152,9 @@ function touchedBy(
   return lot ? namedPaddles(event, lot).map((paddle) => ({ lotId, paddle })) : []
 }
 
-/** The paddles that bought a lot without a bid of theirs on it (V14, V16, V20), which a reopening takes back. */
+/**
+ * Returns the paddles that bought a lot without a bid of theirs on it (V14, V16, V20), which a reopening takes back.
+ */
 function buyersBefore(previous: LotState | undefined): readonly Paddle[] {
   if (!previous) return []
   const atHammer = previous.soldAfter ?? previous
@@ -162,7 +164,7 @@ function buyersBefore(previous: LotState | undefined): readonly Paddle[] {
   ]
 }
 
-/** The hammers and named buyers (V14) of the batch, and the earlier hammers that it reversed (V6). */
+/** Returns the hammers and named buyers (V14) of the batch, and the earlier hammers that it reversed (V6). */
 function orderLines(
   state: SaleState,
   entries: readonly AppliedEntry[],
@@ -190,7 +192,7 @@ function orderLines(
 
 type Choosing = Extract<SaleEvent, { type: 'choiceMade' | 'choiceUndone' }>
 
-/** V23: whether the lot that was called is among those chosen, so that it stays sold. */
+/** V23: returns whether the lot that was called is among those chosen, so that it stays sold. */
 const isCalledChosen = ({ lotId, lotIds }: Choosing): boolean => lotIds.includes(lotId)
 
 /** An event that gives a lot its buyer. */

@@ -2,7 +2,7 @@ import type { Head, StoredEntry } from '#server/sale/ledger/entry.ts'
 
 /** The hashes of the latest entries of a sale in memory. */
 export type RecentHashes = {
-  /** The hash at a position; undefined for an older one. */
+  /** Returns the hash at a position, or undefined for an older one. */
   at(seq: number): string | undefined
   add(entries: readonly StoredEntry[]): void
 }

@@ -33,7 +33,7 @@ export type Room = {
   readonly auctionId: string
   readonly state: SaleState
   readonly head: Head
-  /** Whether the ledger, as far as it has been read, has an entry under this key. */
+  /** Returns whether the ledger, as far as it has been read, has an entry under this key. */
   hasRequest(requestKey: RequestKey): boolean
   /**
    * Applies consecutive entries of the ledger, and skips known ones. `steps` saves folding them again. Nothing is applied
@@ -41,7 +41,7 @@ export type Room = {
    * @param after the head that the entries follow
    */
   apply(after: Head, written: readonly StoredEntry[], steps?: readonly Step[]): Continuation['kind']
-  /** The hash at a recent position; undefined for an older one. */
+  /** Returns the hash at a recent position, or undefined for an older one. */
   hashAt(seq: number): string | undefined
   /** Assigns events their positions after the head, all at one instant. */
   seal(drafts: readonly Draft[], at: number): readonly SealedEntry[]
@@ -73,7 +73,7 @@ export type Room = {
 const pageSize = 500
 
 /**
- * A sale in memory, empty until it catches up.
+ * Creates a sale in memory, empty until it catches up.
  * @param source reads later entries; a sale is rebuilt from the ledger itself
  */
 export function createRoom(
@@ -196,7 +196,7 @@ export function createRoom(
   }
 }
 
-/** A sale folded from its whole ledger; null when the ledger was restored again during the read. */
+/** Returns a sale folded from its whole ledger, or null when the ledger was restored again during the read. */
 async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
   const keys = createRequestKeys()
   let state = emptySale(auctionId)
@@ -213,7 +213,7 @@ async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
   return { state, head, keys }
 }
 
-/** The steps of folding entries into a state. */
+/** Returns the steps of folding entries into a state. */
 export function foldEntries(from: SaleState, written: readonly StoredEntry[]): Step[] {
   const steps: Step[] = []
   for (const { entry, hash } of written) {

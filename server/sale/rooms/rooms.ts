@@ -16,19 +16,19 @@ import type { Writer } from './writer.ts'
 
 /** The sales: their command queues and current states. */
 export type Rooms = {
-  /** The queue of one sale. */
+  /** Returns the queue of one sale. */
   queue(auctionId: string): SaleQueue
   /**
-   * The sale as this process knows it. It includes this process's own commands; other processes' commands follow within
-   * moments.
+   * Returns the sale as this process knows it. It includes this process's own commands; other processes' commands
+   * follow within moments.
    */
   state(auctionId: string): Promise<SaleState>
-  /** Whether the ledger of a sale in memory, as far as it has been read, has an entry under this key. */
+  /** Returns whether the ledger of a sale in memory, as far as it has been read, has an entry under this key. */
   hasRequest(auctionId: string, requestKey: RequestKey): boolean
-  /** The sale as the ledger has it now. */
+  /** Returns the sale as the ledger has it now. */
   freshState(auctionId: string): Promise<SaleState>
   view(auctionId: string, viewer: Viewer): Promise<SaleView>
-  /** The sale in memory, up to date, for followers. */
+  /** Returns the sale in memory, up to date, for followers. */
   room(auctionId: string): Promise<Room>
   /**
    * Reads what other processes have appended to a sale that is in memory.
@@ -40,14 +40,14 @@ export type Rooms = {
    * @param before the sale's head when the ledger was asked for its own
    */
   compare(auctionId: string, found: Head, before: Head): void
-  /** The sales in memory. */
+  /** Returns the sales in memory. */
   inMemory(): readonly Room[]
   /**
    * Evicts sales that are idle since `before`, by `performance.now()`, and ids of sales that do not exist. They are
    * read again when needed.
    */
   evict(before: number): void
-  /** The numbers of queued commands and loaded sales, for metrics. */
+  /** Returns the numbers of queued commands and loaded sales, for metrics. */
   stats(): { readonly rooms: number; readonly queued: number }
 }
 
@@ -239,7 +239,7 @@ export function createRooms(options: {
 
   const isFollowed = ({ room }: LoadedSale) => room.listeners > 0
 
-  /** Whether a loaded sale is idle; a sale that does not exist is evicted sooner. */
+  /** Returns whether a loaded sale is idle; a sale that does not exist is evicted sooner. */
   const isIdle = (one: LoadedSale, since: number) =>
     one.isRead && !one.queue.busy && !isFollowed(one) && (one.used < since || one.room.state.seq === 0)
 
@@ -287,7 +287,7 @@ export function createRooms(options: {
 const hasKey = (request: CommandRequest): request is CommandRequest & { readonly requestKey: RequestKey } =>
   request.requestKey != null
 
-/** The outcome for a concurrent repeat of a request: the body as the ledger stores it. */
+/** Returns the outcome for a concurrent repeat of a request: the body as the ledger stores it. */
 function asRepeated(outcome: Outcome): Outcome {
   switch (outcome.kind) {
     case 'accepted':

@@ -33,7 +33,7 @@ export async function tableIssues(pool: Pool, state: SaleState): Promise<readonl
   ]
 }
 
-/** A row that is there twice differs from one that is there once. */
+/** Returns a row that is there twice differs from one that is there once. */
 function differences(
   table: TableIssue['table'],
   found: readonly unknown[],

@@ -36,7 +36,7 @@ async function databaseClock(): Promise<Clock> {
   return clock
 }
 
-/** A clock that claims to be the database's, and is not. */
+/** Returns a clock that claims to be the database's, and is not. */
 const wrongBy = (milliseconds: number): Clock => ({
   follows: 'database',
   now: () => Date.now() + milliseconds,

@@ -43,7 +43,7 @@ export async function readFilm(folder: URL): Promise<Film> {
   }
 }
 
-/** The bytes of a range of a film. */
+/** Returns the bytes of a range of a film. */
 export const bytesOf = ({ bytes }: Film, { start, length }: Piece): Buffer =>
   bytes.subarray(start, start + length)
 

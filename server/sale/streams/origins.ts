@@ -2,7 +2,7 @@ import type { Log } from '#server/platform/log/log.ts'
 
 /** The origins of live streams. Reading them is synchronous, since the content policy of every page names them. */
 export type Origins = {
-  /** The cached origins; refreshes them in the background once they are stale. */
+  /** Returns the cached origins; refreshes them in the background once they are stale. */
   current(): readonly string[]
   /** Reads the origins; after a failure the cached ones remain. */
   refresh(): Promise<void>

@@ -4,7 +4,7 @@ import { type CaptionLanguage, type Cue, captionLanguages, type Film, type Segme
 /** Segments in a playlist: how far back a player may start or resume. */
 const window = 8
 
-/** The master playlist of a film's live stream (HLS, RFC 8216). */
+/** Returns the master playlist of a film's live stream (HLS, RFC 8216). */
 export const streamPlaylist = (film: Film): string =>
   [
     '#EXTM3U',
@@ -25,8 +25,8 @@ const peakOf = ({ segments }: Film): number =>
   Math.max(...segments.map(({ length, lasts }) => Math.ceil((length * 8_000) / lasts)))
 
 /**
- * The media playlist of a looped film: the latest finished segments, newest last. It depends on the clock alone, so
- * that every process returns the same playlist, even after a restart.
+ * Returns the media playlist of a looped film: the latest finished segments, newest last. It depends on the clock
+ * alone, so that every process returns the same playlist, even after a restart.
  *
  * @param of the picture with its sound, or captions in a language; both have the same segment boundaries
  */
@@ -64,7 +64,7 @@ type Showing = {
   readonly segment: Segment
 }
 
-/** The latest finished segments, oldest first. */
+/** Returns the latest finished segments, oldest first. */
 function segmentsBefore({ segments, lasts }: Film, now: Instant): readonly Showing[] {
   const round = Math.floor(now / lasts)
   const into = now - round * lasts
@@ -76,7 +76,7 @@ function segmentsBefore({ segments, lasts }: Film, now: Instant): readonly Showi
   })
 }
 
-/** The captions of one segment as WebVTT. A cue that spans several segments is in each of them. */
+/** Returns the captions of one segment as WebVTT. A cue that spans several segments is in each of them. */
 export const captionsOf = (cues: readonly Cue[], { at, lasts }: Segment): string =>
   [
     'WEBVTT',

@@ -56,7 +56,7 @@ export function openStreams({ db, catalogue, bus, log }: Deps): Streams {
   }
 }
 
-/** The host only, since the path of an address may contain a key; `own` for a path of this site. */
+/** Returns the host only, since the path of an address may contain a key; `own` for a path of this site. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'own')
 
 const streamsIn = (db: Kysely<Rows>) =>

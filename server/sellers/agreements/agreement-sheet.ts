@@ -35,7 +35,10 @@ export type AgreementFacts = {
 
 type Part = Sheet['parts'][number]
 
-/** The document of an agreement with a seller (S1): its terms, what differs from the edition before, and the signature. */
+/**
+ * Returns the document of an agreement with a seller (S1): its terms, what differs from the edition before, and the
+ * signature.
+ */
 export function agreementSheet(facts: AgreementFacts): Sheet {
   const { house, lang, number, seller, edition, terms, digest, isTranslation } = facts
   const t = textsIn(lang)

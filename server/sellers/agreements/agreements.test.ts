@@ -42,7 +42,7 @@ const save = async (id: string, changed = {}) =>
   dataOf(await specialist.client.call(agreementSave, { ...(await at(id)), terms: { ...terms, ...changed } }))
 const send = async (id: string) => dataOf(await specialist.client.call(agreementSend, await at(id)))
 
-/** The key of the link in the latest letter. */
+/** Returns the key of the link in the latest letter. */
 async function keyIn(subject: RegExp): Promise<string> {
   const mail = (await api.mails()).findLast((one) => subject.test(one.subject ?? ''))
   const key = /agreement\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -50,7 +50,7 @@ async function keyIn(subject: RegExp): Promise<string> {
   return key
 }
 
-/** A consignment whose agreement was sent. */
+/** Returns a consignment whose agreement was sent. */
 async function sentConsignment(): Promise<string> {
   const { id } = dataOf(
     await specialist.client.call(consignmentCreate, { userId: seller.id, reference: '', ak: randomUUID() }),

@@ -69,7 +69,7 @@ export function renderAgreement(
   return press.render({ ...sheet, lang })
 }
 
-/** The document of an edition: as it was signed in the language of its signature, else made for the reader. */
+/** Returns the document of an edition: as it was signed in the language of its signature, else made for the reader. */
 export async function agreementPdf(
   deps: DocumentDeps,
   agreement: AgreementEdition,

@@ -28,7 +28,7 @@ const letterJob = z.object({
   edition: z.int(),
 })
 
-/** The letter with the link to an agreement. */
+/** Returns the letter with the link to an agreement. */
 export const toSignTexts = (
   lang: Language,
   { number, edition, isReminder }: { number: string; edition: number; isReminder: boolean },
@@ -39,7 +39,7 @@ export const toSignTexts = (
     isNew: edition === 1 ? 'yes' : 'no',
   })
 
-/** The letter about a signature. @param time in Hong Kong */
+/** Returns the letter about a signature. @param time in Hong Kong */
 export const receiptTexts = (
   lang: Language,
   values: { readonly number: string; readonly time: string; readonly digest: string },

@@ -20,7 +20,9 @@ export async function issueLink(
   return key
 }
 
-/** The consignment of a link whose edition awaits a signature; null where there is none, or it has expired. */
+/**
+ * Returns the consignment of a link whose edition awaits a signature, or null where there is none, or it has expired.
+ */
 export async function findLink(
   db: Kysely<Rows>,
   key: string,
@@ -41,5 +43,5 @@ export async function findLink(
   return row ? { consignmentId: row.consignment_id, edition: row.edition, expiresAt: row.expires_at } : null
 }
 
-/** The page of a link. */
+/** Returns the page of a link. */
 export const linkPath = (key: string): string => `/agreement?${new URLSearchParams({ key })}`

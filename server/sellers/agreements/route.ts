@@ -10,9 +10,9 @@ import { findLink } from './links.ts'
 
 type Deps = DocumentDeps & {
   readonly clock: { now(): number }
-  /** The signed-in user, by the request’s cookies; null for a visitor. */
+  /** Returns the signed-in user, by the request’s cookies, or null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
-  /** The language of the browser’s cookie. */
+  /** Returns the language of the browser’s cookie. */
   languageOf(request: FastifyRequest): PageLanguage
 }
 

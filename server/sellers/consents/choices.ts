@@ -5,7 +5,7 @@ import { unsoldChoices } from '#wire/entities/consent.ts'
 
 const choice = z.enum(unsoldChoices)
 
-/** The choices of sellers for unsold lots (S11), by lot. */
+/** Returns the choices of sellers for unsold lots (S11), by lot. */
 export async function choicesOf(
   db: Kysely<Rows>,
   lotIds: readonly string[],

@@ -44,7 +44,7 @@ export const consentOf = (row: Selectable<Rows['consents']>): StoredConsent => (
   recordedBy: row.recorded_by,
 })
 
-/** The consents to lots, in the order in which they were asked for, answered or noted. */
+/** Returns the consents to lots, in the order in which they were asked for, answered or noted. */
 export async function readConsents(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -60,7 +60,9 @@ export async function readConsents(
   return rows.map(consentOf)
 }
 
-/** The consents that were given to each lot, by lot: recorded ones, and that of the item which it was made from. */
+/**
+ * Returns the consents that were given to each lot, by lot: recorded ones, and that of the item which it was made from.
+ */
 export async function givenTo(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -75,7 +77,7 @@ export async function givenTo(
   )
 }
 
-/** The lots of a draft whose sellers have not consented to their estimates and reserves (S9). */
+/** Returns the lots of a draft whose sellers have not consented to their estimates and reserves (S9). */
 export async function lotsWithoutConsent(db: Kysely<Rows>, saleId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('draft_lots')
@@ -96,7 +98,10 @@ export async function lotsWithoutConsent(db: Kysely<Rows>, saleId: string): Prom
   return new Set(lacking.map(({ id }) => id))
 }
 
-/** The lowest price below its reserve that the seller of each lot has agreed to (S14); lots without one are missing. */
+/**
+ * Returns the lowest price below its reserve that the seller of each lot has agreed to (S14); lots without one are
+ * missing.
+ */
 export async function agreedBelowReserve(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -152,8 +157,8 @@ type OrderedLots = { readonly lotIds: readonly string[]; readonly since: Instant
 type ConsignedLot = { readonly lotId: string; readonly consignmentId: string }
 
 /**
- * The lots of an order whose sellers have not consented to what is done with it (S6). A consent to the order of an
- * earlier sale of a lot does not count.
+ * Returns the lots of an order whose sellers have not consented to what is done with it (S6). A consent to the order of
+ * an earlier sale of a lot does not count.
  */
 export async function lotsWithoutOrderConsent(
   db: Kysely<Rows>,
@@ -216,7 +221,7 @@ export async function insertConsent(
 const figure = z.nullable(z.number())
 const figures = z.object({ lowEstimate: figure, highEstimate: figure, reserve: figure })
 
-/** The figures that a seller agreed for an item that became a lot as a whole and on its own (S3), by lot. */
+/** Returns the figures that a seller agreed for an item that became a lot as a whole and on its own (S3), by lot. */
 async function agreedItems(
   db: Kysely<Rows>,
   lotIds: readonly string[],

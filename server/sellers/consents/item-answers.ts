@@ -13,7 +13,7 @@ export type ItemAnswer = ItemFigures & {
   readonly reason: string
 }
 
-/** The latest answer of the seller to each item, by item. */
+/** Returns the latest answer of the seller to each item, by item. */
 export async function itemAnswers(
   db: Kysely<Rows>,
   itemIds: readonly string[],

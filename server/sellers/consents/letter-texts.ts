@@ -5,7 +5,7 @@ import { type LetterTexts, letterIn } from '#server/platform/texts/texts.ts'
 /** A decision requested of a seller: its lot, and its subject in words. */
 export type RequestedDecision = { readonly lot: string; readonly what: string }
 
-/** The letter that asks a seller for their consent (S9). @param number of the consignment */
+/** Returns the letter that asks a seller for their consent (S9). @param number of the consignment */
 export const consentTexts = (
   lang: Language,
   number: string,

@@ -112,7 +112,7 @@ function inWords(
   }
 }
 
-/** The lots of a consignment that no letter names (C2). */
+/** Returns the lots of a consignment that no letter names (C2). */
 async function tobaccoLots(trx: Kysely<Rows>, consignmentId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ lot_id: string }>`
     select own.lot_id from consignment_lots own

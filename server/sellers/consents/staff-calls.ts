@@ -21,7 +21,7 @@ import { givenTo, insertConsent, readConsents } from './consents.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 
-/** The calls of staff about consents of sellers (S9). */
+/** Returns the calls of staff about consents of sellers (S9). */
 export const consentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   handleMemberCall(consentList, async ({ viewer, lang }, { consignmentId }) => {
     const consignment = await readConsignment(db, consignmentId)
@@ -122,7 +122,7 @@ const store = (db: Kysely<Rows>, request: Request, { act, stored }: Answer) =>
     return { id }
   })
 
-/** The figures that a consent is to, or why there can be none. */
+/** Returns the figures that a consent is to, or why there can be none. */
 function termsToConsent(lot: Consignment['lots'][number], { subject, price = null, until = '' }: Request) {
   const consented = toConsented(lot)
   if (!canConsent(consented, subject)) return { refused: refusal('wrongState', { status: lot.state }) }

@@ -51,7 +51,7 @@ export async function moveEdition(
 const writeToSeller = (trx: Kysely<Rows>, { consignment, latest }: Locked, kind: 'toSign' | 'reminder') =>
   enqueue(trx, 'agreements.letter', { kind, consignmentId: consignment.id, edition: latest?.edition ?? 0 })
 
-/** The calls of staff about agreements with sellers (S1). */
+/** Returns the calls of staff about agreements with sellers (S1). */
 export const agreementCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(agreementSave, async ({ viewer, now }, { terms, ...request }) => {
     const issue = termsIssue(terms)

@@ -85,7 +85,7 @@ export const changeConsignment = <Refused>(
     return 'refused' in changed ? changed.refused : storeChange(trx, locked, changed, request)
   })
 
-/** The state of a consignment and of the latest edition, as the rules take them. */
+/** Returns the state of a consignment and of the latest edition, as the rules take them. */
 export const agreementState = ({ consignment, latest }: Locked) => ({
   state: consignment.state,
   edition: latest?.state ?? (null as EditionState | null),

@@ -48,7 +48,7 @@ const setLots = async (id: string, auctionId: string, numbers: string, changed =
     ...changed,
   })
 
-/** A consignment whose agreement is signed. */
+/** Returns a consignment whose agreement is signed. */
 async function signedConsignment(): Promise<string> {
   const id = await create()
   dataOf(await save(id))

@@ -59,7 +59,7 @@ export async function readConsignments(
   return new Map(rows.map((row) => [row.id, consignmentOf(row)]))
 }
 
-/** The consignments of lots, by lot; lots of none are missing. */
+/** Returns the consignments of lots, by lot; lots of none are missing. */
 export async function consignmentOfLots(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -73,7 +73,9 @@ export async function consignmentOfLots(
   return new Map(rows.map((row) => [row.lot_id, row.consignment_id]))
 }
 
-/** The consignment of lots, null if they belong to none; 'several' if it is not the same for all of them (K17). */
+/**
+ * Returns the consignment of lots, null if they belong to none; 'several' if it is not the same for all of them (K17).
+ */
 export async function sharedConsignment(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -99,11 +101,11 @@ export async function joinConsignment(
     .execute()
 }
 
-/** The terms of the latest signed edition of a consignment's agreement (S1); null if none is signed. */
+/** Returns the terms of the latest signed edition of a consignment's agreement (S1), or null if none is signed. */
 export const signedTerms = async (db: Kysely<Rows>, consignmentId: string): Promise<AgreementTerms | null> =>
   (await signedTermsOf(db, [consignmentId])).get(consignmentId) ?? null
 
-/** The terms of the latest signed editions of agreements, by consignment (S1). */
+/** Returns the terms of the latest signed editions of agreements, by consignment (S1). */
 export async function signedTermsOf(
   db: Kysely<Rows>,
   consignmentIds: readonly string[],
@@ -120,7 +122,7 @@ export async function signedTermsOf(
   return new Map(rows.map((row) => [row.consignment_id, agreementTerms.parse(row.terms)]))
 }
 
-/** The lots of a draft that belong to a consignment whose lots may not be published (S1). */
+/** Returns the lots of a draft that belong to a consignment whose lots may not be published (S1). */
 export async function unsignedLots(db: Kysely<Rows>, saleId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('draft_lots')
@@ -170,7 +172,7 @@ async function isClient(db: Kysely<Rows>, userId: string): Promise<boolean> {
 
 const yearIn = zoneFormatters('en-CA', { year: 'numeric' })
 
-/** The number of a new consignment; the caller holds the lock on numbers. */
+/** Returns the number of a new consignment; the caller holds the lock on numbers. */
 async function nextNumber(db: Kysely<Rows>, now: number): Promise<string> {
   const year = yearIn(houseTimeZone).format(now)
   const { rows } = await sql<{ last: number | null }>`

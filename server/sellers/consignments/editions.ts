@@ -39,12 +39,12 @@ export const editionOf = (row: Selectable<Rows['agreement_editions']>): StoredEd
   signedHow: signedHow.parse(row.signed_how),
 })
 
-/** The columns of terms: as JSON, and the digest of their canonical text, which a signature is for (S1). */
+/** Returns the columns of terms: as JSON, and the digest of their canonical text, which a signature is for (S1). */
 export async function termsColumns(terms: AgreementTerms) {
   return { terms: JSON.stringify(terms), terms_digest: await sha256(termsText(terms)) }
 }
 
-/** The editions of a consignment's agreement, the latest first. */
+/** Returns the editions of a consignment's agreement, the latest first. */
 export async function readEditions(
   db: Kysely<Rows>,
   consignmentId: string,

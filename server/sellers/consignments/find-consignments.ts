@@ -53,7 +53,7 @@ export async function readSummary(db: Kysely<Rows>, id: string): Promise<Consign
   return rows[0] ? summaryOf(rows[0]) : null
 }
 
-/** A page of consignments, the latest first, with how many of those found are in each state. */
+/** Returns a page of consignments, the latest first, with how many of those found are in each state. */
 export async function findConsignments(
   db: Kysely<Rows>,
   { state, q, page, size }: PayloadOf<typeof consignmentList>,

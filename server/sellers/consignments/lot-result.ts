@@ -7,7 +7,7 @@ export type LotResultRow = {
   readonly withdrawn: boolean | null
 }
 
-/** The result of a published lot in one word. */
+/** Returns the result of a published lot in one word. */
 export function lotResult({
   sale_status: status,
   withdrawn,

@@ -11,7 +11,7 @@ import { currencyOfDraft } from './other-currency.ts'
 
 type Request = ConsignmentRequest & { readonly auctionId: string; readonly belongs: boolean }
 
-/** The call that adds lots of a draft to a consignment, or removes them. */
+/** Returns the call that adds lots of a draft to a consignment, or removes them. */
 export const consignmentLotsCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(consignmentLotsSet, ({ viewer, now }, { auctionId, numbers, ak, ...request }) => {
     const author = { by: viewer.userId, ak, now }

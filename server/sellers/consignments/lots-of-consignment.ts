@@ -19,7 +19,7 @@ type Row = LotResultRow & {
 }
 
 /**
- * The lots of a consignment with their results, by sale.
+ * Returns the lots of a consignment with their results, by sale.
  *
  * @param maySeeReserves of a sale
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Whether a consignment has lots in a sale of another currency than its agreement's (S1, S7). */
+/** Returns whether a consignment has lots in a sale of another currency than its agreement's (S1, S7). */
 export async function hasOtherCurrency(
   db: Kysely<Rows>,
   consignmentId: string,
@@ -19,7 +19,7 @@ export async function hasOtherCurrency(
   return rows.length > 0
 }
 
-/** The currency of a sale in preparation. */
+/** Returns the currency of a sale in preparation. */
 export async function currencyOfDraft(db: Kysely<Rows>, saleId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('draft_sales')

@@ -16,7 +16,7 @@ type Deps = {
   readonly settlements: Pick<Settlements, 'proceedsOf' | 'deductionsOf' | 'remittancesOf'>
 }
 
-/** The calls by which sellers follow their consignments (S1, S6). */
+/** Returns the calls by which sellers follow their consignments (S1, S6). */
 export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] => [
   handleMemberCall(sellConsignmentList, async ({ viewer }) => ({
     list: await ownConsignments(db, await linkedIds(db, viewer.userId)),
@@ -63,7 +63,7 @@ export const sellerCalls = ({ db, settlements }: Deps): readonly CallHandler[] =
   }),
 ]
 
-/** The share withheld from a lot, and its waived charges. */
+/** Returns the share withheld from a lot, and its waived charges. */
 const deductionsOn = (
   lotId: string,
   of: Awaited<ReturnType<Settlements['deductionsOf']>> | undefined,
@@ -72,7 +72,7 @@ const deductionsOn = (
   waived: (of?.waivers ?? []).flatMap((waiver) => (waiver.lotId === lotId ? waiver.kind : [])),
 })
 
-/** A lot in preparation: what staff have entered so far is not agreed yet, nor its sale announced. */
+/** Returns a lot in preparation: what staff have entered so far is not agreed yet, nor its sale announced. */
 const unsettled = <Lot extends object>(lot: Lot) => ({
   ...lot,
   sale: { id: '', no: '' },
@@ -82,7 +82,7 @@ const unsettled = <Lot extends object>(lot: Lot) => ({
   highEstimate: null,
 })
 
-/** The consignments of a seller, the latest first. @param id of one alone */
+/** Returns the consignments of a seller, the latest first. @param id of one alone */
 async function ownConsignments(
   db: Kysely<Rows>,
   sellers: readonly string[],
@@ -112,7 +112,7 @@ async function ownConsignments(
   })
 }
 
-/** How many clients have each lot among their favourites. */
+/** Returns how many clients have each lot among their favourites. */
 async function watchersOf(db: Kysely<Rows>, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (lotIds.length === 0) return new Map()
   const rows = await db

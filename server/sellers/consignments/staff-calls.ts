@@ -24,7 +24,7 @@ import { hasOpenSettlement } from './open-settlement.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 
-/** The calls of staff about consignments (S1). */
+/** Returns the calls of staff about consignments (S1). */
 export const consignmentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   handleMemberCall(consignmentList, (_visit, params) => findConsignments(db, params)),
 

@@ -138,7 +138,7 @@ function itemInCustody(row: Row, lots: readonly LotBecome[], now: number): ItemI
   return { item, sellerId: row.seller, reference: row.reference }
 }
 
-/** How many pieces are in custody; of an item that is returned those that were not sold. */
+/** Returns how many pieces are in custody; of an item that is returned those that were not sold. */
 function storedQuantity({ own, quantity }: Row, lots: readonly LotBecome[]): number | null {
   if (quantity === null || (own !== 'returning' && own !== 'returned')) return quantity
   return quantity - countPieces(quantity, lots).sold

@@ -85,14 +85,14 @@ const record = async (number: string) => dataOf(await warehouse.client.call(cust
 const list = async (view: 'expected' | 'stored' | 'returning' | 'returned', overrides = {}) =>
   dataOf(await warehouse.client.call(custodyList, { view, ...overrides }))
 
-/** A consignment whose items have arrived at a place. */
+/** Returns a consignment whose items have arrived at a place. */
 async function received(count: number, place: string) {
   const consigned = await consign(count)
   for (const item of consigned.items) dataOf(await receive(consigned.id, item, { place }))
   return { ...consigned, numbers: consigned.items.map(({ number }) => number) }
 }
 
-/** The letters about arrivals, whose half hour is over. */
+/** Returns the letters about arrivals, whose half hour is over. */
 async function letters() {
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   return api.mails()

@@ -49,7 +49,7 @@ export const openCustody = (
   personalData: custodyData(deps.db),
 })
 
-/** The labels of items by their numbers, in order of these (S3): no seller's name, no price. */
+/** Returns the labels of items by their numbers, in order of these (S3): no seller's name, no price. */
 export async function printLabels(
   db: Kysely<Rows>,
   numbers: readonly string[],
@@ -68,7 +68,7 @@ export async function printLabels(
   )
 }
 
-/** What is to be picked for its return, in walking order (S3): no price. */
+/** Returns what is to be picked for its return, in walking order (S3): no price. */
 export async function printPicking(db: Kysely<Rows>, lang: Language, now: number) {
   const returning = await readCustody(db, { own: ['returning'] }, now)
   const references = new Map(returning.map(({ item, reference }) => [item.number, reference]))

@@ -1,6 +1,6 @@
 import { drawCodePath } from '#domain/custody/code-path.ts'
 
-/** The number of an item as DataMatrix and as Code 128 (S3). The library is loaded with the first label. */
+/** Returns the number of an item as DataMatrix and as Code 128 (S3). The library is loaded with the first label. */
 export async function labelCodes(text: string) {
   const { code128, datamatrix } = await import('bwip-js/generic')
   return {

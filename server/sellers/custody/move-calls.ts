@@ -19,7 +19,7 @@ type Deps = {
   readonly settlements: Pick<Settlements, 'settleLater'>
 }
 
-/** The calls that move items within the house, and back to their sellers (S3). */
+/** Returns the calls that move items within the house, and back to their sellers (S3). */
 export const moveCalls = ({ db, uploads, settlements }: Deps): readonly CallHandler[] => [
   handleMemberCall(custodyMove, ({ viewer, now }, { numbers, why, at, ak, place }) => {
     const to = readPlace(place)
@@ -92,7 +92,7 @@ export const moveCalls = ({ db, uploads, settlements }: Deps): readonly CallHand
   }),
 ]
 
-/** The items that a request has not moved yet. */
+/** Returns the items that a request has not moved yet. */
 async function unmoved<Item extends { readonly id: string }>(
   trx: Kysely<Rows>,
   items: readonly Item[],
@@ -108,7 +108,7 @@ async function unmoved<Item extends { readonly id: string }>(
   return items.filter(({ id }) => !ids.has(id))
 }
 
-/** The ids of the sales in which items were offered. */
+/** Returns the ids of the sales in which items were offered. */
 async function salesOf(trx: Kysely<Rows>, itemIds: readonly string[]): Promise<readonly string[]> {
   const sales = await trx
     .selectFrom('item_lots')

@@ -14,7 +14,7 @@ import type { OwnItem } from '#wire/entities/seller-consignment.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { differenceTexts } from './texts.ts'
 
-/** The call by which sellers follow their items (S3). */
+/** Returns the call by which sellers follow their items (S3). */
 export const ownItemsCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(sellItemList, async ({ viewer, lang }, { consignmentId }) => {
     const consignment = await readConsignment(db, consignmentId)
@@ -44,7 +44,9 @@ const latestArrivals = async (
 ): Promise<ReadonlyMap<string, ArrivalRow>> =>
   new Map((await readArrivals(db, itemIds)).map((row) => [row.item_id, row]))
 
-/** An item as its seller sees it. What staff enter before the inspection is not a statement to the seller yet. */
+/**
+ * Returns an item as its seller sees it. What staff enter before the inspection is not a statement to the seller yet.
+ */
 function ownItem(item: StoredItem, arrival: ArrivalRow | null, lang: Language): OwnItem {
   const { id, number, state, stateAt, draft, lots, answer } = item
   const isInspected = state !== 'expected' && state !== 'received'

@@ -47,7 +47,7 @@ export const pictureCall = ({ db, pictures, uploads }: Deps): CallHandler =>
     },
   )
 
-/** The pictures with a new one of a shot; the front comes first. */
+/** Returns the pictures with a new one of a shot; the front comes first. */
 function withShot(
   pictures: readonly DraftPicture[],
   added: DraftPicture,

@@ -22,7 +22,7 @@ export type MoveRequest = {
   readonly own?: OwnItemState
 }
 
-/** Whether a request has moved an item before. */
+/** Returns whether a request has moved an item before. */
 export async function hasMoved(
   db: Kysely<Rows>,
   item: Pick<CustodyItem, 'id'>,

@@ -17,7 +17,7 @@ export const storedStates = ownItemStates.filter(isInCustody)
 
 const closed = { status: 'closed' }
 
-/** The calls that count what is in a place (S3). */
+/** Returns the calls that count what is in a place (S3). */
 export const stocktakeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(stocktakeOpen, ({ viewer, now }, { place, ak }) => {
     const code = readPlace(place)
@@ -130,7 +130,7 @@ const readCount = (db: Kysely<Rows>, id: string, how: 'read' | 'update' = 'read'
 
 type Count = NonNullable<Awaited<ReturnType<typeof readCount>>>
 
-/** What an open count has found so far. */
+/** Returns what an open count has found so far. */
 async function resultNow(
   db: Kysely<Rows>,
   { id, place }: Count,
@@ -153,7 +153,7 @@ async function resultNow(
   )
 }
 
-/** What a count found when it was closed. */
+/** Returns what a count found when it was closed. */
 async function closedResult(
   db: Kysely<Rows>,
   { id }: Count,

@@ -5,7 +5,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
-/** What differs on arrival, in words. */
+/** Returns what differs on arrival, in words. */
 export function differenceTexts(
   differences: readonly ArrivalDifference[],
   lang: Language,
@@ -39,7 +39,7 @@ export type ReceivedItem = {
   readonly differences: readonly ArrivalDifference[]
 }
 
-/** The receipt of goods (S16): what arrived, and what differs. */
+/** Returns the receipt of goods (S16): what arrived, and what differs. */
 export function receiptTexts(
   lang: Language,
   consignment: string,

@@ -10,7 +10,9 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { inConsignment, storeItemStates } from './change-items.ts'
 import { readItems } from './items.ts'
 
-/** The call by which a seller agrees to the estimates and the reserve of an inspected item, or declines (S9). */
+/**
+ * Returns the call by which a seller agrees to the estimates and the reserve of an inspected item, or declines (S9).
+ */
 export const itemAgreeCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(sellItemAgree, async ({ viewer, now }, { consignmentId, itemId, agrees, ...given }) => {
     const consignment = await readConsignment(db, consignmentId)

@@ -76,7 +76,7 @@ async function end(
       .where('lot_id', '=', lots[index]?.id ?? '')
       .execute()
 }
-/** The id of the latest change of a draft sale. */
+/** Returns the id of the latest change of a draft sale. */
 async function latestChange(auctionId: string): Promise<number> {
   const { id } = await api.database.db
     .selectFrom('draft_changes')

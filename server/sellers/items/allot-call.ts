@@ -23,7 +23,7 @@ type Request = ItemsRequest & {
 /** What an item gives to a lot. */
 type Share = { readonly item: StoredItem; readonly pieces: number; readonly draft: LotDraft }
 
-/** The call that makes lots of a draft from items in one press (S3). */
+/** Returns the call that makes lots of a draft from items in one press (S3). */
 export const itemAllotCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(itemAllot, ({ viewer, now }, { auctionId, consignmentId, items, asOne, parts, ak }) => {
     if (parts && (asOne || items.list.length !== 1)) return badInput('parts', { name: 'invalid' })
@@ -88,7 +88,7 @@ async function allot(
 
 const isWhole = ({ draft }: StoredItem, pieces: number): boolean => pieces >= (draft.quantity ?? 1)
 
-/** What an item gives to each of its lots; null if fewer pieces remain. */
+/** Returns what an item gives to each of its lots, or null if fewer pieces remain. */
 function sharesOf(item: StoredItem, parts: readonly number[]): readonly Share[] | null {
   const { total, remaining } = countPieces(item.draft.quantity, item.lots)
   if (parts.reduce((sum, pieces) => sum + pieces, 0) > remaining) return null

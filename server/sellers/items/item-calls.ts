@@ -31,7 +31,7 @@ import { readItems, type StoredItem } from './items.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 
-/** The calls of staff about items of consignments (S3). */
+/** Returns the calls of staff about items of consignments (S3). */
 export const itemCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   handleMemberCall(itemList, async ({ viewer }, { consignmentId }) => {
     if (!(await readConsignment(db, consignmentId))) return refusal('notFound')
@@ -113,7 +113,7 @@ export const itemCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   ),
 ]
 
-/** What is known of an item after a change; its editor saw it as it was. */
+/** Returns what is known of an item after a change; its editor saw it as it was. */
 function patched(
   before: LotDraft,
   patch: LotDraftPatch,
@@ -123,7 +123,10 @@ function patched(
   return { draft: withTextsChanged(merged.draft, merged.changes), changes: merged.changes }
 }
 
-/** The own state of an item after a move; null where its state does not allow it. A lot is withdrawn in its sale. */
+/**
+ * Returns the own state of an item after a move, or null where its state does not allow it. A lot is withdrawn in its
+ * sale.
+ */
 function ownStateAfter({ state }: StoredItem, move: Parameters<typeof itemMoved>[1]): OwnItemState | null {
   if (state === 'allotted' || state === 'offered') return null
   const moved = itemMoved(state, move)

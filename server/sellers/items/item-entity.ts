@@ -25,14 +25,14 @@ export async function itemSight(
   return { prices: mayRead(viewer.roles, 'consignments'), recusedIn }
 }
 
-/** The answer of the seller, which may name a price in its reason. */
+/** Returns the answer of the seller, which may name a price in its reason. */
 const answerOf = ({ answer }: StoredItem) =>
   answer && { agrees: answer.agrees, at: answer.at, reason: answer.reason }
 
 const seesReserve = ({ lots }: StoredItem, { prices, recusedIn }: ItemSight): boolean =>
   prices && lots.every(({ sale }) => !recusedIn.has(sale.id))
 
-/** An item in a list, as a viewer sees it. */
+/** Returns an item in a list, as a viewer sees it. */
 export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
   const { draft } = item
   const { lowEstimate, highEstimate, reserve } = draft
@@ -60,7 +60,7 @@ export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
   }
 }
 
-/** An item with its description, as a viewer sees it. */
+/** Returns an item with its description, as a viewer sees it. */
 export const itemEntity = (item: StoredItem, sight: ItemSight): Item => ({
   ...itemSummary(item, sight),
   draft: seesReserve(item, sight) ? item.draft : { ...item.draft, reserve: null },

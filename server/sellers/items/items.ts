@@ -49,7 +49,7 @@ type Wanted = { readonly consignmentId: string } | { readonly ids: readonly stri
 
 const ownState = z.enum(ownItemStates)
 
-/** What is known of an item as it is stored; fields that this version does not know are left out. */
+/** Returns what is known of an item as it is stored; fields that this version does not know are left out. */
 function contentOf(document: unknown): LotDraft {
   const stored = typeof document === 'object' && document !== null ? document : {}
   const fields = Object.entries({ ...emptyLotDraft, ...stored })
@@ -85,7 +85,7 @@ export async function readItems(
   return rows.map((row) => itemOf(row, lots.get(row.id) ?? [], answers.get(row.id) ?? null))
 }
 
-/** The items that a lot was made of, by number, with their pieces in it; null for a whole item (S3). */
+/** Returns the items that a lot was made of, by number, with their pieces in it, or null for a whole item (S3). */
 export async function itemsOfLot(
   db: Kysely<Rows>,
   lotId: string,
@@ -108,8 +108,8 @@ export async function itemsOfLot(
 }
 
 /**
- * Whether an item of a lot that did not sell, or pieces of it, are in another lot by now (S3): it cannot be sold after its
- * sale (V16).
+ * Returns whether an item of a lot that did not sell, or pieces of it, are in another lot by now (S3): it cannot be
+ * sold after its sale (V16).
  */
 export async function isAllottedAgain(db: Kysely<Rows>, lotId: string): Promise<boolean> {
   const rows = await db.selectFrom('item_lots').select('item_id').where('lot_id', '=', lotId).execute()

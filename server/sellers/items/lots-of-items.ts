@@ -28,7 +28,10 @@ type Row = LotResultRow & {
   readonly currency: string | null
 }
 
-/** The lots of items by item, the latest first, as their drafts or their ledgers have them. Deleted drafts are left out. */
+/**
+ * Returns the lots of items by item, the latest first, as their drafts or their ledgers have them. Deleted drafts are
+ * left out.
+ */
 export async function lotsOfItems(
   db: Kysely<Rows>,
   itemIds: readonly string[],

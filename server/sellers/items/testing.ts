@@ -7,7 +7,7 @@ import { itemCreate, itemList } from '#wire/calls/items.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 
-/** The items of a consignment as a colleague sees them. */
+/** Returns the items of a consignment as a colleague sees them. */
 export const itemsOf = async (
   { client }: Pick<TestPerson, 'client'>,
   consignmentId: string,

@@ -35,7 +35,7 @@ export async function insertDocument(
 }
 
 /**
- * The documents of the letters about a consignment, the latest first.
+ * Returns the documents of the letters about a consignment, the latest first.
  *
  * @param maySeeReserves of a sale; without it its advice is left out (R6)
  */
@@ -64,13 +64,13 @@ export async function documentsOf(
   return documents
 }
 
-/** Whether a document may be read: the advice before a sale states its reserves. */
+/** Returns whether a document may be read: the advice before a sale states its reserves. */
 export const isReadable = async (
   letter: { readonly kind: string; readonly auction_id: string | null },
   maySeeReserves: (auctionId: string) => Promise<boolean> | boolean,
 ): Promise<boolean> => letter.kind !== 'advice' || (await maySeeReserves(letter.auction_id ?? ''))
 
-/** A document as it was sent; null if there is none of the consignment. */
+/** Returns a document as it was sent, or null if there is none of the consignment. */
 export async function findDocument(db: Kysely<Rows>, consignmentId: string, key: string) {
   const row = await db
     .selectFrom('seller_letter_documents')

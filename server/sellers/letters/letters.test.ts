@@ -52,7 +52,7 @@ async function textOf(path: string, token: string) {
   return readPdf(file).pages.join(' ').replaceAll(/\s+/g, ' ')
 }
 
-/** A sale of a seller who reads Chinese, whose results were sent. */
+/** Returns a sale of a seller who reads Chinese, whose results were sent. */
 async function withResults(): Promise<{ sale: ConsignedSale; seller: { token: string }; key: string }> {
   const sale = await tests.sold({ hammers: [10_000], unsold: [4_000] })
   const { db } = tests.api.database

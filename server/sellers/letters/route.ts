@@ -14,7 +14,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state'>
   readonly clock: { now(): number }
-  /** The signed-in user, by the request’s cookies; null for a visitor. */
+  /** Returns the signed-in user, by the request’s cookies, or null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 
-/** The screenings of a seller, with their files (C3). They are kept for seven years after the account (S12). */
+/**
+ * Returns the screenings of a seller, with their files (C3). They are kept for seven years after the account (S12).
+ */
 export const screeningData = (db: Kysely<Rows>): PersonalData => ({
   name: 'screenings',
   tables: ['seller_screenings', 'seller_screening_files'],

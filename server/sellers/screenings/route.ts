@@ -13,7 +13,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly seal: Seal
   readonly clock: { now(): number }
-  /** The signed-in user, by the request’s cookies; null for a visitor. */
+  /** Returns the signed-in user, by the request’s cookies, or null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 

@@ -24,7 +24,7 @@ type Deps = {
   readonly seal: Seal
 }
 
-/** The call by which staff add the result of a screening as a file (S2). It is stored encrypted, and stays. */
+/** Returns the call by which staff add the result of a screening as a file (S2). It is stored encrypted, and stays. */
 export const screeningFileCall = ({ db, uploads, inspector, seal }: Deps): CallHandler =>
   handleUpload(sellerScreenFile, uploads.intake.spool, async (visit, { userId, screeningId, ak }, file) => {
     const { viewer, now } = visit
@@ -60,7 +60,7 @@ export const screeningFileCall = ({ db, uploads, inspector, seal }: Deps): CallH
     })
   })
 
-/** The file of a screening with its content; null if there is none. */
+/** Creates the file of a screening with its content, or null if there is none. */
 export async function openScreeningFile(db: Kysely<Rows>, seal: Seal, screeningId: string) {
   const row = await db
     .selectFrom('seller_screening_files as file')

@@ -39,7 +39,7 @@ export async function readSellerChecks(
   )
 }
 
-/** The lots of a draft whose sellers are not identified and screened (S2). */
+/** Returns the lots of a draft whose sellers are not identified and screened (S2). */
 export async function unscreenedLots(
   db: Kysely<Rows>,
   saleId: string,

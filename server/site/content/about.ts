@@ -8,7 +8,7 @@ import { aboutSlug, editionAt, toPage } from './pages.ts'
 
 type Sales = Pick<Catalogue, 'figures'>
 
-/** The call that reads the About page. */
+/** Returns the call that reads the About page. */
 export const aboutCalls = (cache: ContentCache, catalogue: Sales): readonly CallHandler[] => [
   handleCall(aboutGet, async (visit) => {
     const [pages, team, figures] = await Promise.all([
@@ -29,7 +29,7 @@ export const aboutCalls = (cache: ContentCache, catalogue: Sales): readonly Call
   }),
 ]
 
-/** The totals of the published sales. */
+/** Returns the totals of the published sales. */
 async function figuresOf(catalogue: Sales, { now }: CallContext): Promise<About['figures']> {
   const { open, past } = await catalogue.figures(now)
   const sum = (name: 'sales' | 'lots' | 'sold') => past.reduce((all, one) => all + one[name], 0)

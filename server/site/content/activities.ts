@@ -23,7 +23,7 @@ export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
   }),
 ]
 
-/** An announcement as sent to clients; null if it has no text. @param name the cache key of its body */
+/** Returns an announcement as sent to clients, or null if it has no text. @param name the cache key of its body */
 export async function toActivity(
   cache: ContentCache,
   entry: ActivityEntry,
@@ -49,7 +49,7 @@ const byNearness =
     return Number(isOver) - Number(other) || (isOver ? b.startTime - a.startTime : a.startTime - b.startTime)
   }
 
-/** An announcement as listed; null if it has no text. */
+/** Returns an announcement as listed, or null if it has no text. */
 function activityLineOf(entry: ActivityEntry, requested: Language): ActivityLine | null {
   const localized = localize(entry.texts, requested)
   if (!localized) return null

@@ -5,7 +5,7 @@ import { foundingVersion } from './founding-documents.ts'
 /** The page that clients accept when they sign up and register. */
 export const conditionsSlug = 'conditions-of-sale'
 
-/** The version of the conditions of sale in force at an instant (W1, O8). @param now Unix milliseconds */
+/** Returns the version of the conditions of sale in force at an instant (W1, O8). @param now Unix milliseconds */
 export async function conditionsInForce(db: Kysely<Rows>, now: number): Promise<string> {
   const edition = await db
     .selectFrom('page_editions')

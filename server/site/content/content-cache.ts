@@ -19,16 +19,16 @@ import {
 
 /** Editorial content in memory, cached per revision. */
 export type ContentCache = {
-  /** Every article, latest first. */
+  /** Returns every article, latest first. */
   news(): Promise<readonly NewsEntry[]>
-  /** An article’s rendered body. @param lang a language the article is written in */
+  /** Returns an article’s rendered body. @param lang a language the article is written in */
   newsBody(id: string, lang: Language): Promise<Rendered>
   activities(): Promise<readonly ActivityEntry[]>
   faqs(): Promise<readonly FaqEntry[]>
   pages(): Promise<readonly PageEntry[]>
   team(): Promise<readonly TeamEntry[]>
   topics(): Promise<ReadonlyMap<string, TopicEntry>>
-  /** The current slug of an article or page, by an old one. */
+  /** Returns the current slug of an article or page, by an old one. */
   movedTo(subject: 'news' | 'page', slug: string): Promise<string>
   /** Renders a text. @param name the cache key, unique among all texts */
   rendered(name: string, source: string, lang: Language): Promise<Rendered>
@@ -94,7 +94,7 @@ export function createContentCache(
   }
 }
 
-/** The end of a chain of redirects; a circular one ends where it repeats. */
+/** Returns the end of a chain of redirects; a circular one ends where it repeats. */
 export function lastOf(moves: ReadonlyMap<string, string>, slug: string): string {
   const visited = new Set<string>()
   let at = slug

@@ -35,12 +35,12 @@ export type Content = {
   ): Promise<readonly NewsLine[]>
   /** Information pages as listed, by slug in this order. */
   pageLines(slugs: readonly string[], visit: Pick<CallContext, 'lang' | 'now'>): Promise<readonly PageLine[]>
-  /** The version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
+  /** Returns the version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
   /** Renders a text in Simplified as its page shows it. */
   render(body: string): string
   readonly answers: readonly CallHandler[]
-  /** The job that publishes drafts at their time. @param clock of the process */
+  /** Returns the job that publishes drafts at their time. @param clock of the process */
   tasks(clock: Clock): Tasks
 }
 

@@ -83,7 +83,7 @@ export type TeamEntry = {
   readonly texts: Localized<{ readonly name: string; readonly role: string; readonly about: string }>
 }
 
-/** A text in a language, else in the other one; null if there is neither. */
+/** Returns a text in a language, else in the other one, or null if there is neither. */
 export function localize<T>(texts: Localized<T>, lang: Language): LocalizedText<T> | null {
   const other = lang === 'en' ? 'zh-Hans' : 'en'
   for (const one of [lang, other] as const) {
@@ -93,7 +93,7 @@ export function localize<T>(texts: Localized<T>, lang: Language): LocalizedText<
   return null
 }
 
-/** Whether something is visible at an instant, in Unix milliseconds. */
+/** Returns whether something is visible at an instant, in Unix milliseconds. */
 export function visibilityAt(
   { publishedAt, withdrawnAt }: Span,
   now: number,
@@ -104,7 +104,7 @@ export function visibilityAt(
 
 export const isShown = (span: Span, now: number): boolean => visibilityAt(span, now) === 'shown'
 
-/** A topic with its name in a language. */
+/** Returns a topic with its name in a language. */
 export const topicOf = ({ id, name }: TopicEntry, lang: Language) => ({
   id,
   name: localize(name, lang)?.text ?? id,

@@ -5,7 +5,7 @@ import type { Faq } from '#wire/entities/faq.ts'
 import type { ContentCache } from './content-cache.ts'
 import { type FaqEntry, isShown, localize, topicOf } from './entries.ts'
 
-/** The call that reads the questions. */
+/** Returns the call that reads the questions. */
 export const faqCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(faqList, async ({ lang, now }, { q, page, size }) => {
     const shown = (await cache.faqs()).filter((entry) => isShown(entry, now))
@@ -15,7 +15,7 @@ export const faqCalls = (cache: ContentCache): readonly CallHandler[] => [
   }),
 ]
 
-/** A question as sent to clients; null if it has no text. @param name the cache key of its answer */
+/** Returns a question as sent to clients, or null if it has no text. @param name the cache key of its answer */
 export async function toFaq(
   cache: ContentCache,
   { id, topicId, texts }: FaqEntry,

@@ -17,7 +17,7 @@ const now = Date.UTC(2026, 10, 25)
 const document = async (slug: string, lang: Lang) =>
   readDocument(await readFile(new URL(`${slug}.${lang}.md`, helpFolder), 'utf8'))
 
-/** A page as shown under some settings, with plain spaces. */
+/** Returns a page as shown under some settings, with plain spaces. */
 async function shown(slug: string, lang: Lang, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const { body } = await document(slug, lang)
   return renderMarkdown(fillValues(body, contentValues(testConfig(env), lang))).html.replaceAll('\u00a0', ' ')

@@ -67,7 +67,7 @@ async function listNews(
   }
 }
 
-/** An article as sent to clients. */
+/** Returns an article as sent to clients. */
 export async function toNews(
   { cache, catalogue }: { readonly cache: ContentCache; readonly catalogue: Pick<Catalogue, 'lots'> },
   visit: CallContext,
@@ -106,7 +106,7 @@ export async function newsLines(
   return selected.flatMap((entry) => lineOf(entry, topics, lang) ?? []).slice(0, max)
 }
 
-/** An article as listed; null if it has no text. */
+/** Returns an article as listed, or null if it has no text. */
 function lineOf(entry: NewsEntry, topics: Topics, lang: Language): NewsLine | null {
   const localized = localize(entry.texts, lang)
   return localized && lineIn(entry, topics, lang, localized)

@@ -54,11 +54,11 @@ export async function pageLines(
 const isWithdrawn = ({ withdrawnAt }: PageEntry, now: number): boolean =>
   withdrawnAt !== null && withdrawnAt <= now
 
-/** The edition of a page in force at an instant, in Unix milliseconds; null before the first. */
+/** Returns the edition of a page in force at an instant, in Unix milliseconds, or null before the first. */
 export const editionAt = ({ editions }: PageEntry, now: number): EditionEntry | null =>
   editions.find(({ inForceAt }) => inForceAt <= now) ?? null
 
-/** A page as sent to clients; null if this edition has no text. @param name the cache key of its body */
+/** Returns a page as sent to clients, or null if this edition has no text. @param name the cache key of its body */
 export async function toPage(
   cache: ContentCache,
   { slug, kind }: Pick<PageEntry, 'slug' | 'kind'>,

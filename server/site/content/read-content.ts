@@ -14,13 +14,13 @@ import { joinAmounts } from './markdown/typography.ts'
 
 type InLanguage = { readonly lang: string }
 
-/** The texts of an item’s rows, by language. */
+/** Returns the texts of an item’s rows, by language. */
 function textsByLanguage<R extends InLanguage, T>(rows: readonly R[], text: (row: R) => T): Localized<T> {
   const pairs = rows.map((row) => [languageOf(row.lang), text(row)] as const)
   return Object.fromEntries(pairs)
 }
 
-/** The cover in the columns of a row; null for none. */
+/** Returns the cover in the columns of a row, or null if there is none. */
 export const coverOf = (row: {
   cover_key: string | null
   cover_width: number | null
@@ -33,7 +33,7 @@ export const coverOf = (row: {
   return { key, width, height, ...(x !== null && y !== null && { focus: { x, y } }) }
 }
 
-/** Every article, latest first, without bodies. */
+/** Returns every article, latest first, without bodies. */
 export async function readNews(db: Kysely<Rows>): Promise<readonly NewsEntry[]> {
   const [rows, texts, lots] = await Promise.all([
     db.selectFrom('news').selectAll().orderBy('published_at', 'desc').orderBy('id').execute(),
@@ -68,7 +68,7 @@ export async function readNews(db: Kysely<Rows>): Promise<readonly NewsEntry[]> 
   }))
 }
 
-/** An article’s body in one language; null if there is none. */
+/** Returns an article’s body in one language, or null if there is none. */
 export async function readNewsBody(db: Kysely<Rows>, id: string, lang: string): Promise<string | null> {
   const row = await db
     .selectFrom('news_text')
@@ -79,7 +79,7 @@ export async function readNewsBody(db: Kysely<Rows>, id: string, lang: string): 
   return row?.body ?? null
 }
 
-/** Every announcement, the latest start first. */
+/** Returns every announcement, the latest start first. */
 export async function readActivities(db: Kysely<Rows>): Promise<readonly ActivityEntry[]> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('activities').selectAll().orderBy('start_time', 'desc').orderBy('id').execute(),
@@ -108,7 +108,7 @@ export async function readActivities(db: Kysely<Rows>): Promise<readonly Activit
   }))
 }
 
-/** Every question, in the configured order. */
+/** Returns every question, in the configured order. */
 export async function readFaqs(db: Kysely<Rows>): Promise<readonly FaqEntry[]> {
   const [rows, texts] = await Promise.all([
     db
@@ -134,7 +134,7 @@ export async function readFaqs(db: Kysely<Rows>): Promise<readonly FaqEntry[]> {
   }))
 }
 
-/** Every information page with all its editions, in the configured order. */
+/** Returns every information page with all its editions, in the configured order. */
 export async function readPages(db: Kysely<Rows>): Promise<readonly PageEntry[]> {
   const [rows, editions, texts] = await Promise.all([
     db.selectFrom('pages').selectAll().orderBy('position').orderBy('slug').execute(),
@@ -163,7 +163,7 @@ export async function readPages(db: Kysely<Rows>): Promise<readonly PageEntry[]>
   }))
 }
 
-/** The team, in the configured order. */
+/** Returns the team, in the configured order. */
 export async function readTeam(db: Kysely<Rows>): Promise<readonly TeamEntry[]> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('team').selectAll().orderBy('position').orderBy('id').execute(),
@@ -176,7 +176,7 @@ export async function readTeam(db: Kysely<Rows>): Promise<readonly TeamEntry[]> 
   }))
 }
 
-/** Every topic by id, in the configured order. */
+/** Returns every topic by id, in the configured order. */
 export async function readTopics(db: Kysely<Rows>): Promise<ReadonlyMap<string, TopicEntry>> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('topics').selectAll().orderBy('position').orderBy('id').execute(),
@@ -197,7 +197,7 @@ export async function readMoves(
   return new Map(rows.map(({ from_slug, to_slug }) => [from_slug, to_slug]))
 }
 
-/** The revision of the content, which rises with every change. */
+/** Returns the revision of the content, which rises with every change. */
 export async function readRevision(db: Kysely<Rows>): Promise<number> {
   const { revision } = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow()
   return revision

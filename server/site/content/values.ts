@@ -18,7 +18,7 @@ export type ContentSettings = Pick<
 >
 
 /**
- * The values of placeholders in texts: `{house}`, `{buyersPremium}` and so on. Sums of an example take hammer
+ * Returns the values of placeholders in texts: `{house}`, `{buyersPremium}` and so on. Sums of an example take hammer
  * prices and a delivery in whole units: `{premiumOn(24000)}`, `{totalByTransfer(24000 5500; 300)}`. `{premium}`,
  * `{hongKongCard}` and `{otherCard}` are figures without the percent sign, for older texts.
  */
@@ -65,7 +65,10 @@ function termsOf(
   }
 }
 
-/** The cost of storing a lot after its sale (O11). @param perDay in cents; 0 for none, null until it is confirmed */
+/**
+ * Returns the cost of storing a lot after its sale (O11). @param perDay in cents; 0 for none, null until it is
+ * confirmed
+ */
 function storageFee(perDay: Cents | null, freeTerm: string, lang: Language): string {
   if (perDay === null) return lang === 'en' ? 'On request' : '请向本行查询'
   if (perDay === 0) return lang === 'en' ? 'Free' : '免费'

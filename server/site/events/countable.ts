@@ -7,8 +7,8 @@ import type { PayloadOf } from '#wire/schema/call.ts'
 type Event = PayloadOf<typeof eventCount>
 
 /**
- * The target under which an event is counted (C4). Lot views and registrations are not counted for unpublished sales
- * and rehearsals.
+ * Returns the target under which an event is counted (C4). Lot views and registrations are not counted for unpublished
+ * sales and rehearsals.
  *
  * @returns null if it is not counted
  */

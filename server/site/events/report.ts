@@ -10,7 +10,7 @@ type Name = (typeof eventNames)[number]
 
 const limits = { lots: 30, searches: 100, sales: 200 } as const
 
-/** The counts between two local days, both included, for staff. */
+/** Returns the counts between two local days, both included, for staff. */
 export async function reportOf(
   deps: { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'lots' | 'published'> },
   visit: Pick<CallContext, 'viewer' | 'lang'>,

@@ -19,7 +19,7 @@ export type StoredBlock = {
   }
 }
 
-/** The blocks of a home page in their order, each text in the other language if there is none in this one. */
+/** Returns the blocks of a home page in their order, each text in the other language if there is none in this one. */
 export const blocksIn = ({ order, blocks }: HomeDraft, language: Language): readonly StoredBlock[] =>
   order.flatMap((id) => {
     const block = blocks[id]

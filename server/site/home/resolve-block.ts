@@ -26,7 +26,7 @@ export type VisitBlock = StoredBlock & { readonly kind: 'lots' | 'news' | 'consi
 /** A block that is the same for everybody. */
 type CommonBlock = StoredBlock & { readonly kind: Exclude<StoredBlock['kind'], VisitBlock['kind']> }
 
-/** A block that is the same for everybody; null if it has no items. */
+/** Returns a block that is the same for everybody, or null if it has no items. */
 export async function commonBlock(
   { mall, points }: Pick<HomeSources, 'mall' | 'points'>,
   { kind, refs, link, content }: CommonBlock,
@@ -59,7 +59,7 @@ export async function commonBlock(
   }
 }
 
-/** A block with the items of a visit; null if there are none. */
+/** Returns a block with the items of a visit, or null if there are none. */
 export async function visitBlock(
   { catalogue, news: latest, deadlinesOf }: HomeSources,
   { kind, refs, content }: VisitBlock,

@@ -12,7 +12,7 @@ const icons: ReadonlyMap<string, Icon> = new Map([
   ['apple-touch', { size: 180, mark: 0.86 }],
 ])
 
-/** The house’s mark on paper, also the favicon. */
+/** Returns the house’s mark on paper, also the favicon. */
 const drawing = (mark: number): string => {
   const move = 16 * (1 - mark)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#f6f2ea"/><g transform="translate(${move} ${move}) scale(${mark})"><path d="M6 25.5h20" stroke="#1b1815" stroke-width="1.5"/><path d="M16 5l7.5 7.5L16 20l-7.5-7.5z" fill="#651a22"/></g></svg>`
@@ -22,7 +22,7 @@ const rendered = new Map<string, Promise<Buffer>>()
 
 type Deps = Pick<Isolation, 'run'>
 
-/** An icon’s PNG, rendered on first request; null if there is no such icon. */
+/** Returns an icon’s PNG, rendered on first request, or null if there is no such icon. */
 export function iconPicture(isolation: Deps, file: string): Promise<Buffer> | null {
   const icon = icons.get(file)
   if (!icon) return null

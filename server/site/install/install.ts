@@ -81,7 +81,7 @@ const cacheFor = (reply: FastifyReply, seconds: number): FastifyReply =>
 const pageTexts = ({ house }: Setting['config'], styles: readonly string[]): string =>
   pageLanguages.map((lang) => offlinePage(house, lang, styles)).join('')
 
-/** The service worker of a build; it changes with the build, the house’s name and the offline text. */
+/** Returns the service worker of a build; it changes with the build, the house’s name and the offline text. */
 function workerScript({ styles, others }: Shell, pages: string): string {
   const files = [...styles, ...others]
   const hash = createHash('sha256').update(JSON.stringify([files, pages, serviceWorker.toString()]))

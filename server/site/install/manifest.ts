@@ -6,10 +6,10 @@ import { canonicalAddress, type PageLanguage } from '#wire/address/page-address.
 /** The background colour of pages, and of the system’s bar above them. */
 const backgroundColor = '#f6f2ea'
 
-/** The path of a language’s manifest. */
+/** Returns the path of a language’s manifest. */
 export const manifestPath = (lang: PageLanguage): string => `/site.${lang}.webmanifest`
 
-/** The web app manifest in one language; all languages share one application id. */
+/** Returns the web app manifest in one language; all languages share one application id. */
 export function manifestOf(house: HouseIdentity, lang: PageLanguage): object {
   const { name: names } = houseFor(house, lang)
   const name = lang === 'en' ? names.en : names.zh

@@ -5,13 +5,14 @@ import { textsIn } from '#server/platform/texts/texts.ts'
 import { houseFor } from '#server/platform/traditional/house-for.ts'
 import { type PageLanguage, pageLanguages } from '#wire/address/page-address.ts'
 
-/** The path of a language’s offline page. */
+/** Returns the path of a language’s offline page. */
 export const offlinePath = (lang: PageLanguage): string => `/offline/${lang}`
 
 export const isLanguage = (text: string): text is PageLanguage => pageLanguages.some((lang) => lang === text)
 
 /**
- * The page shown when the server is unreachable. It replaces any page at its own address, so it runs no scripts.
+ * Returns the page shown when the server is unreachable. It replaces any page at its own address, so it runs no
+ * scripts.
  * @param styles addresses of the stylesheets, for tokens and fonts
  */
 export function offlinePage(house: HouseIdentity, lang: PageLanguage, styles: readonly string[]): string {

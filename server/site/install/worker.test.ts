@@ -10,7 +10,7 @@ const plan: WorkerPlan = {
   renewAt: '/v1/push/renew',
 }
 
-/** The cache storage of a browser, as far as the worker uses it. */
+/** Creates the cache storage of a browser, as far as the worker uses it. */
 function openCaches() {
   const all = new Map<string, Map<string, Response>>()
   const keyOf = (request: RequestInfo | URL) =>
@@ -30,7 +30,7 @@ function openCaches() {
   return { all, cacheOf, keyOf }
 }
 
-/** A browser’s push subscription. */
+/** Returns a browser’s push subscription. */
 const subscription = (endpoint: string) => ({
   options: { applicationServerKey: 'the house' },
   toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: `key of ${endpoint}`, auth: 'secret' } }),

@@ -95,7 +95,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     if ((await known?.text()) !== lang) await cache.put(languageKey, new Response(lang))
   }
 
-  /** The offline page in the language of the address, else of the last page. */
+  /** Returns the offline page in the language of the address, else of the last page. */
   async function offline(request: Request): Promise<Response> {
     const cache = await scope.caches.open(shell)
     const known = await cache.match(languageKey)
@@ -132,7 +132,7 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
 
   const tabs = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-  /** A text of a push message; '' if missing, so that foreign messages show nothing. */
+  /** Returns a text of a push message, or '' if missing, so that foreign messages show nothing. */
   function textOf(value: unknown, name: string): string {
     const text = typeof value === 'object' && value !== null ? Reflect.get(value, name) : ''
     return typeof text === 'string' ? text : ''

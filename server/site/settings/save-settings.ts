@@ -56,7 +56,7 @@ export async function saveSettings(
 
 const readRows = (db: Kysely<Rows>) => db.selectFrom('house_settings').selectAll().execute()
 
-/** The number of the latest change; 0 before the first. */
+/** Returns the number of the latest change, or 0 before the first. */
 export const revisionOf = (rows: readonly { readonly rev: number }[]): number =>
   Math.max(0, ...rows.map(({ rev }) => rev))
 

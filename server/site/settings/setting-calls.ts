@@ -27,7 +27,7 @@ type Deps = {
   readonly bus: Pick<Bus, 'publish'>
 }
 
-/** The calls with which staff read and change the settings of the house (R10). */
+/** Returns the calls with which staff read and change the settings of the house (R10). */
 export function settingCalls({ db, houseSettings, bus }: Deps): readonly CallHandler[] {
   const { houseEnvironment: environment, demo } = houseSettings.config
 
@@ -67,7 +67,7 @@ export function settingCalls({ db, houseSettings, bus }: Deps): readonly CallHan
   ]
 }
 
-/** The bank account in force: the demonstration has one that nobody saved. '' for other settings. */
+/** Returns the bank account in force: the demonstration has one that nobody saved. '' for other settings. */
 function bankText(name: HouseSetting, bank: BankDetails): string {
   switch (name) {
     case 'BANK_NAME':

@@ -21,7 +21,7 @@ type Deps = {
   readonly log?: Log | undefined
 }
 
-/** The calls of the set-up checklist (R11). */
+/** Returns the calls of the set-up checklist (R11). */
 export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(houseSetupGet, async ({ now }) => {
@@ -79,7 +79,7 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
   ]
 }
 
-/** Whether a step can only be taken where the server is configured. */
+/** Returns whether a step can only be taken where the server is configured. */
 function isFixed(step: SetupStep, { houseEnvironment: fixed }: Config): boolean {
   if (step === 'names') return Boolean(fixed.HOUSE_NAME_EN && fixed.HOUSE_NAME_ZH)
   if (step === 'bank') return Boolean(fixed.BANK_HOLDER && (fixed.BANK_ACCOUNT || fixed.BANK_FPS))

@@ -53,7 +53,7 @@ export async function countSetup(db: Kysely<Rows>, now: number) {
   }
 }
 
-/** R11: the data from which the state of the set-up is calculated. */
+/** R11: returns the data from which the state of the set-up is calculated. */
 export async function setupFacts(
   db: Kysely<Rows>,
   config: Config,

@@ -17,7 +17,9 @@ const closed = [
   '/adults',
 ]
 
-/** The robots.txt: excluded pages in every language, and the sitemaps. @param origin without a trailing slash */
+/**
+ * Returns the robots.txt: excluded pages in every language, and the sitemaps. @param origin without a trailing slash
+ */
 export function robotsText(origin: string): string {
   const paths = ['', ...pageLanguages.map((lang) => `/${lang}`)].flatMap((prefix) =>
     closed.map((path) => prefix + path),

@@ -12,7 +12,7 @@ export type SitemapsSetting = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly publicUrl: string
-  /** Whether a static page exists. */
+  /** Returns whether a static page exists. */
   readonly isPage: (path: string) => Promise<boolean>
   /** Maximum addresses per sitemap; search engines read 50,000. */
   readonly maxAddresses?: number

@@ -12,7 +12,7 @@ export type Place = {
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap: every page in every language, each naming the others. @param origin without a trailing slash */
+/** Returns a sitemap: every page in every language, each naming the others. @param origin without a trailing slash */
 export function sitemapXml(origin: string, places: readonly Place[]): string {
   const urls = places.flatMap(({ path, changedAt }) => {
     const at = (lang: PageLanguage) => escapeHtml(origin + canonicalAddress(lang, path))
@@ -27,7 +27,7 @@ export function sitemapXml(origin: string, places: readonly Place[]): string {
   return `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 
-/** The sitemap index. */
+/** Returns the sitemap index. */
 export const sitemapIndexXml = (addresses: readonly string[]): string =>
   `${head}<sitemapindex xmlns="${namespace}">${addresses
     .map((one) => `<sitemap><loc>${escapeHtml(one)}</loc></sitemap>`)

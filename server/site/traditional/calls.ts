@@ -29,7 +29,10 @@ type Deps = {
   render(body: string): string
 }
 
-/** The calls by which staff see and override what is derived in Traditional Chinese, each with the right to edit its texts. */
+/**
+ * Returns the calls by which staff see and override what is derived in Traditional Chinese, each with the right to edit
+ * its texts.
+ */
 export function traditionalCalls({ db, overrides, render }: Deps): readonly CallHandler[] {
   const list = (calls: typeof lotTraditionalList) =>
     handleMemberCall(calls, async (_visit, { place, text }) => ({
@@ -62,7 +65,7 @@ export function traditionalCalls({ db, overrides, render }: Deps): readonly Call
   ]
 }
 
-/** The paragraphs with what staff have written, and with what they wrote before a paragraph changed. */
+/** Returns the paragraphs with what staff have written, and with what they wrote before a paragraph changed. */
 async function read(
   db: Kysely<Rows>,
   place: string,

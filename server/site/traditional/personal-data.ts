@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The texts in Traditional Chinese that an account wrote last (C3). They survive an erasure: they name people by their ids only. */
+/**
+ * Returns the texts in Traditional Chinese that an account wrote last (C3). They survive an erasure: they name people
+ * by their ids only.
+ */
 export const traditionalData = (db: Kysely<Rows>): PersonalData => ({
   name: 'traditionalTexts',
   tables: ['traditional_overrides'],

@@ -20,14 +20,16 @@ export const advanceRows = (db: Kysely<Rows>) =>
 
 export type AdvanceRow = Awaited<ReturnType<ReturnType<typeof advanceRows>['execute']>>[number]
 
-/** The state of an advance as the rules have it. */
+/** Returns the state of an advance as the rules have it. */
 export const stateOfAdvance = ({ state, proposed_by, seller }: AdvanceRow) => ({
   state: advanceState.parse(state),
   proposedBy: proposed_by,
   seller: seller ?? '',
 })
 
-/** The advances of consignments that are not fully set off, oldest first, by consignment and currency (S13). */
+/**
+ * Creates the advances of consignments that are not fully set off, oldest first, by consignment and currency (S13).
+ */
 export async function openAdvances(
   db: Kysely<Rows>,
   consignmentIds: readonly string[],
@@ -63,7 +65,7 @@ export async function storeLeft(trx: Kysely<Rows>, left: readonly Advance[]): Pr
       .execute()
 }
 
-/** The number of an advance as people see it: `A-0012`. */
+/** Returns the number of an advance as people see it: `A-0012`. */
 const advanceNumber = (number: number): string => `A-${String(number).padStart(4, '0')}`
 
 /** Advances as staff see them, with interest until now. @param viewerId whose own proposals are marked */

@@ -16,7 +16,7 @@ import { type AdvanceRow, advanceRows, advancesToWire, stateOfAdvance } from './
 
 type Act = 'advance.propose' | 'advance.confirm' | 'advance.refuse'
 
-/** The calls by which staff propose, confirm and refuse advances (S13). */
+/** Returns the calls by which staff propose, confirm and refuse advances (S13). */
 export const advanceCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] => [
   handleMemberCall(advanceList, async (visit, { consignmentId }) =>
     (await readConsignment(db, consignmentId)) ? showAdvances(db, visit, consignmentId) : refusal('notFound'),
@@ -101,7 +101,7 @@ async function refusalOfConfirm(
   return centsOf(amount) === row.cents ? null : refusal('wrongState', { status: 'amountWrong' })
 }
 
-/** The advances of a consignment with the accounts of its seller. */
+/** Returns the advances of a consignment with the accounts of its seller. */
 async function showAdvances(db: Kysely<Rows>, { viewer, now }: MemberContext, consignmentId: string) {
   const viewerId = viewer.userId
   const consignment = await readConsignment(db, consignmentId)

@@ -29,7 +29,7 @@ type Deps = {
 /** The maximum number of bidders that are listed of a lot. */
 const maxBidders = 5
 
-/** The call by which staff see what remains to be done after a sale. */
+/** Returns the call by which staff see what remains to be done after a sale. */
 export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] => [
   handleMemberCall(staffAftersale, async ({ viewer, lang, now }, { auctionId }) => {
     const sale = await catalogue.published(auctionId)
@@ -94,7 +94,7 @@ export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] 
   }),
 ]
 
-/** The lots whose sale was rescinded, or whose order was voided. */
+/** Returns the lots whose sale was rescinded, or whose order was voided. */
 const rescindedLots = (orders: readonly StoredOrder[]): ReadonlySet<string> =>
   new Set(
     orders.flatMap(({ order, lots, rescinded }) =>
@@ -102,7 +102,7 @@ const rescindedLots = (orders: readonly StoredOrder[]): ReadonlySet<string> =>
     ),
   )
 
-/** Whether a lot is on an order that was not voided. */
+/** Returns whether a lot is on an order that was not voided. */
 const isSoldSince = (orders: readonly StoredOrder[], lotId: string): boolean =>
   orders.some(({ order, lots }) => order.status !== 'VOIDED' && lots.some(({ lot_id }) => lot_id === lotId))
 

@@ -22,7 +22,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published'>
 }
 
-/** The calls by which staff close a sale, and reopen it (O18). */
+/** Returns the calls by which staff close a sale, and reopen it (O18). */
 export const closingCalls = ({ db, rooms, catalogue }: Deps): readonly CallHandler[] => [
   handleMemberCall(staffSaleClose, async ({ viewer, now }, { auctionId }) => {
     if (!(await catalogue.published(auctionId))) return refusal('notFound')
@@ -65,7 +65,7 @@ const record = (
   at: Instant,
 ): Promise<void> => recordAction(trx, { by, act, about: { kind: 'sale', id: auctionId }, detail: {} }, at)
 
-/** Whether a lot was sold to nobody's paddle (V14). */
+/** Returns whether a lot was sold to nobody's paddle (V14). */
 export const isUnnamed = ({ withdrawn, saleStatus, leading }: LotState): boolean =>
   !withdrawn && saleStatus === 'sold' && leading?.paddle === ''
 
@@ -88,7 +88,7 @@ export async function isClosedNow(trx: Kysely<Rows>, auctionId: string): Promise
   return (await closingOf(trx, auctionId)) !== null
 }
 
-/** The obstacles to closing a sale (O18). @param of.refunds the ids of orders with a refund due */
+/** Returns the obstacles to closing a sale (O18). @param of.refunds the ids of orders with a refund due */
 export const obstaclesOf = (
   state: SaleState,
   of: {

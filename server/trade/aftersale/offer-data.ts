@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * The offers to a user after sales (O17). They end with the account. Closings of sales (O18) name staff by their ids only,
- * and stay: the audit log exports them.
+ * Returns the offers to a user after sales (O17). They end with the account. Closings of sales (O18) name staff by
+ * their ids only, and stay: the audit log exports them.
  */
 export const offerData = (db: Kysely<Rows>): PersonalData => ({
   name: 'aftersaleOffers',

@@ -12,15 +12,15 @@ import type { Rows } from '#server/platform/database/rows.ts'
 
 export type OfferRow = Selectable<Rows['aftersale_offers']>
 
-/** The state of a stored offer (O17). */
+/** Returns the state of a stored offer (O17). */
 export const stateOf = (row: OfferRow, now: Instant): OfferState => offerState(offerOf(row), now)
 
-/** An offer; null if there is none. */
+/** Returns an offer, or null if there is none. */
 export async function readOffer(db: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
   return (await offerById(db, offerId).executeTakeFirst()) ?? null
 }
 
-/** An offer, locked until the transaction ends; null if there is none. */
+/** Returns an offer, locked until the transaction ends, or null if there is none. */
 export async function lockOffer(trx: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
   return (await offerById(trx, offerId).forUpdate().executeTakeFirst()) ?? null
 }
@@ -33,7 +33,7 @@ export async function lockOfferIfFree(trx: Kysely<Rows>, offerId: string): Promi
 const offerById = (db: Kysely<Rows>, offerId: string) =>
   db.selectFrom('aftersale_offers').selectAll().where('id', '=', offerId)
 
-/** The offer of a lot that has not ended, locked until the transaction ends; null if there is none. */
+/** Returns the offer of a lot that has not ended, locked until the transaction ends, or null if there is none. */
 export async function lockUnended(
   trx: Kysely<Rows>,
   auctionId: string,
@@ -80,7 +80,7 @@ export async function lockLot(trx: Kysely<Rows>, lotId: string): Promise<void> {
 /** Of offers made in the same millisecond, the one that has not ended was made last: a lot has one open offer. */
 const openFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst()
 
-/** The offers of a sale, latest first. */
+/** Returns the offers of a sale, latest first. */
 export const offersOfSale = (db: Kysely<Rows>, auctionId: string): Promise<readonly OfferRow[]> =>
   db
     .selectFrom('aftersale_offers')
@@ -94,7 +94,7 @@ export const offersOfSale = (db: Kysely<Rows>, auctionId: string): Promise<reado
 /** The maximum number of offers that a bidder's list has. */
 const maxListed = 50
 
-/** The offers to a client, latest first. @param userIds all ids of the client (U1) */
+/** Returns the offers to a client, latest first. @param userIds all ids of the client (U1) */
 export const offersTo = (db: Kysely<Rows>, userIds: readonly string[]): Promise<readonly OfferRow[]> =>
   db
     .selectFrom('aftersale_offers')

@@ -13,7 +13,7 @@ export type OfferViewDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
 }
 
-/** An offer as its bidder sees it (O17); null if its sale is no longer visible. */
+/** Returns an offer as its bidder sees it (O17), or null if its sale is no longer visible. */
 export async function offerView(
   { db, catalogue }: OfferViewDeps,
   row: OfferRow,
@@ -57,7 +57,7 @@ export async function offerView(
   }
 }
 
-/** The order that the lot of an accepted offer is on; '' if it has left it. */
+/** Returns the order that the lot of an accepted offer is on, or '' if it has left it. */
 async function orderOf(db: Kysely<Rows>, row: OfferRow): Promise<string> {
   const order = await db
     .selectFrom('order_lots as lot')

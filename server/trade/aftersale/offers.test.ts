@@ -46,7 +46,8 @@ const settledJobs = async () => {
 }
 
 /**
- * A timed sale that has ended with one lot sold to Ann, Ben being the underbidder. Her order is voided by default.
+ * Returns a timed sale that has ended with one lot sold to Ann, Ben being the underbidder. Her order is voided by
+ * default.
  *
  * @param owner an id that owns the lot (S10)
  */

@@ -17,7 +17,7 @@ export type OfferFacts = {
   readonly bidder: string
 }
 
-/** The texts of a letter to the bidder whom a lot is offered to. */
+/** Returns the texts of a letter to the bidder whom a lot is offered to. */
 export function offerTexts(
   lang: Language,
   what: 'made' | 'withdrawn',
@@ -39,7 +39,7 @@ export function offerTexts(
   }
 }
 
-/** The texts of a letter to staff about how an offer ended. */
+/** Returns the texts of a letter to staff about how an offer ended. */
 export const offerTextsForStaff = (
   lang: Language,
   what: 'accepted' | 'declined' | 'expired',

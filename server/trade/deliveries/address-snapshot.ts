@@ -26,7 +26,7 @@ export const addressSnapshot = z.object({
 })
 export type AddressSnapshot = z.output<typeof addressSnapshot>
 
-/** The snapshot of a user’s address. */
+/** Returns the snapshot of a user’s address. */
 const toSnapshot = (row: Selectable<Rows['addresses']>): AddressSnapshot => ({
   countryId: row.country_id,
   stateId: row.state_id,
@@ -39,7 +39,7 @@ const toSnapshot = (row: Selectable<Rows['addresses']>): AddressSnapshot => ({
   ...clearanceOf(row),
 })
 
-/** A snapshot of one of a user’s addresses; null if it is not theirs. */
+/** Returns a snapshot of one of a user’s addresses, or null if it is not theirs. */
 export async function findAddress(
   db: Kysely<Rows>,
   userId: string,
@@ -54,13 +54,13 @@ export async function findAddress(
   return row ? toSnapshot(row) : null
 }
 
-/** Whether an address has all data that customs need (O6). */
+/** Returns whether an address has all data that customs need (O6). */
 export const isCleared = (to: AddressSnapshot): boolean =>
   (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).every(
     (field) => clearanceIssue(to, field) === null,
   )
 
-/** A stored address with its places named in the language in which it was entered. */
+/** Returns a stored address with its places named in the language in which it was entered. */
 export function withPlaceNames(snapshot: AddressSnapshot, places: Pick<PlaceBook, 'nameOf'>) {
   const lang = addressLanguage(snapshot)
   return {

@@ -8,7 +8,7 @@ type EnteredFee = AgreedFee & { readonly reason: string; readonly at: number }
 
 const lotIdsSchema = z.array(z.string())
 
-/** The fee that staff have entered for a delivery of an order; null if none (O4). */
+/** Returns the fee that staff have entered for a delivery of an order, or null if none (O4). */
 export async function agreedFeeOf(db: Kysely<Rows>, orderId: string): Promise<EnteredFee | null> {
   const row = await db
     .selectFrom('delivery_fees')

@@ -47,7 +47,7 @@ afterAll(() => api.close())
 let sales = 0
 const homeAddress = { phone: '+85291234567', street1: '21 Caine Road' }
 
-/** A buyer with an address in Hong Kong and a paid order; each lot costs 12,250.00. */
+/** Returns a buyer with an address in Hong Kong and a paid order; each lot costs 12,250.00. */
 async function buyer(lots = 2, { isPaid = true } = {}) {
   const auctionId = `sale${++sales}`
   await createSale(api, { id: auctionId, lots })
@@ -409,7 +409,7 @@ describe('O4 collection', () => {
   const pickup = { manner: 'pickup', name: 'Ben Chan', idEnd: '456a', phone: '+85261230188' }
   const params = (date: string) => ({ ...pickup, addressId: '', cardId: '', date })
   const daysAhead = (days: number) => new Date(api.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
-  /** The next given day of the week; 1 is Monday. */
+  /** Returns the next given day of the week; 1 is Monday. */
   const next = (weekday: number) => {
     const ahead = [1, 2, 3, 4, 5, 6, 7].find(
       (days) => (new Date(api.clock.now() + days * 86_400_000).getUTCDay() || 7) === weekday,

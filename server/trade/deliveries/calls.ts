@@ -109,7 +109,7 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
   ]
 }
 
-/** A user’s deliveries as sent to clients. */
+/** Returns a user’s deliveries as sent to clients. */
 export async function toWire(
   deps: CallDeps,
   deliveries: readonly StoredDelivery[],
@@ -120,7 +120,7 @@ export async function toWire(
   return Promise.all(deliveries.map((one) => deliveryOf(deps, one, name, visit)))
 }
 
-/** Which lots of an order are available for delivery, and which are taken. */
+/** Returns which lots of an order are available for delivery, and which are taken. */
 export async function lotChoice(
   deps: CallDeps,
   order: BoughtOrder,

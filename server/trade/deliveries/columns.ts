@@ -2,7 +2,7 @@ import { addressPoints } from '#domain/points/points.ts'
 import { totalOf } from './order.ts'
 import type { PreparedRequest } from './prepare.ts'
 
-/** The columns of a shipment and its destination. */
+/** Returns the columns of a shipment and its destination. */
 export const shipmentColumns = ({ lots, destination, pickup }: PreparedRequest) => {
   const { value, grams } = totalOf(lots)
   return {
@@ -19,7 +19,7 @@ export const shipmentColumns = ({ lots, destination, pickup }: PreparedRequest) 
   }
 }
 
-/** The columns of a delivery’s cost and payment. */
+/** Returns the columns of a delivery’s cost and payment. */
 export const costColumns = ({ quote, plan }: PreparedRequest) => ({
   ...(quote && { freight: quote.freight, insurance: quote.insurance, days: quote.days }),
   card_fee: plan.by === 'card' ? plan.fee : 0,

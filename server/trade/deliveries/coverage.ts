@@ -5,11 +5,11 @@ import { tariffsOf } from './prices.ts'
 
 type Place = { readonly countryId: string; readonly stateId: string }
 
-/** The countries whose addresses need a state, because their delivery tariffs depend on it (O4). */
+/** Returns the countries whose addresses need a state, because their delivery tariffs depend on it (O4). */
 export const countriesNeedingState = async (db: Kysely<Rows>): Promise<readonly string[]> =>
   countriesWithStateTariffs(await tariffsOf(db))
 
-/** Whether a place is covered by a tariff; `needsState` if that depends on a missing state (O4). */
+/** Returns whether a place is covered by a tariff; `needsState` if that depends on a missing state (O4). */
 export async function coverageOf(
   db: Kysely<Rows>,
   place: Place,

@@ -28,7 +28,7 @@ import { walkInDeliveryCalls } from './walk-in-calls.ts'
 export type Deliveries = {
   /** Quotes a delivery; `notSupported` and `failed` have their own codes on the wire. */
   readonly quote: Quotes
-  /** The delivery progress of orders; orders without a delivery request are left out. */
+  /** Returns the delivery progress of orders; orders without a delivery request are left out. */
   progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
   /** Handles card payments and refunds of deliveries. */
   readonly payee: Payee

@@ -45,7 +45,7 @@ export async function deliveryLots(
   }))
 }
 
-/** A delivery as sent to its buyer. @param recipient the name it is addressed to */
+/** Returns a delivery as sent to its buyer. @param recipient the name it is addressed to */
 export async function deliveryOf(
   deps: ViewDeps,
   { row, status, orderNumber, lots, events, isHeld }: StoredDelivery,

@@ -41,7 +41,7 @@ const listed = [1, 6, 12] as const
 
 const weightOf = (quantity: number): number => estimatedWeight({ kind: 'wine', format: '750 ml', quantity })
 
-/** The rates of the places to which there is delivery, and the states that they exclude. */
+/** Returns the rates of the places to which there is delivery, and the states that they exclude. */
 function ratesOf(tariffs: readonly Tariff[], nameOf: (id: string) => string): readonly DeliveryRate[] {
   const priced = tariffs.filter(
     (tariff) => tariff.supported && tariff.isConfirmed && tariff.currency === currency,

@@ -23,7 +23,7 @@ afterAll(() => api.close())
 
 const staff = async (role: Role) => (await createPerson(api, `${role}@example.com`, { roles: [role] })).client
 
-/** A buyer of two lots, of a house that has not confirmed its delivery prices. */
+/** Returns a buyer of two lots, of a house that has not confirmed its delivery prices. */
 async function buyer(auctionId: string, isPaid = true) {
   await createSale(api, { id: auctionId, lots: 2 })
   const { id: userId, client } = await createPerson(api, `${auctionId}@example.com`)

@@ -59,13 +59,13 @@ export function deliveryFeeCalls({ db, places }: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The countries to which the house delivers, even if their prices are not confirmed. */
+/** Returns the countries to which the house delivers, even if their prices are not confirmed. */
 async function supportedCountries(db: Kysely<Rows>): Promise<readonly string[]> {
   const supported = (await tariffsOf(db)).filter((tariff) => tariff.supported)
   return [...new Set(supported.map(({ countryId }) => countryId))]
 }
 
-/** An order of any buyer; null if there is none. */
+/** Returns an order of any buyer, or null if there is none. */
 async function orderById(db: Kysely<Rows>, orderId: string, options: { readonly locked?: boolean } = {}) {
   const row = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
   return row ? boughtOrder(db, row.user_id, orderId, options) : null

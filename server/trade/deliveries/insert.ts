@@ -13,7 +13,7 @@ import { type BoughtOrder, boughtOrder } from './order.ts'
 import { type ApplyParams, resolveLots } from './params.ts'
 import type { PreparedRequest } from './prepare.ts'
 
-/** The delivery that a user requested under an idempotency key, if any. */
+/** Returns the delivery that a user requested under an idempotency key, if any. */
 export const findByIdempotencyKey = (db: Kysely<Rows>, userId: string, idempotencyKey: string) =>
   db
     .selectFrom('deliveries')
@@ -73,7 +73,7 @@ export async function insertDelivery(deps: ApplyDeps, trx: Transaction<Rows>, de
   return null
 }
 
-/** The delivery of an order whose card payment is under way; null if there is none. */
+/** Returns the delivery of an order whose card payment is under way, or null if there is none. */
 async function findPendingPayment(
   { charges }: ApplyDeps,
   trx: Transaction<Rows>,

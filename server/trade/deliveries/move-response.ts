@@ -2,7 +2,9 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import type { Moved } from './move.ts'
 
-/** The response to a move of a delivery: what `read` returns of it after the move, or why it could not be moved. */
+/**
+ * Returns the response to a move of a delivery: what `read` returns of it after the move, or why it could not be moved.
+ */
 export function moveResponse<T>(moved: Moved, read: () => T): T | WireRefusal<'wrongState' | 'notFound'> {
   switch (moved.kind) {
     case 'moved':

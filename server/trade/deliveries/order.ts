@@ -24,7 +24,7 @@ export type BoughtOrder = {
 }
 
 /**
- * A client’s order, or one of a walk-in bidder merged with them (U1); null if it is not theirs.
+ * Returns a client’s order, or one of a walk-in bidder merged with them (U1), or null if it is not theirs.
  *
  * @param locked locks the order until the transaction ends
  */
@@ -65,7 +65,7 @@ async function lotsOf(db: Kysely<Rows>, orderId: string): Promise<readonly Bough
 }
 
 /**
- * The lots of live deliveries. An unpaid delivery takes no lots.
+ * Returns the lots of live deliveries. An unpaid delivery takes no lots.
  *
  * @param isUnderWay leaves out those that have arrived
  */
@@ -86,7 +86,7 @@ export async function takenLots(
 }
 
 /**
- * Whether any lot of an order has been handed over: to its carrier, or to who collected it (O16).
+ * Returns whether any lot of an order has been handed over: to its carrier, or to who collected it (O16).
  *
  * @param locked locks the deliveries, so that none is handed over until the transaction ends
  */
@@ -120,7 +120,7 @@ export async function heldDeliveries(db: Kysely<Rows>, ids: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-/** The total price and weight of some lots. */
+/** Returns the total price and weight of some lots. */
 export const totalOf = (lots: readonly BoughtLot[]): { readonly value: Cents; readonly grams: number } => ({
   value: lots.reduce((sum, lot) => sum + lot.value, 0),
   grams: lots.reduce((sum, lot) => sum + lot.grams, 0),

@@ -66,7 +66,7 @@ const unpaid = (trx: Kysely<Rows>, id: string) =>
 const costOf = (row: { readonly freight: number; readonly insurance: number; readonly card_fee: number }) =>
   row.freight + row.insurance + row.card_fee
 
-/** Whether a delivery’s order is paid. Locks the order; orders are always locked before their deliveries. */
+/** Returns whether a delivery’s order is paid. Locks the order; orders are always locked before their deliveries. */
 async function isOrderPaid(trx: Kysely<Rows>, id: string): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')

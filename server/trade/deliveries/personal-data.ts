@@ -5,8 +5,8 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { findDeliveries } from './rows.ts'
 
 /**
- * A user’s deliveries (C3). When an account is closed, the accounting records remain; destination and recipient are
- * erased.
+ * Returns a user’s deliveries (C3). When an account is closed, the accounting records remain; destination and recipient
+ * are erased.
  */
 export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
   name: 'deliveries',

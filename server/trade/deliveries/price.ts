@@ -13,7 +13,10 @@ import type { QuoteParams } from './quotes.ts'
 
 type PricedQuote = Extract<Quote, { kind: 'quoted' }>
 
-/** The price of sending lots of an order to an address, by tariff or as staff entered it; or its refusal on the wire. */
+/**
+ * Returns the price of sending lots of an order to an address, by tariff or as staff entered it; or its refusal on the
+ * wire.
+ */
 export async function quoteLots(
   { db, quote }: Pick<ApplyDeps, 'db' | 'quote'>,
   { id, currency }: Pick<BoughtOrder, 'id' | 'currency'>,
@@ -29,7 +32,7 @@ export async function quoteLots(
   return quoteOrRefusal(withAgreedFee(byTariff, fee, parcel))
 }
 
-/** The parts of a quote that a call returns, in decimals of the order's currency. */
+/** Returns the parts of a quote that a call returns, in decimals of the order's currency. */
 export const quotedParts = ({ freight, insurance, cents, isFree, days }: PricedQuote) => ({
   freight: decimal(freight),
   insurance: decimal(insurance),
@@ -38,7 +41,7 @@ export const quotedParts = ({ freight, insurance, cents, isFree, days }: PricedQ
   days,
 })
 
-/** A quote, or its refusal on the wire. */
+/** Returns a quote, or its refusal on the wire. */
 function quoteOrRefusal(quote: Quote) {
   switch (quote.kind) {
     case 'quoted':
@@ -54,10 +57,10 @@ function quoteOrRefusal(quote: Quote) {
   }
 }
 
-/** The card fee on a delivery, computed as for invoices (O1). */
+/** Returns the card fee on a delivery, computed as for invoices (O1). */
 export const feeOf = ({ cents }: Pick<PricedQuote, 'cents'>, payment: Payment, fees: CardFees): Cents =>
   cardFee(cents, payment, fees)
 
-/** The fee of a card issued in a country, given as two letters. */
+/** Returns the fee of a card issued in a country, given as two letters. */
 export const feeFor = (quote: Pick<PricedQuote, 'cents'>, country: string, fees: CardFees): Cents =>
   feeOf(quote, cardPayment(country), fees)

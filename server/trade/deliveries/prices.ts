@@ -23,7 +23,7 @@ const tariffOf = (row: Selectable<Rows['delivery_prices']>): StoredTariff => ({
   isConfirmed: row.changed_at > 0,
 })
 
-/** All tariffs: the local one first, then by country and state. */
+/** Returns all tariffs: the local one first, then by country and state. */
 export async function tariffsOf(db: Kysely<Rows>): Promise<readonly StoredTariff[]> {
   const rows = await db
     .selectFrom('delivery_prices')

@@ -3,8 +3,8 @@ import type { DeliveryProgress } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /**
- * The delivery progress of orders: `completed` once every lot has arrived, `shipped` once every lot is dispatched,
- * `underWay` once any delivery is requested. Other orders are left out.
+ * Returns the delivery progress of orders: `completed` once every lot has arrived, `shipped` once every lot is
+ * dispatched, `underWay` once any delivery is requested. Other orders are left out.
  */
 export async function progressOf(
   db: Kysely<Rows>,

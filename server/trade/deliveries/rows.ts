@@ -24,7 +24,7 @@ type DeliveryFilter = {
   readonly size?: number
 }
 
-/** Placed deliveries, newest first, with their total count. */
+/** Returns placed deliveries, newest first, with their total count. */
 export async function findDeliveries(
   db: Kysely<Rows>,
   { id, userId, orderId, page = 1, size = 999 }: DeliveryFilter,

@@ -34,7 +34,7 @@ type Deps = Omit<CallDeps, 'places'> & {
   readonly places: Pick<PlaceBook, 'nameOf' | 'parentOf'>
 }
 
-/** Staff calls for deliveries and tariffs; every action is recorded in the audit log. */
+/** Returns the staff calls for deliveries and tariffs; every action is recorded in the audit log. */
 export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
   const one = async (id: string, visit: MemberContext) => {

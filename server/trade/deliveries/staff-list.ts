@@ -11,7 +11,7 @@ import { placedDeliveries, type StoredDelivery, withDetails } from './rows.ts'
 type Params = PayloadOf<typeof staffDeliveryList>
 
 /**
- * A page of deliveries for staff, with the totals by status of all that match the words.
+ * Returns a page of deliveries for staff, with the totals by status of all that match the words.
  *
  * @param timeZone IANA name, for the days that deliveries are due
  */
@@ -93,7 +93,7 @@ const clientOrder = sql`(
   from users u where u.id = deliveries.user_id
 )`
 
-/** The day that `dueOn` returns; null, which comes last, for none. */
+/** Returns the day that `dueOn` returns; null, which comes last, for none. */
 function dueOrder(timeZone: string) {
   const approved = sql`(select max(e.at) from delivery_events e where e.delivery_id = deliveries.id and e.what = 'approve')`
   const from = sql`(to_timestamp(case when deliveries.status = 'pendingReview' then asked_at

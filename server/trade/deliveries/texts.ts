@@ -27,7 +27,7 @@ export type LetterFacts = {
 export const letterSteps = ['ask', 'approve', 'ship', 'complete', 'cancel'] as const
 export type Step = (typeof letterSteps)[number]
 
-/** The texts of a letter about a step, with the table of what is known by now. */
+/** Returns the texts of a letter about a step, with the table of what is known by now. */
 export function deliveryTexts(
   lang: Language,
   step: Step,

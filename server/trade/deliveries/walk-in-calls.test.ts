@@ -29,7 +29,7 @@ afterAll(() => api.close())
 
 let walkInCount = 0
 
-/** A walk-in bidder who has bought two lots and paid for them. */
+/** Returns a walk-in bidder who has bought two lots and paid for them. */
 async function walkIn() {
   const auctionId = `door${++walkInCount}`
   await createSale(api, { id: auctionId, lots: 2 })
@@ -134,7 +134,7 @@ test('W6 O4 supports free collection, each lot once', async () => {
   expect(await apply({ orderId, ...pickup })).toMatchObject({ lots: [{ id: lot(2) }] })
 })
 
-/** The first day on which collection is open. */
+/** Creates the first day on which collection is open. */
 async function openDay(pickup: { readonly first: string; readonly days: readonly number[] } | undefined) {
   const first = Date.parse(pickup?.first ?? '')
   const days = Array.from({ length: 7 }, (_, index) => new Date(first + index * 86_400_000))

@@ -54,7 +54,7 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
   ]
 }
 
-/** The walk-in bidder of an order; null if the buyer has an account, or the order does not exist. */
+/** Returns the walk-in bidder of an order, or null if the buyer has an account, or the order does not exist. */
 async function walkInOf(db: Kysely<Rows>, orderId: string) {
   const row = await db
     .selectFrom('orders')

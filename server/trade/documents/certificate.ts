@@ -37,7 +37,10 @@ type CertificateFacts = {
   readonly key: string
 }
 
-/** The closing certificate of a sale: the result of every lot, or why it was cancelled, and the ledger head to verify it by. */
+/**
+ * Returns the closing certificate of a sale: the result of every lot, or why it was cancelled, and the ledger head to
+ * verify it by.
+ */
 export function certificate(facts: CertificateFacts): Sheet {
   const { house, publicUrl, lang, sale, state, decided, end, signature, key } = facts
   const t = textsIn(lang)
@@ -98,7 +101,7 @@ export function certificate(facts: CertificateFacts): Sheet {
   }
 }
 
-/** A lot as the sale ended: a sale after it (V16) is no part of what the certificate signs. */
+/** Returns a lot as the sale ended: a sale after it (V16) is no part of what the certificate signs. */
 function asEnded(lot: LotState, decided: readonly Decided[]): LotState {
   if (!lot.soldAfter) return lot
   const { leading } = lot.soldAfter
@@ -115,7 +118,7 @@ const columnsOf = (t: Texts): readonly Column[] => [
   { head: t('documents.certificate.columns.hammer'), share: 9, align: 'right' },
 ]
 
-/** A lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
+/** Returns a lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
 function rowOf(lot: LotState, { lang, sale, lots, state, decided, history }: CertificateFacts): Row {
   const t = textsIn(lang)
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)

@@ -41,15 +41,18 @@ import { statementSheet } from './statement.ts'
 /** Documents in PDF. */
 export type Documents = {
   /**
-   * The current run list of a live sale, with commission bids and reserves, for staff allowed to see them; null for
-   * anyone else, and for an unknown sale.
+   * Returns the current run list of a live sale, with commission bids and reserves, for staff allowed to see them; null
+   * for anyone else, and for an unknown sale.
    */
   runList(auctionId: string, viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
-  /** The closing certificate of a sale; null if the sale has neither ended nor been cancelled, or is unknown. */
+  /**
+   * Returns the closing certificate of a sale, or null if the sale has neither ended nor been cancelled, or is unknown.
+   */
   certificate(auctionId: string, lang: PageLanguage): Promise<Uint8Array | null>
   /**
-   * The statement of a buyer’s account in a period (O14), for the buyer and for staff with the right to invoices; null
-   * for anyone else, for an unknown client, and for days that are none. Downloads by staff are recorded.
+   * Returns the statement of a buyer’s account in a period (O14), for the buyer and for staff with the right to
+   * invoices, or null for anyone else, for an unknown client, and for days that are none. Downloads by staff are
+   * recorded.
    *
    * @param clientId null for the viewer’s own
    */
@@ -60,8 +63,8 @@ export type Documents = {
     period: { readonly from: string; readonly to: string },
   ): Promise<Uint8Array | null>
   /**
-   * The invoice of an order, or its receipt once paid, for its buyer and for staff with the right to invoices; null
-   * for anyone else, and if not issued. Downloads by staff are recorded in the audit log.
+   * Returns the invoice of an order, or its receipt once paid, for its buyer and for staff with the right to invoices,
+   * or null for anyone else, and if not issued. Downloads by staff are recorded in the audit log.
    *
    * @param revision an earlier version (O9); the latest if null
    */
@@ -71,12 +74,17 @@ export type Documents = {
     lang: PageLanguage,
     revision: number | null,
   ): Promise<Uint8Array | null>
-  /** The receipt of a paid mall order for its buyer; null for anyone else, and if unpaid or cancelled. */
+  /** Returns the receipt of a paid mall order for its buyer, or null for anyone else, and if unpaid or cancelled. */
   mallReceipt(orderId: string, viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
   readonly sellers: SellerDocuments
-  /** The labels of items (S3), for staff who keep them; null for anyone else, and for numbers of no item. */
+  /**
+   * Returns the labels of items (S3), for staff who keep them, or null for anyone else, and for numbers of no item.
+   */
   labels(numbers: readonly string[], viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
-  /** The list of items to pick for their return (S3), for staff who keep them; null for anyone else, and for none. */
+  /**
+   * Returns the list of items to pick for their return (S3), for staff who keep them, or null for anyone else, and for
+   * none.
+   */
   picking(viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
 }
 
@@ -247,7 +255,10 @@ export function createDocuments(deps: Deps): {
   return { documents, route: (options) => documentRoute({ documents, ...options }) }
 }
 
-/** The version of an order with a revision, the latest if null; `billedTo` is null for the addressee of the order. */
+/**
+ * Returns the version of an order with a revision, the latest if null; `billedTo` is null for the addressee of the
+ * order.
+ */
 const versionIn = async (
   db: Kysely<Rows>,
   latest: Order,

@@ -7,7 +7,10 @@ type Increment = { readonly from: number; readonly step: number }
 /** Pairs of columns side by side. */
 const pairs = 3
 
-/** The increment table on one page, read down each pair of columns, so that a price and its increment are never parted. */
+/**
+ * Sets the increment table on one page, read down each pair of columns, so that a price and its increment are never
+ * separated.
+ */
 export function incrementTable(increments: readonly Increment[], t: Texts): Sheet['parts'][number] {
   const height = Math.ceil(increments.length / pairs)
   const cells = (one: Increment | undefined) =>

@@ -34,7 +34,7 @@ type InvoiceFacts = {
 
 type Part = Sheet['parts'][number]
 
-/** The invoice of an order, with the amount due by payment method (O1), or its receipt once paid. */
+/** Returns the invoice of an order, with the amount due by payment method (O1), or its receipt once paid. */
 export function invoiceSheet(facts: InvoiceFacts): Sheet {
   const { house, lang, order } = facts
   const t = textsIn(lang)
@@ -63,13 +63,13 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
   }
 }
 
-/** How to pay an invoice, or thanks for the payment; nothing of an invoice that was replaced. */
+/** Returns how to pay an invoice, or thanks for the payment; nothing of an invoice that was replaced. */
 function endOf(facts: InvoiceFacts, t: Texts): readonly Part[] {
   if (facts.order.status === 'PAID') return [{ kind: 'paragraph', text: t('documents.invoice.thanks') }]
   return facts.replacedAt > 0 ? [] : [...planOf(facts.order, t), ...paymentMethods(facts, t)]
 }
 
-/** The instalments that are left of a payment plan (O15). */
+/** Creates the instalments that are left of a payment plan (O15). */
 const openInstalments = ({ instalments }: Order) => instalments.filter(({ left }) => left !== '0.00')
 
 function planOf(order: Order, t: Texts): readonly Part[] {
@@ -104,7 +104,7 @@ function totalOf({ order }: InvoiceFacts, t: Texts): NonNullable<Sheet['total']>
       }
 }
 
-/** The buyer with their address, beside numbers and dates. */
+/** Returns the buyer with their address, beside numbers and dates. */
 function headOf(facts: InvoiceFacts, t: Texts): Part {
   const { lang, order, saleNumber, billedTo, client, paddle } = facts
   const day = (at: number) => formatDate(houseTimeZone, at)
@@ -133,7 +133,7 @@ function headOf(facts: InvoiceFacts, t: Texts): Part {
   }
 }
 
-/** The sums below continue the last two columns. */
+/** Returns the sums below continue the last two columns. */
 const columnsOf = (t: Texts, currency: string): readonly Column[] => [
   { head: t('documents.invoice.columns.lot'), width: 28 },
   { head: t('documents.invoice.columns.what'), share: 1, isName: true },
@@ -183,7 +183,7 @@ function linesTable({ lines, rescinded, currency }: Order, t: Texts, lang: Langu
 }
 
 /**
- * The totals. An invoice deducts the deposit from the amount due; a receipt shows the total paid, including the
+ * Returns the totals. An invoice deducts the deposit from the amount due; a receipt shows the total paid, including the
  * deposit, and the payment method.
  */
 function sumsOf(order: Order, t: Texts, lang: Language): readonly Sum[] {
@@ -235,11 +235,11 @@ function sumsOf(order: Order, t: Texts, lang: Language): readonly Sum[] {
   ]
 }
 
-/** The part of an amount that was not paid before. @param before what the deposit and earlier payments paid */
+/** Returns the part of an amount that was not paid before. @param before what the deposit and earlier payments paid */
 const paidByOther = (paid: string, before: readonly string[]): string =>
   decimal(before.reduce((left, amount) => left - centsOf(amount), centsOf(paid)))
 
-/** The amounts due by transfer and by each kind of card, and the bank account. */
+/** Returns the amounts due by transfer and by each kind of card, and the bank account. */
 function paymentMethods({ order, bank, fpsCode }: InvoiceFacts, t: Texts): readonly Part[] {
   const { currency, totals, number, rates } = order
   const details: Facts = [

@@ -3,7 +3,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Sheet } from '#server/platform/pdf/pdf.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 
-/** The letterhead of every document, in one language. */
+/** Returns the letterhead of every document, in one language. */
 export function letterhead(
   house: HouseIdentity,
   lang: Language,

@@ -19,11 +19,11 @@ type MallReceiptFacts = {
   readonly client: string
 }
 
-/** Whether a mall order has a receipt: from its payment on, unless it was cancelled. */
+/** Returns whether a mall order has a receipt: from its payment on, unless it was cancelled. */
 export const hasReceipt = ({ paidAt, status }: Pick<MallOrder, 'paidAt' | 'status'>): boolean =>
   paidAt > 0 && status !== 'cancelled'
 
-/** The receipt of a paid mall order: its items, delivery, card fee and the total paid (G2, O1). */
+/** Returns the receipt of a paid mall order: its items, delivery, card fee and the total paid (G2, O1). */
 export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallReceiptFacts): Sheet {
   const t = textsIn(lang)
   const { number, currency, createdAt, paidAt, lines, goods, delivery, fee, paid } = order
@@ -74,7 +74,7 @@ export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallR
   }
 }
 
-/** The sums below continue the last two columns. */
+/** Returns the sums below continue the last two columns. */
 const columnsOf = (t: Texts, currency: string): readonly Column[] => [
   { head: t('documents.mallReceipt.columns.item'), share: 1, isName: true },
   { head: t('documents.mallReceipt.columns.quantity'), width: 60, align: 'right' },

@@ -25,7 +25,7 @@ type PayoutListFacts = {
   }[]
 }
 
-/** The printed list of the payouts in a bank file, for two signatures (S8). */
+/** Returns the printed list of the payouts in a bank file, for two signatures (S8). */
 export function payoutListSheet({ house, lang, number, madeAt, currency, payouts }: PayoutListFacts): Sheet {
   const t = textsIn(lang)
   const total = decimal(payouts.reduce((sum, { cents }) => sum + cents, 0))

@@ -19,7 +19,7 @@ export type Picked = {
   readonly reference: string
 }
 
-/** The list by which items are picked for their return (S3), in order of their places, to be signed. */
+/** Returns the list by which items are picked for their return (S3), in order of their places, to be signed. */
 export function pickingSheet(
   house: HouseIdentity,
   lang: Language,

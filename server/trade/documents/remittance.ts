@@ -36,7 +36,7 @@ type RemittanceFacts = {
   readonly client: string
 }
 
-/** The advice that a payout was made to a seller, and of what (S8, S16). */
+/** Returns the advice that a payout was made to a seller, and of what (S8, S16). */
 export function remittanceSheet(facts: RemittanceFacts): Sheet {
   const { house, lang, payout, number, sale, seller, client } = facts
   const t = textsIn(lang)

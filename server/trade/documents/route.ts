@@ -7,9 +7,9 @@ import { sendNotFound, sendPdf } from './send-pdf.ts'
 
 type Deps = {
   readonly documents: Documents
-  /** The signed-in user, by the request’s cookies; null for a visitor. */
+  /** Returns the signed-in user, by the request’s cookies, or null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
-  /** The language of the browser’s cookie. */
+  /** Returns the language of the browser’s cookie. */
   languageOf(request: FastifyRequest): PageLanguage
 }
 
@@ -37,7 +37,7 @@ const documentRoutes =
   ({ documents, viewerOf, languageOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     const languageIn = (request: FastifyRequest) => parseAddress(request.url).lang ?? languageOf(request)
-    /** The viewer of a document that is neither cached nor indexed. */
+    /** Returns the viewer of a document that is neither cached nor indexed. */
     const privateViewer = (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       return viewerOf(request)

@@ -34,7 +34,7 @@ export type RunListFacts = {
   readonly now: number
 }
 
-/** The printed fallback for a live sale: lots with reserves and commission bids, and the paddles. */
+/** Returns the printed fallback for a live sale: lots with reserves and commission bids, and the paddles. */
 export function runList(facts: RunListFacts): Sheet {
   const { house, lang, sale, lots, state, now } = facts
   const t = textsIn(lang)
@@ -126,7 +126,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
   ]
 }
 
-/** V20: the parcel that the lot begins, as far as it is for sale; '' if it begins none. */
+/** V20: returns the parcel that the lot begins, as far as it is for sale, or '' if it begins none. */
 function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string {
   if (!isForSale(lot)) return ''
   const order = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => lots.get(id) ?? [])
@@ -138,7 +138,7 @@ function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string 
     : ''
 }
 
-/** V23: the lots that it is offered with by choice, as far as they are for sale; '' for none. */
+/** V23: returns the lots that it is offered with by choice, as far as they are for sale, or '' if there is none. */
 function choiceLine(lot: LotState, { lang, state }: RunListFacts): string {
   if (!isForSale(lot)) return ''
   const offered = choiceLots(state, [...state.lots.keys()], lot.lotId, (id) => isForSale(state.lots.get(id)))
@@ -149,7 +149,7 @@ function choiceLine(lot: LotState, { lang, state }: RunListFacts): string {
   return lots.length > 0 ? textsIn(lang)('documents.runList.choice', { numbers: lotNumbers(lots, lang) }) : ''
 }
 
-/** K13: what was corrected since publication; '' for nothing. */
+/** K13: returns what was corrected since publication, or '' for nothing. */
 function correctedFields({ corrections }: LotState, t: Texts): string {
   const fields = new Set(corrections.flatMap((correction) => correction.fields))
   const names = [...fields].map((field) => t(`documents.runList.changedField.${field}`))
@@ -158,7 +158,7 @@ function correctedFields({ corrections }: LotState, t: Texts): string {
     : t('documents.runList.corrected', { fields: names.join(t('letters.separator')) })
 }
 
-/** The commission bids in their order, with those currently resting marked. */
+/** Returns the commission bids in their order, with inactive ones marked. */
 function commissionBidsCell(
   lot: LotState,
   { suspended }: SaleState,

@@ -24,16 +24,16 @@ export type SellerDocumentReader = { readonly viewer: Viewer; readonly as: 'staf
 
 /** Documents of sellers in PDF; null for anyone who may not read them. Downloads by staff are recorded (R8). */
 export type SellerDocuments = {
-  /** An edition of the statement of a settlement as it was issued, the latest if null (S7). */
+  /** Returns an edition of the statement of a settlement as it was issued, the latest if null (S7). */
   statement(
     settlementId: string,
     reader: SellerDocumentReader,
     lang: PageLanguage,
     edition: number | null,
   ): Promise<Uint8Array | null>
-  /** The advice of a payout that the bank has confirmed (S8). */
+  /** Returns the advice of a payout that the bank has confirmed (S8). */
   remittance(payoutId: string, reader: SellerDocumentReader, lang: PageLanguage): Promise<Uint8Array | null>
-  /** The list of the payouts in a bank file, for two signatures (S8); for staff alone. */
+  /** Returns the list of the payouts in a bank file, for two signatures (S8); for staff alone. */
   payoutList(fileId: string, viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
 }
 

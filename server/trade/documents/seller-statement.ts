@@ -17,7 +17,7 @@ type SellerStatementFacts = {
   readonly lang: Language
   readonly statement: StoredStatement
   readonly sale: { readonly no: string; readonly title: string }
-  /** The number and title of a lot. */
+  /** Returns the number and title of a lot. */
   lotOf(lotId: string): { readonly label: string; readonly title: string }
   /** The client’s number; '' for goods of the company. */
   readonly client: string
@@ -25,7 +25,7 @@ type SellerStatementFacts = {
 
 type Line = StoredStatement['lines'][number]
 
-/** The statement of a settlement to its seller, as it was issued (S7, S16). */
+/** Returns the statement of a settlement to its seller, as it was issued (S7, S16). */
 export function sellerStatementSheet(facts: SellerStatementFacts): Sheet {
   const { house, lang, statement } = facts
   const t = textsIn(lang)
@@ -115,7 +115,7 @@ function rowOf(line: Line, { lotOf }: SellerStatementFacts, t: Texts): Row {
 
 const orDash = (cents: Cents): string => (cents === 0 ? '–' : formatFigure(decimal(cents)))
 
-/** The totals of the lots, one for each kind of charge. */
+/** Returns the totals of the lots, one for each kind of charge. */
 function sumsOf({ lines, totals, currency, recorded }: StoredStatement, t: Texts): readonly Sum[] {
   const { hammer, shortfall, commission, withheld } = totals
   const charges = [...lines.flatMap((line) => line.charges), ...recorded]
@@ -140,7 +140,7 @@ function sumsOf({ lines, totals, currency, recorded }: StoredStatement, t: Texts
   ]
 }
 
-/** The sums that are not zero. */
+/** Returns the sums that are not zero. */
 export const shownSums = (
   parts: readonly { readonly name: string; readonly cents: Cents }[],
 ): readonly Sum[] =>

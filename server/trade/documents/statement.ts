@@ -19,7 +19,7 @@ type StatementFacts = {
 
 type Part = Sheet['parts'][number]
 
-/** The statement of a buyer’s account in a period (O14): a table and its balances for each currency. */
+/** Returns the statement of a buyer’s account in a period (O14): a table and its balances for each currency. */
 export function statementSheet({ house, lang, statement, billedTo, client }: StatementFacts): Sheet {
   const t = textsIn(lang)
   const { from, to, list } = statement
@@ -52,7 +52,7 @@ export function statementSheet({ house, lang, statement, billedTo, client }: Sta
   }
 }
 
-/** The closing balance beside the title; none for accounts in several currencies. */
+/** Returns the closing balance beside the title; none for accounts in several currencies. */
 function totalOf({ to, list }: Statement, t: Texts): Pick<Sheet, 'total'> {
   const [account, ...others] = list
   if (!account || others.length > 0) return {}

@@ -104,7 +104,7 @@ async function storeNext(
 /** The most characters of a value in the audit log. */
 const maxShown = 200
 
-/** The changed fields; of a single one also its values. */
+/** Returns the changed fields; of a single one also its values. */
 function detailOf(changes: readonly FieldChange[]): Readonly<Record<string, string>> {
   const [only] = changes
   const change = changes.map(({ path }) => path).join(', ')

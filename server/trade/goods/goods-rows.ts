@@ -177,7 +177,7 @@ export async function insertGoods(
       .execute()
 }
 
-/** The place behind all gifts. */
+/** Returns the place behind all gifts. */
 export async function nextPosition(trx: Transaction<Rows>): Promise<number> {
   const { last } = await trx
     .selectFrom('gifts')
@@ -212,7 +212,7 @@ export async function storeGoods(
   await storePictures(trx, { kind, goodsId }, goods)
 }
 
-/** The columns of a product. Its producer exists, or is the one that was added under its name. */
+/** Returns the columns of a product. Its producer exists, or is the one that was added under its name. */
 async function productColumns(trx: Transaction<Rows>, goods: Goods) {
   return {
     kind: goods.type,

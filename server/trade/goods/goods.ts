@@ -38,7 +38,7 @@ type Deps = {
   readonly uploads: Pick<Uploads, 'pictureSpool'>
 }
 
-/** The calls by which staff create, edit and retire products and gifts. */
+/** Returns the calls by which staff create, edit and retire products and gifts. */
 export const goodsCalls = ({ db, catalogue, pictures, uploads }: Deps): readonly CallHandler[] => [
   handleMemberCall(goodsGet, async ({ lang }, name) => {
     const stored = await findGoods(db, name)
@@ -103,7 +103,10 @@ export async function listingAfter(
   return checkGoods(stored.kind, stored.goods).length > 0 ? { issue: 'issues' } : { listedAt: now }
 }
 
-/** What lists of staff show of goods, by code: the languages that they lack, and whether they are listed or retired. */
+/**
+ * Returns what lists of staff show of goods, by code: the languages that they lack, and whether they are listed or
+ * retired.
+ */
 export async function listedGoods(db: Kysely<Rows>, kind: GoodsName['kind'], ids: readonly string[]) {
   const stored = await readGoods(db, kind, ids)
   return new Map(
@@ -118,7 +121,7 @@ export async function listedGoods(db: Kysely<Rows>, kind: GoodsName['kind'], ids
   )
 }
 
-/** Whether a patch has only fields of its kind, with a type, a category and pictures that exist. */
+/** Returns whether a patch has only fields of its kind, with a type, a category and pictures that exist. */
 async function isValid(db: Kysely<Rows>, name: GoodsName, patch: GoodsPatch): Promise<boolean> {
   const { kind } = name
   const isOwn = Object.keys(fieldsOf(patch)).every((path) => hasGoodsField(kind, path.split('.')[0] ?? ''))
@@ -138,7 +141,7 @@ async function isCategory(db: Kysely<Rows>, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A patch whose pictures have their sizes; one that a colleague has removed is left out. */
+/** Returns a patch whose pictures have their sizes; one that a colleague has removed is left out. */
 function withPictures({ pictures, ...patch }: GoodsPatch, goods: Goods): GoodsChange {
   if (!pictures) return patch
   const sizeOf = new Map(goods.pictures.map((picture) => [picture.key, picture]))

@@ -80,7 +80,7 @@ export async function importGoods(
   )
 }
 
-/** The producers that goods name and that do not exist, by their ids. */
+/** Creates the producers that goods name and that do not exist, by their ids. */
 async function newProducers(trx: Transaction<Rows>, imported: readonly Imported[]) {
   const found = new Map<string, Bilingual>()
   for (const name of new Set(imported.map(({ goods }) => goods.producer))) {

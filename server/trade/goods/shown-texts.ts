@@ -1,4 +1,4 @@
-/** The texts that clients see: those of complete languages, if there are any. */
+/** Returns the texts that clients see: those of complete languages, if there are any. */
 export function shownTexts<T extends { readonly title: string; readonly facts: string }>(
   texts: readonly T[],
 ): readonly T[] {

@@ -19,7 +19,7 @@ export type Mall = {
   products(ids: readonly string[], lang: Language): Promise<readonly Product[]>
   /** The same for staff, including unlisted products. */
   stock(ids: readonly string[], lang: Language): Promise<readonly Product[]>
-  /** The newest products in stock, without tobacco (C2). */
+  /** Returns the newest products in stock, without tobacco (C2). */
   newest(limit: number, lang: Language): Promise<readonly Product[]>
   readonly answers: readonly CallHandler[]
 }

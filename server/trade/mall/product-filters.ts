@@ -13,7 +13,7 @@ type FacetCount = {
   readonly count: number
 }
 
-/** The filters of the mall’s list, with counts. */
+/** Returns the filters of the mall’s list, with counts. */
 export async function productFilters(
   db: Kysely<Rows>,
   params: ProductParams,
@@ -60,7 +60,7 @@ function countQuery(facet: Facet, params: ProductParams, lang: Language) {
   )`
 }
 
-/** A choice’s name in a language, else in the other one. */
+/** Returns a choice’s name in a language, else in the other one. */
 function nameOf(facet: Facet, lang: Language) {
   const first = sql`order by t.lang = ${lang} desc limit 1`
   switch (facet) {
@@ -77,6 +77,6 @@ function nameOf(facet: Facet, lang: Language) {
   }
 }
 
-/** A choice’s configured position; the rest follow by count. */
+/** Returns a choice’s configured position; the rest follow by count. */
 const positionOf = (facet: Facet) =>
   facet === 'cate' ? sql`(select position from categories where categories.id = c.id)` : sql`0`

@@ -13,7 +13,7 @@ const orders: { readonly [sort in Params['sort']]: RawBuilder<unknown> } = {
   priceDown: sql`p.price_cents desc`,
 }
 
-/** A page of ids of the listed products that match, and their total count. */
+/** Returns a page of ids of the listed products that match, and their total count. */
 export async function productIds(
   db: Kysely<Rows>,
   params: Params,

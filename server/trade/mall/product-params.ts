@@ -21,8 +21,8 @@ export const facetColumn: { readonly [facet in Facet]: RawBuilder<string | null>
 }
 
 /**
- * The condition that products match; they are aliased `p`. Tobacco matches only if its kind alone is requested, or if
- * kinds are counted (C2).
+ * Returns the condition that products match; they are aliased `p`. Tobacco matches only if its kind alone is requested,
+ * or if kinds are counted (C2).
  * @param except the facet whose own choice is ignored, to count its other choices
  */
 export function matching(params: ProductParams, except?: Facet): RawBuilder<boolean> {
@@ -39,7 +39,7 @@ export function matching(params: ProductParams, except?: Facet): RawBuilder<bool
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** The condition that a product is visible to a request, before any other filter (C2). */
+/** Returns the condition that a product is visible to a request, before any other filter (C2). */
 export const offered = ({ kind }: Pick<ProductParams, 'kind'>, except?: Facet): RawBuilder<boolean> =>
   kind === 'cigars' || except === 'kind'
     ? sql<boolean>`p.listed_at is not null`

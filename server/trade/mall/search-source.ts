@@ -28,7 +28,7 @@ type Text = {
   readonly format: string
 }
 
-/** The mall’s listed products for the search index. */
+/** Returns the mall’s listed products for the search index. */
 export const productSearchSource = (db: Kysely<Rows>): SearchSource => ({
   name: 'product',
   async *read(refs) {
@@ -71,6 +71,6 @@ function namedFacet(id: string, names: readonly Name[]) {
   return facetOf(id, name('en'), name('zh-Hans'))
 }
 
-/** A value with a name in each language, or the same name in both. */
+/** Returns a value with a name in each language, or the same name in both. */
 const facetOf = (id: string, en: string, zh: string) =>
   id === '' ? null : { id, en: en || zh, zh: zh || en }

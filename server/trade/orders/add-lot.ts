@@ -76,6 +76,6 @@ async function findOrCreateDraft(trx: Kysely<Rows>, lot: SoldLot, at: Instant): 
   return id
 }
 
-/** An order’s id, derived from its first hammer, so that no hammer begins two orders. */
+/** Returns an order’s id, derived from its first hammer, so that no hammer begins two orders. */
 export const orderIdOf = ({ auctionId, seq }: Pick<SoldLot, 'auctionId' | 'seq'>): string =>
   createHash('sha256').update(`order ${auctionId} ${seq}`).digest('hex').slice(0, 24)

@@ -11,8 +11,8 @@ import { addressLanguage } from '#wire/words/address-language.ts'
 export type PlaceName = (id: string, lang: Language) => string
 
 /**
- * Whom an invoice is issued to at this moment: lines of name, company and the address of the profile. Chinese names keep
- * their order and take no English title.
+ * Returns the present addressee of an invoice: lines of name, company and the address of the profile. Chinese names
+ * keep their order and take no English title.
  */
 export async function billedTo(db: Kysely<Rows>, userId: string, placeName: PlaceName): Promise<string> {
   const { name, company } = await namesOf(db, userId)
@@ -28,7 +28,7 @@ export async function billedTo(db: Kysely<Rows>, userId: string, placeName: Plac
 /** Joins the lines of an addressee that are not empty. */
 const joined = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n')
 
-/** The name of a client with their title, and the company of their profile. */
+/** Returns the name of a client with their title, and the company of their profile. */
 async function namesOf(db: Kysely<Rows>, userId: string) {
   const user = await db
     .selectFrom('users')
@@ -48,8 +48,8 @@ export type StoredAddressee = {
 }
 
 /**
- * Whom an invoice can be issued to (O19): its client at each of their addresses, and the company of the address. The
- * home address has the company of the profile where it names none.
+ * Returns the possible addressees of an invoice (O19): its client at each of their addresses, and the company of the
+ * address. The home address has the company of the profile where it names none.
  *
  * @param userId the buyer; a walk-in bidder merged with an account has the name and the addresses of the account (U1)
  */
@@ -89,7 +89,9 @@ export async function addresseesOf(
 
 type HomeRow = Pick<Rows['addresses'], 'street1' | 'street2' | 'city_id' | 'state_id' | 'country_id' | 'zip'>
 
-/** The lines of an address in the language in which it was entered: in Chinese the places are before the street. */
+/**
+ * Returns the lines of an address in the language in which it was entered: in Chinese the places are before the street.
+ */
 export function addressLines(home: HomeRow, placeName: PlaceName): readonly string[] {
   const lang = addressLanguage(home)
   const streets = [home.street1, home.street2]
@@ -107,7 +109,8 @@ function placeLine(home: HomeRow, nameOf: (id: string) => string, lang: Language
 }
 
 /**
- * The lines of a billing name in the language of a document: in Chinese the title follows the name (Ann Lee 女士).
+ * Returns the lines of a billing name in the language of a document: in Chinese the title follows the name (Ann Lee
+ * 女士).
  *
  * @param stored what `billedTo` returned when the invoice was issued
  */

@@ -71,7 +71,7 @@ function payStatusFilter(digit: number): PayStatusFilter {
   return digit === stateDigits.payStatus.paid ? 'paid' : 'all'
 }
 
-/** A client's orders. Deleted drafts are left out: they were never shown to the buyer. */
+/** Returns a client's orders. Deleted drafts are left out: they were never shown to the buyer. */
 function ordersOf(db: Kysely<Rows>, userIds: readonly string[], filter: PayStatusFilter) {
   const orders = db.selectFrom('orders').where('user_id', 'in', userIds)
   switch (filter) {

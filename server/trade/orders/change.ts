@@ -107,7 +107,7 @@ export async function settleLater(trx: Kysely<Rows>, auctionId: string): Promise
 /** The settings of an invoice: the payment period, and the names of places. */
 export type IssueTerms = { readonly days: number; readonly placeName: PlaceName }
 
-/** The terms of the settings. */
+/** Returns the terms of the settings. */
 export const issueTerms = ({
   config,
   places,

@@ -113,7 +113,7 @@ async function orderToWire(
   }
 }
 
-/** A recorded transfer or cash as sent to clients. */
+/** Returns a recorded transfer or cash as sent to clients. */
 export const receiptToWire = (
   receipt: Pick<StoredOrder['receipts'][number], 'means' | 'cents' | 'received_on' | 'reference'>,
 ): Order['receipts'][number] => ({
@@ -123,11 +123,11 @@ export const receiptToWire = (
   reference: receipt.reference,
 })
 
-/** The method of a payment, as stored. */
+/** Returns the method of a payment, as stored. */
 export const meansOf = (stored: string): ReceiptMeans =>
   receiptMeans.find((one) => one === stored) ?? 'transfer'
 
-/** The lines that count. */
+/** Returns the lines that count. */
 function linesOf({ adjustments, lots, rescinded }: StoredOrder): Order['lines'] {
   const lotOf = (seq: number | null) => [...lots, ...rescinded].find((lot) => lot.seq === seq)
   return adjustments

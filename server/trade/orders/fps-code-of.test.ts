@@ -5,7 +5,7 @@ import { fpsCodeOf } from './fps-code-of.ts'
 
 const bank = { bank: '', holder: '', account: '', swift: '', fps: '1234567' }
 
-/** The amount that the code of an order asks for; '' without a code. */
+/** Returns the amount that the code of an order asks for, or '' without a code. */
 function asked(change: Partial<Order>, fpsLimit = 1_000_000): string {
   const order = createOrder({
     status: 'AUTHORISED',

@@ -33,7 +33,7 @@ async function obstacleOf(trx: Kysely<Rows>, auctionId: string, lotId: string): 
   return (await isRequested(trx, auctionId, lotId)) ? 'onHold' : null
 }
 
-/** Whether the delivery of a lot was requested: it was paid before, and the payment undone (O16). */
+/** Returns whether the delivery of a lot was requested: it was paid before, and the payment undone (O16). */
 async function isRequested(trx: Kysely<Rows>, auctionId: string, lotId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('delivery_lots as lot')
@@ -48,7 +48,10 @@ async function isRequested(trx: Kysely<Rows>, auctionId: string, lotId: string):
   return row !== undefined
 }
 
-/** Whether the valid hammer of a lot was rescinded, or its order voided (O10): the lot can be sold after the sale. */
+/**
+ * Returns whether the valid hammer of a lot was rescinded, or its order voided (O10): the lot can be sold after the
+ * sale.
+ */
 export async function isRescinded(db: Kysely<Rows>, auctionId: string, lotId: string): Promise<boolean> {
   const row = await orderedLots(db)
     .select(['lot.rescinded_at', 'orders.status'])

@@ -23,7 +23,7 @@ export async function lotItems(
     : [...items.slice(0, maxItems), plainItem(textsIn(lang)('orders.furtherLots', { count: rest }))]
 }
 
-/** The lots of an order: one with its state, several with their hammer prices. */
+/** Returns the lots of an order: one with its state, several with their hammer prices. */
 export async function orderItems(
   catalogue: Pick<Catalogue, 'mailItems'>,
   sale: CatalogueSale,

@@ -90,7 +90,7 @@ export const orderLetter =
 /** The letters that link to the help about delivery. */
 const withHelp: readonly OrderLetterKind[] = ['invoice', 'reissued', 'readdressed', 'receipt']
 
-/** Whether a letter is no longer true. A plan may have been ended, or agreed again, since. */
+/** Returns whether a letter is no longer true. A plan may have been ended, or agreed again, since. */
 function isOutdated({ order, plan }: StoredOrder, kind: OrderLetterKind): boolean {
   if (order.status !== expectedStatus[kind]) return true
   return kind === 'planAgreed' ? plan === null : kind === 'planEnded' && plan !== null
@@ -115,7 +115,7 @@ const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
 
 const noPart: PartFacts = { amount: '', date: '', means: 'transfer' }
 
-/** The part that a letter is about; null if it has been undone since it was received. */
+/** Returns the part that a letter is about, or null if it has been undone since it was received. */
 async function partFacts(
   db: Kysely<Rows>,
   { order, row }: StoredOrder,
@@ -132,7 +132,7 @@ async function partFacts(
   return { amount: formatAmount(row.currency, cents), date, means: meansOf(means) }
 }
 
-/** The lots whose sale was rescinded then, and why (O10); null for none. */
+/** Returns the lots whose sale was rescinded then, and why (O10), or null if there is none. */
 function rescissionAt(
   { rescinded }: StoredOrder,
   at: number | undefined,

@@ -19,7 +19,7 @@ export type OrderPayment = {
   readonly at: Instant
 }
 
-/** The key under which an order earns its points: one for each time it is paid (O16). */
+/** Returns the key under which an order earns its points: one for each time it is paid (O16). */
 export const earnedKey = ({ id, reopened }: Pick<Order, 'id' | 'reopened'>) =>
   reopened === 0 ? `order:${id}:earned` : `order:${id}:earned:${reopened}`
 
@@ -60,7 +60,7 @@ export async function markPaid(
   return 'paid'
 }
 
-/** Whether an order can be paid with this amount. Locks the order. */
+/** Returns whether an order can be paid with this amount. Locks the order. */
 export const canBePaid = async (trx: Kysely<Rows>, paying: OrderPayment): Promise<boolean> =>
   (await payableOrder(trx, paying)) !== null
 

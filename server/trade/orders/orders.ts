@@ -39,7 +39,7 @@ export type Orders = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
-  /** An order with its row and lots; null if there is none. */
+  /** Returns an order with its row and lots, or null if there is none. */
   orderOf(db: Kysely<Rows>, orderId: string): Promise<StoredOrder | null>
   /** Orders as sent to clients. */
   readonly toWire: (orders: readonly StoredOrder[], lang: 'en' | 'zh-Hans') => ReturnType<typeof toWire>
@@ -53,7 +53,7 @@ export type Orders = {
   void(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   /** Reverses a paid order and its points; the caller refunds the payment. */
   reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
-  /** An order with its invoice or receipt, which a change replaces; see versions.ts. */
+  /** Returns an order with its invoice or receipt, which a change replaces; see versions.ts. */
   versionOf(orderId: string): Promise<Version | null>
   /** Changes an order after the hammer (O9, O10); the caller has locked it, and refunds what is due. */
   revise(
@@ -63,7 +63,7 @@ export type Orders = {
     act: { readonly by: string; readonly at: Instant },
   ): Promise<Revised>
   readonly ifUnpaid: IfUnpaid
-  /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
+  /** Returns whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
   /** Notifies the pages of an order’s owner after the commit; also for mall orders. */
   readonly notifyLater: typeof notifyLater

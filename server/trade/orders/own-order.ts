@@ -3,7 +3,9 @@ import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 
-/** An order of an account or of a walk-in bidder merged with it; null if it is another's, or a deleted draft. */
+/**
+ * Returns an order of an account or of a walk-in bidder merged with it, or null if it is another's, or a deleted draft.
+ */
 export async function ownOrder(
   db: Kysely<Rows>,
   orderId: string,

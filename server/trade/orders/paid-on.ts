@@ -4,7 +4,10 @@ import type { StoredOrder } from './rows.ts'
 
 type Receipt = StoredOrder['receipts'][number]
 
-/** The transfer or cash that paid the rest of an order (O12); null if nobody recorded one, or before it was paid. */
+/**
+ * Returns the transfer or cash that paid the rest of an order (O12), or null if nobody recorded one, or before it was
+ * paid.
+ */
 export const restOf = ({ order, row, receipts }: StoredOrder): Receipt | null =>
   receipts.find(({ at }) => order.payment === 'transfer' && at === row.paid_at) ?? null
 

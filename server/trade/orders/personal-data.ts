@@ -5,8 +5,8 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { storedInstalments } from './plan-rows.ts'
 
 /**
- * A user’s orders. Purchases and payments are retained for seven years under an id of the erased account; the billing
- * names are erased.
+ * Returns a user’s orders. Purchases and payments are retained for seven years under an id of the erased account; the
+ * billing names are erased.
  */
 export const orderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'orders',
@@ -95,7 +95,7 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-/** Whether a user has bought a lot that is not on an order yet. */
+/** Returns whether a user has bought a lot that is not on an order yet. */
 async function isAwaited(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const line = await db
     .selectFrom('order_line as line')

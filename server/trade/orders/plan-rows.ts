@@ -18,7 +18,7 @@ export type StoredPlan = PaymentPlan & {
 /** Instalments as stored. */
 export const storedInstalments = z.array(z.object({ date: z.string(), dueAt: z.number(), cents: z.number() }))
 
-/** The plans in force, by order. */
+/** Returns the plans in force, by order. */
 export async function readPlans(
   db: Kysely<Rows>,
   orderIds: readonly string[],
@@ -41,7 +41,7 @@ const toPlan = (row: Selectable<Rows['order_plans']>): StoredPlan => ({
   instalments: storedInstalments.parse(row.instalments),
 })
 
-/** The instalments of an unpaid invoice with what is left of each (O15); none without a plan. */
+/** Returns the instalments of an unpaid invoice with what is left of each (O15); none without a plan. */
 export const instalmentsOf = (order: Order, plan: StoredPlan | null): readonly OpenInstalment[] =>
   plan === null || order.status !== 'AUTHORISED'
     ? []

@@ -101,7 +101,7 @@ function applied(order: Order, revision: Revision, at: Instant): Adjustment {
 
 const plain = ({ kind, seq, cents }: OrderLine): OrderLine => ({ kind, seq, cents })
 
-/** The lots that an order without lots charges storage for. */
+/** Returns the lots that an order without lots charges storage for. */
 const storedLots = ({ lines }: Order): readonly number[] =>
   lines.map(({ seq }) => seq).filter((seq) => seq !== null)
 
@@ -131,7 +131,7 @@ async function writeContent(
     .execute()
 }
 
-/** The reasons of lines, each used once. */
+/** Returns the reasons of lines, each used once. */
 function withReasons(lines: readonly OrderLine[], from: readonly ReasonedLine[]): readonly ReasonedLine[] {
   const left = [...from]
   return lines.map((line) => {
@@ -168,7 +168,7 @@ async function insertLines(
   if (rows.length > 0) await trx.insertInto('order_adjustments').values(rows).execute()
 }
 
-/** An unpaid invoice is paid once its deposit covers it, or nothing is left to pay. */
+/** Marks an unpaid invoice as paid once its deposit covers it, or nothing is left to pay. */
 async function payIfNothingIsOwed(deps: Deps, trx: Kysely<Rows>, order: Order, at: Instant): Promise<void> {
   if (order.status !== 'AUTHORISED' || invoiceOf(order, 'transfer').owed > 0) return
   const payment = order.credited > 0 ? 'otherCard' : 'transfer'

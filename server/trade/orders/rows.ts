@@ -110,7 +110,7 @@ function toStored(
   }
 }
 
-/** A line as the rules have it. */
+/** Returns a line as the rules have it. */
 export function lineOf({ kind, seq, cents }: Selectable<Rows['order_adjustments']>): OrderLine {
   const known = orderLineKinds.find((one) => one === kind)
   if (!known) throw new Error(`Unknown order line: ${kind}`)

@@ -14,9 +14,9 @@ export type SettleDeps = {
   readonly clock: Clock
   readonly config: { readonly invoiceDueDays: number; readonly invoicesChecked: boolean }
   readonly places: Pick<PlaceBook, 'nameOf'>
-  /** A lot’s number in its sale. */
+  /** Returns a lot’s number in its sale. */
   lotNumberOf(auctionId: string, lotId: string): Promise<LotNumber>
-  /** The terms that a sale’s orders are made under (O8). */
+  /** Returns the terms that a sale’s orders are made under (O8). */
   agreedOf(auctionId: string): Promise<SaleAgreed>
 }
 
@@ -40,7 +40,7 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
   })
 }
 
-/** The lots on orders, each with its hammer and its order. */
+/** Returns the lots on orders, each with its hammer and its order. */
 export const orderedLots = (trx: Kysely<Rows>) =>
   trx
     .selectFrom('order_lots as lot')

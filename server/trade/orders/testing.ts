@@ -4,7 +4,7 @@ import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 type Sold = { readonly auctionId: string; readonly hammers: readonly number[] }
 
 /**
- * An issued order of a published sale, with one lot per hammer price in whole units.
+ * Returns an issued order of a published sale, with one lot per hammer price in whole units.
  * @param sold further lots of the sale are `unsold`
  * @returns its id
  */

@@ -96,7 +96,7 @@ const states = {
   refunded: 'cancelled',
 } as const satisfies { readonly [kind in OrderLetterKind]: string }
 
-/** The texts of a letter about an order. */
+/** Returns the texts of a letter about an order. */
 export function orderTexts(lang: Language, kind: OrderLetterKind, facts: OrderFacts): OrderTexts {
   const { sale, number, billedTo, lots, owed, due, instalment, paid, part } = facts
   const { paragraphs, notes, ...letter } = letterIn(lang, `orders.${kind}`, {
@@ -122,7 +122,7 @@ export function orderTexts(lang: Language, kind: OrderLetterKind, facts: OrderFa
 /** The letters about refunds. */
 const hasRefund: ReadonlySet<OrderLetterKind> = new Set(['reissued', 'partRefunded', 'voided', 'refunded'])
 
-/** The rescinded lots and their refund. */
+/** Returns the rescinded lots and their refund. */
 function refundParagraphs(lang: Language, { rescission, toCard, byTransfer }: OrderFacts): readonly string[] {
   const t = textsIn(lang)
   const { lots, reason } = rescission ?? { lots: [], reason: '' }
@@ -135,7 +135,7 @@ function refundParagraphs(lang: Language, { rescission, toCard, byTransfer }: Or
   ].filter((text) => text !== '')
 }
 
-/** The amount due on an invoice. */
+/** Returns the amount due on an invoice. */
 function dueFigures(
   lang: Language,
   { due, instalment, owed, hongKongCard, otherCard }: OrderFacts,
@@ -150,7 +150,7 @@ function dueFigures(
   ]
 }
 
-/** How an invoice is paid. */
+/** Returns how an invoice is paid. */
 function dueNotes(lang: Language, { lots, number }: OrderFacts): readonly string[] {
   const t = textsIn(lang)
   return [t('orders.due.amounts', { count: lots.length }), t('orders.due.transfer', { number })]

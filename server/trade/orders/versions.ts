@@ -15,9 +15,9 @@ type ShowOrder = (orders: readonly StoredOrder[], lang: Language) => Promise<rea
 export type Version = { readonly stored: StoredOrder; readonly facts: string | null }
 
 /**
- * An order with its invoice or receipt as it was sent, without proofs of payment; null if there is no such order. It
- * uses connections of its own, and so is called before the order is locked: under the lock, all connections of the pool
- * may wait for it.
+ * Returns an order with its invoice or receipt as it was sent, without proofs of payment, or null if there is no such
+ * order. It uses connections of its own, and so is called before the order is locked: under the lock, all connections
+ * of the pool may wait for it.
  *
  * @param show renders orders
  */
@@ -46,8 +46,8 @@ export async function keepVersion(
 export type EarlierVersion = { readonly order: Order; readonly billedTo: string | null }
 
 /**
- * An earlier version of an order; null if there is none. Fields that an older stored version lacks are taken from the
- * latest one.
+ * Returns an earlier version of an order, or null if there is none. Fields that an older stored version lacks are taken
+ * from the latest one.
  */
 export async function readVersion(
   db: Kysely<Rows>,
@@ -74,7 +74,7 @@ export async function readVersion(
 const fields = z.record(z.string(), z.unknown())
 const versionFacts = z.object({ en: fields, 'zh-Hans': fields })
 
-/** The replaced versions of orders, and the numbers of the orders that they follow. */
+/** Returns the replaced versions of orders, and the numbers of the orders that they follow. */
 export async function historiesOf(
   db: Kysely<Rows>,
   orderIds: readonly string[],

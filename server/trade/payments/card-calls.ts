@@ -22,14 +22,14 @@ export type CardDeps = {
   readonly provider: CardProvider
   /** The house’s time zone, in which a card expires. */
   readonly timeZone: string
-  /** The account’s email address; '' if there is no such account. */
+  /** Returns the account’s email address, or '' if there is no such account. */
   emailOf(userId: string): Promise<string>
   /** Limits card setups per user, against testing of stolen card numbers. */
   readonly limiter: SharedLimiter
 }
 
 /**
- * Calls for a user’s own cards.
+ * Returns the calls for a user’s own cards.
  *
  * @param deps.cardsOf the saved cards of an account, newest first
  */

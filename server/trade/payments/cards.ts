@@ -38,7 +38,7 @@ export const cardOf = (row: CardRow): Card => ({
   country: row.issued_in,
 })
 
-/** A user’s saved card at a provider; null if it is not theirs. */
+/** Returns a user’s saved card at a provider, or null if it is not theirs. */
 export async function findCard(
   db: Kysely<Rows>,
   provider: CardProviderName,
@@ -115,7 +115,8 @@ export async function saveCard(
 }
 
 /**
- * Whether a card must be kept: a deposit is held on it, or a registration for a sale that has not ended depends on it.
+ * Returns whether a card must be kept: a deposit is held on it, or a registration for a sale that has not ended depends
+ * on it.
  */
 export async function isInUse(db: Kysely<Rows>, cardId: string): Promise<boolean> {
   const [hold, registration] = await Promise.all([

@@ -22,7 +22,7 @@ export async function chargeOf(db: Kysely<Rows>, id: string): Promise<ChargeRow 
   return row ? toCharge(row) : null
 }
 
-/** The same, locked against changes and refunds until the transaction ends. */
+/** Returns the same, locked against changes and refunds until the transaction ends. */
 export async function lockCharge(trx: Kysely<Rows>, id: string): Promise<ChargeRow | null> {
   const row = await trx
     .selectFrom('payment_charges')
@@ -46,7 +46,7 @@ export async function findChargeAtProvider(
   return row ? toCharge(row) : null
 }
 
-/** Every charge for an item, newest first. */
+/** Returns every charge for an item, newest first. */
 export async function chargesAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly ChargeRow[]> {
   const rows = await db
     .selectFrom('payment_charges')
@@ -68,8 +68,8 @@ export type FoundCharge =
 const found = (charge: ChargeRow): FoundCharge => ({ kind: 'charge', charge })
 
 /**
- * The charge of a request: by its id, else the pending or paid charge for the same item, else a new one if the item
- * can be paid. Of concurrent requests one opens it; the item is locked first and read under that lock.
+ * Returns the charge of a request: by its id, else the pending or paid charge for the same item, else a new one if the
+ * item can be paid. Of concurrent requests one opens it; the item is locked first and read under that lock.
  */
 export async function chargeFor(
   db: Kysely<Rows>,
@@ -161,18 +161,18 @@ export async function markGivenUp(
   return rows.map(({ id }) => id)
 }
 
-/** The pending charge for an item; null if there is none. */
+/** Returns the pending charge for an item, or null if there is none. */
 export async function findPendingCharge(db: Kysely<Rows>, about: ChargeAbout): Promise<ChargeRow | null> {
   const rows = await chargesAbout(db, about)
   return rows.find(({ status }) => liveCharges.some((live) => live === status)) ?? null
 }
 
-/** Whether refunds cover the whole charge. */
+/** Returns whether refunds cover the whole charge. */
 async function isRefunded(db: Kysely<Rows>, { id, amount }: ChargeRow): Promise<boolean> {
   return (await refundedOf(db, id)) >= amount
 }
 
-/** The amount refunded of a charge, pending refunds included. */
+/** Returns the amount refunded of a charge, pending refunds included. */
 export async function refundedOf(db: Kysely<Rows>, chargeId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('payment_refunds')

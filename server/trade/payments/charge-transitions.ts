@@ -49,8 +49,8 @@ const moves: { readonly [status in ChargeStatus]: Moves } = {
 }
 
 /**
- * The transition of a charge after the provider’s report. Only the provider’s current status counts, so that webhooks
- * may arrive late, twice and in any order.
+ * Returns the transition of a charge after the provider’s report. Only the provider’s current status counts, so that
+ * webhooks may arrive late, twice and in any order.
  */
 export const chargeMove = (status: ChargeStatus, reported: ChargeState['kind']): Transition<ChargeStatus> =>
   moves[status][reported]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A buyer who owes HKD 12,615.05 for an order. */
+/** Returns a buyer who owes HKD 12,615.05 for an order. */
 async function buyer(card: SandboxCardName = 'hongKong') {
   const holder = await server.holder(card)
   const request: ChargeRequest = {

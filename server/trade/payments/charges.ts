@@ -51,16 +51,16 @@ export type Charges = {
    * cancels it at the provider. A charge that completes anyway is refunded.
    */
   abandon(trx: Kysely<Rows>, about: ChargeAbout): Promise<void>
-  /** Whether an item has a pending charge. The caller locks the item. */
+  /** Returns whether an item has a pending charge. The caller locks the item. */
   isUnderWay(trx: Kysely<Rows>, about: ChargeAbout): Promise<boolean>
   /** Gives up an item’s pending charge. `paid` if it completed first; `notReady` if that is unknown. */
   clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'notReady'>
-  /** A user’s card; null if it is not theirs. */
+  /** Returns a user’s card, or null if it is not theirs. */
   cardOf(userId: string, cardId: string): Promise<PayingCard | null>
   /** Paid charges of an item that are not fully refunded, newest first. */
   paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
   /**
-   * The amount refunded of a charge in cents, pending refunds included, and the counts of requested and failed
+   * Returns the amount refunded of a charge in cents, pending refunds included, and the counts of requested and failed
    * refunds.
    */
   refundTotals(db: Kysely<Rows>, chargeId: string): Promise<RefundTotals>
@@ -231,7 +231,7 @@ async function openAndConfirm(deps: ChargeDeps, charge: ChargeRow): Promise<Char
 const maxRefusals = 10
 const hour = 3_600_000
 
-/** The last decline reason of a user over the limit; null if charging is allowed. */
+/** Returns the last decline reason of a user over the limit, or null if charging is allowed. */
 async function refusedTooOften(db: Kysely<Rows>, userId: string, now: number): Promise<DeclineReason | null> {
   const refused = await db
     .selectFrom('payment_charges')

@@ -5,11 +5,11 @@ import type { CardProvider, NotReady } from './provider.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly provider: Pick<CardProvider, 'name' | 'openCustomer'>
-  /** The account’s email address; '' if there is no such account. */
+  /** Returns the account’s email address, or '' if there is no such account. */
   emailOf(userId: string): Promise<string>
 }
 
-/** A user’s customer id at the provider; null if there is none. */
+/** Returns a user’s customer id at the provider, or null if there is none. */
 export async function knownCustomer(
   { db, provider }: { readonly db: Kysely<Rows>; readonly provider: Pick<CardProvider, 'name'> },
   userId: string,
@@ -23,7 +23,7 @@ export async function knownCustomer(
   return row?.customer_id ?? null
 }
 
-/** A user’s customer id at the provider, created if needed. Of concurrent requests the first counts. */
+/** Returns a user’s customer id at the provider, created if needed. Of concurrent requests the first counts. */
 export async function customerOf(
   deps: Deps,
   userId: string,

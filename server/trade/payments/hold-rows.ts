@@ -29,7 +29,7 @@ const toHold = (row: Selectable<Rows['payment_holds']>): HoldRow => ({
   status: statuses.find((status) => status === row.status) ?? 'failed',
 })
 
-/** A user’s holds for a sale at a provider, newest first. */
+/** Returns a user’s holds for a sale at a provider, newest first. */
 export const holdsOf = (db: Kysely<Rows>, { provider, ...key }: HoldKey): Promise<readonly HoldRow[]> =>
   readHolds(db, provider, [key])
 
@@ -49,7 +49,7 @@ export function createHoldsLookup(
   return async (key) => (await read(key)) ?? []
 }
 
-/** The holds of users for sales, the newest of each first. */
+/** Returns the holds of users for sales, the newest of each first. */
 async function readHolds(
   db: Kysely<Rows>,
   provider: CardProviderName,
@@ -66,7 +66,7 @@ async function readHolds(
   return rows.map(toHold)
 }
 
-/** All users’ holds for a sale at a provider, the newest of each user first. */
+/** Returns all users’ holds for a sale at a provider, the newest of each user first. */
 export async function holdsForSale(
   db: Kysely<Rows>,
   auctionId: string,
@@ -83,8 +83,8 @@ export async function holdsForSale(
 }
 
 /**
- * The hold that is a user’s deposit: the held one, else the latest that was not declined, else the latest; null if
- * there is none. A declined renewal does not affect the deposit it was to renew.
+ * Returns the hold that is a user’s deposit: the held one, else the latest that was not declined, else the latest, or
+ * null if there is none. A declined renewal does not affect the deposit it was to renew.
  */
 export const currentOf = (holds: readonly HoldRow[]): HoldRow | null =>
   holds.find(({ status }) => status === 'held' || status === 'capturing') ??

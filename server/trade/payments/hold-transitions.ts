@@ -60,8 +60,8 @@ const moves: { readonly [status in HoldStatus]: Moves } = {
 }
 
 /**
- * The transition of a hold after the provider’s report. Only the provider’s current status counts, so that webhooks
- * may arrive late, twice and in any order.
+ * Returns the transition of a hold after the provider’s report. Only the provider’s current status counts, so that
+ * webhooks may arrive late, twice and in any order.
  */
 export const holdMove = (status: HoldStatus, reported: HoldState['kind']): Transition<HoldStatus> =>
   moves[status][reported]

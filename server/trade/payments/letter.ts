@@ -30,7 +30,7 @@ export const expiringDepositLetter =
     })
   }
 
-/** The texts of the letter about an expiring deposit. @param time until when it is held, in Hong Kong */
+/** Returns the texts of the letter about an expiring deposit. @param time until when it is held, in Hong Kong */
 export function expiringTexts(lang: Language, sale: string, time: string) {
   const t = textsIn(lang)
   const figures = [boldFigure(t('payments.validUntil'), t('letters.time', { time }))]

@@ -15,7 +15,10 @@ type Deps = {
   readonly log: Pick<Log, 'warn' | 'error'> | null
 }
 
-/** The house’s card provider: Stripe if its keys are set, else the sandbox. Stripe’s 218 modules are loaded only for it. */
+/**
+ * Creates the house’s card provider: Stripe if its keys are set, else the sandbox. Stripe’s 218 modules are loaded only
+ * for it.
+ */
 export async function openCardProvider({ db, clock, config, log }: Deps): Promise<CardProvider> {
   if (config.stripe === null) return createSandboxProvider(db, clock, houseTimeZone)
   const { createStripeProvider } = await import('./stripe/stripe.ts')

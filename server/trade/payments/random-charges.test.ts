@@ -43,7 +43,7 @@ const failedCancelledPaid: [EventName, EventName][] = [
   ['payOther', 'webhooks'],
 ]
 
-/** One order, three cards, and every event while it is paid. */
+/** Creates one order, three cards, and every event while it is paid. */
 async function openScenario() {
   const about = { kind: 'order', id: randomUUID() } as const
   const holder = await server.holder('authenticatesAlways')

@@ -9,7 +9,7 @@ export async function refundOf(db: Kysely<Rows>, id: string): Promise<RefundRow 
   return row ?? null
 }
 
-/** The counts of requested and failed refunds of a charge. */
+/** Returns the counts of requested and failed refunds of a charge. */
 export async function refundCounts(
   db: Kysely<Rows>,
   chargeId: string,

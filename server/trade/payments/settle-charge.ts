@@ -55,7 +55,7 @@ async function settleAgain(deps: ChargeDeps, { id }: ChargeRow, reported: Charge
   return settleCharge(deps, current, reported)
 }
 
-/** The columns that follow from the provider’s state. */
+/** Returns the columns that follow from the provider’s state. */
 function reportedColumns(reported: ChargeState) {
   switch (reported.kind) {
     case 'paid':
@@ -105,7 +105,7 @@ export function aboutOf({ about_kind, about_id }: ChargeRow): ChargeAbout {
   return { kind, id: about_id }
 }
 
-/** A paid charge as passed to its payee. */
+/** Returns a paid charge as passed to its payee. */
 export const paidOf = (row: ChargeRow): PaidCharge => ({
   id: row.id,
   userId: row.user_id,

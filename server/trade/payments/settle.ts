@@ -56,7 +56,7 @@ async function settleAgain(deps: HoldDeps, { id }: HoldRow, reported: HoldState)
   return settle(deps, current, reported)
 }
 
-/** The columns that follow from the provider’s state. */
+/** Returns the columns that follow from the provider’s state. */
 function reportedColumns(reported: HoldState) {
   switch (reported.kind) {
     case 'held':

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const statusOf = async (userId: string, auctionId: string) =>
   (await server.payments.hold.of(userId, auctionId)).status
 
-/** Stripe’s intents for a user’s holds in a sale. */
+/** Returns Stripe’s intents for a user’s holds in a sale. */
 const intentsOf = (auctionId: string) =>
   server.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
 

@@ -9,7 +9,7 @@ export type Transition<Status extends string> =
 export const stay = { kind: 'stay' } as const
 export const cancelAtProvider = { kind: 'cancelAtProvider' } as const
 
-/** The transition to a status. */
+/** Returns the transition to a status. */
 export const become = <Status extends string>(status: Status): Transition<Status> => ({
   kind: 'become',
   status,

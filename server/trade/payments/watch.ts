@@ -7,7 +7,7 @@ import { enqueueStep, type HoldDeps, publishLost, settle } from './settle.ts'
 import { abandonHold, confirmTimeoutMs, resumeHold } from './steps.ts'
 
 export type WatchDeps = HoldDeps & {
-  /** The state of a sale for a bidder with a deposit. */
+  /** Returns the state of a sale for a bidder with a deposit. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
 }
 

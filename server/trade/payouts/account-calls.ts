@@ -61,7 +61,10 @@ async function addAccount(
   return { accountId }
 }
 
-/** The client whose accounts are those of a seller: the seller of their latest consignment; null for none. */
+/**
+ * Returns the client whose accounts are those of a seller: the seller of their latest consignment, or null if there is
+ * none.
+ */
 async function sellerIdOf(db: Kysely<Rows>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('consignments')
@@ -73,7 +76,7 @@ async function sellerIdOf(db: Kysely<Rows>, userId: string): Promise<string | nu
   return row?.seller ?? null
 }
 
-/** The calls by which staff and sellers add accounts of sellers, and staff confirm them (S2). */
+/** Returns the calls by which staff and sellers add accounts of sellers, and staff confirm them (S2). */
 export const accountCalls = ({ db, seal }: Deps): readonly CallHandler[] => [
   handleMemberCall(staffPayoutAccountAdd, ({ viewer, now }, { userId, ak: _, ...account }) =>
     addAccount({ db, seal }, { userId, ...account, by: viewer.userId, now }),

@@ -8,7 +8,10 @@ import type { PayoutAccountOnWire } from '#wire/entities/settlement.ts'
 
 type Row = Selectable<Rows['seller_accounts']>
 
-/** The names that an account of a client can have (S2): theirs in either order, and that of their company; none if unknown. */
+/**
+ * Returns the names that an account of a client can have (S2): theirs in either order, and that of their company, or
+ * none if unknown.
+ */
 export async function namesOfClient(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
   const user = await db
     .selectFrom('users')
@@ -19,14 +22,14 @@ export async function namesOfClient(db: Kysely<Rows>, userId: string): Promise<r
   return user ? [personName(user.first_name, user.last_name), user.company] : []
 }
 
-/** An account as the rules have it. @param names of its seller */
+/** Returns an account as the rules have it. @param names of its seller */
 const accountOf = (row: Row, names: readonly string[]): PayoutAccount => ({
   isOwnName: isOwnName(row.holder, names),
   addedBy: row.added_by,
   confirmedBy: row.confirmed_by,
 })
 
-/** An account of a client; null if there is none. */
+/** Returns an account of a client, or null if there is none. */
 export async function readAccount(
   db: Kysely<Rows>,
   accountId: string,
@@ -42,7 +45,7 @@ export async function readAccount(
   return { account: accountOf(row, await namesOfClient(db, userId)), isAbroad: row.is_abroad }
 }
 
-/** The accounts of a client, as staff see them, latest first. @param viewerId whose own are marked */
+/** Returns the accounts of a client, as staff see them, latest first. @param viewerId whose own are marked */
 export async function accountsOf(
   db: Kysely<Rows>,
   userId: string,

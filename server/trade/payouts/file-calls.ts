@@ -23,7 +23,7 @@ type Deps = {
   readonly config: Pick<Config, 'bank' | 'payoutColumns'>
 }
 
-/** The calls by which staff write payouts into a file for the bank, and read it (S8). */
+/** Returns the calls by which staff write payouts into a file for the bank, and read it (S8). */
 export const fileCalls = ({ db, accountSeal, fileSeal, config }: Deps): readonly CallHandler[] => [
   handleMemberCall(staffPayoutFile, ({ viewer, now }, { payoutIds, format }) =>
     db.transaction().execute(async (trx) => {
@@ -109,7 +109,7 @@ const initiation = (
     payouts,
   })
 
-/** Whether a settlement is held, or a lot of it since its payout was prepared. */
+/** Returns whether a settlement is held, or a lot of it since its payout was prepared. */
 const isHeldSince = (holds: readonly StoredHold[], preparedAt: Instant, today: Day): boolean =>
   holds.some(({ lotId, at, until }) => today < until && (lotId === null || at >= preparedAt))
 
@@ -140,7 +140,7 @@ const lockPayouts = (trx: Kysely<Rows>, ids: readonly string[]) =>
     .forUpdate('payouts')
     .execute()
 
-/** A line of the file. @throws if the key of the account is missing */
+/** Returns a line of the file. @throws if the key of the account is missing */
 function filed(row: Awaited<ReturnType<typeof lockPayouts>>[number], seal: Seal) {
   const about = { key: row.account_id, userId: row.user_id, createdAt: row.added_at }
   const account = seal.decrypt(

@@ -9,7 +9,7 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { type PayoutFilter, payoutFilters, staffPayoutList } from '#wire/calls/staff-payouts.ts'
 import { payoutRows, payoutsToWire } from './payout-rows.ts'
 
-/** The states that a filter shows; null for all. */
+/** Returns the states that a filter shows, or null for all. */
 function statesOf(show: PayoutFilter): readonly PayoutState[] | null {
   switch (show) {
     case 'forMe':
@@ -25,7 +25,7 @@ function statesOf(show: PayoutFilter): readonly PayoutState[] | null {
   }
 }
 
-/** The call by which staff list payouts. */
+/** Returns the call by which staff list payouts. */
 export const listCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] => [
   handleMemberCall(staffPayoutList, async ({ viewer, now }, { show, auctionId, page, size }) => {
     const month = startOfDay(`${dayOf(now, houseTimeZone).slice(0, 7)}-01`, houseTimeZone)
@@ -56,7 +56,7 @@ export const listCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallH
 /** How many sales a list of payouts can be filtered by. */
 const maxSales = 8
 
-/** The sales whose payouts were prepared last. */
+/** Returns the sales whose payouts were prepared last. */
 async function salesOf(db: Kysely<Rows>) {
   const rows = await db
     .selectFrom('payouts')
@@ -70,7 +70,7 @@ async function salesOf(db: Kysely<Rows>) {
   return rows.map(({ id, number }) => ({ auctionId: id, no: number }))
 }
 
-/** The count and sum of each filter by currency. @param of.month when this month began */
+/** Returns the count and sum of each filter by currency. @param of.month when this month began */
 async function sumsOf(
   db: Kysely<Rows>,
   {

@@ -40,7 +40,7 @@ type Moving = {
 
 type LockedPayout = Payout & { readonly accountId: string }
 
-/** The calls by which staff approve, refuse, confirm and return payouts (S8). */
+/** Returns the calls by which staff approve, refuse, confirm and return payouts (S8). */
 export const moveCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   handleMemberCall(wire.staffPayoutApprove, (visit, { payoutId, amount }) => {
     const by = visit.viewer.userId

@@ -32,11 +32,11 @@ const basis = z.object({
   setOff: cents,
 }) satisfies z.ZodType<PayoutBasis>
 
-/** The parts of a payout; null for one of an earlier version. */
+/** Returns the parts of a payout, or null for one of an earlier version. */
 export const readBasis = (stored: unknown): PayoutBasis | null =>
   stored === null ? null : basis.parse(stored)
 
-/** A payout as the rules have it. */
+/** Returns a payout as the rules have it. */
 export const payoutOf = (row: Selectable<Rows['payouts']>): Payout => ({
   id: row.id,
   state: payoutState.parse(row.state),
@@ -45,7 +45,7 @@ export const payoutOf = (row: Selectable<Rows['payouts']>): Payout => ({
   preparedBy: row.prepared_by,
 })
 
-/** The payouts of settlements, oldest first, by settlement. */
+/** Returns the payouts of settlements, oldest first, by settlement. */
 export async function payoutsOf(
   db: Kysely<Rows>,
   settlementIds: readonly string[],
@@ -106,7 +106,7 @@ export const payoutRows = (db: Kysely<Rows>) =>
         .as('payout_day'),
     )
 
-/** The payouts of a consignment that the bank has confirmed, the latest first (S8). */
+/** Returns the payouts of a consignment that the bank has confirmed, the latest first (S8). */
 export async function remittancesOf(db: Kysely<Rows>, consignmentId: string): Promise<readonly Remittance[]> {
   const rows = await payoutRows(db)
     .where('settlements.consignment_id', '=', consignmentId)
@@ -175,14 +175,14 @@ export async function payoutsToWire(
   }))
 }
 
-/** The latest screening of a seller as an approver sees it (S2). */
+/** Returns the latest screening of a seller as an approver sees it (S2). */
 const screeningOf = (screening: StoredChecks['screening'], now: Instant): PayoutOnWire['screening'] => ({
   issue: screeningIssue(screening, dayAt(now)),
   on: screening?.on ?? '',
   list: screening?.list ?? '',
 })
 
-/** The parts of a payout that are not zero, with their signs. */
+/** Returns the parts of a payout that are not zero, with their signs. */
 function partsOf(basis: PayoutBasis | null): PayoutOnWire['parts'] {
   if (basis === null) return []
   const { hammer, shortfall, commission, charges, withheld, inParts, before, reserved, setOff } = basis

@@ -18,7 +18,7 @@ import { readAccount } from './account-rows.ts'
 
 type Request = { readonly accountId: string; readonly amount: string; readonly ak: string }
 
-/** The call by which staff prepare a payout (S8). */
+/** Returns the call by which staff prepare a payout (S8). */
 export const prepareCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   handleMemberCall(staffPayoutPrepare, (visit, { consignmentId, auctionId, ...request }) =>
     actOnSettlement(deps, visit, { consignmentId, auctionId }, async (trx, settling) => {

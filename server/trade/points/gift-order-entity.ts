@@ -11,7 +11,7 @@ import { readAddress } from './sent-to.ts'
 type Row = Selectable<Rows['gift_orders']>
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** An order’s public number. */
+/** Returns an order’s public number. */
 export const numberOf = (row: Pick<Row, 'number'>): string => `G${row.number}`
 
 /** Gift orders as sent to clients, in the given order. */
@@ -70,7 +70,7 @@ export async function giftOrders(
   })
 }
 
-/** A user’s gift order as sent to clients; null if it is not theirs. */
+/** Returns a user’s gift order as sent to clients, or null if it is not theirs. */
 export async function ownGiftOrder(
   deps: Deps,
   userId: string,

@@ -30,7 +30,7 @@ beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 
 let opened = 0
 
-/** A member with an address and some points. */
+/** Returns a member with an address and some points. */
 async function member(points: number) {
   opened += 1
   const person = await createPerson(api, `gifts-${opened}@example.com`)

@@ -84,7 +84,7 @@ export function createGiftOrders(deps: Deps): {
   }
 }
 
-/** The refusal for a redemption, as on the wire. */
+/** Returns the refusal for a redemption, as on the wire. */
 function toRefusal(outcome: Exclude<RedeemResult, { kind: 'placed' }>) {
   switch (outcome.kind) {
     case 'insufficient': {

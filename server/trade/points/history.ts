@@ -8,7 +8,7 @@ import { giftTitles } from './gift-titles.ts'
 import { parseReason } from './read-reason.ts'
 import { reasonText } from './reason-texts.ts'
 
-/** A page of a member’s entries with their reasons as text, newest first. */
+/** Returns a page of a member’s entries with their reasons as text, newest first. */
 export async function entriesOf(
   db: Kysely<Rows>,
   userId: string,
@@ -39,7 +39,7 @@ export async function entriesOf(
   }))
 }
 
-/** A member’s totals and a page of entries. */
+/** Returns a member’s totals and a page of entries. */
 export async function historyOf(
   db: Kysely<Rows>,
   userId: string,

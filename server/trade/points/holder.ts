@@ -19,7 +19,7 @@ export async function holderBy(db: Kysely<Rows>, client: string): Promise<string
   return row?.id ?? null
 }
 
-/** A member’s points as sent to staff; null if there is no such user. */
+/** Returns a member’s points as sent to staff, or null if there is no such user. */
 export async function holderOf(
   db: Kysely<Rows>,
   userId: string,

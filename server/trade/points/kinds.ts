@@ -5,9 +5,9 @@ import {
   giftOrderStatuses,
 } from '#domain/points/gift-order.ts'
 
-/** A row’s gift kind; the database allows no other. */
+/** Returns a row’s gift kind; the database allows no other. */
 export const kindOf = (kind: string | undefined): GiftKind => giftKinds.find((one) => one === kind) ?? 'table'
 
-/** A row’s order status. */
+/** Returns a row’s order status. */
 export const statusOf = (status: string): GiftOrderStatus =>
   giftOrderStatuses.find((one) => one === status) ?? 'placed'

@@ -97,7 +97,7 @@ export async function spend(
   return { kind: 'spent' }
 }
 
-/** A user’s balance. */
+/** Returns a user’s balance. */
 export async function balanceOf(db: Kysely<Rows>, userId: string): Promise<Points> {
   const row = await db
     .selectFrom('points_accounts')
@@ -107,7 +107,7 @@ export async function balanceOf(db: Kysely<Rows>, userId: string): Promise<Point
   return row?.balance ?? 0
 }
 
-/** The balances of users; without an entry it is 0. */
+/** Returns the balances of users; without an entry it is 0. */
 export async function balancesOf(
   db: Kysely<Rows>,
   userIds: readonly string[],
@@ -120,7 +120,7 @@ export async function balancesOf(
   return new Map(rows.map((row) => [row.user_id, row.balance]))
 }
 
-/** An account, locked until the transaction ends. */
+/** Returns an account, locked until the transaction ends. */
 async function lockAccount(trx: Kysely<Rows>, userId: string): Promise<PointsAccount> {
   await trx
     .insertInto('points_accounts')

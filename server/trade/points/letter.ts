@@ -57,7 +57,7 @@ export const giftLetter =
     })
   }
 
-/** The first picture of a gift; undefined without one. */
+/** Returns the first picture of a gift, or undefined without one. */
 const pictureOf = (db: Kysely<Rows>, giftId: string) =>
   db
     .selectFrom('gift_pictures')

@@ -59,7 +59,7 @@ export const moveGiftOrder = (
     return { kind: 'moved', row: moved }
   })
 
-/** The columns that a step sets. */
+/** Returns the columns that a step sets. */
 function columnsFor(step: GiftStep, now: Instant): Updateable<Rows['gift_orders']> {
   switch (step.kind) {
     case 'ship':

@@ -4,7 +4,7 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { balanceOf, spend } from './ledger.ts'
 
 /**
- * A user’s points and gift orders. The entries name an account but no person and remain; free-text reasons and
+ * Returns a user’s points and gift orders. The entries name an account but no person and remain; free-text reasons and
  * addresses are erased. Unsent orders are cancelled, and remaining points lapse.
  */
 export const pointsData = (db: Kysely<Rows>): PersonalData => ({

@@ -17,11 +17,11 @@ export type Points = {
   readonly reverse: typeof reverse
   readonly spend: typeof spend
   readonly balanceOf: typeof balanceOf
-  /** A user’s balance outside transactions; simultaneous requests are batched. */
+  /** Returns a user’s balance outside transactions; simultaneous requests are batched. */
   pointsOf(userId: string): Promise<number>
   /** Listed gifts, ordered by id; unlisted ones are left out. */
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
-  /** The first gifts in stock, in the configured order. */
+  /** Returns the first gifts in stock, in the configured order. */
   first(limit: number, lang: Language): Promise<readonly Gift[]>
   readonly answers: readonly CallHandler[]
   /** Personal data in points and gift orders (C3). */

@@ -13,7 +13,7 @@ type Params = PayloadOf<typeof giftList>
 type Text = Selectable<Rows['gift_text']>
 type Picture = Selectable<Rows['gift_pictures']>
 
-/** A page of ids of listed gifts in the configured order, and their total count. */
+/** Returns a page of ids of listed gifts in the configured order, and their total count. */
 export async function giftIds(
   db: Kysely<Rows>,
   { kind, within, page, size }: Params,
@@ -46,7 +46,7 @@ export async function giftIds(
   return { ids: rows.map((row) => row.id), total }
 }
 
-/** The ids of the first gifts in stock, in the configured order. */
+/** Returns the ids of the first gifts in stock, in the configured order. */
 export async function firstGiftIds(db: Kysely<Rows>, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('gifts')

@@ -3,7 +3,7 @@ import type { PointsReason } from '#domain/points/points-reason.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 
-/** An entry’s reason as text. @param titleOf a gift’s title in the same language */
+/** Returns an entry’s reason as text. @param titleOf a gift’s title in the same language */
 export function reasonText(
   reason: PointsReason,
   lang: Language,

@@ -63,11 +63,13 @@ export async function redeem(
   return db.transaction().execute((trx) => insertGiftOrder(trx, { id, userId, params, kind, address, now }))
 }
 
-/** An order id derived from the user and the idempotency key, so that another user’s `ak` cannot lead to it. */
+/**
+ * Returns an order id derived from the user and the idempotency key, so that another user’s `ak` cannot lead to it.
+ */
 const idOf = (userId: string, ak: string | null): string =>
   ak === null ? randomUUID() : createHash('sha256').update(`${userId} gift ${ak}`).digest('hex').slice(0, 32)
 
-/** Whether a user has declared to be of age (C1). */
+/** Returns whether a user has declared to be of age (C1). */
 async function isAdult(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('adult_at').where('id', '=', userId).executeTakeFirst()
   return row !== undefined && row.adult_at !== null

@@ -26,7 +26,7 @@ import { stockCalls } from './stock.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** Staff calls for gift orders, gifts and adjustments of points; every action is recorded. */
+/** Returns the staff calls for gift orders, gifts and adjustments of points; every action is recorded. */
 export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
   const move = async (visit: MemberContext, id: string, step: GiftStep, act: ActionName) => {
@@ -73,7 +73,7 @@ export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** A step’s details for the audit log. */
+/** Returns a step’s details for the audit log. */
 const detailOf = (step: GiftStep): Record<string, string> => {
   switch (step.kind) {
     case 'ship':

@@ -12,7 +12,10 @@ import { giftOrders } from './gift-order-entity.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** A page of gift orders: pending ones oldest first, all others newest first. With the totals by status of all that match the words. */
+/**
+ * Returns a page of gift orders: pending ones oldest first, all others newest first. With the totals by status of all
+ * that match the words.
+ */
 export async function staffGiftOrders(
   deps: Deps,
   { status, q, page, size }: PayloadOf<typeof staffGiftOrderList>,
@@ -52,7 +55,7 @@ export async function staffGiftOrders(
   return { list, total, page, size, waiting, counts }
 }
 
-/** A gift order as sent to staff; null if there is none. */
+/** Returns a gift order as sent to staff, or null if there is none. */
 export async function staffGiftOrder(deps: Deps, id: string, lang: Language): Promise<StaffGiftOrder | null> {
   const [order] = await ordersOf(deps, [id], lang)
   return order ?? null

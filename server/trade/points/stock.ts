@@ -14,7 +14,7 @@ import { kindOf } from './kinds.ts'
 
 type StockedGift = DataOf<typeof staffGiftSet>
 
-/** Staff calls for gifts: stock, price in points, and listing. */
+/** Returns the staff calls for gifts: stock, price in points, and listing. */
 export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(staffGiftList, async ({ lang }, { q, page, size }) => {
     const like = containing(q)

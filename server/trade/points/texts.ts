@@ -22,11 +22,11 @@ export type GiftLetterFacts = {
 const numberFormat = new Intl.NumberFormat('en-HK')
 const formatPoints = (points: number): string => numberFormat.format(points)
 
-/** A gift with its quantity. */
+/** Returns a gift with its quantity. */
 export const giftLine = ({ title, quantity }: Pick<GiftLetterFacts, 'title' | 'quantity'>): string =>
   quantity === 1 ? title : `${title} × ${quantity}`
 
-/** The texts of a letter about a gift order: its points, the balance after it, and how it is sent. */
+/** Returns the texts of a letter about a gift order: its points, the balance after it, and how it is sent. */
 export function giftTexts(
   lang: Language,
   about: 'placed' | 'shipped' | 'cancelled',

@@ -13,7 +13,7 @@ import { enqueueOnce } from './seller-letters.ts'
 
 type Deps = Pick<SettlingDeps, 'stateOf' | 'catalogue'> & { readonly db: Kysely<Rows> }
 
-/** The call by which staff send the pre-sale advice of a consignment (S16). */
+/** Returns the call by which staff send the pre-sale advice of a consignment (S16). */
 export const adviceCalls = ({ db, stateOf, catalogue }: Deps): readonly CallHandler[] => [
   handleMemberCall(consignmentAdvise, async ({ viewer, now }, ref) => {
     const { consignmentId, auctionId } = ref
@@ -40,7 +40,7 @@ export const adviceCalls = ({ db, stateOf, catalogue }: Deps): readonly CallHand
   }),
 ]
 
-/** A lot as the advice states it. */
+/** Returns a lot as the advice states it. */
 const advisedOf = ({ lotId, terms: { lowEstimate, highEstimate, reserve } }: LotState) => ({
   lotId,
   lowEstimate,

@@ -8,7 +8,7 @@ import { actOnSettlement, record, type SettlementDeps } from './calls.ts'
 import type { Settling } from './read-settling.ts'
 import { writeSettlement } from './settlement-rows.ts'
 
-/** The calls by which staff record charges on a settlement, and waive them (S5). */
+/** Returns the calls by which staff record charges on a settlement, and waive them (S5). */
 export const chargeCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   handleMemberCall(staffSettlementChargeAdd, (visit, { kind, amount, reason, ak, ...ref }) =>
     actOnSettlement(deps, visit, ref, async (trx, { settlement, issuedAt, consignment }) => {

@@ -27,7 +27,7 @@ export type ChargesAndWaivers = {
   readonly waivers: readonly Waiver[]
 }
 
-/** The charges and waivers of settlements, oldest first, by settlement (S5). */
+/** Returns the charges and waivers of settlements, oldest first, by settlement (S5). */
 export async function chargesOf(
   db: Kysely<Rows>,
   settlementIds: readonly string[],

@@ -11,7 +11,7 @@ import { dayAt } from './purchases.ts'
 /** How far ahead the call looks. */
 const daysAhead = 28
 
-/** The call with what falls due to sellers in the next weeks (S6). */
+/** Returns the call with what falls due to sellers in the next weeks (S6). */
 export const dueCall = (deps: SettlementDeps): CallHandler =>
   handleMemberCall(staffSettlementDue, ({ now }) => dueOf(deps, now))
 
@@ -45,5 +45,5 @@ async function dueOf(deps: SettlementDeps, now: Instant) {
   }
 }
 
-/** How many settlements have something due, each counted once. */
+/** Returns how many settlements have something due, each counted once. */
 const countOf = (due: readonly { readonly id: string }[]): number => new Set(due.map(({ id }) => id)).size

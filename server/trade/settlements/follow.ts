@@ -12,7 +12,7 @@ import { insertStatement } from './statement-rows.ts'
 /** The further dependencies of issuing. */
 export type IssueDeps = SettlingDeps & { readonly places: { readonly nameOf: PlaceName } }
 
-/** A settlement that is locked until the transaction ends, or why there is none. */
+/** Returns a settlement that is locked until the transaction ends, or why there is none. */
 export async function lockSettling(
   deps: SettlingDeps,
   trx: Kysely<Rows>,

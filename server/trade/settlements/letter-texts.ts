@@ -11,7 +11,7 @@ type Texts = LetterTexts & { readonly figures: readonly LetterFigure[] } & Pick<
 const lotFigure = (lang: Language, { number, title, value }: LetterLot): LetterFigure =>
   figure(textsIn(lang)('settlements.lot', { number, title: title || 'none' }), value)
 
-/** The letter with the statement of a sale, or its next edition. Amounts have their currency; '' for none. */
+/** Returns the letter with the statement of a sale, or its next edition. Amounts have their currency; '' for none. */
 export function statementTexts(
   lang: Language,
   facts: {
@@ -40,7 +40,7 @@ export function statementTexts(
   }
 }
 
-/** The letter that a payout has been made. */
+/** Returns the letter that a payout has been made. */
 export function remittanceTexts(
   lang: Language,
   facts: {
@@ -66,7 +66,7 @@ export function remittanceTexts(
   }
 }
 
-/** The letter with the results of a sale, on the evening that it ended. */
+/** Returns the letter with the results of a sale, on the evening that it ended. */
 export function resultsTexts(
   lang: Language,
   facts: {
@@ -88,7 +88,7 @@ export function resultsTexts(
   }
 }
 
-/** The letter before a sale: its lots with estimates and reserves. */
+/** Returns the letter before a sale: its lots with estimates and reserves. */
 export function adviceTexts(
   lang: Language,
   facts: { readonly sale: string; readonly starts: string; readonly lots: readonly LetterLot[] },
@@ -100,7 +100,7 @@ export function adviceTexts(
   }
 }
 
-/** The letter that the buyer of lots is fourteen days late. The buyer is not named. */
+/** Returns the letter that the buyer of lots is fourteen days late. The buyer is not named. */
 export function lateTexts(
   lang: Language,
   facts: { readonly sale: string; readonly dueOn: string; readonly lots: readonly LetterLot[] },
@@ -112,7 +112,7 @@ export function lateTexts(
   }
 }
 
-/** The letter about a bank account that was entered. @param account the bank and the last digits */
+/** Returns the letter about a bank account that was entered. @param account the bank and the last digits */
 export const accountTexts = (lang: Language, account: string): LetterTexts & Pick<Letter, 'typed'> => ({
   ...letterIn(lang, 'settlements.account', { account }),
   typed: [account],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => tests.api.close())
 
-/** The letters to the seller that jobs write now, those that wait included. */
+/** Returns the letters to the seller that jobs write now, those that wait included. */
 async function lettersTo({
   seller,
 }: Pick<ConsignedSale, 'seller'>): Promise<readonly { subject: string; text: string }[]> {

@@ -22,7 +22,9 @@ type StatedSale = {
   readonly currency: string
 }
 
-/** The pre-sale advice as a document (S16): the date of the sale, and each lot with its estimates and reserve. */
+/**
+ * Returns the pre-sale advice as a document (S16): the date of the sale, and each lot with its estimates and reserve.
+ */
 export function adviceContent(
   lang: Language,
   { lots, ...sale }: StatedSale & { readonly lots: readonly StatedLot[] },
@@ -51,7 +53,9 @@ export function adviceContent(
   }
 }
 
-/** The results of a sale as a document (S16): what became of each lot, and the hammer prices, without a buyer. */
+/**
+ * Returns the results of a sale as a document (S16): what became of each lot, and the hammer prices, without a buyer.
+ */
 export function resultsContent(
   lang: Language,
   {

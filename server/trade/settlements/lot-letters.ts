@@ -40,7 +40,7 @@ export type LetterSetting = {
   readonly name: string
 }
 
-/** The lots of a consignment in a sale, by number. */
+/** Returns the lots of a consignment in a sale, by number. */
 async function lotsOf({ db, stateOf }: Deps, { consignmentId, auctionId }: SettlementRef) {
   const [consigned, state] = [await consignedLots(db, consignmentId), await stateOf(auctionId)]
   const lots = [...state.lots.values()].filter(({ lotId }) => consigned.has(lotId))
@@ -59,7 +59,7 @@ async function letterLot(
   return { number: lotLabel(lotNumberOf(lot.terms)), title: item?.title ?? '', value }
 }
 
-/** What the document of a letter states of a sale and its lots, tobacco by name too. */
+/** Returns what the document of a letter states of a sale and its lots, tobacco by name too. */
 async function statedSale(
   { catalogue }: Deps,
   { startTime }: SaleState,
@@ -79,7 +79,7 @@ async function statedSale(
   }
 }
 
-/** The results of a sale; null until it has ended. */
+/** Returns the results of a sale, or null until it has ended. */
 export async function results(
   deps: Deps,
   subject: Keyed,
@@ -143,7 +143,7 @@ export async function advice(
   }
 }
 
-/** What a late buyer has not paid; null once they have. */
+/** Returns what a late buyer has not paid, or null once they have. */
 export async function late(
   deps: Deps,
   { orderId, ...subject }: SettlementRef & { readonly orderId: string },

@@ -16,7 +16,7 @@ const notify = ({ consignmentId, auctionId, orderId }: ConsignedSale) =>
   tests.preparer().client.call(staffSettlementNotify, { consignmentId, auctionId, orderId })
 const refused = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
 
-/** The subjects of the letters to the seller that jobs write now. */
+/** Returns the subjects of the letters to the seller that jobs write now. */
 async function subjectsTo({ seller }: ConsignedSale): Promise<readonly string[]> {
   const { db, pool } = tests.api.database
   const { email } = await db

@@ -8,7 +8,7 @@ import { actOnSettlement, record, type SettlementDeps } from './calls.ts'
 import { enqueueOnce, lateLetterKey } from './seller-letters.ts'
 import type { SettlementRef } from './settlement-rows.ts'
 
-/** The call by which staff write to a seller about a late buyer before the fourteenth day (S6, S16). */
+/** Returns the call by which staff write to a seller about a late buyer before the fourteenth day (S6, S16). */
 export const notifyCall = (deps: SettlementDeps): CallHandler =>
   handleMemberCall(staffSettlementNotify, (visit, { orderId, ...ref }) =>
     actOnSettlement(deps, visit, ref, async (trx, { consignment, sale }) => {
@@ -23,7 +23,10 @@ export const notifyCall = (deps: SettlementDeps): CallHandler =>
     }),
   )
 
-/** The number of an overdue order with lots of a consignment in a sale; null if it is none, or is paid by a plan. */
+/**
+ * Returns the number of an overdue order with lots of a consignment in a sale, or null if it is none, or is paid by a
+ * plan.
+ */
 async function lateOrder(
   db: Kysely<Rows>,
   { consignmentId, auctionId }: SettlementRef,

@@ -13,7 +13,7 @@ type Deps = SettlingDeps & { readonly db: Kysely<Rows> }
 /** The days after today that the start page counts as this week. */
 export const weekAhead = 6
 
-/** The ids of the settlements with something due today or in the six days after (S6). */
+/** Returns the ids of the settlements with something due today or in the six days after (S6). */
 export async function dueThisWeek(deps: Deps, now: Instant): Promise<readonly string[]> {
   const today = dayAt(now)
   const until = addDays(today, weekAhead)
@@ -26,7 +26,7 @@ export async function dueThisWeek(deps: Deps, now: Instant): Promise<readonly st
 /** How many settlements are worked out at once: their lots are in memory meanwhile. */
 const chunk = 200
 
-/** The settlements with sellers that something may be due on, as of now. */
+/** Creates the settlements with sellers that something may be due on, as of now. */
 export async function openSettlings(deps: Deps, now: Instant): Promise<readonly Settling[]> {
   const refs = await openRefs(deps.db, now)
   const found: Settling[] = []
@@ -40,7 +40,7 @@ export async function openSettlings(deps: Deps, now: Instant): Promise<readonly 
 /** A settlement whose sale ended longer ago counts only while the journal has a balance for its seller. */
 const recently = 180 * 86_400_000
 
-/** The settlements that something may be due on. */
+/** Creates the settlements that something may be due on. */
 async function openRefs(db: Kysely<Rows>, now: Instant): Promise<readonly SettlementRef[]> {
   const { rows } = await sql<{ consignment_id: string; auction_id: string }>`
     select distinct of.consignment_id, lots.auction_id

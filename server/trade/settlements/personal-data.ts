@@ -4,7 +4,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { hasSellerBalance } from '#server/trade/journal/journal.ts'
 
-/** A seller's settlements, accounts and payouts. Vouchers of payouts are retained; names and numbers are erased. */
+/**
+ * Returns a seller's settlements, accounts and payouts. Vouchers of payouts are retained; names and numbers are erased.
+ */
 export const settlementData = (db: Kysely<Rows>): PersonalData => ({
   name: 'settlements',
   tables: [

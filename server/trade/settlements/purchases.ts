@@ -11,10 +11,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { fullyPaidAt } from '#server/trade/orders/paid-on.ts'
 import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
 
-/** The day that it is at an instant where the house is. */
+/** Returns the day that it is at an instant where the house is. */
 export const dayAt = (at: Instant): Day => dayOf(at, houseTimeZone)
 
-/** The purchases of lots in sales, by lot, oldest first. */
+/** Returns the purchases of lots in sales, by lot, oldest first. */
 export async function purchasesOf(
   db: Kysely<Rows>,
   auctionIds: readonly string[],
@@ -36,7 +36,7 @@ export async function purchasesOf(
   return new Map([...byLot].map(([lotId, all]) => [lotId, all.map(({ purchase }) => purchase)]))
 }
 
-/** The lots of an order with what its buyer has paid. */
+/** Returns the lots of an order with what its buyer has paid. */
 function purchasesOn(stored: StoredOrder): readonly { lotId: string; purchase: LotPurchase }[] {
   const { order, lots, rescinded } = stored
   const payment = paymentOf(order, daysOf(stored))

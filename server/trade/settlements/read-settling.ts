@@ -38,7 +38,7 @@ import { firstStatements, nonResidents } from './withholding.ts'
 export type SettlingDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
   readonly config: Pick<Config, 'withholding'>
-  /** The state of a sale by its ledger. */
+  /** Returns the state of a sale by its ledger. */
   stateOf(auctionId: string): Promise<SaleState>
 }
 
@@ -223,11 +223,11 @@ function settled(
   }
 }
 
-/** The lots of a consignment, in any sale. */
+/** Returns the lots of a consignment, in any sale. */
 export const consignedLots = async (db: Kysely<Rows>, consignmentId: string): Promise<ReadonlySet<string>> =>
   (await lotsOfConsignments(db, [consignmentId])).get(consignmentId) ?? new Set()
 
-/** The lots of consignments, in any sale, by consignment. */
+/** Returns the lots of consignments, in any sale, by consignment. */
 async function lotsOfConsignments(
   db: Kysely<Rows>,
   consignmentIds: readonly string[],

@@ -25,7 +25,7 @@ export async function enqueueOnce(
   return true
 }
 
-/** The key of the letter about a late buyer: one for an order. */
+/** Returns the key of the letter about a late buyer: one for an order. */
 export const lateLetterKey = (consignmentId: string, orderId: string): string =>
   `late:${consignmentId}:${orderId}`
 

@@ -53,7 +53,7 @@ export async function proceedsOf(
 }
 
 /**
- * The further deductions and waivers of the lots of a consignment in a sale (S5, S15).
+ * Returns the further deductions and waivers of the lots of a consignment in a sale (S5, S15).
  *
  * @param ref of no sale: as of now
  */

@@ -74,7 +74,7 @@ async function approved(sale: ConsignedSale, accountId: string, amount: string):
   return payoutId
 }
 
-/** What is not zero on accounts of sellers that have moved since. */
+/** Returns what is not zero on accounts of sellers that have moved since. */
 async function movedSince(before: Awaited<ReturnType<typeof balances>>) {
   const after = await balances(tests.api.database.db)
   const accounts = [
@@ -343,7 +343,7 @@ describe('S6 a hold', () => {
   })
 })
 
-/** A lot at 10,000 that is due to its seller, with a confirmed account. */
+/** Returns a lot at 10,000 that is due to its seller, with a confirmed account. */
 async function dueSale() {
   const sale = await tests.sold({ hammers: [10_000] })
   dataOf(await issue(sale, 0))

@@ -42,11 +42,11 @@ export type Settlements = {
   sweep(): Promise<void>
   /** Runs the sweep until closed. */
   watch(log: Log): { close(): Promise<void> }
-  /** The proceeds of a consignment in a sale, in total and by lot (S6); null until it has ended. */
+  /** Returns the proceeds of a consignment in a sale, in total and by lot (S6), or null until it has ended. */
   proceedsOf(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOf>
-  /** The further deductions and waivers of lots in a sale (S5, S15). */
+  /** Returns the further deductions and waivers of lots in a sale (S5, S15). */
   deductionsOf(ref: SettlementRef): ReturnType<typeof deductionsOf>
-  /** The payouts of a consignment that the bank has confirmed (S8). */
+  /** Returns the payouts of a consignment that the bank has confirmed (S8). */
   remittancesOf(consignmentId: string): ReturnType<typeof remittancesOf>
   /** Issues the next editions of the settlements of a sale that have changed, once the transaction is committed (S11). */
   readonly settleLater: typeof settleLater

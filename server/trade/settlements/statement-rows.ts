@@ -81,7 +81,7 @@ export async function insertStatement(
     .execute()
 }
 
-/** An edition of a statement; the latest if null. Null if it was not issued. */
+/** Returns an edition of a statement; the latest if null. Null if it was not issued. */
 export async function readStatement(
   db: Kysely<Rows>,
   settlementId: string,

@@ -49,7 +49,7 @@ export async function storedItems(
 }
 
 /**
- * The items of lots that stayed in storage after they had not sold, by lot (S11).
+ * Returns the items of lots that stayed in storage after they had not sold, by lot (S11).
  *
  * @param lots of one consignment in a sale
  */
@@ -78,7 +78,7 @@ export function storagePeriodsOf(
   return new Map([...byLot].map(([lotId, all]) => [lotId, all.map(({ span }) => span)]))
 }
 
-/** The day on which a sale ended: that of its last lot in it. */
+/** Returns the day on which a sale ended: that of its last lot in it. */
 const endOf = ({ lots, at }: SaleState): Day =>
   dayAt(
     [...lots.values()].reduce(

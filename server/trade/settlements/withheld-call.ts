@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { staffWithheldList } from '#wire/calls/withholding.ts'
 
-/** The first day of a quarter; the fifth is the first of the next year. */
+/** Returns the first day of a quarter; the fifth is the first of the next year. */
 const firstDay = (year: number, quarter: number): string =>
   quarter > 4 ? `${year + 1}-01-01` : `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
 
@@ -23,7 +23,7 @@ type Row = {
   readonly withheld: string
 }
 
-/** The call with what was withheld in a quarter (S15). */
+/** Returns the call with what was withheld in a quarter (S15). */
 export const withheldCall = ({ db }: { readonly db: Kysely<Rows> }): CallHandler =>
   handleMemberCall(staffWithheldList, async (_visit, { year, quarter }) => {
     const from = startOfDay(firstDay(year, quarter), houseTimeZone)

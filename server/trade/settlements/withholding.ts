@@ -7,7 +7,7 @@ import { dayAt } from './purchases.ts'
 /** The first statement of a settlement. */
 export type FirstStatement = { readonly on: Day; readonly withholding: BasisPoints }
 
-/** The first statements of settlements, by settlement; those not issued yet are missing. */
+/** Returns the first statements of settlements, by settlement; those not issued yet are missing. */
 export async function firstStatements(
   db: Kysely<Rows>,
   settlementIds: readonly string[],
@@ -39,8 +39,8 @@ export async function nonResidents(
 }
 
 /**
- * The share withheld on a settlement (S15): as on its first statement; before it, the house’s where the seller’s home is
- * outside Hong Kong.
+ * Returns the share withheld on a settlement (S15): as on its first statement; before it, the house’s where the
+ * seller’s home is outside Hong Kong.
  */
 export async function withholdingOn(
   db: Kysely<Rows>,

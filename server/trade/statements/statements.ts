@@ -20,7 +20,7 @@ type Deps = { readonly db: Kysely<Rows> }
 /** Days as asked for; '' if left out. */
 type Period = { readonly from: string; readonly to: string }
 
-/** The calls for the statements of buyers (O14). */
+/** Returns the calls for the statements of buyers (O14). */
 export function statementCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
   return [
@@ -56,7 +56,7 @@ export function statementCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The period of a statement: this year up to today by default, or the first day alone where it is later. */
+/** Returns the period of a statement: this year up to today by default, or the first day alone where it is later. */
 export function periodOf({ from, to }: Period, today: string): Period | { readonly wrong: 'from' | 'to' } {
   if (from && !isPastDay(from, '9999-12-31')) return { wrong: 'from' }
   const last = to || (from > today ? from : today)
@@ -65,7 +65,7 @@ export function periodOf({ from, to }: Period, today: string): Period | { readon
   return isPastDay(first, last) ? { from: first, to: last } : { wrong: 'from' }
 }
 
-/** The account of a buyer over all orders and deliveries, by currency (O14). */
+/** Returns the account of a buyer over all orders and deliveries, by currency (O14). */
 export async function buyerStatement(
   { db }: Deps,
   userIds: readonly string[],
@@ -116,8 +116,8 @@ type Row = {
 }
 
 /**
- * All lines of a buyer’s orders and deliveries, by their days. A transfer or cash is stated by the day on which it
- * came, which staff may record later (O12). A delivery that was never requested has no row; a payment of it that
+ * Returns all lines of a buyer’s orders and deliveries, by their days. A transfer or cash is stated by the day on which
+ * it came, which staff may record later (O12). A delivery that was never requested has no row; a payment of it that
  * arrived late and is refunded has no number.
  *
  * @param dayAt the day of an instant where the company is

@@ -3,7 +3,7 @@ import { messagesIn } from '#web/kit/i18n/messages.ts'
 import { type Page, pageMeta } from '#web/kit/page/page.ts'
 import type { AuthPageName } from './auth-page-data.ts'
 
-/** The metadata of a sign-in page, which is excluded from search engines. */
+/** Returns the metadata of a sign-in page, which is excluded from search engines. */
 export function authMeta(data: { readonly page: Page } | undefined, name: AuthPageName): MetaDescriptor[] {
   if (!data) return []
   const { title, description } = messagesIn(data.page.lang).account[name]

@@ -28,7 +28,7 @@ export const signWithPasskey = (optionsJSON: PasskeyRequest): Promise<CeremonyRe
 export const offerPasskeys = (optionsJSON: PasskeyRequest): Promise<CeremonyResult> =>
   runCeremony(startAuthentication({ optionsJSON, useBrowserAutofill: true }))
 
-/** Whether this browser offers passkeys in its autofill. */
+/** Returns whether this browser offers passkeys in its autofill. */
 export const supportsAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
 /** Cancels the current ceremony. */

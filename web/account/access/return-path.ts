@@ -28,5 +28,5 @@ export function authPath(
   return query === '' ? authPage : `${authPage}?${query}`
 }
 
-/** The return path as a parameter of the calls that send email. */
+/** Returns the return path as a parameter of the calls that send email. */
 export const backParam = (back: string): { readonly back?: string } => (back === '/' ? {} : { back })

@@ -1,2 +1,2 @@
-/** Whether this browser supports passkeys here: they need HTTPS or localhost. */
+/** Returns whether this browser supports passkeys here: they need HTTPS or localhost. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window

@@ -4,11 +4,11 @@ import { addressLanguage } from '#wire/words/address-language.ts'
 /** Formats an address on one line, ordered as the language in which it was entered. */
 export const addressLine = (address: Omit<HomeAddress, 'id'>): string => addressParts(address).join(' ')
 
-/** The parts of that line, each with the comma that follows it. */
+/** Returns the parts of that line, each with the comma that follows it. */
 export const addressParts = (address: Omit<HomeAddress, 'id'>): readonly string[] =>
   orderParts(address, address.street1)
 
-/** Those parts without the first line of the street, below which they are shown. */
+/** Returns those parts without the first line of the street, below which they are shown. */
 export const partsBelowStreet = (address: Omit<HomeAddress, 'id'>): readonly string[] =>
   orderParts(address, '')
 

@@ -6,7 +6,7 @@ import { addressFields } from '#wire/schema/address-fields.ts'
 
 const toText = (value: FormValues[string]): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The entered clearance, as the domain rule reads it (O6). */
+/** Returns the entered clearance, as the domain rule reads it (O6). */
 const toClearance = (entered: FormValues): Clearance => ({
   countryId: toText(entered.countryId),
   clearanceType: entered.clearanceType === 'company' ? 'company' : 'personal',
@@ -23,7 +23,7 @@ const clearanceRule = (field: ClearanceField, issue: 'required' | 'invalid') => 
 })
 
 /**
- * The schema of the address form, which checks the rules of its calls before sending.
+ * Returns the schema of the address form, which checks the rules of its calls before sending.
  * @param countriesWithStates countries that require a state (O4)
  */
 export const addressSchema = (countriesWithStates: readonly string[]) =>

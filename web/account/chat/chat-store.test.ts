@@ -6,7 +6,7 @@ import { type ChatStore, createChatStore, type Outgoing, type Sent } from './cha
 
 const about = { path: '/', title: 'Home' }
 
-/** A fake server with one conversation. */
+/** Creates a fake server with one conversation. */
 function createServer(id = 'chat') {
   const list: ChatMessage[] = []
   const state = { revision: 0, ownRead: 0, houseRead: 0, id }
@@ -43,7 +43,7 @@ type FakeServer = ReturnType<typeof createServer>
 
 const pageSize = 3
 
-/** The server's response to a request for messages. */
+/** Returns the server's response to a request for messages. */
 function listMessages(
   { list, chat }: FakeServer,
   { since = 0, before = 0 }: { since?: number; before?: number },
@@ -53,7 +53,7 @@ function listMessages(
   return chat(older.slice(-pageSize), older.length > pageSize)
 }
 
-/** A tab whose requests succeed at once while `isUp`. */
+/** Creates a tab whose requests succeed at once while `isUp`. */
 function createTab(
   server: FakeServer,
   isUp: () => boolean = () => true,
@@ -236,7 +236,7 @@ const steps = fc.array(
 )
 type Step = typeof steps extends fc.Arbitrary<readonly (infer One)[]> ? One : never
 
-/** A tab whose connection fails and returns, with the messages written in it. */
+/** Creates a tab whose connection fails and returns, with the messages written in it. */
 async function createUnreliableTab() {
   const connection = { up: true, isReceived: false }
   const server = createServer()

@@ -33,7 +33,7 @@ type ClientServices = {
 const noop = () => undefined
 const Context = createContext<ClientServices>({ isOpen: false, unread: 0, show: noop, prepare: noop })
 
-/** The chat, and whether it has news. Nothing outside a provider. */
+/** Returns the chat, and whether it has news. Nothing outside a provider. */
 export const useClientServices = (): ClientServices => use(Context)
 
 /**

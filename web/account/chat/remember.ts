@@ -1,7 +1,7 @@
 /** Lifetime of the cookie in seconds. */
 const maxAgeSeconds = 182 * 24 * 3600
 
-/** Whether the cookie of a conversation is set. */
+/** Returns whether the cookie of a conversation is set. */
 export const hasChatCookie = ({ cookie }: { readonly cookie: string }): boolean => cookie.includes('chat=')
 
 /** Sets a cookie recording that a conversation exists, so that pages load answers automatically. */

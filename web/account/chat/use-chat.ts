@@ -12,7 +12,7 @@ import { hasChatCookie } from './remember.ts'
 /** Interval in which an open chat loads messages it may have missed, in milliseconds. */
 const pollingMs = 20_000
 
-/** The chat of this tab, kept in sync with the server while mounted. */
+/** Returns the chat of this tab, kept in sync with the server while mounted. */
 export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
   const { client } = useApi()
   const { socket } = useLive()

@@ -7,8 +7,8 @@ const occupied = 'a[href], button, input, select, textarea, summary, label, dd, 
 const shares = [-0.1, 0.25, 0.5, 0.75, 1.1]
 
 /**
- * Whether nothing that can be pressed or read as a fact lies under an element that floats over the page. False while the
- * page is scrolled, and until it is known.
+ * Returns whether nothing that can be pressed or read as a fact lies under an element that floats over the page. False
+ * while the page is scrolled, and until it is known.
  */
 export function useIsFree(ref: RefObject<HTMLElement | null>): boolean {
   const [isFree, setFree] = useState(false)

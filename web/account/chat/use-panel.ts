@@ -16,7 +16,7 @@ export type Panel = {
   readonly onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void
 }
 
-/** Whether the chat covers the whole page, which is then inert. */
+/** Returns whether the chat covers the whole page, which is then inert. */
 export const isFullScreen = (): boolean => matchMedia('(max-width: 47.9375em)').matches
 
 /**

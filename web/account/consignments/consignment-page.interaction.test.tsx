@@ -16,7 +16,7 @@ import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
 import { OwnConsignmentPage } from './consignment-page.tsx'
 import { ownConsignment, ownLot } from './testing.ts'
 
-/** The page of a consignment with one lot in a timed sale that has begun. */
+/** Creates the page of a consignment with one lot in a timed sale that has begun. */
 async function openPage(change: Partial<OwnConsignment> = {}, lang: 'en' | 'zh-Hans' = 'en') {
   fakeCanvases()
   const sale = rehearse({}, [lotTerms(1, { reserve: 10_000, lowEstimate: 12_000 })])

@@ -56,7 +56,10 @@ export function shownLot(lot: OwnLot, live: LotView | undefined, terms: Terms): 
   }
 }
 
-/** At the current bid once it would be a sale, before at the reserve, without one at the low estimate. */
+/**
+ * Returns what the seller would receive: at the current bid once it would be a sale, before that at the reserve,
+ * without one at the low estimate.
+ */
 function wouldReceive(lot: OwnLot, price: Whole, isReserveMet: boolean, terms: Terms) {
   const { reserve, lowEstimate } = lot
   const basis =

@@ -11,7 +11,7 @@ import { SaleStatement } from './sale-statement.tsx'
 const record = recordOf('sale', 3)
 const lot = { lotId: 'lot2', lotNum: 2, lotSuffix: '', seq: 2, reserve: null, openings: [] } as const
 
-/** The statement of a sale whose record has opened lots, and sold none. */
+/** Returns the statement of a sale whose record has opened lots, and sold none. */
 async function open(lots: readonly { readonly hammer: number; readonly result: 'sold' | 'passed' }[] = []) {
   const client = createFakeClient()
   client.on(saleLedger, ({ since = 0 }) =>

@@ -14,7 +14,7 @@ const sent = () => {
   return ownConsignment({ editions: [{ ...edition, state: 'sent', signedAt: 0, signedHow: null }] })
 }
 
-/** The form, with the name of the signer typed in place of a drawing. */
+/** Creates the form, with the name of the signer typed in place of a drawing. */
 async function openForm(lang: 'en' | 'zh-Hans' = 'en') {
   fakeCanvases()
   const client = createFakeClient()

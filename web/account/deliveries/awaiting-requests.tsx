@@ -16,7 +16,7 @@ import { requestPath } from './delivery-path.ts'
 import css from './delivery-rows.module.css'
 import { PurchaseName, PurchaseNumbers } from './purchase-name.tsx'
 
-/** The paid orders of which no lot is on its way, delivered or collected. */
+/** Returns the paid orders of which no lot is on its way, delivered or collected. */
 export function ordersAwaitingRequest(
   orders: readonly Order[],
   deliveries: readonly Pick<Delivery, 'orderId' | 'status'>[],

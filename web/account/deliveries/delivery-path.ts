@@ -1,17 +1,17 @@
-/** The page to request a delivery. */
+/** Returns the page to request a delivery. */
 export const requestPath = (orderId: string): string => `/order/delivery/${encodeURIComponent(orderId)}`
 
-/** The page to track a delivery. */
+/** Returns the page to track a delivery. */
 export const recordPath = (id: string): string => `/order/deliveryRecord/${encodeURIComponent(id)}`
 
 /** The staff pages of deliveries and their prices. */
 export const staffDeliveriesPath = '/house/deliveries'
 export const staffPricesPath = '/house/deliveryPrices'
 
-/** The staff page of one delivery. */
+/** Returns the staff page of one delivery. */
 export const staffDeliveryPath = (id: string): string =>
   `${staffDeliveriesPath}?${new URLSearchParams({ of: id })}`
 
-/** The staff page to request a delivery for a walk-in buyer. */
+/** Returns the staff page to request a delivery for a walk-in buyer. */
 export const staffRequestPath = (orderId: string): string =>
   `/house/orders/${encodeURIComponent(orderId)}/delivery`

@@ -25,7 +25,7 @@ type Draft = {
   readonly pickup: EnteredPickup
 }
 
-/** The state of a delivery request: draft, quote, validation and submission. */
+/** Returns the state of a delivery request: draft, quote, validation and submission. */
 export function useRequest(
   choice: DeliveryChoice,
   person: { readonly name: string; readonly phone: string },
@@ -101,7 +101,7 @@ export function useRequest(
 
 const expectedParam = (quote: DeliveryQuote | null) => (quote ? { expected: quote.subtotal } : {})
 
-/** The parameters of the request; all remaining lots are sent as an empty list. */
+/** Returns the parameters of the request; all remaining lots are sent as an empty list. */
 function toParams({ orderId, lots }: DeliveryChoice, { manner, lotIds, pickup }: Draft) {
   return {
     orderId,
@@ -122,7 +122,7 @@ function useHandleDone(): (delivery: Delivery) => void {
   }
 }
 
-/** The chosen address, else the first; '' for a collection. */
+/** Returns the chosen address, else the first, or '' for a collection. */
 function useAddressId({ manner, addressId }: Draft): string {
   const { data } = useApiQuery(userAddressList, {})
   if (manner === 'pickup') return ''
@@ -154,7 +154,7 @@ function useFindMissing(): (draft: Draft, context: { address: string; isSigned: 
   })
 }
 
-/** The label of the button where no card pays. */
+/** Returns the label of the button where no card pays. */
 function useLabel({ points }: DeliveryChoice, isCharged: boolean): string {
   const t = useTranslations('deliveries.request')
   return isCharged ? t('payPoints', { points: figure(points.needed) }) : t('send')

@@ -67,7 +67,7 @@ export function useSubmitting(onDone: (delivery: Delivery) => void) {
   }
 }
 
-/** The error of a signature that could not be uploaded. */
+/** Returns the error of a signature that could not be uploaded. */
 const connectionError = (message: string): CallError => ({
   scope: 'server',
   code: -1,

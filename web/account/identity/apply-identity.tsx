@@ -88,7 +88,7 @@ export function ApplyIdentity({
   )
 }
 
-/** The reason of a rejection; null otherwise. */
+/** Returns the reason of a rejection, or null otherwise. */
 function useRejection(): string | null {
   const { data } = useApiQuery(userInfo, {})
   return data && identityState(data.apply.status) === 'rejected' ? data.apply.reason : null

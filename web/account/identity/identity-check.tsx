@@ -22,7 +22,7 @@ import { OwnDocuments } from './own-documents.tsx'
 
 await loadTexts('identity')
 
-/** The state of the user's identity check; undefined until loaded. Updates automatically. */
+/** Returns the state of the user's identity check, or undefined until loaded. Updates automatically. */
 function useIdentityState(): IdentityState | undefined {
   const { data } = useApiQuery(userInfo, {})
   return data && identityState(data.apply.status)

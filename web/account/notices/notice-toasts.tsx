@@ -105,7 +105,7 @@ function useToastTexts(): (notice: Notice) => ToastInput | null {
   }
 }
 
-/** The toast of a decision on a registration. */
+/** Returns the toast of a decision on a registration. */
 function useRegistrationText(): ToastTextOf<'registration'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
@@ -139,7 +139,7 @@ function useRegistrationText(): ToastTextOf<'registration'> {
   }
 }
 
-/** The toast of an identity check, with a link to resubmit after a rejection. */
+/** Returns the toast of an identity check, with a link to resubmit after a rejection. */
 function useIdentityText(): ToastTextOf<'identity'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
@@ -154,7 +154,7 @@ function useIdentityText(): ToastTextOf<'identity'> {
         }
 }
 
-/** The toast of a bid on a lot, with a link to the lot. */
+/** Returns the toast of a bid on a lot, with a link to the lot. */
 function useLotText(): ToastTextOf<'outbid' | 'won'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
@@ -174,7 +174,7 @@ function useLotText(): ToastTextOf<'outbid' | 'won'> {
   }
 }
 
-/** The toast of a purchase that was reversed. It replaces the one of the lot that was won. */
+/** Returns the toast of a purchase that was reversed. It replaces the one of the lot that was won. */
 function useUnsoldText(): ToastTextOf<'unsold'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
@@ -187,7 +187,7 @@ function useUnsoldText(): ToastTextOf<'unsold'> {
   })
 }
 
-/** The toast of a lot that ends soon, or will be called soon. */
+/** Returns the toast of a lot that ends soon, or will be called soon. */
 function useClosingText(): ToastTextOf<'closing'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()

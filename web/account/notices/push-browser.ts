@@ -16,7 +16,7 @@ const toMark = (userID: string, { endpoint }: SubscriptionPayload): string => `$
 export const saveSynced = (userID: string, payload: SubscriptionPayload): void =>
   localStorage.setItem(storageKey, toMark(userID, payload))
 
-/** Whether a subscription was sent to the server for a user. */
+/** Returns whether a subscription was sent to the server for a user. */
 export const isSynced = (userID: string, payload: SubscriptionPayload): boolean =>
   localStorage.getItem(storageKey) === toMark(userID, payload)
 

@@ -6,7 +6,7 @@ import { unreadParams } from './unread-params.ts'
 
 await loadTexts('notices')
 
-/** The number of unread notices, and its label. */
+/** Returns the number of unread notices, and its label. */
 export function useUnread(): { readonly unread: number; readonly label: string } {
   const t = useTranslations('notices.page')
   const { data } = useApiQuery(noticeList, unreadParams)

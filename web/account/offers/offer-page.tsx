@@ -101,7 +101,7 @@ function Offer({ offer }: { offer: AftersaleOffer }) {
   )
 }
 
-/** The state of an offer, which expires while the page is open. */
+/** Returns the state of an offer, which expires while the page is open. */
 function useOfferState({ state, until }: AftersaleOffer): OfferState {
   const isOver = useFromNow((now) => now > until)
   return state === 'open' && isOver ? 'expired' : state

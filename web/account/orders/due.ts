@@ -39,11 +39,11 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
   })
 }
 
-/** Whether staff have yet to confirm a proof of payment that the client sent (O12). */
+/** Returns whether staff have yet to confirm a proof of payment that the client sent (O12). */
 export const hasProofUnderReview = ({ proofs }: Pick<Order, 'proofs'>): boolean =>
   proofs.some(({ status }) => status === 'waiting')
 
-/** Whether a single order is due, which the banner pays. */
+/** Returns whether a single order is due, which the banner pays. */
 export const hasSingleDueOrder = (orders: readonly Order[]): boolean => {
   const dues = groupDues(orders)
   return dues.length === 1 && dues[0]?.count === 1

@@ -5,9 +5,9 @@ import { addressIn, type PageLanguage } from '#wire/address/page-address.ts'
 export const auctionOrders = `${paths.orders}/auction`
 export const mallOrders = `${paths.orders}/mall`
 
-/** The page of one order. */
+/** Returns the page of one order. */
 export const orderPath = (orderId: string): string => `${auctionOrders}/${encodeURIComponent(orderId)}`
 
-/** The path of its invoice, or receipt once paid, as PDF in a language. */
+/** Returns the path of its invoice, or receipt once paid, as PDF in a language. */
 export const invoicePath = (orderId: string, lang: PageLanguage): string =>
   addressIn(lang, `${orderPath(orderId)}/invoice.pdf`)

@@ -5,14 +5,14 @@ type PicturedLot = Pick<Order['lots'][number], 'kind' | 'picture'>
 /** How many pictures stand for an order in a list. */
 const most = 3
 
-/** The keys of the pictures that stand for an order in a list. Tobacco has no picture (C2). */
+/** Returns the keys of the pictures that stand for an order in a list. Tobacco has no picture (C2). */
 export const orderPictures = ({ lots }: { lots: readonly PicturedLot[] }): readonly string[] =>
   firstPictures(lots.map(({ kind, picture }) => (kind === 'cigars' ? null : picture)))
 
-/** The keys of the first pictures, each once. */
+/** Returns the keys of the first pictures, each once. */
 export const firstPictures = (pictures: readonly PicturedLot['picture'][]): readonly string[] =>
   [...new Set(pictures.flatMap((picture) => (picture ? [picture.key] : [])))].slice(0, most)
 
-/** The key of the only picture if there is place for one; null without one. */
+/** Returns the key of the only picture if there is place for one, or null without one. */
 export const orderPicture = (order: { lots: readonly PicturedLot[] }): string | null =>
   orderPictures(order)[0] ?? null

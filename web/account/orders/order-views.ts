@@ -8,11 +8,11 @@ export type OrderView = (typeof orderViews)[number]
 /** Parses the view of a URL; all orders for an unknown one. */
 export const parseView = (show: string | null): OrderView => orderViews.find((view) => view === show) ?? 'all'
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export const viewPath = (view: OrderView): string =>
   view === 'all' ? auctionOrders : `${auctionOrders}?show=${view}`
 
-/** Whether an order is in a view; shipped and completed orders count as paid. */
+/** Returns whether an order is in a view; shipped and completed orders count as paid. */
 export function isInView(view: OrderView, { mark }: Pick<Order, 'mark'>): boolean {
   switch (view) {
     case 'all':

@@ -1,5 +1,8 @@
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 
-/** An amount to the cent that may be below zero: '-1225.00' is `− HKD 1,225`. @param format of the amount without its sign */
+/**
+ * Returns an amount to the cent that may be below zero: '-1225.00' is `− HKD 1,225`. @param format of the amount
+ * without its sign
+ */
 export const signedMoney = (amount: string, currency: string, format = exactMoney): string =>
   amount.startsWith('-') ? `− ${format(amount.slice(1), currency)}` : format(amount, currency)

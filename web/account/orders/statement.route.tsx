@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { params, issue, statement, payPath: payPath(due), page: pageAt(pageContext, statementPath) }
 }
 
-/** The page of the only invoice that is due, or of all; '' for none. */
+/** Returns the page of the only invoice that is due, or of all, or '' if there is none. */
 function payPath([first, ...others]: readonly { readonly id: string }[]): string {
   if (!first) return ''
   return others.length === 0 ? orderPath(first.id) : viewPath('unpaid')

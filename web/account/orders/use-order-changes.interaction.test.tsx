@@ -31,7 +31,7 @@ function OrderNumberFirst() {
   )
 }
 
-/** A client whose order is renumbered by the test. */
+/** Creates a client whose order is renumbered by the test. */
 function createChangingClient() {
   const client = createFakeClient()
   const changeTo = (number: string) =>

@@ -4,7 +4,7 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import type { Call } from '#wire/schema/call.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
-/** Whether a frame says that an order, or a delivery of one, has changed. */
+/** Returns whether a frame says that an order, or a delivery of one, has changed. */
 export const isOrderChange = (frame: PersonalFrame): boolean =>
   frame.type === 'notice' && frame.data.kind === 'order'
 

@@ -30,7 +30,7 @@ const user = {
   },
 }
 
-/** The form of a client in Hong Kong. The server saves any test card. */
+/** Mounts the form of a client in Hong Kong. The server saves any test card. */
 async function mountForm(options: MountOptions = {}, person = user) {
   const client = options.client ?? createFakeClient()
   const [onAdded, onCancel, onSaving] = [vi.fn(), vi.fn(), vi.fn()]

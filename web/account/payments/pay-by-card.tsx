@@ -54,7 +54,7 @@ type OtherWay = {
   /** The legend of the list. */
   readonly legend: string
   readonly isChosen: boolean
-  /** Its radio. @param name of the group */
+  /** Returns its radio. @param name of the group */
   readonly option: (name: string) => ReactNode
   /** In place of amount and button while it is chosen. */
   readonly submit: ReactNode
@@ -174,5 +174,5 @@ function CardPayment({
   )
 }
 
-/** Which fee a card adds. */
+/** Returns which fee a card adds. */
 const kindOf = ({ country }: Card) => (country === 'HK' ? 'hongKong' : 'other')

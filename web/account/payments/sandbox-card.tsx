@@ -90,7 +90,7 @@ function Box({ label, children }: { label: string; children: (id: string) => Rea
   )
 }
 
-/** The state of the inputs, and their confirmation with the provider. */
+/** Returns the state of the inputs, and their confirmation with the provider. */
 function useSandboxEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' | 'onProblem'>) {
   const t = useTranslations('payments.practice')
   const reasonText = useReasonText()
@@ -166,7 +166,7 @@ const pickedName = (number: string): Card['name'] | '' =>
 const futureExpiry = (month: number): string =>
   formatExpiry({ expYear: Math.floor((month - 1) / 12) + validYears, expMonth: 12 })
 
-/** The current month in the site's time zone. */
+/** Returns the current month in the site's time zone. */
 function useCurrentMonth(): number {
   return useFromNow((now) => monthAt(now, houseTimeZone))
 }

@@ -54,7 +54,7 @@ let createStripe: () => unknown
 // The script is looked up once.
 vi.stubGlobal('Stripe', () => createStripe())
 
-/** The field with a public key of its own, as Stripe is created once for each. */
+/** Mounts the field with a public key of its own, as Stripe is created once for each. */
 async function mountField(create: () => unknown) {
   createStripe = create
   keys += 1
@@ -66,7 +66,7 @@ async function mountField(create: () => unknown) {
   return { ...page, entry, onProblem, onNotReady }
 }
 
-/** The field after Stripe’s frame has loaded. */
+/** Mounts the field, and returns once Stripe’s frame has loaded. */
 async function mountReadyField() {
   const fake = createFakeStripe()
   const field = await mountField(() => fake.stripe)

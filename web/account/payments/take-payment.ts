@@ -53,7 +53,7 @@ async function requestWithRetries({ request, wait, onRetry }: PaymentDeps): Prom
   return response
 }
 
-/** Whether the outcome of the request is unknown. */
+/** Returns whether the outcome of the request is unknown. */
 const isOutcomeUnknown = (error: CallError): boolean =>
   error.scope === 'http' || error.name === 'cardProviderNotReady'
 
@@ -66,6 +66,6 @@ function toPayment(response: PaymentResponse): Payment {
   return { kind: 'refused', error }
 }
 
-/** Whether the next attempt repeats the same request, which is charged once. */
+/** Returns whether the next attempt repeats the same request, which is charged once. */
 export const isSameRequest = ({ kind }: Payment): boolean =>
   kind === 'unknown' || kind === 'notReady' || kind === 'notConfirmed'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CardEntry } from './card-element.ts'
 
-/** The state of the card field: its error, and whether the provider is available. */
+/** Returns the state of the card field: its error, and whether the provider is available. */
 export function useCardEntry() {
   const entry = useRef<CardEntry>(null)
   const [problem, setProblem] = useState('')

@@ -6,7 +6,7 @@ export type PlaceChoice = { readonly countryId: string; readonly stateId: string
 export const placeNames = ['countryId', 'stateId', 'cityId'] as const
 export type PlaceName = (typeof placeNames)[number]
 
-/** Whether addresses there consist of area and district, without a postcode. */
+/** Returns whether addresses there consist of area and district, without a postcode. */
 export const isInHongKong = ({ countryId }: Pick<PlaceChoice, 'countryId'>): boolean => countryId === 'HK'
 
 /** The options of each field; null until loaded. */
@@ -33,5 +33,5 @@ export function dropUnlisted(choice: PlaceChoice, lists: PlaceLists): PlaceChoic
 const isListed = (list: PlaceLists[PlaceName], id: string): boolean =>
   list === null || id === '' || list.some((place) => place.id === id)
 
-/** Whether a field has options. */
+/** Returns whether a field has options. */
 export const hasOptions = (lists: PlaceLists, name: PlaceName): boolean => (lists[name]?.length ?? 0) > 0

@@ -28,7 +28,7 @@ test('names what asks for attention in the header: an identity that is not appro
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
-/** With the counts that the account's loader fetches. */
+/** Returns a profile with the counts that the account's loader fetches. */
 function withCounts(children: ReactNode, counts = { unpaid: 0, unread: 0 }) {
   const queries = new QueryClient()
   queries.setQueryData(callKey('u', orderUnPayNum, {}), { total: counts.unpaid })

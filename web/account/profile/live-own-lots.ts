@@ -28,7 +28,7 @@ export function useReloadOnNewLots(reason: OwnFrame['data']['why'], sales: reado
   )
 }
 
-/** The current state of lots of several sales: as loaded, until updated live. */
+/** Returns the current state of lots of several sales: as loaded, until updated live. */
 export function useLotViews(
   sales: readonly SaleLots[],
 ): readonly [lot: (id: string) => LotView | undefined, update: (view: LotView) => void] {

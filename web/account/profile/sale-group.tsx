@@ -51,7 +51,7 @@ export function SaleGroup({
   )
 }
 
-/** A short text for the state of a sale. */
+/** Returns a short text for the state of a sale. */
 function useSaleTime(sale: SaleLots['sale']): string {
   const t = useTranslations('account.bids')
   const { isEnd, liveStatus, startTime } = useSale()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type HeaderScroll, nextHeaderScroll } from './header-scroll.ts'
 
-/** Whether the header is hidden after each scroll position. */
+/** Returns whether the header is hidden after each scroll position. */
 const hiddenAfter = (...positions: number[]): boolean[] => {
   let state: HeaderScroll = { y: 0, hidden: false }
   return positions.map((y) => {

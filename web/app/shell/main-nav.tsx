@@ -10,7 +10,7 @@ const branches: Readonly<Record<string, string>> = {
   [paths.news]: '/activity/',
 }
 
-/** How a link of the main navigation is marked. */
+/** Returns how a link of the main navigation is marked as current. */
 function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
   if (pathname === path || pathname.startsWith(`${path}/`)) return 'page'
   const below = branches[path]

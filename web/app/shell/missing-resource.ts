@@ -8,6 +8,6 @@ const patterns: readonly (readonly [RegExp, MissingResource])[] = [
   [/\/mall\/product\/[^/]+/, 'product'],
 ]
 
-/** The kind of resource that a URL refers to. */
+/** Returns the kind of resource that a URL refers to. */
 export const missingResource = (pathname: string): MissingResource =>
   patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'page'

@@ -62,7 +62,7 @@ export function Shell({
   )
 }
 
-/** The open overlay: it belongs to its history entry, so navigation closes it. */
+/** Returns the open overlay: it belongs to its history entry, so navigation closes it. */
 function useOverlay() {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ kind: 'search' | 'menu'; locationKey: string } | null>(null)

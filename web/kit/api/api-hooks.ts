@@ -8,17 +8,19 @@ import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { useApi } from './api-context.ts'
 import { callKeys, callQuery } from './call-query.ts'
 
-/** The client's `call`, for actions. Refusals are returned as values. */
+/** Returns the client's `call`, for actions. Refusals are returned as values. */
 export const useApiCall = (): Client['call'] => useApi().client.call
 
-/** The signed-in user's id; null for a visitor. */
+/** Returns the signed-in user's id, or null for a visitor. */
 export function useUserID(): string | null {
   const { session, initialUserID } = useApi()
   const read = () => session.current()?.userID ?? null
   return useSyncExternalStore(session.onChange, read, () => initialUserID)
 }
 
-/** The session token for the socket; '' for none, and on the server, which puts no token into a page. */
+/**
+ * Returns the session token for the socket, or '' if there is none, and on the server, which puts no token into a page.
+ */
 export function useToken(): string {
   const { session } = useApi()
   const read = () => session.current()?.token ?? ''
@@ -26,7 +28,7 @@ export function useToken(): string {
 }
 
 /**
- * A call as a cached query, shared by all components that make the same call.
+ * Returns a call as a cached query, shared by all components that make the same call.
  *
  * @param options.enabled false sends no request yet
  * @param options.refetchEvery polling interval in milliseconds, by the cached data

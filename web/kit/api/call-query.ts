@@ -16,7 +16,7 @@ export const callKey = <C extends Call>(userID: string | null, call: C, payload:
 /** Key prefix of all results of one call. */
 export const callKeys = (userID: string | null, call: Call) => [userID ?? '', call.path] as const
 
-/** A call as a query. Members' calls are disabled for visitors, such as on the page shown during sign-out. */
+/** Returns a call as a query. Members' calls are disabled for visitors, such as on the page shown during sign-out. */
 export const callQuery = <C extends Call>(
   client: Pick<Client, 'call'>,
   userID: string | null,

@@ -4,7 +4,7 @@ import { homeGet } from '#wire/calls/home.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { createPreload, dataIfFound } from './preload.ts'
 
-/** A result of a call that was refused under this name. */
+/** Returns a result of a call that was refused under this name. */
 const refused = (name: string) =>
   ({
     ok: false,

@@ -30,7 +30,7 @@ export type Preload = {
   readonly fetchOrThrow: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
   /** Makes a call without caching, for optional data. */
   readonly fetch: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>
-  /** All collected results, in the order of their calls, for `PreloadedQueries`. */
+  /** Returns all collected results, in the order of their calls, for `PreloadedQueries`. */
   readonly state: () => PreloadedData
 }
 
@@ -57,18 +57,18 @@ export async function createPreload(server: ServerCalls): Promise<Preload> {
   }
 }
 
-/** The data of a call, or null if the item does not exist. Throws the error page on any other error. */
+/** Returns the data of a call, or null if the item does not exist. Throws the error page on any other error. */
 export function dataIfFound<C extends Call>(result: CallResult<C>): DataOf<C> | null {
   return !result.ok && statusOf(result.error.name) === 404 ? null : dataOrThrow(result)
 }
 
-/** The data of a call. Throws the error page otherwise. */
+/** Returns the data of a call. Throws the error page otherwise. */
 export function dataOrThrow<C extends Call>(result: CallResult<C>): DataOf<C> {
   if (result.ok) return result.data
   throw data({ rid: result.error.requestID }, { status: statusOf(result.error.name) })
 }
 
-/** The status of the error page for a refusal. */
+/** Returns the status of the error page for a refusal. */
 export function statusOf(error: string): number {
   if (error === 'notFound') return 404
   // Content that has been withdrawn.

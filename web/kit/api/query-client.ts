@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { retryPolicy, staleTimes } from '#wire/client/query-policy.ts'
 
 /**
- * The document's query cache: data is fresh for 10 s, retried only if no response arrived. Mutations run immediately,
- * offline too: the user learns that they failed, and nothing is sent later.
+ * Creates the document's query cache: data is fresh for 10 s, retried only if no response arrived. Mutations run
+ * immediately, offline too: the user learns that they failed, and nothing is sent later.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

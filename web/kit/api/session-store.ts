@@ -49,7 +49,7 @@ export function createSessionStore(jar: CookieJar, secure: boolean): SessionStor
   }
 }
 
-/** The session during server rendering. @param userID the user who requested the page */
+/** Returns the session during server rendering. @param userID the user who requested the page */
 export function ssrSessionStore(userID: string | null): SessionStore {
   const session = userID === null ? null : { token: '', userID }
   return { current: () => session, save: noop, expire: noop, onChange: () => noop }

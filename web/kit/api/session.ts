@@ -24,7 +24,7 @@ const isSession = (value: unknown): value is Session =>
   typeof value.userID === 'string'
 
 /**
- * The cookie that stores a session for seven days; with null, the one that ends it.
+ * Returns the cookie that stores a session for seven days; with null, the one that ends it.
  *
  * @param options.isRemembered false makes it a browser-session cookie
  */

@@ -15,7 +15,9 @@ type Match = {
 export const lotRoute = 'sale/lots/lot.route'
 export const searchRoute = 'site/search/search.route'
 
-/** The event that a page counts as (C4): a lot view, or a search without results; null for any other page. */
+/**
+ * Returns the event that a page counts as (C4): a lot view, or a search without results, or null for any other page.
+ */
 export function countedPage(matches: readonly Match[]): CountedEvent | null {
   for (const { id, params, loaderData } of matches) {
     if (id === lotRoute && loaderData) return { name: 'lotView', target: params.lotId ?? '-' }

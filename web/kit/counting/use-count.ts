@@ -8,7 +8,7 @@ import type { CountedEvent } from './counted.ts'
 /** Events counted by this document; each counts once. */
 const countedKeys = new Set<string>()
 
-/** The request outlives the page. */
+/** Sends a request that outlives the page. */
 const keepaliveFetch: Fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
 /** Counts an event once the page is idle (C4). A lost count is not retried or reported. */

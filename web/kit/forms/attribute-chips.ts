@@ -10,7 +10,7 @@ export type AttributeChip = {
   readonly others: string[]
 }
 
-/** The filters by attributes that are in use, each of which can be removed. */
+/** Returns the filters by attributes that are in use, each of which can be removed. */
 export const attributeChips = (
   filters: readonly AttributeFilter[],
   chosen: readonly string[],

@@ -40,7 +40,7 @@ export function FormPhoneField({
   )
 }
 
-/** The offered dialling codes, including the number's own. */
+/** Returns the offered dialling codes, including the number's own. */
 function codeOptions(codes: readonly DiallingCode[], { countryCode }: PhoneValue) {
   const listed = codes.map(({ code, name }) => ({ code, place: name }))
   const isListed = countryCode === '' || listed.some(({ code }) => code === countryCode)

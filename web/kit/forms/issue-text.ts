@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Issue } from '#wire/refusals/issue.ts'
 
-/** The text of a validation error. */
+/** Returns the text of a validation error. */
 export function useIssueText(): (issue: Issue) => string {
   const t = useTranslations('forms')
   return useCallback(

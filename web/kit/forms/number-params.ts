@@ -2,7 +2,7 @@ import { highestPrice } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { number, type QueryParam } from '#web/kit/navigation/query-codec.ts'
 
-/** A whole number as people write it, `1,500` too; 0 if invalid or greater than `max`. */
+/** Returns a whole number as people write it, `1,500` too, or 0 if invalid or greater than `max`. */
 export const wholeNumber = (max: number): QueryParam<number> =>
   number((text) => {
     const digits = text.normalize('NFKC').replace(/[\s,]/g, '')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page is hydrated. */
+/** Returns whether the page is hydrated. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

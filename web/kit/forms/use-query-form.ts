@@ -6,8 +6,9 @@ type QueryForm = Pick<ComponentProps<typeof Form>, 'method' | 'onChange' | 'onSu
 }
 
 /**
- * A form whose values are the page's query: selects and checkboxes apply at once, text on submit, and empty values are
- * omitted. Its controls keep their focus and follow the URL, as after Back. Without scripts it is an ordinary form.
+ * Returns a form whose values are the page's query: selects and checkboxes apply at once, text on submit, and empty
+ * values are omitted. Its controls keep their focus and follow the URL, as after Back. Without scripts it is an
+ * ordinary form.
  */
 export function useQueryForm(): QueryForm {
   const ref = useRef<HTMLFormElement>(null)
@@ -33,7 +34,7 @@ export function useQueryForm(): QueryForm {
   }
 }
 
-/** The form's values as a query, without empty ones. */
+/** Returns the form's values as a query, without empty ones. */
 function toSearchParams(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],

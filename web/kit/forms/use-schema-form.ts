@@ -26,8 +26,8 @@ export type SchemaForm<P extends Shape> = {
 }
 
 /**
- * A form that validates as the server would, submits once, and shows the server's errors beside the fields or above
- * them. Values are kept.
+ * Returns a form that validates as the server would, submits once, and shows the server's errors beside the fields or
+ * above them. Values are kept.
  *
  * @param send submits the validated payload
  * @param validateAsync validation that needs to load something first

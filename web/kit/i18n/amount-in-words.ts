@@ -43,7 +43,7 @@ function wordsBelow100(amount: Whole): string {
   return amount % 10 === 0 ? ten : `${ten}-${small[amount % 10]}`
 }
 
-/** In units of ten thousand or a hundred million, with decimals. */
+/** Formats a figure in units of ten thousand or a hundred million, with decimals. */
 function inChinese(amount: Whole, lang: Language): string {
   const [hundredMillion, tenThousand] = lang === 'zh-Hant' ? ['億', '萬'] : ['亿', '万']
   if (amount >= 100_000_000) return `${decimal(amount, 100_000_000)} ${hundredMillion}`

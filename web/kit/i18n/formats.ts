@@ -2,15 +2,18 @@ import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 
 const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 
-/** An amount in whole units with its currency before it and no decimals (M2): `HKD 320,000`. The same in both languages. */
+/**
+ * Returns an amount in whole units with its currency before it and no decimals (M2): `HKD 320,000`. The same in both
+ * languages.
+ */
 export const money = (amount: number, currency: string): string =>
   `${currency}\u00a0${wholeNumber.format(amount)}`
 
-/** An amount to the cent (M2), as on the wire: '12615.05' is `HKD 12,615.05`, '12615.00' is `HKD 12,615`. */
+/** Returns an amount to the cent (M2), as on the wire: '12615.05' is `HKD 12,615.05`, '12615.00' is `HKD 12,615`. */
 export const exactMoney = (amount: string, currency: string): string =>
   `${currency}\u00a0${exactFigure(amount)}`
 
-/** An amount with its cents, even if there are none, as in accounts: '12615.00' is `HKD 12,615.00`. */
+/** Returns an amount with its cents, even if there are none, as in accounts: '12615.00' is `HKD 12,615.00`. */
 export const accountMoney = (amount: string, currency: string): string =>
   `${currency}\u00a0${accountFigure(amount)}`
 
@@ -21,14 +24,14 @@ export function accountFigure(amount: string): string {
   return `${wholeNumber.format(Number(whole))}.${cents}`
 }
 
-/** An amount to the cent without its currency: '12615.05' is `12,615.05`, '12615.00' is `12,615`. */
+/** Returns an amount to the cent without its currency: '12615.05' is `12,615.05`, '12615.00' is `12,615`. */
 export function exactFigure(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
   const wholeText = wholeNumber.format(Number(whole))
   return Number(cents) === 0 ? wholeText : `${wholeText}.${cents}`
 }
 
-/** A whole number with thousands separators: `320,000`. */
+/** Returns a whole number with thousands separators: `320,000`. */
 export const figure = (value: number): string => wholeNumber.format(value)
 
 const dateOptions = {
@@ -70,5 +73,5 @@ export const hourMinute = (at: number): string => dateTime(at).slice(11)
 /** Formats the month of an instant: `2026-11`. @param at Unix milliseconds */
 export const month = (at: number): string => date(at).slice(0, 7)
 
-/** The day of the month of an instant in two digits: `03`. @param at Unix milliseconds */
+/** Returns the day of the month of an instant in two digits: `03`. @param at Unix milliseconds */
 export const dayOfMonth = (at: number): string => date(at).slice(-2)

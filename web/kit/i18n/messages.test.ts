@@ -12,7 +12,7 @@ import * as staffChinese from './staff/zh-Hans.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** The files of a language: those of clients' pages, and those of staff in `staff/`. */
+/** Returns the files of a language: those of clients' pages, and those of staff in `staff/`. */
 const filesIn = (lang: string): string[] =>
   readdirSync(path.join(import.meta.dirname, lang), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -26,7 +26,7 @@ const subjectsIn = (lang: string): string[] =>
 const read = (lang: string, file: string): Tree =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, lang, file), 'utf8'))
 
-/** All messages of a tree by their full keys. */
+/** Returns all messages of a tree by their full keys. */
 const flat = (tree: Tree, at = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),

@@ -70,7 +70,7 @@ export async function loadTexts(...subjects: readonly FurtherSubject[]): Promise
   )
 }
 
-/** The loaded messages of a language; on-demand subjects only if they have been loaded. */
+/** Returns the loaded messages of a language; on-demand subjects only if they have been loaded. */
 export function messagesIn(lang: Language): Messages {
   const messages = loaded[lang]
   if (!isPrepared(messages)) throw new Error(`The texts in ${lang} were not prepared`)

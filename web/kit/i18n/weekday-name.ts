@@ -11,6 +11,6 @@ const formatters: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 const monday = Date.UTC(1970, 0, 5)
 const dayMs = 24 * 3_600_000
 
-/** The name of a day of the week: `Monday`, `星期一`. @param day 1 is Monday */
+/** Returns the name of a day of the week: `Monday`, `星期一`. @param day 1 is Monday */
 export const weekdayName = (day: number, lang: Language): string =>
   formatters[lang].format(monday + (day - 1) * dayMs)

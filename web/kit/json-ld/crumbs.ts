@@ -5,7 +5,7 @@ import type { Thing } from './thing.ts'
 
 type Crumb = { readonly label: string; readonly to: string }
 
-/** The breadcrumbs of a page, starting with the home page; the last crumb is the page. */
+/** Returns the breadcrumbs of a page, starting with the home page; the last crumb is the page. */
 export const breadcrumbs = (page: Page, crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ label: page.houseName, to: '/' }, ...crumbs].map(({ label, to }, index) => ({
@@ -16,7 +16,7 @@ export const breadcrumbs = (page: Page, crumbs: readonly Crumb[]): Thing => ({
   })),
 })
 
-/** The breadcrumbs of a sale, or of one of its lots. */
+/** Returns the breadcrumbs of a sale, or of one of its lots. */
 export const saleCrumbs = (
   page: Page,
   auction: { readonly id: string; readonly title: string },

@@ -4,7 +4,7 @@ import { houseReference } from './house.ts'
 import { pictureUrls } from './picture.ts'
 import { type Thing, withoutEmpty } from './thing.ts'
 
-/** A mall product at its fixed price. Not for tobacco (C2). */
+/** Returns a mall product at its fixed price. Not for tobacco (C2). */
 export const mallProduct = (page: Page, product: Product): Thing => ({
   '@type': 'Product',
   ...withoutEmpty({

@@ -6,7 +6,7 @@ import { type Thing, withoutEmpty } from './thing.ts'
 
 const houseId = ({ origin }: Pick<Page, 'origin'>): string => `${origin}/#house`
 
-/** The company as seller, organiser or publisher of other things. */
+/** Returns the company as seller, organiser or publisher of other things. */
 export const houseReference = (page: Page) => ({
   '@type': 'Organization',
   '@id': houseId(page),
@@ -14,7 +14,7 @@ export const houseReference = (page: Page) => ({
   url: page.origin,
 })
 
-/** The company's name and contact details. */
+/** Returns the company's name and contact details. */
 export function organization(page: Page, house: HouseView['house']): Thing {
   const chineseFirst = isChinese(page.lang)
   return {
@@ -35,7 +35,7 @@ export function organization(page: Page, house: HouseView['house']): Thing {
   }
 }
 
-/** The site and its search. */
+/** Returns the site and its search. */
 export const webSite = (page: Page): Thing => ({
   '@type': 'WebSite',
   '@id': `${page.origin}/#site`,

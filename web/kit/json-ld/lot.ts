@@ -9,8 +9,8 @@ import { pictureUrls } from './picture.ts'
 import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
 /**
- * A lot with its offer: at the minimum bid while bidding is open or to come, at the hammer price once sold. A passed
- * lot has no offer. Not for tobacco (C2).
+ * Returns a lot with its offer: at the minimum bid while bidding is open or to come, at the hammer price once sold. A
+ * passed lot has no offer. Not for tobacco (C2).
  */
 export const lotProduct = (page: Page, lot: Lot, auction: Auction, now: Instant): Thing => ({
   '@type': 'Product',

@@ -7,7 +7,7 @@ import { houseReference } from './house.ts'
 import { pictureUrls } from './picture.ts'
 import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
-/** A sale as an event: live in the saleroom and online, timed online only. */
+/** Returns a sale as an event: live in the saleroom and online, timed online only. */
 export const saleEvent = (page: Page, auction: Auction, now: Instant): Thing =>
   eventOf(page, auction, {
     end: auction.lastEnd || auction.endTime,
@@ -15,7 +15,7 @@ export const saleEvent = (page: Page, auction: Auction, now: Instant): Thing =>
     offers: auction.lotCount === 0 || auction.cancellation ? undefined : offers(page, auction, now),
   })
 
-/** An announced sale as an event: without offers (K1). */
+/** Returns an announced sale as an event: without offers (K1). */
 export const announcedEvent = (page: Page, sale: Announcement): Thing =>
   eventOf(page, sale, { end: sale.endTime })
 
@@ -52,7 +52,7 @@ function eventOf(
   }
 }
 
-/** The sale's aggregate offer. No price: only estimates are known. */
+/** Returns the sale's aggregate offer. No price: only estimates are known. */
 const offers = (page: Page, auction: Auction, now: Instant) => {
   const state = listingState(auction, now)
   return {

@@ -5,7 +5,7 @@ import { houseReference } from './house.ts'
 import { pictureUrls } from './picture.ts'
 import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
-/** All questions and answers of a page. */
+/** Returns all questions and answers of a page. */
 export const faqPage = (page: Page, questions: readonly Pick<Faq, 'question' | 'html'>[]): Thing => ({
   '@type': 'FAQPage',
   url: page.canonical,
@@ -17,7 +17,7 @@ export const faqPage = (page: Page, questions: readonly Pick<Faq, 'question' | '
   })),
 })
 
-/** A news article. */
+/** Returns a news article. */
 export const newsArticle = (
   page: Page,
   news: Pick<News, 'title' | 'summary' | 'at' | 'author' | 'picture' | 'topic' | 'lang'>,

@@ -10,7 +10,7 @@ export type Value =
 /** A schema.org thing. */
 export type Thing = { readonly '@type': string; readonly [property: string]: Value }
 
-/** The script element of a page's JSON-LD; '' for none. */
+/** Returns the script element of a page's JSON-LD, or '' if there is none. */
 export function jsonLdScript(things: readonly { readonly '@type': string }[], nonce: string): string {
   if (things.length === 0) return ''
   const document = { '@context': 'https://schema.org', '@graph': things }

@@ -51,7 +51,7 @@ export type Attempt =
   | { readonly kind: 'received'; readonly price: Whole; readonly failed?: FailedAttempt }
   | FailedAttempt
 
-/** The bid that failed: the latest one, or the one after a pending bid; null for none. */
+/** Returns the bid that failed: the latest one, or the one after a pending bid, or null if there is none. */
 export function failedAttempt(attempt: Attempt): FailedAttempt | null {
   if (attempt.kind === 'received') return attempt.failed ?? null
   return attempt.kind === 'rejected' || attempt.kind === 'refused' ? attempt : null
@@ -136,7 +136,7 @@ function fromResponse(response: BidResponse, request: BidRequest, { seq, bids }:
     : none
 }
 
-/** A bid pending with the auctioneer, even if another page sent it. */
+/** Returns a bid pending with the auctioneer, even if another page sent it. */
 function fromPendingBid({ bids, paddle }: DisplayedSale): Extract<Attempt, { kind: 'received' }> | null {
   const bid = bids.findLast((one) => one.status === 'pending' && one.paddle === paddle)
   return bid && paddle !== '' ? { kind: 'received', price: bid.price } : null
@@ -162,7 +162,7 @@ const sessionEnded: CallError = {
   data: { token: '' },
 }
 
-/** A bid that was not sent, because the session has ended. */
+/** Returns a bid that was not sent, because the session has ended. */
 export const signedOutAttempt = (price: Whole): FailedAttempt => ({
   kind: 'refused',
   price,
@@ -170,7 +170,7 @@ export const signedOutAttempt = (price: Whole): FailedAttempt => ({
   error: sessionEnded,
 })
 
-/** A visitor's view of the bid of a user who was signed in on this page: only that the session has ended. */
+/** Returns a visitor's view of the bid of a user who was signed in on this page: only that the session has ended. */
 export function attemptAfterSignOut(attempt: Attempt, idempotencyKey: string): Attempt {
   if (attempt.kind === 'sending' || attempt.kind === 'asking') {
     const { price } = attempt
@@ -179,15 +179,15 @@ export function attemptAfterSignOut(attempt: Attempt, idempotencyKey: string): A
   return attempt.kind === 'refused' && attempt.error.name === 'sessionEnded' ? attempt : none
 }
 
-/** The current price reported by a refusal, which the page may not show yet. */
+/** Returns the current price reported by a refusal, which the page may not show yet. */
 const reportedPrice = (attempt: FailedAttempt): Whole =>
   attempt.kind === 'refused' && (attempt.error.name === 'priceTooLow' || attempt.error.name === 'lotEnded')
     ? attempt.error.data.nowPrice
     : 0
 
 /**
- * Whether the outcome of a bid is unknown after a failure: no response, or a server error. After a proper refusal, or a
- * request the server would not read, no bid was placed.
+ * Returns whether the outcome of a bid is unknown after a failure: no response, or a server error. After a proper
+ * refusal, or a request the server would not read, no bid was placed.
  */
 export function isOutcomeUnknown(failure: Error): boolean {
   if (!(failure instanceof CallFailure) || failure.error.scope !== 'http') return false

@@ -19,7 +19,7 @@ export type BidNotice = {
 }
 
 /**
- * The kind of notice for a refused bid; null for errors that need none.
+ * Returns the kind of notice for a refused bid, or null for errors that need none.
  *
  * @param isMaximum it was no live bid: the lot is closed to it from the moment it is opened (V1)
  */
@@ -30,7 +30,7 @@ export function toNoticeKind(error: CallError, isMaximum = false): Exclude<BidNo
   return isMaximum ? 'opened' : 'late'
 }
 
-/** Whether a pending bid of this paddle was still waiting when bidding closed. */
+/** Returns whether a pending bid of this paddle was still waiting when bidding closed. */
 export const isNotReached = ({ status, reason, paddle }: BidView, ownPaddle: string): boolean =>
   status === 'rejected' && reason === 'closed' && ownPaddle !== '' && paddle === ownPaddle
 

@@ -38,7 +38,7 @@ function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(done))
 }
 
-/** The browser environment of a tab. @param url the WebSocket address, `wss://…/v1/socket` */
+/** Returns the browser environment of a tab. @param url the WebSocket address, `wss://…/v1/socket` */
 export const browserEnvironment = (url: string): Environment => ({
   elapsed: () => performance.now(),
   wallClock: () => Date.now(),
@@ -63,8 +63,8 @@ export const browserEnvironment = (url: string): Environment => ({
 })
 
 /**
- * The elapsed milliseconds at which the document began to arrive. Its scripts run later, on a slow telephone by seconds.
- * A document from a cache is older than that, never newer.
+ * Returns the elapsed milliseconds at which the document began to arrive. Its scripts run later, on a slow telephone by
+ * seconds. A document from a cache is older than that, never newer.
  */
 export function documentArrivedAt(): Duration {
   const [entry] = performance.getEntriesByType('navigation')

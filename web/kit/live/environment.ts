@@ -20,7 +20,7 @@ export type TransportEvents = {
 export type Environment = {
   /** Monotonic milliseconds. Some systems do not count sleep. */
   readonly elapsed: () => Duration
-  /** The computer's clock: a first guess until the server's time is known. */
+  /** Returns the computer's clock: a first guess until the server's time is known. */
   readonly wallClock: () => Instant
   /** From 0 to below 1. */
   readonly random: () => number
@@ -29,9 +29,9 @@ export type Environment = {
   readonly afterPaint: (run: () => void) => void
   /** Opens a connection. @param query of the address, including the question mark; '' for none */
   readonly connect: (events: TransportEvents, query: string) => Transport
-  /** Whether the browser sends this token as a cookie when it connects. */
+  /** Returns whether the browser sends this token as a cookie when it connects. */
   readonly hasCookie: (token: string) => boolean
-  /** Whether the tab is hidden. */
+  /** Returns whether the tab is hidden. */
   readonly isHidden: () => boolean
   /** Called when the tab becomes visible or hidden. */
   readonly onVisibilityChange: (run: () => void) => Cancel

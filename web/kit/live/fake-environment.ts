@@ -19,7 +19,7 @@ export type FakeEnvironment = Environment & {
   readonly suspend: (time: Duration) => void
   /** All transports ever opened, oldest first. */
   readonly transports: readonly FakeTransport[]
-  /** The newest transport; throws if none was opened. */
+  /** Returns the newest transport; throws if none was opened. */
   readonly transport: () => FakeTransport
   readonly setHidden: (hidden: boolean) => void
   readonly setOnline: (isOnline: boolean) => void

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeEnvironment } from './fake-environment.ts'
 import { createFramePacer } from './frame-pacer.ts'
 
-/** A page that paints when the test says so. @param renderMs how long it takes to render what is delivered */
+/** Returns a page that paints when the test says so. @param renderMs how long it takes to render what is delivered */
 const setup = (renderMs = 0) => {
   const environment = createFakeEnvironment()
   const waiting: (() => void)[] = []

@@ -10,9 +10,9 @@ export type Heartbeat = {
   readonly pingNow: () => void
   /** Pings if the tab or the computer has slept. @returns whether it has */
   readonly checkSleep: () => boolean
-  /** Whether the computer may have slept, and nothing recent has arrived since. */
+  /** Returns whether the computer may have slept, and nothing recent has arrived since. */
   readonly isClockLost: () => boolean
-  /** Whether a ping was sent since the computer last slept. The round trip of an earlier one is unknown. */
+  /** Returns whether a ping was sent since the computer last slept. The round trip of an earlier one is unknown. */
   readonly isSinceSleep: (t: Duration) => boolean
   /** Any message is a sign of life. */
   readonly markAlive: () => void

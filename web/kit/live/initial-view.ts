@@ -45,7 +45,7 @@ export function createInitialView(
   }
 }
 
-/** The changing fields of a loaded lot. */
+/** Returns the changing fields of a loaded lot. */
 export const toLotView = (lot: Lot): LotView => ({
   lotId: lot.id,
   seq: lot.seq,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { type Announcement, LiveRegion, useAnnouncer, useLatestAnnouncement } from './live-announcer.tsx'
 
-/** A page with an announcer, and how often what is around the regions was rendered. */
+/** Mounts a page with an announcer, and how often what is around the regions was rendered. */
 async function mountAnnouncer() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -31,7 +31,7 @@ async function mountAnnouncer() {
       }),
     discardHeld: () => act(() => announcer?.discardHeld()),
     pass: (time: number) => act(() => vi.advanceTimersByTime(time)),
-    /** What the polite and the assertive region say, and the caption. */
+    /** Returns what the polite and the assertive region say, and the caption. */
     texts: () =>
       [...screen.getAllByRole('log'), screen.getByRole('heading')].map(({ textContent }) => textContent),
   }

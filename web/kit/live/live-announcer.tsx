@@ -30,9 +30,9 @@ export type Announcer = {
   readonly announce: (announcement: Announcement) => void
   /** Drops a paced announcement that is held, since it no longer holds true. */
   readonly discardHeld: () => void
-  /** The newest announcements, oldest first, without what is superseded. The same array until the next one. */
+  /** Returns the newest announcements, oldest first, without what is superseded. The same array until the next one. */
   readonly announcements: () => readonly QueuedAnnouncement[]
-  /** The newest announcement for captions, at once; null before the first. */
+  /** Returns the newest announcement for captions, at once, or null before the first. */
   readonly latest: () => Announcement | null
   readonly subscribe: (run: () => void) => Cancel
 }
@@ -84,13 +84,13 @@ function createAnnouncer(): Announcer {
   }
 }
 
-/** An announcer of its own for each component. An announcement renders only what shows it. */
+/** Returns an announcer of its own for each component. An announcement renders only what shows it. */
 export function useAnnouncer(): Announcer {
   const [announcer] = useState(createAnnouncer)
   return announcer
 }
 
-/** The newest announcement for captions, at once; null before the first. */
+/** Returns the newest announcement for captions, at once, or null before the first. */
 export const useLatestAnnouncement = ({ subscribe, latest }: Announcer): Announcement | null =>
   useSyncExternalStore(subscribe, latest, latest)
 

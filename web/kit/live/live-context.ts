@@ -13,7 +13,7 @@ export type Live = {
 
 export const LiveContext = createContext<Live | null>(null)
 
-/** The WebSocket, clock and paints of the tab. */
+/** Returns the WebSocket, clock and paints of the tab. */
 export function useLive(): Live {
   const live = use(LiveContext)
   if (!live) throw new Error('There is no LiveProvider around this component')
@@ -22,7 +22,7 @@ export function useLive(): Live {
 
 export const SaleContext = createContext<SaleStore | null>(null)
 
-/** The store of the nearest sale. */
+/** Returns the store of the nearest sale. */
 export function useSaleStore(): SaleStore {
   const store = use(SaleContext)
   if (!store) throw new Error('There is no SaleProvider around this component')

@@ -6,7 +6,7 @@ import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { viewOf } from '#domain/auction/view.ts'
 import { lotEvents } from './lot-events.ts'
 
-/** The kinds of lot events that one bidder sees, entry by entry. */
+/** Returns the kinds of lot events that one bidder sees, entry by entry. */
 function eventKinds(sale: ReturnType<typeof rehearse>, paddle: string): string[] {
   const viewer = { kind: 'bidder', paddle } as const
   let state = emptySale('sale')

@@ -32,7 +32,7 @@ export type LotEvent = {
   readonly lot: LotView
 }
 
-/** Whether the event makes bids void that were announced before. */
+/** Returns whether the event makes bids void that were announced before. */
 export const voidsBids = (kind: LotEvent['kind']): boolean =>
   kind === 'takenBack' || kind === 'retracted' || kind === 'withdrawn' || kind === 'reopened'
 

@@ -27,7 +27,7 @@ const refillShare = 0.75
 
 export function createRateLimiter(environment: Pick<Environment, 'elapsed'>): RateLimiter {
   let credit: Credit = fullCredit(environment.elapsed() * refillShare)
-  /** The page's time, slowed down so that the credit refills more slowly. */
+  /** Returns the page's time, slowed down so that the credit refills more slowly. */
   const now = () => environment.elapsed() * refillShare
   return {
     reset: (cost) => {

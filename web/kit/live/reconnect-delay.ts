@@ -14,7 +14,7 @@ const reconnectFloodedMs: Duration = 250
 const jitterMs: Duration = 500
 
 /**
- * The delay before a page connects again, some of it random so that not all pages connect at once.
+ * Returns the delay before a page connects again, some of it random so that not all pages connect at once.
  * @param code with which the connection closed or the attempt failed
  */
 export function reconnectDelay(code: number, isHidden: boolean, random: () => number): Duration {
@@ -26,6 +26,6 @@ export function reconnectDelay(code: number, isHidden: boolean, random: () => nu
   return delayMs + random() * jitterMs
 }
 
-/** The delay before a page connects again beside a connection that is silent. */
+/** Returns the delay before a page connects again beside a connection that is silent. */
 export const delayBesideSilent = (isHidden: boolean, random: () => number): Duration =>
   isHidden ? reconnectHiddenMs : random() * jitterMs

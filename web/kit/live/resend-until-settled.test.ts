@@ -17,7 +17,7 @@ const refused = () =>
     data: { nowPrice: 3_000 },
   })
 
-/** A repeatable request whose responses the test controls. */
+/** Returns a repeatable request whose responses the test controls. */
 function setup(wasSent = false) {
   const requests: PromiseWithResolvers<string>[] = []
   const reconnects = createListeners()

@@ -73,7 +73,9 @@ export function resendUntilSettled<Response>({
   })
 }
 
-/** Whether a failure holds for all requests under one key: the call refused them, or they are no longer sent. */
+/**
+ * Returns whether a failure holds for all requests under one key: the call refused them, or they are no longer sent.
+ */
 function isDecided(failure: Error, refusals: readonly RefusalName[]): boolean {
   if (!(failure instanceof CallFailure)) return true
   const { name } = failure.error

@@ -20,9 +20,9 @@ export type SaleFeed = {
   readonly subscribers: Set<SaleSubscriber>
   /** Ledger sequence after which some subscriber needs everything; without subscribers, the last received. */
   readonly since: () => number
-  /** Whether the sale has been requested on this connection. */
+  /** Returns whether the sale has been requested on this connection. */
   readonly isRequested: () => boolean
-  /** Whether everything requested has arrived: what follows is new. */
+  /** Returns whether everything requested has arrived: what follows is new. */
   readonly hasCaughtUp: () => boolean
   /** The sale has been requested from `since()` on. */
   readonly markRequested: () => void
@@ -45,7 +45,7 @@ export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed 
   let isRequested = false
   let hasCaughtUp = false
 
-  /** All pushes after a sequence, in order; null if some are not buffered. */
+  /** Returns all pushes after a sequence, in order, or null if some are not buffered. */
   const pushesAfter = (since: number): SalePush[] | null => {
     const pushesFound: SalePush[] = []
     for (let seq = since + 1; seq <= head; seq++) {
@@ -106,5 +106,5 @@ export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed 
   }
 }
 
-/** Whether a frame belongs to an auction and not to the user. */
+/** Returns whether a frame belongs to an auction and not to the user. */
 export const isSaleFrame = (frame: PersonalFrame | SaleFrame): frame is SaleFrame => 'auctionId' in frame

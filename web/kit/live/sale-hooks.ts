@@ -4,7 +4,7 @@ import { useSaleStore } from './live-context.ts'
 import type { LotEvent } from './lot-events.ts'
 import type { SaleHead } from './sale-head.ts'
 
-/** The sale's rarely changing fields; renders again only when one of them changes. */
+/** Returns the sale's rarely changing fields; renders again only when one of them changes. */
 export function useSale(): SaleHead {
   const { head, onHead, loaded } = useSaleStore()
   return useSyncExternalStore(onHead, head, loaded.head)
@@ -24,13 +24,16 @@ export function useSeq(most = Number.POSITIVE_INFINITY): number {
   )
 }
 
-/** The current state of one lot; renders again only when that lot changes. undefined if the page never loaded it. */
+/**
+ * Returns the current state of one lot; renders again only when that lot changes. undefined if the page never loaded
+ * it.
+ */
 export const useLot = (lotId: string): LotView | undefined => useLotFact(lotId, whole)
 
 const whole = (lot: LotView | undefined) => lot
 
 /**
- * One fact of a lot; renders again only when this fact changes, not with every bid.
+ * Returns one fact of a lot; renders again only when this fact changes, not with every bid.
  *
  * @param pick returns a primitive, or a part of the lot that a bid leaves as it is; gets undefined for a lot that the
  * page never loaded
@@ -45,7 +48,7 @@ export function useLotFact<Fact>(lotId: string, pick: (lot: LotView | undefined)
   )
 }
 
-/** A lot's current bids, newest last. */
+/** Returns a lot's current bids, newest last. */
 export function useBids(lotId: string): readonly BidView[] {
   const store = useSaleStore()
   const read = () => store.bids(lotId)

@@ -63,7 +63,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** A server, a page that shows some of its lots, and the connection between them. */
+/** Returns a server, a page that shows some of its lots, and the connection between them. */
 function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoaded: readonly string[]) {
   const history = historyOf(past)
   const displayed = new Set(initiallyLoaded)

@@ -30,7 +30,7 @@ export type SaleStore = SaleSubscriber &
     readonly loaded: SaleReader
     /** When bidding opens; 0 if the page does not know. */
     readonly bidStartTime: Instant
-    /** Every lot that the page has loaded. */
+    /** Returns every lot that the page has loaded. */
     readonly lots: () => SaleView['lots']
     /** Ledger sequence at which the page's data was loaded last; its texts and pictures are not older. */
     readonly loadedSeq: () => number

@@ -4,7 +4,7 @@ import type { AgeOf } from './timeliness.ts'
 
 /** The server's time as this tab knows it. */
 export type ServerClock = {
-  /** The server's current time; never decreases. */
+  /** Returns the server's current time; never decreases. */
   readonly now: () => Instant
   /** Handles a `pong`: the server's time in reply to a ping sent at `sentAt` (elapsed milliseconds). */
   readonly sync: (sentAt: Duration, serverTime: Instant) => void
@@ -14,7 +14,7 @@ export type ServerClock = {
   readonly hint: (serverTime: Instant) => void
   /** The age of a server time, within half the round trip that measured the clock; null before the first pong. */
   readonly ageOf: AgeOf
-  /** The shortest round trip among the latest pongs; null before the first. */
+  /** Returns the shortest round trip among the latest pongs, or null before the first. */
   readonly roundTrip: () => Duration | null
 }
 

@@ -23,7 +23,7 @@ const setup = (token = '') => {
   return { environment, socket, pong, open, sent, receive, answerPing }
 }
 
-/** The age of a server time, with a clock that is measured exactly. */
+/** Returns the age of a server time, with a clock that is measured exactly. */
 const exactAgeOf =
   (environment: FakeEnvironment): AgeOf =>
   (at) => {
@@ -289,7 +289,7 @@ test('V9 applies late messages of a silent connection, and pings before trusting
   expect(socket.state()).toBe('live')
 })
 
-/** A page with an exact clock that follows sale `a` and has caught up. `push` has an age in milliseconds. */
+/** Returns a page with an exact clock that follows sale `a` and has caught up. `push` has an age in milliseconds. */
 const setupCaughtUp = (ageOf = exactAgeOf) => {
   const environment = createFakeEnvironment()
   const socket = createSocket(environment, {
@@ -567,7 +567,7 @@ test('V9 is not live after sleep before the server has replied', () => {
   expect(seenStates[0]).toBe('behind')
 })
 
-/** A page with the server's clock that has been live for three seconds. The server answers on `answer`. */
+/** Returns a page with the server's clock that has been live for three seconds. The server answers on `answer`. */
 const setupClock = () => {
   const environment = createFakeEnvironment()
   const clock = createServerClock(environment, 0)
@@ -697,7 +697,7 @@ test('delivers batched pushes to each auction’s subscribers in order, personal
   expect(personal).toHaveBeenCalledExactlyOnceWith(notice)
 })
 
-/** A page that does not paint, subscribed to sale `a`. */
+/** Returns a page that does not paint, subscribed to sale `a`. */
 function setupUnpainted() {
   const environment = createFakeEnvironment()
   const socket = createSocket(

@@ -24,7 +24,7 @@ const setup = () => {
   return { environment, sales, takeSent }
 }
 
-/** A subscriber that applies pushes as a sale store does. */
+/** Creates a subscriber that applies pushes as a sale store does. */
 const createSubscriber = (since: number) => {
   const received: SaleFrame[] = []
   let seq = since

@@ -14,7 +14,7 @@ export type Subscriptions = {
   readonly subscribe: (auctionId: string, subscriber: SaleSubscriber) => Cancel
   /** Requests again what the auction's subscribers are missing. */
   readonly resubscribe: (auctionId: string) => void
-  /** Whether everything requested of the auction has arrived: what follows is new. */
+  /** Returns whether everything requested of the auction has arrived: what follows is new. */
   readonly hasCaughtUp: (auctionId: string) => boolean
   /** Sequences for the query of a connection being opened, by auction. */
   readonly positions: () => ReadonlyMap<string, number>

@@ -15,8 +15,8 @@ export type AgeOf = (at: Instant) => Age | null
 export type Timeliness = 'current' | 'late' | 'unknown'
 
 /**
- * The state of a connection in frames: `current` if one was certainly sent recently, `late` if a new one certainly was
- * not, otherwise `unknown`. Without `ageOf` every frame counts as recent.
+ * Returns the state of a connection in frames: `current` if one was certainly sent recently, `late` if a new one
+ * certainly was not, otherwise `unknown`. Without `ageOf` every frame counts as recent.
  *
  * @param newFrames those that were sent when they came into being
  */

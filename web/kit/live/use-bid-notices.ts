@@ -26,7 +26,7 @@ function getNotices(client: Client, userID: string): BidNotices {
   return notices
 }
 
-/** The tab's storage; null on the server, and where the browser forbids it. */
+/** Returns the tab's storage, or null on the server, and where the browser forbids it. */
 function tabStorage(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage

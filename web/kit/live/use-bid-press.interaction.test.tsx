@@ -5,7 +5,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { useBidPress } from './use-bid-press.ts'
 
-/** A bid button beside one that raises the lowest bid, and what the first said in each rendering. */
+/** Mounts a bid button beside one that raises the lowest bid, and what the first said in each rendering. */
 async function mountButton(
   settleMs: number,
   Mode: typeof Fragment | typeof StrictMode = Fragment,
@@ -118,7 +118,7 @@ test('V9 a change while a key is down sends nothing', async () => {
   expect(send.mock.calls).toEqual([])
 })
 
-/** A connection of a page that the test paints. */
+/** Creates a connection of a page that the test paints. */
 function createPaints() {
   const waiting: (() => void)[] = []
   /** Returns what runs after the next frame, which shows what is rendered now. */

@@ -43,9 +43,9 @@ export type BidButtonState = {
 }
 
 /**
- * A button that sends the amount it showed when pressed (V9). A click that sends nothing is prevented, so that it
- * submits no form.
- * While a press would send an amount, the button has it as its attribute `data-sends`, for scripts that press it.
+ * Returns a button that sends the amount it showed when pressed (V9). A click that sends nothing is prevented, so that
+ * it submits no form. While a press would send an amount, the button has it as its attribute `data-sends`, for scripts
+ * that press it.
  *
  * @param amount the amount on the button; null for none
  * @param minBid the lowest possible bid; 0 while none is possible
@@ -121,7 +121,7 @@ export function useBidPress(
   }
 }
 
-/** Whether the button settles, and a function that says until when: an instant of the tab's clock. */
+/** Returns whether the button settles, and a function that says until when: an instant of the tab's clock. */
 function useSettling(): readonly [boolean, (until: number) => void] {
   const [settlesAt, setSettlesAt] = useState<number | null>(null)
   useEffect(() => {

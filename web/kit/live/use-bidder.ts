@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 
-/** The signed-in user's id; for a visitor that of the user whose session ended on this page, null without one. */
+/**
+ * Returns the signed-in user's id; for a visitor that of the user whose session ended on this page, null without one.
+ */
 export function useBidder(): string | null {
   const userID = useUserID()
   const [latest, setLatest] = useState(userID)

@@ -5,7 +5,7 @@ import type { Connection as BarConnection } from '#web/kit/ui/offline-bar.tsx'
 import { useLive, useSaleStore } from './live-context.ts'
 import type { SocketState } from './socket.ts'
 
-/** Whether a connection is lost, and not only interrupted for a moment. */
+/** Returns whether a connection is lost, and not only interrupted for a moment. */
 export const isLost = (state: SocketState): boolean => state === 'gone' || state === 'refused'
 
 /** State of the tab's WebSocket. */
@@ -15,8 +15,8 @@ export function useSocketState(): SocketState {
 }
 
 /**
- * How current the page is: the WebSocket, and whether all missed pushes have arrived. A page that
- * has just opened is behind.
+ * Returns how current the page is: the WebSocket, and whether all missed pushes have arrived. A page that has just
+ * opened is behind.
  */
 export function useConnection(): Connection {
   const socketState = useSocketState()

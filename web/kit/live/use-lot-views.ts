@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSaleStore } from './live-context.ts'
 
-/** The states of several lots; the same array until one of them changes. */
+/** Returns the states of several lots; the same array until one of them changes. */
 export function useLotViews(lots: readonly { readonly id: string }[]): readonly (LotView | undefined)[] {
   const store = useSaleStore()
   const { read, subscribe } = useMemo(() => {

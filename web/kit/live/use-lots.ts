@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSaleStore } from './live-context.ts'
 
-/** The current states of several lots; renders again only when one of them changes. */
+/** Returns the current states of several lots; renders again only when one of them changes. */
 export function useLots(lotIds: readonly string[]): readonly (LotView | undefined)[] {
   const store = useSaleStore()
   const lots = useMemo(() => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser is online. */
+/** Returns whether the browser is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

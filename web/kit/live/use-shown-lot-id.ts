@@ -5,7 +5,7 @@ import { useLotEvents, useSale } from './sale-hooks.ts'
 /** Milliseconds for which a result stays before the next lot replaces it. */
 const hammerHoldMs = 900
 
-/** The lot shown as current: a result stays visible for a moment, however fast the next lot is called. */
+/** Returns the lot shown as current: a result stays visible for a moment, however fast the next lot is called. */
 export function useShownLotId(): string | null {
   const { currentLotId } = useSale()
   const [shownId, setShownId] = useState(currentLotId)

@@ -5,7 +5,7 @@ const titles = ['mr', 'mrs', 'ms', 'miss', 'dr'] as const
 /** A form of address known in both languages. */
 export type Title = (typeof titles)[number]
 
-/** The title of a prefix such as 'Ms' or 'Dr.'; null for others and for none. */
+/** Returns the title of a prefix such as 'Ms' or 'Dr.', or null for others and for none. */
 export function titleOf(prefix: string): Title | null {
   const bare = prefix.toLowerCase().replaceAll('.', '').trim()
   return titles.find((title) => title === bare) ?? null

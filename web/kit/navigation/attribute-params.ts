@@ -18,25 +18,28 @@ export const attributeParams: QueryParam<string[]> = {
   format: (values) => values,
 }
 
-/** A value with its attribute as the call has it; '' for none and for an end of a range that is no number. */
+/**
+ * Returns a value with its attribute as the call has it, or '' if there is none and for an end of a range that is no
+ * number.
+ */
 function tidyValue(text: string): string {
   const [, name = '', typed = ''] = /^([\w-]+(?:\.(?:from|to))?)=(.*)$/.exec(text) ?? []
   const value = name.includes('.') ? numberIn(typed) : typed.trim()
   return value === '' ? '' : `${name}=${value}`
 }
 
-/** A number as people write it, `1,500` and `46.5%` too; '' if it is none. */
+/** Returns a number as people write it, `1,500` and `46.5%` too, or '' if it is none. */
 function numberIn(typed: string): string {
   const bare = typed.normalize('NFKC').replaceAll(/[\s,%]/g, '')
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(bare) ? String(Number(bare)) : ''
 }
 
-/** The end of a range; 0 if it is open. */
+/** Returns the end of a range, or 0 if it is open. */
 export const boundIn = (chosen: readonly string[], id: string, end: 'from' | 'to'): number => {
   const start = `${id}.${end}=`
   return Number(chosen.find((one) => one.startsWith(start))?.slice(start.length) ?? 0)
 }
 
-/** The values chosen of an attribute. */
+/** Returns the values chosen of an attribute. */
 export const valuesIn = (chosen: readonly string[], id: string): readonly string[] =>
   chosen.flatMap((one) => (one.startsWith(`${id}=`) ? [one.slice(id.length + 1)] : []))

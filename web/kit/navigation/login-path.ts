@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { paths } from './links.ts'
 
-/** The login page, with a return path. */
+/** Returns the login page, with a return path. */
 export const loginPath = (back: string): string =>
   back === '/' ? paths.login : `${paths.login}?back=${encodeURIComponent(back)}`
 
-/** The login page with the current page as return path; unchanged on the login page itself. */
+/** Returns the login page with the current page as return path; unchanged on the login page itself. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation()
   return pathname === paths.login ? pathname + search : loginPath(pathname + search)

@@ -12,13 +12,13 @@ export type QueryParam<T> = {
   readonly format: (value: T) => readonly string[]
 }
 
-/** A trimmed text; '' by default. */
+/** Returns a trimmed text, or '' by default. */
 export const text = (maxLength = 100): QueryParam<string> => ({
   parse: ([value = '']) => value.trim().slice(0, maxLength),
   format: (value) => (value.trim() === '' ? [] : [value.trim()]),
 })
 
-/** One of these values. */
+/** Returns one of these values. */
 export const oneOf = <const V extends string, const D = ''>(
   values: readonly V[],
   fallback: D,
@@ -33,7 +33,7 @@ export const flag: QueryParam<boolean> = {
   format: (value) => (value ? ['1'] : []),
 }
 
-/** A number. @param parse returns `fallback` for invalid values */
+/** Returns a number. @param parse returns `fallback` for invalid values */
 export const number = (parse: (value: string) => number, fallback = 0): QueryParam<number> => ({
   parse: ([value]) => (value === undefined ? fallback : parse(value)),
   format: (value) => (value === fallback ? [] : [String(value)]),

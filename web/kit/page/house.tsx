@@ -34,14 +34,14 @@ export function HouseProvider({ house, children }: { house: House; children: Rea
 
 export const useHouse = (): House => use(Context)
 
-/** The rates of new sales, for pages without a sale or an order. */
+/** Returns the rates of new sales, for pages without a sale or an order. */
 export function useHouseRates(): Rates {
   const { rates } = useHouse()
   if (!rates) throw new Error('There are no rates around this component')
   return rates
 }
 
-/** The company's name in the page's language. */
+/** Returns the company's name in the page's language. */
 export function useHouseName(): string {
   const { name } = useHouse()
   return isChinese(useLocale()) ? name.zh : name.en

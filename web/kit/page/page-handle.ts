@@ -10,10 +10,10 @@ export type PageHandle = {
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null
 
-/** Whether one of the page's routes asks for a bare page. */
+/** Returns whether one of the page's routes asks for a bare page. */
 export const isBare = (handles: readonly unknown[]): boolean =>
   handles.some((handle) => isHandle(handle) && handle.bare === true)
 
-/** The message subjects that the page's routes need. */
+/** Returns the message subjects that the page's routes need. */
 export const requiredTexts = (handles: readonly unknown[]): readonly FurtherSubject[] =>
   handles.flatMap((handle) => (isHandle(handle) ? (handle.texts ?? []) : []))

@@ -43,7 +43,7 @@ type PageMeta = {
 
 const locales = { en: 'en_GB', 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK' } as const
 
-/** The meta tags of a page: title, description, URLs and social card. */
+/** Returns the meta tags of a page: title, description, URLs and social card. */
 export function pageMeta(page: Page | undefined, meta: PageMeta | undefined): MetaDescriptor[] {
   if (!page || !meta) return []
   const { lang, houseName, origin, path, canonical } = page

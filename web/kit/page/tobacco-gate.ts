@@ -26,7 +26,7 @@ export async function requireTobaccoAccess(
     throw data({ access, path: house.path, subject } satisfies TobaccoGate, { status: 200 })
 }
 
-/** The tobacco gate thrown by a loader; null for other errors. */
+/** Returns the tobacco gate thrown by a loader, or null for other errors. */
 export function findTobaccoGate(error: unknown): TobaccoGate | null {
   if (!isRouteErrorResponse(error) || error.status !== 200) return null
   const { data: value }: { data: unknown } = error

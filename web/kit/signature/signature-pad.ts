@@ -77,7 +77,7 @@ function drawStrokes(context: CanvasRenderingContext2D, canvas: HTMLCanvasElemen
   context.drawImage(strokes, 0, 0)
 }
 
-/** A typed name as an image like the drawn ones. */
+/** Returns a typed name as an image like the drawn ones. */
 export const typedSignature = (name: string): Promise<Blob | null> =>
   toPng((context) => {
     context.fillStyle = inkColour

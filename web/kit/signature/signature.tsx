@@ -9,9 +9,9 @@ import css from './signature.module.css'
 import { createPad, type Pad, typedSignature } from './signature-pad.ts'
 
 export type SignatureHandle = {
-  /** The signature as a PNG; null for none. */
+  /** Returns the signature as a PNG, or null if there is none. */
   readonly picture: () => Promise<Blob | null>
-  /** The strokes of a drawn signature; empty for a typed one, and for none. */
+  /** Returns the strokes of a drawn signature; empty for a typed one, and for none. */
   readonly strokes: () => Strokes
   readonly focus: () => void
 }

@@ -16,7 +16,7 @@ export type FakeClient = Client & {
   readonly on: <C extends Call>(call: C, handler: Handler<C>) => void
   /** Holds the responses to a call from now on, until the test gives each. */
   readonly hold: <C extends Call>(call: C) => HeldRequest<C>
-  /** The payloads sent with a call, oldest first. */
+  /** Returns the payloads sent with a call, oldest first. */
   readonly sent: <C extends Call>(call: C) => readonly PayloadInputOf<C>[]
   /** Paths of the calls that the test gave no response for. */
   readonly unexpected: readonly string[]
@@ -62,16 +62,16 @@ async function late<Response>(response: Response): Promise<Awaited<Response>> {
   return await response
 }
 
-/** A successful response. */
+/** Returns a successful response. */
 export const success = <D>(data: D): { readonly ok: true; readonly data: D } => ({ ok: true, data })
 
-/** A refusal, with the message that the server would send. */
+/** Returns a refusal, with the message that the server would send. */
 export function refusal<N extends RefusalName>(name: N, data: RefusalData<N>, msg = 'The server’s message') {
   const error = refusedError([name], { code: codes[name], msg, rid: 'request', data })
   if (error.name === 'unknown') throw new Error(`The data of ${name} do not match its schema`)
   return { ok: false, error } as const
 }
 
-/** A failed request: no response, or none that can be read. */
+/** Returns a failed request: no response, or none that can be read. */
 export const failure = (name: TransportErrorName, status = 0) =>
   ({ ok: false, error: transportError(name, 'No response', { status }) }) as const

@@ -17,7 +17,7 @@ export type LiveSale = Live & {
   readonly sale: Rehearsal
   /** The sale as it was when the connection was created. */
   readonly initial: SaleView
-  /** Whether the page follows the sale: what is received before is lost. */
+  /** Returns whether the page follows the sale: what is received before is lost. */
   readonly isFollowed: () => boolean
   /** Opens the connection; the page then has everything. */
   readonly connect: () => void

@@ -49,7 +49,7 @@ export type Mounted = {
   readonly client: FakeClient
   /** The text of a message in the page's language. */
   readonly t: Translate
-  /** The path and query that the page has navigated to. */
+  /** Returns the path and query that the page has navigated to. */
   readonly address: () => string
 }
 

@@ -23,7 +23,7 @@ export async function renderMarkup(
   )
 }
 
-/** The text of markup, without tags. */
+/** Returns the text of markup, without tags. */
 export const textOf = (markup: string): string =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')

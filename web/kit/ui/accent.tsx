@@ -23,7 +23,7 @@ export function Accent({ text, accent }: { text: string; accent?: string | undef
   )
 }
 
-/** A text whose hyphenated words are not broken. */
+/** Returns a text whose hyphenated words are not broken. */
 const keepWhole = (text: string) =>
   text.split(/((?:[\p{sc=Latin}’']+-)+[\p{sc=Latin}’']+)/u).map((part, index) =>
     index % 2 === 0 || part.length > maxWhole ? (

@@ -13,7 +13,7 @@ export type Assistance = {
   readonly chosen: string | null
   readonly choices: readonly AssistanceCurrency[]
   readonly choose: (code: string | null) => void
-  /** The rates of a currency, for prices without rates of their own. */
+  /** Returns the rates of a currency, for prices without rates of their own. */
   readonly ratesOf: (currency: string) => RateMap
   /** M3's conversion; null if there is no rate. */
   readonly convert: (amount: Whole, rates: RateMap, code: string) => number | null

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../../..')
 const imported = /import (\w+) from '(#web|\.\.?)(\/[^']+\.module\.css)'/g
 
-/** The names that a module reads of the CSS modules it imports and that these do not have. */
+/** Returns the names that a module reads of the CSS modules it imports and that these do not have. */
 function missingIn(file: string): readonly string[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   return [...source.matchAll(imported)].flatMap(([, name = '', base = '', rest = '']) => {

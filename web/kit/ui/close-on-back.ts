@@ -12,7 +12,7 @@ const openDialogs: OpenDialog[] = []
 let closing: OpenDialog | null = null
 let isListening = false
 
-/** The place of an entry in the history of the tab, as the router stores it; NaN if it stores none. */
+/** Returns the place of an entry in the history of the tab, as the router stores it, or NaN if it stores none. */
 const indexOf = (state: unknown): number => {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null
   return typeof index === 'number' ? index : Number.NaN

@@ -44,7 +44,7 @@ const isUrgent = (end: Instant, now: Instant): boolean => {
   return left.kind === 'closing' || (left.kind === 'hours' && left.urgent)
 }
 
-/** The time left as text: hh:mm:ss under a day, otherwise days and hours. */
+/** Returns the time left as text: hh:mm:ss under a day, otherwise days and hours. */
 export function useCountdownText(end: Instant, doneLabel: 'closing' | 'opening' = 'closing'): string {
   const t = useTranslations('ui.countdown')
   return useFromNow((now) => {

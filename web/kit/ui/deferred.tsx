@@ -14,8 +14,8 @@ import css from './deferred.module.css'
 import { loadWithRetry } from './load-with-retry.ts'
 
 /**
- * A component that the server renders and whose script is loaded in parallel to the initial ones. Until it arrives, the
- * server's markup stays, with working links.
+ * Returns a component that the server renders and whose script is loaded in parallel to the initial ones. Until it
+ * arrives, the server's markup stays, with working links.
  */
 export async function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,

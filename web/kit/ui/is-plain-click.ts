@@ -1,4 +1,4 @@
-/** Whether a click opens a link in its own tab: by the first button, without a key that opens it elsewhere. */
+/** Returns whether a click opens a link in its own tab: by the first button, without a key that opens it elsewhere. */
 export const isPlainClick = ({
   button,
   metaKey,

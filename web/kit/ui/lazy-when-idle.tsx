@@ -7,8 +7,8 @@ import { loadWithRetry } from './load-with-retry.ts'
 const loadInTurn = createLoadQueue()
 
 /**
- * A dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, in turn with others, or
- * immediately once it has the property `open`. Until then it renders the placeholder, on the server too.
+ * Returns a dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, in turn with
+ * others, or immediately once it has the property `open`. Until then it renders the placeholder, on the server too.
  */
 export const lazyWhenIdle = <P extends object>(
   load: () => Promise<ComponentType<P>>,

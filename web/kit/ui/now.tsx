@@ -6,7 +6,7 @@ const inactiveTicker: Ticker = { now: () => 0, subscribe: () => () => undefined 
 
 const Context = createContext<{ ticker: Ticker; start: Instant }>({ ticker: inactiveTicker, start: 0 })
 
-/** The server's time, continued by the browser's monotonic clock. */
+/** Creates the server's time, continued by the browser's monotonic clock. */
 function createMonotonicClock(start: Instant): () => Instant {
   const from = performance.now()
   return () => Math.round(start + performance.now() - from)
@@ -51,11 +51,11 @@ export function PausableNowProvider({ isVisible, children }: { isVisible: boolea
   return <Context value={isVisible ? parent : paused}>{children}</Context>
 }
 
-/** The server's current time, updated every second. Prefer `useFromNow` if the output changes less often. */
+/** Returns the server's current time, updated every second. Prefer `useFromNow` if the output changes less often. */
 export const useNow = (): Instant => useFromNow((now) => now)
 
 /**
- * A value derived from the time; renders again only when it changes.
+ * Returns a value derived from the time; renders again only when it changes.
  *
  * @param derive must return a primitive
  */

@@ -19,7 +19,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The time from `now` to `end`; a partial second is dropped, never rounded up. */
+/** Returns the time from `now` to `end`; a partial second is dropped, never rounded up. */
 export function remaining(end: Instant, now: Instant): Remaining {
   const left = end - now
   if (left <= 0) return { kind: 'closing' }
@@ -36,7 +36,7 @@ export const twoDigits = (count: number): string => String(count).padStart(2, '0
 /** Marks at which a countdown is announced. */
 const announcedMarks: readonly Duration[] = [5 * minute, minute, 10 * second]
 
-/** The mark passed between two clock readings, in milliseconds left; null for none. */
+/** Returns the mark passed between two clock readings, in milliseconds left, or null if there is none. */
 export function markPassed(end: Instant, before: Instant, now: Instant): Duration | null {
   const passed = announcedMarks.filter((mark) => end - before > mark && end - now <= mark && end - now > 0)
   return passed.at(-1) ?? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTicker } from './ticker.ts'
 
-/** A manual clock and timer. */
+/** Creates a manual clock and timer. */
 function createManualClock(start: number) {
   let time = start
   let due: { at: number; beat: () => void } | null = null

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/money/money.ts'
 
 /** One ticker per page: all countdowns subscribe to it. */
 export type Ticker = {
-  /** The instant of the last tick. */
+  /** Returns the instant of the last tick. */
   readonly now: () => Instant
   /** Calls `listener` at every tick. @returns unsubscribes */
   readonly subscribe: (listener: () => void) => () => void

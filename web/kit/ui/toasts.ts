@@ -44,6 +44,8 @@ export function toastReducer(toasts: Toasts, event: ToastEvent): Toasts {
 const isReplacedBy = (older: Toast, newer: Toast): boolean =>
   older.key === newer.key || (older.kind === 'error' && !older.sticky && !newer.sticky)
 
-/** The toast to show: transient ones in order, then the newest sticky one, which thus never holds up the others. */
+/**
+ * Returns the toast to show: transient ones in order, then the newest sticky one, which thus never holds up the others.
+ */
 export const currentToast = (toasts: Toasts): Toast | null =>
   toasts.find((toast) => !toast.sticky) ?? toasts.findLast((toast) => toast.sticky) ?? null

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 type Ref = (element: HTMLElement | null) => (() => void) | undefined
 
-/** Whether an element is in the viewport; true until known. Put the returned ref on the element. */
+/** Returns whether an element is in the viewport; true until known. Put the returned ref on the element. */
 export function useInView(): readonly [ref: Ref, inView: boolean] {
   const [inView, setInView] = useState(true)
   const ref = useCallback((element: HTMLElement | null) => {

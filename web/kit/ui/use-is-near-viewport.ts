@@ -7,7 +7,7 @@ const callbacks = new WeakMap<Element, (isNear: boolean) => void>()
 
 let shared: IntersectionObserver | null = null
 
-/** One observer for the whole page, shared by thousands of rows. */
+/** Returns one observer for the whole page, shared by thousands of rows. */
 function observer(): IntersectionObserver {
   shared ??= new IntersectionObserver(
     (entries) => {
@@ -19,7 +19,7 @@ function observer(): IntersectionObserver {
 }
 
 /**
- * Whether an element is near the viewport. Put the returned ref on the element.
+ * Returns whether an element is near the viewport. Put the returned ref on the element.
  *
  * @param initial the value until it is known
  */

@@ -4,8 +4,8 @@ import type { Fetch } from '#wire/client/transport.ts'
 const stallTimeoutMs = 60_000
 
 /**
- * A `fetch` that reports upload progress, which `fetch` itself cannot. A stalled upload or an offline event aborts it:
- * a broken connection may take very long to fail.
+ * Returns a `fetch` that reports upload progress, which `fetch` itself cannot. A stalled upload or an offline event
+ * aborts it: a broken connection may take very long to fail.
  *
  * @param onProgress called with the sent share, from 0 to 1
  */

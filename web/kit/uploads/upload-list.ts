@@ -22,13 +22,13 @@ export type Upload = {
 /** Maximum number of concurrent uploads, so that the first ones finish early. */
 const maxConcurrent = 2
 
-/** The next file to send; undefined if none is waiting or enough are running. */
+/** Returns the next file to send, or undefined if none is waiting or enough are running. */
 export const nextToSend = (list: readonly Upload[]): Upload | undefined =>
   list.filter(({ state }) => state.kind === 'sending').length < maxConcurrent
     ? list.find(({ state }) => state.kind === 'waiting')
     : undefined
 
-/** Whether uploads are waiting or running: the form waits for them. */
+/** Returns whether uploads are waiting or running: the form waits for them. */
 export const isUploading = (list: readonly Upload[]): boolean =>
   list.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending')
 

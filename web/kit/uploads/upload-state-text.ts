@@ -15,7 +15,7 @@ const reasons = [
   'tooComplex',
 ] as const
 
-/** The text of a file's upload state. */
+/** Returns the text of a file's upload state. */
 export function useUploadStateText(): (state: UploadState) => string {
   const t = useTranslations('enquiries.files')
   return (state) => {

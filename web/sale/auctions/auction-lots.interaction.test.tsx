@@ -59,7 +59,7 @@ async function openLots(path = '/auction/sale', lang: 'en' | 'zh-Hans' = 'en') {
   return { ...mounted, sale, live, group: screen.queryAllByRole('link', { name: /Montclar/ })[0] }
 }
 
-/** A text without the spaces that keep figures and units together. */
+/** Returns a text without the spaces that keep figures and units together. */
 const plain = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ')
 

@@ -119,7 +119,7 @@ function GroupingLine({
   )
 }
 
-/** Whether lots for other filters are loading. */
+/** Returns whether lots for other filters are loading. */
 function useIsFiltering(auctionId: string, params: LotParams): boolean {
   const { location } = useNavigation()
   // The target path includes the language prefix, as links do.

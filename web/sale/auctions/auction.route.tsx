@@ -67,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** K1: a sale that is only announced; throws the error page if there is none. */
+/** K1: returns a sale that is only announced; throws the error page if there is none. */
 async function loadAnnounced(view: HouseView, preload: Preload, id: string) {
   const sale = await preload.fetchOrThrow(announcementGet, { id })
   if (sale.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: sale.no })

@@ -9,7 +9,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60
 const parseDensity = (name: string | null | undefined): Density | null =>
   densities.find((density) => density === name) ?? null
 
-/** The visitor's last choice, from the request's cookies. */
+/** Returns the visitor's last choice, from the request's cookies. */
 export const densityFromCookies = (cookies: string | null): Density | null =>
   parseDensity(
     cookies

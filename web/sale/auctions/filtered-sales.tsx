@@ -10,7 +10,7 @@ import { type PastSales, pastElsewhere, pastPath } from './past-sales.ts'
 import { isShownUnder, parseSaleFilter, saleState, sortForList } from './sale-filter.ts'
 import { SaleList } from './sale-list.tsx'
 
-/** The filter in the page's URL. */
+/** Returns the filter in the page's URL. */
 export const useSaleFilter = () => parseSaleFilter(useSearchParams()[0].get('state'))
 
 /** The sales that match the URL's filter, sorted, and where the other past ones are. */

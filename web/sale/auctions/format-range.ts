@@ -20,9 +20,9 @@ const rangeTexts: Readonly<Record<Language, (low: Whole, high: Whole) => string>
   'zh-Hant': (low, high) => `${inUnits(low / 10_000)}萬–${inUnits(high / 10_000)}萬`,
 }
 
-/** To the nearest ten thousand. */
+/** Rounds to the nearest ten thousand. */
 const tens = (amount: Whole): Whole => Math.round(amount / 10_000) * 10_000
 
-/** One decimal below ten, none above. */
+/** Returns one decimal below ten, none above. */
 const inUnits = (amount: number): string =>
   amount < 10 ? String(Math.round(amount * 10) / 10) : figure(Math.round(amount))

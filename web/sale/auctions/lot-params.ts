@@ -13,7 +13,7 @@ export const lotStep = 48
 /** The last lots of a sale are shown with those before them if they are no more than these. */
 export const maxRest = 12
 
-/** As many lots, or all if only the last few follow them. */
+/** Returns as many lots, or all if only the last few follow. */
 export const withRest = (count: number, total: number): number => (total - count <= maxRest ? total : count)
 
 /** Maximum number of lots on one page. */
@@ -44,14 +44,14 @@ export type LotParams = QueryValues<typeof lotQuery>
 const filtersOf = ({ cate, producer, attributes, state, mine }: LotParams) =>
   lotQuery.format({ cate, producer, attributes, state, mine })
 
-/** Whether two parameter sets have the same filters and order, whatever their view and number. */
+/** Returns whether two parameter sets have the same filters and order, whatever their view and number. */
 export const hasSameFilters = (a: LotParams, b: LotParams): boolean =>
   filtersOf(a) === filtersOf(b) && a.sort === b.sort
 
-/** Whether any filter is set. */
+/** Returns whether any filter is set. */
 export const hasFilters = (params: LotParams): boolean => filtersOf(params) !== ''
 
-/** The filters as parameters of calls. */
+/** Returns the filters as parameters of calls. */
 export const toFilterCall = (
   auctionId: string,
   { cate, producer, attributes, state, mine }: LotParams,
@@ -64,7 +64,7 @@ export const toFilterCall = (
   ...(state === '' ? {} : { state }),
 })
 
-/** The filters and the order as parameters of the list call. */
+/** Returns the filters and the order as parameters of the list call. */
 export const toListCall = (auctionId: string, params: LotParams): PayloadInputOf<typeof lotList> => ({
   ...toFilterCall(auctionId, params),
   sort: params.sort,

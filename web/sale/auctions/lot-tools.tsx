@@ -100,11 +100,11 @@ const facetSelects = [
   { name: 'producer', all: 'allProducers', facets: 'producers' },
 ] as const
 
-/** The orders that a sale has: lots of a saleroom have no closing times. */
+/** Returns the orders that a sale has: lots of a saleroom have no closing times. */
 const sortsOf = (type: Auction['type']) =>
   type === 'timed' ? lotSorts : lotSorts.filter((sort) => sort !== 'endTime')
 
-/** The value of an order in the address: '' for catalogue order. */
+/** Returns the value of an order in the address: '' for catalogue order. */
 const orderValue = (sort: LotSort): string => (sort === 'lotNum' ? '' : sort)
 
 function Filters({

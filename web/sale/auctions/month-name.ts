@@ -8,7 +8,7 @@ const formatters = {
   'zh-Hant': new Intl.DateTimeFormat('zh-Hant', options),
 }
 
-/** The month of an instant as a reader says it: `Nov 2026`, `2026 年 11 月`. @param at Unix milliseconds */
+/** Returns the month of an instant as a reader says it: `Nov 2026`, `2026 年 11 月`. @param at Unix milliseconds */
 export const monthName = (at: number, lang: Language): string =>
   formatters[lang]
     .format(at)

@@ -4,18 +4,18 @@ import { type LotParams, lotQuery } from './lot-params.ts'
 /** The parameter of the open group: the number of its first lot. */
 const parameter = 'open'
 
-/** The number of the first lot of the group that an address opens; null for none. */
+/** Creates the number of the first lot of the group that an address opens, or null if there is none. */
 export const openGroupOf = (search: URLSearchParams): string | null =>
   lotNumber.parse(search.getAll(parameter))
 
-/** The query that opens a group, or none, and keeps filters and view. */
+/** Returns the query that opens a group, or none, and keeps filters and view. */
 export function searchWithGroup(params: LotParams, first: string | null): string {
   const search = new URLSearchParams(lotQuery.format(params))
   if (first !== null) search.set(parameter, first)
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** Whether two addresses differ only in the open group. */
+/** Returns whether two addresses differ only in the open group. */
 export function isOnlyOpened(from: URL, to: URL): boolean {
   return from.href !== to.href && from.pathname === to.pathname && rest(from) === rest(to)
 }

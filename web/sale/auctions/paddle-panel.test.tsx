@@ -19,7 +19,7 @@ const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 const unregistered = { status: 0, paddle: '', reason: '', limit: null, wanting: null } as const
 
-/** The texts of the sale's page and of the saleroom for a member, and the markup of the first. */
+/** Returns the texts of the sale's page and of the saleroom for a member, and the markup of the first. */
 async function renderTexts(
   changes: Partial<Auction>,
   lang: Language,

@@ -69,7 +69,7 @@ function EarlyEntrance({
   )
 }
 
-/** The last time at which the sale's button changed. */
+/** Returns the last time at which the sale's button changed. */
 const lastChangeBefore =
   ({ registerStartTime, bidStartTime, startTime }: Auction) =>
   (at: number): number =>

@@ -14,10 +14,10 @@ export type PastSales = {
   readonly shown: number
 }
 
-/** The number of pages of past sales. */
+/** Returns the number of pages of past sales. */
 export const pastPages = ({ total }: PastSales): number => Math.ceil(total / pastPageSize)
 
-/** The number of past sales that are not loaded. */
+/** Returns the number of past sales that are not loaded. */
 export const pastElsewhere = ({ total, shown }: PastSales): number => Math.max(0, total - shown)
 
 /** The query of a page of past sales. */

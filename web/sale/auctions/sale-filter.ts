@@ -20,7 +20,7 @@ export type SaleFilter = (typeof saleFilters)[number]
 export const parseSaleFilter = (name: string | null): SaleFilter =>
   saleFilters.find((filter) => filter === name) ?? 'all'
 
-/** Whether a sale in this state matches a filter. */
+/** Returns whether a sale in this state matches a filter. */
 export const isShownUnder = (filter: SaleFilter, state: SaleState): boolean =>
   filter === 'all' || filter === filterFor(state)
 
@@ -75,7 +75,7 @@ const ranks: Readonly<Record<SaleState, number>> = {
   ended: 3,
 }
 
-/** The date shown for a sale: the closing of a timed one, the start of a live one. */
+/** Returns the date shown for a sale: the closing of a timed one, the start of a live one. */
 export const listDate = ({
   type,
   startTime,

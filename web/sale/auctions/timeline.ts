@@ -22,7 +22,10 @@ type Sale = Pick<
   | 'liveStatus'
 >
 
-/** The marks of a sale's timeline in order. A live sale has its scheduled end until it has ended, then the actual one. */
+/**
+ * Returns the marks of a sale's timeline in order. A live sale has its scheduled end until it has ended, then the
+ * actual one.
+ */
 export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   const mark = (kind: TimelineMark['kind'], at: Instant): TimelineMark => ({
     kind,
@@ -53,7 +56,7 @@ export const clockTime = (marks: readonly TimelineMark[]): Instant | undefined =
 export const endOf = ({ type, endedAt, lastEnd }: Pick<Sale, 'type' | 'endedAt' | 'lastEnd'>) =>
   type === 'live' ? endedAt : lastEnd
 
-/** The marks of an announced sale (K1): its times that are decided, and no closing of a last lot yet. */
+/** Returns the marks of an announced sale (K1): its times that are decided, and no closing of a last lot yet. */
 export const announcedTimeline = (
   sale: Pick<Sale, 'type' | 'registerStartTime' | 'bidStartTime' | 'startTime' | 'endTime'>,
   now: Instant,
@@ -62,7 +65,7 @@ export const announcedTimeline = (
     ({ kind, at }) => at > 0 && kind !== 'lastLot',
   )
 
-/** The current position: index of the last past mark, and a share from 0 to 1 to the next. */
+/** Returns the current position: index of the last past mark, and a share from 0 to 1 to the next. */
 export function currentPosition(
   marks: readonly TimelineMark[],
   now: Instant,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** A sale whose last end follows extensions of its lots (T7). */
+/** Returns a sale whose last end follows extensions of its lots (T7). */
 export function useLastEnd(auction: Auction): Auction {
   const [latestEnd, setLatestEnd] = useState(0)
   useLotEvents(({ kind, lot }) => {

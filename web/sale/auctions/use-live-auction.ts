@@ -6,14 +6,14 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** A sale with its live state, start and end. Must be inside its `SaleProvider`. */
+/** Returns a sale with its live state, start and end. Must be inside its `SaleProvider`. */
 export function useLiveAuction(auction: Auction): Auction {
   const { liveStatus, isEnd, cancellation, startTime } = useSale()
   const endTime = auction.type === 'live' ? expectedEnd(auction, startTime) : auction.endTime
   return { ...auction, liveStatus, isEnd, cancellation, startTime, endTime }
 }
 
-/** The sale's listing state, by its store and the clock. */
+/** Returns the sale's listing state, by its store and the clock. */
 export const useListingState = (auction: Auction): ListingState =>
   useFromNow((now) => listingState(auction, now))
 

@@ -167,7 +167,10 @@ function Summary({
   )
 }
 
-/** The mark of the viewer's position with their maximum, or that there is no connection; null for none. */
+/**
+ * Returns the mark of the viewer's position with their maximum, or that there is no connection, or null if there is
+ * none.
+ */
 function useMark(
   box: BidBox,
 ): { readonly state: StateName; readonly label?: string; readonly note?: string } | null {
@@ -244,7 +247,7 @@ function Total({ price }: { price: Whole }) {
   return <span className={css.total}>{usePriceWithPremium(price)}</span>
 }
 
-/** The next amounts. */
+/** Returns the next amounts. */
 const choices = (increments: IncrementTable, minBid: Whole, view: LotView): readonly Whole[] =>
   bidSuggestions(increments, minBid, { live: bidModalMode(view) === 'liveBid', count: choiceCount })
 

@@ -11,7 +11,7 @@ import { approved } from './testing/approved.ts'
 import { mountBidding } from './testing/mount-bidding.tsx'
 import { close, commonStates, ownStates, type ViewerName, viewerNames, viewers } from './testing/states.ts'
 
-/** A live sale whose first lot A has taken in a parcel with the second, which was offered before it (V20). */
+/** Returns a live sale whose first lot A has taken in a parcel with the second, which was offered before it (V20). */
 function takenInParcel(): Rehearsal {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'moveLot', lotId: 'lot1', before: null, reason: 'Late' })
@@ -246,7 +246,7 @@ test('congratulates the buyer below the total', async () => {
   expect(total.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-/** The box of a lot at its end, whose result is not known yet. */
+/** Mounts the box of a lot at its end, whose result is not known yet. */
 async function mountClosing() {
   const sale = rehearse({ endTime: start + 1, extendWindow: 0 })
   sale.preBid('B', 5_000)

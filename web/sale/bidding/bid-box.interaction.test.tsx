@@ -318,7 +318,7 @@ test('says once that the lot is withdrawn, and leads to similar lots and the sal
     )
 })
 
-/** A limit of 5,000, of which 3,200 is left for the lot. The form is filled with 4,000. */
+/** Mounts a limit of 5,000, of which 3,200 is left for the lot. The form is filled with 4,000. */
 async function mountAboveLimit(limitRequest: typeof approved.limitRequest = null) {
   const client = createFakeClient()
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest }))

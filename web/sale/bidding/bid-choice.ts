@@ -6,7 +6,7 @@ import { isBiddable, type Whole } from '#domain/money/money.ts'
 /** An entered price, and the minimum bid at that time. */
 export type EnteredPrice = { readonly price: Whole | null; readonly minBid: Whole }
 
-/** The current price: the entered one, unless bidding has passed it since. */
+/** Returns the current price: the entered one, unless bidding has passed it since. */
 export function currentPrice(entered: EnteredPrice | null, minBid: Whole): Whole | null {
   if (entered === null) return minBid
   const { price } = entered
@@ -46,11 +46,11 @@ export function checkDraft(
   return isTyping && biddable(check) === null ? { kind: 'empty', minBid: lot.nextPrice } : check
 }
 
-/** The price for the button and totals; null if it cannot be bid. */
+/** Returns the price for the button and totals, or null if it cannot be bid. */
 export const biddable = (priceCheck: PriceCheck): Whole | null =>
   'price' in priceCheck ? priceCheck.price : null
 
-/** The increments around a price, for a stepper. @param minBid nothing below it is offered */
+/** Returns the increments around a price, for a stepper. @param minBid nothing below it is offered */
 export function incrementsAround(
   price: Whole,
   minBid: Whole,

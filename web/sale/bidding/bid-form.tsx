@@ -108,7 +108,10 @@ export function BidForm({
   )
 }
 
-/** Whether an amount has an issue before the press: none while it is typed, and none for a dialog that begins with a maximum. */
+/**
+ * Returns whether an amount has an issue before the press: none while it is typed, and none for a dialog that begins
+ * with a maximum.
+ */
 const isIssuey = ({ kind }: PriceCheck, { isTyping }: Amount): boolean =>
   kind !== 'same' && !(kind === 'empty' && isTyping)
 
@@ -176,7 +179,10 @@ function Act({
   )
 }
 
-/** Why no live bid is accepted yet (V9): bidding on the lot has not opened, or the sale is paused; null if one is. */
+/**
+ * Returns why no live bid is accepted yet (V9): bidding on the lot has not opened, or the sale is paused, or null if
+ * one is.
+ */
 function useWait(): 'lotOpen' | 'paused' | null {
   const { view } = useBiddingLot()
   const { paused } = useSale()

@@ -67,7 +67,7 @@ function NoticeText({
   return t(`${kind === 'notReached' ? kind : 'late'}.${bidEnd(lot, isLive)}`, values)
 }
 
-/** How bidding on a lot ended, for the notice. */
+/** Returns how bidding on a lot ended, for the notice. */
 function bidEnd(lot: LotView | undefined, isLive: boolean): 'hammer' | 'passed' | 'withdrawn' | 'closed' {
   if (lot?.withdrawn) return 'withdrawn'
   if (!isLive) return 'closed'

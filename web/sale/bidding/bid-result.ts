@@ -2,7 +2,7 @@ import type { SaleKind } from '#domain/auction/listing.ts'
 import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 
-/** V1: whether a bid on the lot is a commission bid, as the lot of a live sale has not been offered. */
+/** V1: returns whether a bid on the lot is a commission bid, as the lot of a live sale has not been offered. */
 export const isCommission = (lot: LotView, saleType: SaleKind): boolean =>
   saleType === 'live' && lot.lotStatus === 'waiting'
 

@@ -94,8 +94,8 @@ export function BidSheet({
 }
 
 /**
- * The bid of this dialog, live or a maximum. A sent bid is shown to its end, even if the lot is opened or set aside in
- * the meantime; the next one is sent as the lot now accepts it.
+ * Returns the bid of this dialog, live or a maximum. A sent bid is shown to its end, even if the lot is opened or set
+ * aside in the meantime; the next one is sent as the lot now accepts it.
  */
 function useOwnBid(isLive: boolean): OwnAttempt {
   const { lot, registrationState } = useBiddingLot()

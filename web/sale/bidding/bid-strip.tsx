@@ -44,13 +44,13 @@ export function BidStrip({ box }: { box: BidBox }) {
   }
 }
 
-/** Whether there is no connection, and the state of the lot may have changed. */
+/** Returns whether there is no connection, and the state of the lot may have changed. */
 export function useIsStale(): boolean {
   const { view } = useBiddingLot()
   return useConnection() === 'gone' && isForSale(view)
 }
 
-/** The mark of the viewer's position on a lot; null for none. */
+/** Returns the mark of the viewer's position on a lot, or null if there is none. */
 export function positionMark(box: BidBox, type: SaleKind): StateName | null {
   if (box.kind === 'outbid') return 'lost'
   if (box.kind !== 'raise') return null

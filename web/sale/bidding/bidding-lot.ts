@@ -27,7 +27,7 @@ export type Withdrawal = {
 
 export const BiddingLotContext = createContext<BiddingLot | null>(null)
 
-/** The lot that this part of the page bids on. */
+/** Returns the lot that this part of the page bids on. */
 export function useBiddingLot(): BiddingLot {
   const value = use(BiddingLotContext)
   if (!value) throw new Error('There is no lot to bid on around this component')

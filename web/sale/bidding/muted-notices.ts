@@ -14,7 +14,7 @@ export function muteNotices(lotIds: readonly string[]): () => void {
   }
 }
 
-/** Whether global notices about a lot are muted. */
+/** Returns whether global notices about a lot are muted. */
 export const isMuted = (lotId: string): boolean => (muteCounts.get(lotId) ?? 0) > 0
 
 /** Mutes notices while a component is mounted. */

@@ -5,7 +5,9 @@ import type { Whole } from '#domain/money/money.ts'
 /** The increment at a price, where it ends, and the next one. */
 export type NextIncrements = { readonly increment: Whole; readonly until: Whole; readonly after: Whole }
 
-/** The increments from a price on: 'increments of 20,000 up to 600,000, then 50,000'; null if they alternate. */
+/**
+ * Returns the increments from a price on: 'increments of 20,000 up to 600,000, then 50,000', or null if they alternate.
+ */
 export function nextIncrements(price: Whole, increments: IncrementTable): NextIncrements | null {
   const increment = increments.findLast((band) => band.from <= price)?.step
   if (increment === undefined || nextIncrement(increments, price) - price !== increment) return null
@@ -17,6 +19,6 @@ export function nextIncrements(price: Whole, increments: IncrementTable): NextIn
   return { increment, until: end.from, after: end.step }
 }
 
-/** The first band above a price with another increment. */
+/** Returns the first band above a price with another increment. */
 const nextChange = (price: Whole, increment: Whole, increments: IncrementTable): IncrementBand | undefined =>
   increments.find(({ from, step }) => from > price && step !== increment)

@@ -11,7 +11,7 @@ import { NoBidding } from './no-bidding.tsx'
 
 const lotId = 'lot1'
 
-/** The text of a passed lot's page. */
+/** Returns the text of a passed lot's page. */
 async function renderPassed(
   reserve: number | null,
   conduct: (sale: Rehearsal) => void,

@@ -30,7 +30,7 @@ export function PayBy() {
   return order.status === 'AUTHORISED' && t('payBy', { date: date(order.dueAt) })
 }
 
-/** The viewer's order with the lot, once it is invoiced. */
+/** Returns the viewer's order with the lot, once it is invoiced. */
 function useInvoicedOrder() {
   const { lot } = useBiddingLot()
   const orders = useApiQuery(orderList, { payStatus: -1 }).data?.list ?? []

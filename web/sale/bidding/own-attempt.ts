@@ -14,9 +14,9 @@ export type Phase =
 export const idle: Phase = { kind: 'before' }
 
 /**
- * The next phase, by the lot's latest attempt. An earlier attempt may still be visible for a moment, so a press waits
- * for its own mutation. A bid that is still unanswered when the dialog is opened again is the dialog's: no other can be
- * sent until then.
+ * Returns the next phase, by the lot's latest attempt. An earlier attempt may still be visible for a moment, so a press
+ * waits for its own mutation. A bid that is still unanswered when the dialog is opened again is the dialog's: no other
+ * can be sent until then.
  */
 export function nextPhase(phase: Phase, attempt: Attempt): Phase {
   const isUnanswered = attempt.kind === 'sending' || attempt.kind === 'asking'
@@ -29,7 +29,7 @@ export function nextPhase(phase: Phase, attempt: Attempt): Phase {
   return phase.kind === 'underWay' && failed ? { kind: 'over', attempt: failed } : phase
 }
 
-/** The attempt that the dialog shows. */
+/** Returns the attempt that the dialog shows. */
 export function visibleAttempt(phase: Phase, attempt: Attempt): Attempt {
   switch (phase.kind) {
     case 'before':
@@ -45,6 +45,6 @@ export function visibleAttempt(phase: Phase, attempt: Attempt): Attempt {
   }
 }
 
-/** Whether the bid is placed and visible on the page. */
+/** Returns whether the bid is placed and visible on the page. */
 export const isDone = (phase: Phase, attempt: Attempt): boolean =>
   phase.kind === 'underWay' && attempt.kind === 'none'

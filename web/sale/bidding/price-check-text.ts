@@ -4,7 +4,7 @@ import { highestPrice } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { PriceCheck } from './bid-choice.ts'
 
-/** The error text of a chosen price; undefined for none. */
+/** Returns the error text of a chosen price, or undefined if there is none. */
 export function priceCheckText(
   priceCheck: PriceCheck,
   t: ReturnType<typeof useTranslations<'bidding'>>,

@@ -48,7 +48,7 @@ export function explainRefusal(error: CallError): Explanation {
   return { text, help: helpFor(error) }
 }
 
-/** V10: the lot is open, but the sale is paused. */
+/** V10: returns whether the lot is open but the sale is paused. */
 const isPaused = (error: CallError): boolean => error.name === 'lotNotOpen' && error.data.status === 'paused'
 
 function helpFor(error: CallError): Help {

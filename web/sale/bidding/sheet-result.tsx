@@ -93,7 +93,7 @@ function SaleroomOpens() {
   )
 }
 
-/** Whether the viewer leads with their maximum, so that the next bid outbids them. */
+/** Returns whether the viewer leads with their maximum, so that the next bid outbids them. */
 const isAtMaximum = (result: BidResult, { myPrice, winPrice }: LotView): boolean =>
   result === 'leading' && myPrice === winPrice
 

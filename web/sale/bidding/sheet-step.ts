@@ -13,8 +13,8 @@ export type SheetStep =
   | { readonly kind: 'placed' }
 
 /**
- * The first step: a maximum that was chosen beside the lot needs its confirmation only. A live bid has no second step,
- * its button bids at once (V9).
+ * Returns the first step: a maximum that was chosen beside the lot needs its confirmation only. A live bid has no
+ * second step, its button bids at once (V9).
  *
  * @param chosen the amount on the button that opened the dialog; null for none
  */
@@ -35,7 +35,7 @@ export type SheetTitle =
   | 'tied'
   | 'review'
 
-/** The key of the title: how bidding ended, the result, or the step. */
+/** Returns the key of the title: how bidding ended, the result, or the step. */
 export function sheetTitle(lot: LotView, step: SheetStep, result: BidResult | null): SheetTitle {
   if (lotOutcome(lot)) return 'over'
   if (result === 'commission' || result === 'offered') return 'commission'
@@ -44,10 +44,12 @@ export function sheetTitle(lot: LotView, step: SheetStep, result: BidResult | nu
   return step.kind === 'confirm' ? 'confirm' : 'review'
 }
 
-/** Whether bidding has passed an amount before it was sent. A bid that was sent may have moved the price itself. */
+/**
+ * Returns whether bidding has passed an amount before it was sent. A bid that was sent may have moved the price itself.
+ */
 export const hasMoved = ({ nextPrice }: LotView, step: SheetStep): boolean =>
   step.kind === 'confirm' && !step.isSent && nextPrice > step.price
 
-/** Whether a bid was placed and does not lead. */
+/** Returns whether a bid was placed and does not lead. */
 export const isLost = (result: BidResult): result is 'outbid' | 'tied' =>
   result === 'outbid' || result === 'tied'

@@ -4,7 +4,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** The mode of the lot's bid box. The clock changes it only when bidding opens and at the lot's end. */
+/** Returns the mode of the lot's bid box. The clock changes it only when bidding opens and at the lot's end. */
 export function useBidBox(): BidBox {
   const { auction, lot, view, registrationState } = useBiddingLot()
   const instant = useFromNow((now) => {
@@ -18,5 +18,5 @@ export function useBidBox(): BidBox {
 /** A box that accepts a price. */
 export type BiddableBox = Extract<BidBox, { readonly least: number }>
 
-/** Whether the box accepts a price in this mode. */
+/** Returns whether the box accepts a price in this mode. */
 export const takesPrice = (box: BidBox): box is BiddableBox => 'least' in box

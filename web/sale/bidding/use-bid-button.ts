@@ -8,8 +8,8 @@ import { isCommission } from './bid-result.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /**
- * The text and style of the button that leads to the confirmation of a maximum, and whether it is disabled, as without
- * a connection. The leader may raise their maximum bid, in brass.
+ * Returns the text and style of the button that leads to the confirmation of a maximum, and whether it is disabled, as
+ * without a connection. The leader may raise their maximum bid, in brass.
  *
  * @param waits whether the connection may be missing: the page has just opened, or a bid is on its way
  */
@@ -30,6 +30,6 @@ export function useBidButton(
   return { kind: 'bid', disabled, children }
 }
 
-/** Whether the viewer leads, also below the reserve: they need not bid again. */
+/** Returns whether the viewer leads, also below the reserve: they need not bid again. */
 const isRaise = (type: SaleKind, { myPrice, win }: LotView): boolean =>
   type !== 'live' && myPrice > 0 && win !== 'lost'

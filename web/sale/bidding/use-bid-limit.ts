@@ -16,7 +16,7 @@ export type BidLimit = {
 /** Polling interval in milliseconds: other lots change the remaining limit. */
 const pollMs = 10_000
 
-/** The viewer's limit on this lot; null for none, and while loading. */
+/** Returns the viewer's limit on this lot, or null if there is none, and while loading. */
 export function useBidLimit(): BidLimit | null {
   const { auction, lot, registrationState } = useBiddingLot()
   const hasLimit = (registrationState.registration?.limit ?? null) !== null

@@ -75,7 +75,7 @@ test('V9 a refusal stays hidden on a page that is opened after the price has cha
   await waitFor(() => expect(seen.bidding?.attempt.kind).toBe('none'))
 })
 
-/** A lot's page whose user changes, with the bids that its server received. */
+/** Mounts a lot's page whose user changes, with the bids that its server received. */
 async function mountForUsers() {
   const live = createLiveSale(inTheRoom())
   const client = createFakeClient()
@@ -112,7 +112,7 @@ async function mountForUsers() {
     respond,
     send,
     attempt: () => seen.bidding?.attempt,
-    /** The bid dialog's bid. */
+    /** Returns the bid dialog's bid. */
     own: () => seen.own,
   }
 }

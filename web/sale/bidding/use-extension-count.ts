@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 
-/** Number of extensions by late bids since the page was opened (T7). */
+/** Returns the number of extensions by late bids since the page was opened (T7). */
 export function useExtensionCount(lotId: string): number {
   const [count, setCount] = useState(0)
   useLotEvents((event) => {

@@ -4,7 +4,9 @@ import type { Attempt } from '#web/kit/live/attempt.ts'
 import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** The text of a bid that arrived after bidding closed, or after its lot was opened (V1); null for any other. */
+/**
+ * Returns the text of a bid that arrived after bidding closed, or after its lot was opened (V1), or null for any other.
+ */
 export function useLateText(): (attempt: Attempt) => string | null {
   const t = useTranslations('bidResult.fate')
   const { auction, lot, view } = useBiddingLot()

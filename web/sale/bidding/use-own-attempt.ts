@@ -15,7 +15,7 @@ export type OwnAttempt = {
   readonly clear: () => void
 }
 
-/** Whether a bid is on its way or placed: nothing else can be sent. */
+/** Returns whether a bid is on its way or placed: nothing else can be sent. */
 export const isUnderWay = (
   attempt: Attempt,
 ): attempt is Extract<Attempt, { kind: 'sending' | 'asking' | 'received' | 'accepted' }> => {

@@ -3,7 +3,7 @@ import { money } from '#web/kit/i18n/formats.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { explainRefusal, refusalAmounts } from './refusal-help.ts'
 
-/** The text of a refused bid in the reader's language, never a code. */
+/** Returns the text of a refused bid in the reader's language, never a code. */
 export function useRefusalText(currency: string): (error: CallError) => string {
   const t = useTranslations('bidResult.refusal')
   return (error) => {

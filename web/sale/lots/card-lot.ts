@@ -43,7 +43,9 @@ export const toCardLot = (lot: Lot): CardLot => ({
   ...(lot.kind === 'cigars' && { isTobacco: true }),
 })
 
-/** The cards of a list. None leads with the picture of the one before it, if its lot has another main picture. */
+/**
+ * Returns the cards of a list. None leads with the picture of the one before it, if its lot has another main picture.
+ */
 export function toCardLots(lots: readonly Lot[]): readonly CardLot[] {
   let before: string | null = null
   return lots.map((lot) => {
@@ -54,7 +56,7 @@ export function toCardLots(lots: readonly Lot[]): readonly CardLot[] {
   })
 }
 
-/** The other pictures that can represent a lot: not a detail, nor one bottle of a lot of several. */
+/** Returns the other pictures that can represent a lot: not a detail, nor one bottle of a lot of several. */
 export const otherPictures = ({ pictures: [, ...others] }: Lot): Lot['pictures'] =>
   others.filter(({ view }) => view === undefined || wholeViews.includes(view))
 

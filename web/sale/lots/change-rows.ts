@@ -17,7 +17,7 @@ export type ChangeRow = {
   readonly place?: number
 }
 
-/** The rows of a change, prices first. */
+/** Returns the rows of a change, prices first. */
 export function changeRows(
   { prices, versions, attributes = [], pictureKeys, alts }: LotChange,
   currency: string,
@@ -46,8 +46,8 @@ export function changeRows(
 }
 
 /**
- * The rows of a change in one language, with facts and prices. A text corrected only in the other language is shown in
- * that language.
+ * Returns the rows of a change in one language, with facts and prices. A text corrected only in the other language is
+ * shown in that language.
  */
 export function rowsInLanguage(
   changes: readonly LotChange[] | undefined,

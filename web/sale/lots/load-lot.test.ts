@@ -5,7 +5,7 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { loadLot } from './load-lot.ts'
 
-/** A server where a bid on the lot is placed after each call. */
+/** Returns a server where a bid on the lot is placed after each call. */
 function busySale() {
   const client = createFakeClient()
   let seq = 10

@@ -5,7 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
 
-/** The lot's state mark in lists for its viewer; null if merely open. */
+/** Returns the lot's state mark in lists for its viewer, or null if merely open. */
 export function lotMark(lot: LotView): StateName | null {
   const badge = lotBadge(lot)
   switch (badge) {
@@ -25,10 +25,10 @@ export function lotMark(lot: LotView): StateName | null {
   }
 }
 
-/** Whether another bidder bought the lot: 'outbid' would be wrong. */
+/** Returns whether another bidder bought the lot: 'outbid' would be wrong. */
 export const isLost = (lot: LotView): boolean => lot.saleStatus === 'sold' && lotBadge(lot) === 'lost'
 
-/** The lot's price on cards and its page; null if its result says more: passed or withdrawn. */
+/** Returns the lot's price on cards and its page, or null if its result says more: passed or withdrawn. */
 export function lotPrice(lot: LotView): LotCardLot['price'] {
   const price = shownPrice(lot)
   if (price === null || price.kind === 'highest') return null

@@ -76,7 +76,9 @@ export function LotNotices({
   )
 }
 
-/** What a lot's page says of its parcel: before the lot is called, and once it was sold without being called. */
+/**
+ * Returns what a lot's page says of its parcel: before the lot is called, and once it was sold without being called.
+ */
 function useParcelText(numbers: string, view: LotView | undefined): string {
   const t = useTranslations('changes.parcel')
   if (!view || view.withdrawn) return ''
@@ -84,7 +86,10 @@ function useParcelText(numbers: string, view: LotView | undefined): string {
   return numbers === '' || view.saleStatus !== 'open' ? '' : t('lot', { numbers })
 }
 
-/** V23: what a lot's page says of buyer's choice: what it means before the lot is called, and that it was chosen. */
+/**
+ * V23: returns what a lot's page says of buyer's choice: what it means before the lot is called, and that it was
+ * chosen.
+ */
 function useChoiceText(
   around: readonly (LotNumber & { readonly id: string })[],
   view: LotView | undefined,

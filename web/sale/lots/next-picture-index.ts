@@ -1,4 +1,4 @@
-/** The picture index after a key press, wrapping around; null for other keys. */
+/** Returns the picture index after a key press, wrapping around, or null for other keys. */
 export function nextPictureIndex(key: string, index: number, count: number): number | null {
   if (count < 2) return null
   switch (key) {

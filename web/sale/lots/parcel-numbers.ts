@@ -7,8 +7,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /**
- * How many lots around a lot its page loads: for its neighbours, of which those in a sale of tobacco share pictures, and
- * its parcel where it may have one.
+ * Returns how many lots around a lot its page loads: for its neighbours, of which those in a sale of tobacco share
+ * pictures, and its parcel where it may have one.
  */
 export const listedAround = (
   { type, choices, isTobacco }: Pick<Auction, 'type' | 'choices' | 'isTobacco'>,
@@ -19,7 +19,7 @@ export const listedAround = (
 }
 
 /**
- * The numbers of the lots of a live sale that are a parcel with this one (V20); '' if none is.
+ * Returns the numbers of the lots of a live sale that are a parcel with this one (V20), or '' if none is.
  *
  * @param around the lots around it, in order of lot number
  */

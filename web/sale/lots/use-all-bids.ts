@@ -8,10 +8,10 @@ import { lotBids } from '#wire/calls/lots.ts'
 const maxBids = 999
 
 /**
- * A lot's bids, newest last.
+ * Returns a lot's bids, newest last.
  *
- * @param received bids that the page has loaded or received, newest last. Nothing else is read while they are all: a hot
- * lot has thousands, and another every 50 ms
+ * @param received bids that the page has loaded or received, newest last. Nothing else is read while they are all: a
+ * hot lot has thousands, and another every 50 ms
  * @param count number of accepted bids
  * @param isRequested whether to load all of them
  */

@@ -41,6 +41,6 @@ export function VersionList({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** The language of a text where it is not that of the page. */
+/** Returns the language of a text where it is not that of the page. */
 export const foreignLanguage = (lang: 'en' | 'zh' | undefined, ofPage: 'en' | 'zh'): string | undefined =>
   lang === undefined || lang === ofPage ? undefined : languageTags[lang]

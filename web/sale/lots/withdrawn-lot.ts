@@ -20,7 +20,7 @@ type WithdrawnLot = {
   readonly similar: readonly Lot[]
 }
 
-/** The withdrawal of all lots of a cancelled sale (K4); null for other sales. */
+/** Returns the withdrawal of all lots of a cancelled sale (K4), or null for other sales. */
 export const cancellationIn = (
   { cancellation }: Pick<Auction, 'cancellation'>,
   lang: PageLanguage,

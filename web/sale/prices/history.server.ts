@@ -153,7 +153,7 @@ const longTable = (
   ),
 })
 
-/** The archive filtered by the same producer; cigars only on request (C2). */
+/** Returns the archive filtered by the same producer; cigars only on request (C2). */
 function archivePath({ kind, producer }: Lot): string {
   const search = new URLSearchParams({ ...(kind === 'cigars' ? { kind } : {}), q: producer })
   return `${paths.prices}?${search}`

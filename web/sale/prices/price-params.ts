@@ -25,21 +25,21 @@ export const priceQuery = queryCodec({
 
 export type PriceParams = QueryValues<typeof priceQuery>
 
-/** The archive's address: `/prices?year=2024&page=2`. */
+/** Returns the archive's address: `/prices?year=2024&page=2`. */
 export const pricesPath = (params: Partial<PriceParams>): string => paths.prices + priceQuery.format(params)
 
-/** Whether any filter or sort order is set. */
+/** Returns whether any filter or sort order is set. */
 export const hasFilters = (params: PriceParams): boolean =>
   pricesPath({ ...params, page: 1 }) !== paths.prices
 
 /** The same list without words and filters, in its order. */
 export const withoutFilters = ({ kind, sort }: PriceParams): Partial<PriceParams> => ({ kind, sort })
 
-/** Whether words or filters leave out results of the list. */
+/** Returns whether words or filters leave out results of the list. */
 export const isNarrowed = (params: PriceParams): boolean =>
   pricesPath({ ...params, page: 1 }) !== pricesPath(withoutFilters(params))
 
-/** The filters as parameters of the call. */
+/** Returns the filters as parameters of the call. */
 export const toListCall = ({ kind, ...params }: PriceParams): PayloadInputOf<typeof priceList> => ({
   ...params,
   ...(kind === '' ? {} : { kind }),

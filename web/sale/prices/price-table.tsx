@@ -110,7 +110,7 @@ function Row({ price }: { price: Price }) {
 const bottlesOf = ({ kind, quantity, format }: Pick<Price, 'kind' | 'quantity' | 'format'>): string =>
   statesQuantity(kind, format, quantity) ? format : `${quantity} × ${format}`
 
-/** The lot's contents and region. */
+/** Returns the lot's contents and region. */
 const lotContents = ({ kind, quantity, format, region }: Price, cigars: string): string =>
   [region, kind === 'cigars' ? cigars : bottlesOf({ kind, quantity, format })]
     .filter((text) => text !== '')

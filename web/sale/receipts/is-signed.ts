@@ -1,7 +1,7 @@
 /**
- * Whether a text was signed by one of several keys (Ed25519, base64url). Browsers offer Web Crypto only over HTTPS or
- * on localhost, and older ones lack Ed25519; then a library is loaded. A signature in a non-canonical encoding is
- * invalid, even if its bytes are right.
+ * Returns whether a text was signed by one of several keys (Ed25519, base64url). Browsers offer Web Crypto only over
+ * HTTPS or on localhost, and older ones lack Ed25519; then a library is loaded. A signature in a non-canonical encoding
+ * is invalid, even if its bytes are right.
  */
 export async function isSignedBy(keys: readonly string[], text: string, signature: string): Promise<boolean> {
   const bytes = decodeBase64Url(signature)

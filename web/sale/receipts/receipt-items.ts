@@ -15,8 +15,8 @@ export type ReceiptItem = {
 }
 
 /**
- * All receipts of the user, newest first: those the server lists, in their stored version if this browser has one, and
- * those that only this browser has.
+ * Returns all receipts of the user, newest first: those the server lists, in their stored version if this browser has
+ * one, and those that only this browser has.
  */
 export function mergeReceipts(listed: readonly Listed[], stored: readonly Receipt[]): readonly ReceiptItem[] {
   const listedReceipts = listed.map((one): ReceiptItem => {

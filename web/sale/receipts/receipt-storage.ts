@@ -8,7 +8,7 @@ const maxReceipts = 300
 
 const storageKey = (userID: string): string => `receipts ${userID}`
 
-/** A user's receipts stored in this browser, oldest first. */
+/** Returns a user's receipts stored in this browser, oldest first. */
 export function storedReceipts(storage: ReceiptStorage, userID: string): readonly Receipt[] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey(userID)) ?? '[]')

@@ -16,7 +16,7 @@ const headAt = (seq: number): Anchor => ({ seq, hash: record[seq - 1]?.hash ?? '
 
 type LoadEntries = ReturnType<typeof serverWith>
 
-/** A server without signed heads. */
+/** Returns a server without signed heads. */
 const unsigned = async (): Promise<Signed> => ({ heads: [], keys: [] })
 
 async function check(
@@ -39,7 +39,7 @@ async function check(
   return { checked, progress }
 }
 
-/** The record with one entry replaced. */
+/** Returns the record with one entry replaced. */
 const withEntry = (seq: number, change: (link: Link) => Link): readonly Link[] =>
   record.map((link) => (link.seq === seq ? change(link) : link))
 

@@ -117,7 +117,7 @@ async function verifyPage(
   return isWhole ? check : { kind: 'broken', brokenAt: Math.min(seq, total) + 1 }
 }
 
-/** The entries up to the first of another sale. */
+/** Returns the entries up to the first of another sale. */
 function entriesOfSale(list: readonly Link[], auctionId: string): readonly Link[] {
   const foreign = list.findIndex((link) => link.auctionId !== auctionId)
   return foreign < 0 ? list : list.slice(0, foreign)

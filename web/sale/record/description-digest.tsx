@@ -65,7 +65,7 @@ export function DescriptionDigest({
 /** Number of characters shown when collapsed. */
 const shownLength = 10
 
-/** Whether every description matches its digest, in the entry or as named by the server. */
+/** Returns whether every description matches its digest, in the entry or as named by the server. */
 async function resultOf(stated: readonly StatedLot[], digest: string | undefined): Promise<Result> {
   if (stated.length === 0) return 'none'
   for (const one of stated) {
@@ -74,7 +74,7 @@ async function resultOf(stated: readonly StatedLot[], digest: string | undefined
   return 'matches'
 }
 
-/** One description alone as it was hashed; several as `npm run verify` reads them. */
+/** Returns one description alone as it was hashed; several as `npm run verify` reads them. */
 function fileOf(
   auctionId: string,
   seq: number,

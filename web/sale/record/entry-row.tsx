@@ -69,6 +69,6 @@ function Described({ saleId, seq, content }: { saleId: string; seq: number; cont
   )
 }
 
-/** Whether the lot is decided, so that its bidding can be replayed. */
+/** Returns whether the lot is decided, so that its bidding can be replayed. */
 const isLotDecided = ({ type }: EntryContent): boolean =>
   type === 'lotSold' || type === 'lotSoldInParcel' || type === 'lotPassed' || type === 'lotSoldAfter'

@@ -12,7 +12,7 @@ import type { EntryContent } from './row.ts'
 /** Formats an instant as `YYYY-MM-DD HH:mm:ss` in Hong Kong time: the record is exact to the second. */
 export const formatToSecond = (at: Instant): string => `${date(at)} ${timeOfDay(at)}`
 
-/** The text of an entry. Its lot is shown beside it. */
+/** Returns the text of an entry. Its lot is shown beside it. */
 export function entryText(
   content: EntryContent,
   t: ReturnType<typeof useTranslations<'record.entry'>>,
@@ -227,7 +227,7 @@ function maximumResult({ paddle, leading }: Extract<EntryContent, { readonly typ
 
 type Bid = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }
 
-/** The bidder's values for a message. */
+/** Returns the bidder's values for a message. */
 function bidderText({ paddle, channel }: Bid): { readonly by: string; readonly paddle: string } {
   if (paddle !== '') return { by: channel, paddle }
   return { by: channel === 'telephone' ? 'caller' : 'floor', paddle }

@@ -12,10 +12,10 @@ export const bidLine = z.object({
 /** The leading bid of a public entry. */
 export const leadingBid = z.extend(bidLine, { reserveMet: z.boolean() })
 
-/** A public event about one lot. */
+/** Returns a public event about one lot. */
 export const ofLot = <T extends string>(type: T) => z.object({ type: z.literal(type), lotId: z.string() })
 
-/** A public event of the whole sale. */
+/** Returns a public event of the whole sale. */
 export const ofSale = <T extends string>(type: T) => z.object({ type: z.literal(type) })
 
 /** A cancelled sale, and why (K4). */

@@ -63,7 +63,7 @@ export async function loadRecord(
   }
 }
 
-/** The lots that an entry names. */
+/** Returns the lots that an entry names. */
 const lotIdsOf = (link: Link): readonly string[] => {
   const event = parseRecordEvent(link)
   const others =
@@ -81,7 +81,7 @@ const lotIdOf = ({ data }: Link, field: 'lotId' | 'before'): string => {
   return typeof id === 'string' ? id : ''
 }
 
-/** The lot numbers with those of lots that joined the sale after its publication (K16). */
+/** Returns the lot numbers with those of lots that joined the sale after its publication (K16). */
 async function withAddedLots(
   preload: Preload,
   published: LotNumbers,

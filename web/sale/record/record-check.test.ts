@@ -5,7 +5,7 @@ import { createRecordCheck, type RunCheck, startAnchor } from './record-check.ts
 
 const head = { seq: 500, hash: 'a5' }
 
-/** A check that the test completes. */
+/** Creates a check that the test completes. */
 function createPendingCheck() {
   const settle = Promise.withResolvers<CheckOutcome>()
   const calls: Parameters<RunCheck>[] = []

@@ -9,7 +9,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 /** Stored part of a registration in progress: nothing secret, and no signature. */
 export type StoredDraft = Omit<RegistrationDraft, 'isSigned'> & { readonly step: RegistrationStep }
 
-/** The initial draft of a registration. */
+/** Creates the initial draft of a registration. */
 export const newDraft = (
   { depositDefault }: Pick<Auction, 'depositDefault'>,
   cardId: string,
@@ -66,7 +66,7 @@ export function readDraft(text: string | null, auction: Auction, cards: readonly
 /** Serialises a draft. */
 export const writeDraft = (draft: StoredDraft): string => JSON.stringify(draft)
 
-/** All stored values as texts, whatever the storage contains. */
+/** Returns all stored values as texts, whatever the storage contains. */
 function parseTexts(text: string | null): Readonly<Record<string, readonly string[]>> {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

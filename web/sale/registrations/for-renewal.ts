@@ -1,6 +1,6 @@
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** A sale for renewing a lost deposit: only card and deposit are asked for (W2). */
+/** Returns a sale for renewing a lost deposit: only card and deposit are asked for (W2). */
 export const forRenewal = (auction: Auction): Auction => ({
   ...auction,
   relatedAuction: [],

@@ -21,7 +21,7 @@ export type Gate =
   /** Staff who can see the reserves never bid in the sale (R6). */
   | { readonly kind: 'staff' }
 
-/** The gate of a user and a sale, by the server's registration state (W1, W2). */
+/** Returns the gate of a user and a sale, by the server's registration state (W1, W2). */
 export function registrationGate(
   { status: digit, paddle, reason, wanting }: Registration,
   { isEnd, registerStartTime }: Pick<Auction, 'isEnd' | 'registerStartTime'>,
@@ -40,6 +40,6 @@ export function registrationGate(
   return { kind: wanting === 'adult' || wanting === 'conditions' ? 'account' : 'open' }
 }
 
-/** Whether a refusal returns to the gate: email or identity not verified (W1). */
+/** Returns whether a refusal returns to the gate: email or identity not verified (W1). */
 export const returnsToGate = ({ name }: Pick<CallError, 'name'>): boolean =>
   name === 'emailNotVerified' || name === 'identityNeeded'

@@ -1,5 +1,5 @@
 /**
- * The registration page of a sale.
+ * Returns the registration page of a sale.
  * @param back where to continue afterwards; the sale by default
  */
 export function registerPath(auctionId: string, back = ''): string {

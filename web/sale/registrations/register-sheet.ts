@@ -1,4 +1,4 @@
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
-/** The registration dialog. */
+/** Returns the registration dialog. */
 export const RegisterSheet = lazyWhenIdle(async () => (await import('./register-dialog.tsx')).RegisterDialog)

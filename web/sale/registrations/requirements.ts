@@ -1,6 +1,8 @@
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** Whether staff approve each registration before its bidder may bid (W1). A rehearsal admits everybody (V12). */
+/**
+ * Returns whether staff approve each registration before its bidder may bid (W1). A rehearsal admits everybody (V12).
+ */
 export const needsApproval = ({
   admission,
   isRehearsal,

@@ -114,7 +114,7 @@ test('W4 shows each deposit’s limit, the hold on the card and its release', as
   )
 })
 
-/** A refusal by the server. */
+/** Returns a refusal by the server. */
 const refused = (name: keyof typeof codes, data: unknown): RegistrationFailure => ({
   kind: 'refused',
   error: refusedError(auctionRegister.refusals, {

@@ -4,7 +4,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { readDraft, type StoredDraft, writeDraft } from './draft.ts'
 
 /**
- * A registration in progress, kept across reloads.
+ * Returns a registration in progress, kept across reloads.
  *
  * @param isStored false during server rendering and hydration: nothing is read or written
  */
@@ -22,7 +22,7 @@ export function useDraft(auction: Auction, cards: readonly string[], isStored: b
   }
 }
 
-/** The stored text; null if storage is disabled. */
+/** Returns the stored text, or null if storage is disabled. */
 function load(storageKey: string): string | null {
   try {
     return sessionStorage.getItem(storageKey)

@@ -70,7 +70,7 @@ async function submitRegistration(
   return { kind: 'notConfirmed' }
 }
 
-/** Whether the server has responded. Without a response the failure is shown at once. */
+/** Returns whether the server has responded. Without a response the failure is shown at once. */
 export const isAnswered = (outcome: Outcome): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.error.scope === 'server')
 

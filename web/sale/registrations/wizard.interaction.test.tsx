@@ -36,7 +36,7 @@ const card = (id: string, last4: string): Card => ({
 
 const registered: Registered = { ...notRegistered, status: 2, paddle: '105', related: [] }
 
-/** The registration of a client with two cards, who is not registered yet. */
+/** Mounts the registration of a client with two cards, who is not registered yet. */
 async function mountFlow({
   sale = auction,
   cards = [card('first', '4242'), card('second', '1881')],
@@ -64,7 +64,7 @@ async function mountFlow({
     ...page,
     ...{ onCancel, onRegistered, press },
     agree: () => user.click(screen.getByRole('checkbox', { name: /privacy|隐私/ })),
-    /** The name of the current step, without its number. */
+    /** Returns the name of the current step, without its number. */
     step: () =>
       within(screen.getByRole('list', { name: t('registrations.step.label') }))
         .getAllByRole('listitem')
@@ -201,7 +201,7 @@ function stubCanvas() {
   })
 }
 
-/** The last step of a sale with a deposit of 50,000, with the name to be typed. */
+/** Mounts the last step of a sale with a deposit of 50,000, with the name to be typed. */
 async function mountDeposit() {
   stubCanvas()
   const sale = { ...plain, depositType: 'graduated' as const, depositVal: 50_000, depositDefault: 50_000 }

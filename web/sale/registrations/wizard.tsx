@@ -161,7 +161,7 @@ function ignoreRepeatedClick(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-/** The draft as call parameters. */
+/** Returns the draft as call parameters. */
 function toParams(draft: StoredDraft) {
   const isAttending = draft.meetingId !== '' && draft.meetingId !== onlineOnly
   return {

@@ -1,10 +1,13 @@
 import type { Whole } from '#domain/money/money.ts'
 
-/** How far a price is from the top of a square of 100, in which `top` is near the upper edge and 0 near the lower. */
+/**
+ * Returns how far a price is from the top of a square of 100, in which `top` is near the upper edge and 0 near the
+ * lower.
+ */
 export const priceY = (price: Whole, top: Whole): number => round(98 - (96 * price) / Math.max(top, 1))
 
 /**
- * The path of prices over equal steps, in a square of 100 from the top left: a price holds until the next step.
+ * Returns the path of prices over equal steps, in a square of 100 from the top left: a price holds until the next step.
  *
  * @param prices at each step
  * @param top the price at the top

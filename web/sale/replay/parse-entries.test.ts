@@ -16,7 +16,7 @@ const sales = fc
   .constantFrom('timed' as const, 'live' as const)
   .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, 60)))
 
-/** The entries that the server returns for a lot. */
+/** Returns the entries that the server returns for a lot. */
 const isAbout = ({ type, data }: Link, lotId: string): boolean =>
   ['saleCancelled', 'salePaused', 'saleResumed'].includes(type) ||
   (typeof data === 'object' && data !== null && 'lotId' in data && data.lotId === lotId)

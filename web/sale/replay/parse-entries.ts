@@ -84,7 +84,7 @@ export function parseEntries(links: readonly Link[]): readonly Entry[] {
 const starts: ReadonlySet<SaleEvent['type']> = new Set(['lotOpened', 'biddingStarted', 'lotReopened'])
 const stops: ReadonlySet<SaleEvent['type']> = new Set(['lotSold', 'lotPassed', 'lotSetAside', 'lotWithdrawn'])
 
-/** V10: a pause is a lot's own while it is offered. T10: of a timed sale, all lots are paused together. */
+/** V10: removes the pauses of lots that are not being offered. T10: of a timed sale, all lots are paused together. */
 function withoutOtherPauses(entries: readonly Entry[]): readonly Entry[] {
   let [isOffered, isPaused] = [false, false]
   const isTimed = entries.some(({ event: { type } }) => type === 'preBidPlaced' || type === 'endTimeMoved')
@@ -121,8 +121,8 @@ const publicationSchema = z.object({
 })
 
 /**
- * The lot's terms from the entry that published its sale, or from its own where it was added later (K16), without the
- * secret reserve; null if neither has them.
+ * Returns the lot's terms from the entry that published its sale, or from its own where it was added later (K16),
+ * without the secret reserve, or null if neither has them.
  *
  * @param own the entries of the lot
  */

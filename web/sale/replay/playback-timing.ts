@@ -13,7 +13,7 @@ export function pauseBetween(at: Instant, next: Instant, speed: Speed): number {
   return Math.min(maxPauseMs, Math.max(minPauseMs, (next - at) / Number(speed)))
 }
 
-/** The step a key leads to; null for other keys. */
+/** Returns the step that a key leads to, or null for other keys. */
 export function stepForKey(key: string, step: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':

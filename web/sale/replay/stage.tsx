@@ -15,7 +15,9 @@ import { formatToSecond } from '#web/sale/record/entry-text.ts'
 import css from './replay.module.css'
 import type { StepText } from './use-step-text.ts'
 
-/** The price of a step in the curve: before any bid, the opening bid; also a bid that has become void since. */
+/**
+ * Returns the price of a step in the curve: before any bid, the opening bid; also a bid that has become void since.
+ */
 export const curvePriceOf = ({ view }: ReplayStep): Whole =>
   view.finalPrice || view.winPrice || view.nextPrice
 

@@ -17,7 +17,7 @@ export type StepText = {
 }
 
 /**
- * The texts of a replay's steps.
+ * Returns the texts of a replay's steps.
  * @param numbers of other lots that the entries name, by id
  */
 export function useStepText(

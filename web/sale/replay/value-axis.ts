@@ -1,7 +1,7 @@
 import type { Whole } from '#domain/money/money.ts'
 
 /**
- * The round figures of an axis from 0 to a value: two to four of them, none above it.
+ * Returns the round figures of an axis from 0 to a value: two to four of them, none above it.
  *
  * @param top the highest value
  */

@@ -40,7 +40,7 @@ export function BidFeed({ lotId }: { lotId: string }) {
   )
 }
 
-/** All bids; out of view, the bids last shown until bidding pauses. Never fewer than were shown. */
+/** Returns all bids; out of view, the bids last shown until bidding pauses. Never fewer than were shown. */
 function useShownBids(bids: readonly BidView[], isInView: boolean): readonly BidView[] {
   const [held, setHeld] = useState<readonly BidView[] | null>(null)
   const isHeld = !isInView && bids.length > 0
@@ -125,7 +125,7 @@ const BidFeedItem = memo(function BidFeedItem({ bid, isNewest }: { bid: BidView;
   )
 })
 
-/** The public part of a bidder: paddle, saleroom, telephone, commission, or the viewer. */
+/** Returns the public part of a bidder: paddle, saleroom, telephone, commission, or the viewer. */
 function useBidderText({ paddle, channel }: BidView): string {
   const t = useTranslations('live.feed')
   const ownPaddle = usePaddle()

@@ -22,7 +22,7 @@ const register = vi.fn()
 
 type MountedPanel = Awaited<ReturnType<typeof mountPanel>>
 
-/** The panel of paddle A. The server accepts bids by the sale's rules. */
+/** Mounts the panel of paddle A. The server accepts bids by the sale's rules. */
 async function mountPanel({
   sale = inTheRoom(),
   registration = registrationState({ paddle: 'A' }),
@@ -90,7 +90,7 @@ async function mountPanel({
   }
 }
 
-/** The panel of paddle A, whose bid of 3,000 is pending with the auctioneer. */
+/** Mounts the panel of paddle A, whose bid of 3,000 is pending with the auctioneer. */
 async function mountPending() {
   const sale = inTheRoom({ bidAcceptance: 'clerk' })
   const client = createFakeClient()

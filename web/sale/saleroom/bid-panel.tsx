@@ -213,7 +213,7 @@ function BelowButton({
   return <SlotLinks button={button} lot={lot} isLate={isLate} />
 }
 
-/** The minimum bid; null if none is possible. A pending bid can be raised (V3). */
+/** Returns the minimum bid, or null if none is possible. A pending bid can be raised (V3). */
 function minBidFor(button: BidButton, increments: IncrementTable): Whole | null {
   switch (button.kind) {
     case 'open':
@@ -227,7 +227,7 @@ function minBidFor(button: BidButton, increments: IncrementTable): Whole | null 
   }
 }
 
-/** Whether higher amounts are shown below the button: while the lot is undecided, to viewers who may bid. */
+/** Returns whether higher amounts are shown below the button: while the lot is undecided, to viewers who may bid. */
 function showsAmounts({ kind }: BidButton): boolean {
   switch (kind) {
     case 'own':

@@ -4,8 +4,8 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { SaleHead } from '#web/kit/live/sale-head.ts'
 
 /**
- * The lots that a lot is offered with by choice (V23), itself among them, as far as they are for sale; none if it is
- * offered alone.
+ * Returns the lots that a lot is offered with by choice (V23), itself among them, as far as they are for sale, or none
+ * if it is offered alone.
  *
  * @param lots in order of lot number
  */

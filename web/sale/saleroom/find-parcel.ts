@@ -6,7 +6,7 @@ import { type GroupedLot, parcelFrom } from '#domain/parallel-lots/parcel.ts'
 import type { SaleHead } from '#web/kit/live/sale-head.ts'
 
 /**
- * The parcel that begins with a lot (V20), as far as it is still for sale; the lot alone if there is none.
+ * Returns the parcel that begins with a lot (V20), as far as it is still for sale; the lot alone if there is none.
  *
  * @param lots in order of lot number
  */

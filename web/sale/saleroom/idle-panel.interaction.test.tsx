@@ -13,7 +13,7 @@ import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
 const firstLot = { ...lotFixture, id: 'lot1' }
 
-/** The panel of a sale whose saleroom is closed. @param startTime has passed by default */
+/** Mounts the panel of a sale whose saleroom is closed. @param startTime has passed by default */
 async function mountIdle(sale: Rehearsal, lot: SaleroomLot = firstLot, startTime = 1) {
   const { initial } = createLiveSale(sale)
   const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }

@@ -18,7 +18,7 @@ export function lateBidOf(attempt: Attempt): LateBid | null {
   }
 }
 
-/** One decimal of a second, and more if needed to distinguish the two instants. */
+/** Returns one decimal of a second, and more if needed to distinguish the two instants. */
 const decimalsApart = (first: Instant, second: Instant): number =>
   [1, 2].find((decimals) => preciseTime(first, decimals) !== preciseTime(second, decimals)) ?? 3
 

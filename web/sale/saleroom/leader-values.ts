@@ -1,6 +1,6 @@
 import type { LotView } from '#domain/auction/view.ts'
 
-/** The leader's values for messages. */
+/** Returns the leader's values for messages. */
 export function leaderValues({ leader, leaderChannel }: LotView): {
   readonly by: string
   readonly paddle: string

@@ -45,7 +45,9 @@ export const orderKey = ({ current, upcoming, decided, sold }: LotOrder): string
 const seqOf = (viewOf: (lotId: string) => LotView | undefined, { id }: SaleroomLot): number =>
   viewOf(id)?.seq ?? 0
 
-/** The saleroom's lots by state; renders again when a lot is called, decided or reopened, not with every bid. */
+/**
+ * Returns the saleroom's lots by state; renders again when a lot is called, decided or reopened, not with every bid.
+ */
 export function useLotOrder(): LotOrder {
   const { lots } = useSaleroom()
   return useOrder(lots, useSaleStore())

@@ -6,7 +6,7 @@ import type { SaleroomLot } from './room-lot.ts'
 /** A lot won by the viewer, at its hammer price. */
 export type WonLot = { readonly lot: SaleroomLot; readonly hammer: Whole }
 
-/** The lots sold to the viewer, by lot number. */
+/** Returns the lots sold to the viewer, by lot number. */
 export const lotsWon = (
   lots: readonly SaleroomLot[],
   viewOf: (lotId: string) => LotView | undefined,
@@ -21,7 +21,7 @@ export type OrderStage = 'order' | 'invoice' | 'receipt'
 
 type LotOrder = Pick<Order, 'id' | 'status' | 'lots'>
 
-/** The order of each won lot, by lot id; lots without an order are missing. */
+/** Returns the order of each won lot, by lot id; lots without an order are missing. */
 export function ordersByLot(
   orders: readonly LotOrder[],
 ): ReadonlyMap<string, { readonly orderId: string; readonly stage: OrderStage }> {

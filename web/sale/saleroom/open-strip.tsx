@@ -102,7 +102,7 @@ function PausedStrip() {
   )
 }
 
-/** Whether the viewer's newest bid was retracted by the clerk (V6) and they do not lead without it. */
+/** Returns whether the viewer's newest bid was retracted by the clerk (V6) and they do not lead without it. */
 function useIsRetracted({ lotId }: LotView): boolean {
   const ownPaddle = usePaddle()
   const bids = useBids(lotId)

@@ -92,7 +92,7 @@ export function OwnAmountField({
   )
 }
 
-/** The increment below a typed amount and, if it may be bid, the one above. */
+/** Returns the increment below a typed amount and, if it may be bid, the one above. */
 function nearest(below: Whole, increments: IncrementTable, max: Whole | null): readonly Whole[] {
   const above = nextIncrement(increments, below)
   return isBiddable(above) && (max === null || above <= max) ? [below, above] : [below]

@@ -16,7 +16,7 @@ import { SaleroomContext } from './room-context.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
 /**
- * The panel of paddle A, who bought lot 1 online at 5,000; lots 2 and 3 are identical with it.
+ * Mounts the panel of paddle A, who bought lot 1 online at 5,000; lots 2 and 3 are identical with it.
  *
  * @param byChoice the three are offered by choice instead
  * @param ownLot the number of A's own lot (S10); 0 for none

@@ -99,7 +99,9 @@ export function ParcelRequest({ lot, view }: { lot: SaleroomLot; view: LotView }
   )
 }
 
-/** The lots of the parcel that follow and are still for sale, up to the first that is the buyer's own (S10). */
+/**
+ * Returns the lots of the parcel that follow and are still for sale, up to the first that is the buyer's own (S10).
+ */
 function useFollowing(lot: SaleroomLot) {
   const { lots } = useSaleroom()
   const parcel = findParcel(lots, useSale(), useSaleStore().lot, lot.id).slice(1)

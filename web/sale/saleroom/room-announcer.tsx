@@ -13,7 +13,7 @@ import { usePaddle, useSaleroom } from './room-context.ts'
 
 const AnnouncerContext = createContext<Announcer | null>(null)
 
-/** The announcer of the saleroom, for captions; null outside of it. */
+/** Returns the announcer of the saleroom, for captions, or null outside of it. */
 export const useSaleroomAnnouncer = (): Announcer | null => use(AnnouncerContext)
 
 /**
@@ -64,7 +64,7 @@ function priorityOf({ kind, lot }: LotEvent, ownPaddle: string): Announcement['p
   return kind === 'bid' && bidderKind(lot.leader, lot.leaderChannel, ownPaddle) !== 'you' ? 'paced' : 'normal'
 }
 
-/** The text of an event; '' if another event of the same push covers it. */
+/** Returns the text of an event, or '' if another event of the same push covers it. */
 function useEventText(): (event: LotEvent) => string {
   const t = useTranslations('live.say')
   const lang = useLocale()

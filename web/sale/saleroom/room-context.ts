@@ -29,5 +29,5 @@ export function useSaleroom(): Saleroom {
   return room
 }
 
-/** The viewer's paddle; '' without one. */
+/** Returns the viewer's paddle, or '' without one. */
 export const usePaddle = (): string => useSaleroom().registrationState.paddle

@@ -47,7 +47,7 @@ type KeyPress = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'target' | 'defaultPrevented'
 >
 
-/** The action of a key; null for other keys, held keys, and input in fields or dialogs. */
+/** Returns the action of a key, or null for other keys, held keys, and input in fields or dialogs. */
 export function saleroomKeyFor(press: KeyPress): SaleroomKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.isComposing) return null
   if (press.defaultPrevented) return null

@@ -44,7 +44,7 @@ export const toSaleroomLot = (lot: Lot, otherTitle = ''): SaleroomLot => ({
   pictures: lot.pictures.map(({ key }) => key),
 })
 
-/** The sale's lots, from its lists in both languages. */
+/** Returns the sale's lots, from its lists in both languages. */
 export function toSaleroomLots(
   list: readonly Lot[],
   other: readonly Pick<Lot, 'id' | 'title'>[],

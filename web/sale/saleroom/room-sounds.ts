@@ -26,7 +26,7 @@ const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
   hammer: [{ at: 0, duration: 0.09, frequency: 150, kind: 'square' }],
 }
 
-/** The sound of an event; null for none. */
+/** Returns the sound of an event, or null if there is none. */
 export function soundFor(kind: LotEvent['kind']): Sound | null {
   switch (kind) {
     case 'lastCall':

@@ -18,7 +18,7 @@ import { SaleroomAnnouncer } from './room-announcer.tsx'
 import { SaleroomContext } from './room-context.ts'
 import { auction, lot, registrationState } from './testing.ts'
 
-/** The panel of paddle A in the saleroom, with its announcements and captions. */
+/** Mounts the panel of paddle A in the saleroom, with its announcements and captions. */
 async function mountSaleroom(sale: Rehearsal, lang: Language = 'en') {
   const account = createTestSession()
   const live = createLiveSale(sale)

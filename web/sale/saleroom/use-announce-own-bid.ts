@@ -35,7 +35,7 @@ export function useAnnounceOwnBid(button: BidButton, attempt: Attempt, view: Lot
   }, [stage, hasFailed, isPending])
 }
 
-/** The announcement of an attempt that has a stage. */
+/** Returns the announcement of an attempt that has a stage. */
 function useAnnouncement(attempt: Attempt, view: LotView): () => Announcement {
   const t = useTranslations('bidResult.fate')
   const rejectionText = useRejectionText()
@@ -64,12 +64,14 @@ function stageOf(button: BidButton, attempt: Attempt): string | null {
   return attempt.kind === 'received' ? `received ${attempt.price}` : ''
 }
 
-/** Whether a notice that stays on display (V9), or the text in place of the button (S10), is announced instead. */
+/**
+ * Returns whether a notice that stays on display (V9), or the text in place of the button (S10), is announced instead.
+ */
 const isAnnouncedElsewhere = (attempt: FailedAttempt): boolean =>
   attempt.kind === 'rejected'
     ? attempt.reason === 'closed'
     : attempt.error.name === 'ownLot' || attempt.isResumed === true || toNoticeKind(attempt.error) !== null
 
-/** Whether the viewer has cancelled the bid. */
+/** Returns whether the viewer has cancelled the bid. */
 export const isCancelled = (attempt: Attempt): boolean =>
   attempt.kind === 'rejected' && attempt.reason === 'cancelled'

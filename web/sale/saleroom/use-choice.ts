@@ -12,8 +12,8 @@ import { findChoice } from './find-choice.ts'
 type NumberedLot = LotNumber & { readonly id: string }
 
 /**
- * The numbers of the lots that a lot is offered with by choice (V23), its own among them; '' if it is offered alone.
- * Follows hammers, moves and withdrawals.
+ * Returns the numbers of the lots that a lot is offered with by choice (V23), its own among them, or '' if it is
+ * offered alone. Follows hammers, moves and withdrawals.
  *
  * @param lots in order of lot number
  */
@@ -38,14 +38,16 @@ export function useMadeChoice(
   return { paddle, price, numbers: lotNumbers(taken, lang), count: taken.length }
 }
 
-/** The price of the current lot, or of the lot that it returned to the sale. */
+/** Returns the price of the current lot, or of the lot that it returned to the sale. */
 function madeChoice(lots: readonly NumberedLot[], store: SaleStore): Chosen | null {
   const { currentLotId } = store.head()
   const lotId = currentLotId ?? releasedLotId(lots, store.lot)
   return store.lot(lotId ?? '')?.chosen ?? null
 }
 
-/** V23: the lot that is for sale again because its buyer has just chosen others; undefined for none. */
+/**
+ * V23: returns the lot that is for sale again because its buyer has just chosen others, or undefined if there is none.
+ */
 export const releasedLotId = (
   lots: readonly { readonly id: string }[],
   viewOf: SaleStore['lot'],

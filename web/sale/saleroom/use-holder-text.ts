@@ -3,7 +3,9 @@ import type { Holder } from '#domain/auction/shown-price.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { usePaddle } from './room-context.ts'
 
-/** The leader or buyer of a lot as text: you, saleroom, telephone, commission, or a paddle; '' for nobody. */
+/**
+ * Returns the leader or buyer of a lot as text: you, saleroom, telephone, commission, or a paddle, or '' for nobody.
+ */
 export function useHolderText(holder: Holder | null): string {
   const t = useTranslations('live.who')
   const ownPaddle = usePaddle()

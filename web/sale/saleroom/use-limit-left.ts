@@ -5,7 +5,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSaleroom } from './room-context.ts'
 
-/** The viewer's remaining limit for a lot (W3); null for none. */
+/** Returns the viewer's remaining limit for a lot (W3), or null if there is none. */
 export function useLimitLeft(lotId: string): Whole | null {
   const { lots, registrationState } = useSaleroom()
   const store = useSaleStore()

@@ -34,7 +34,7 @@ type LotRequest = {
   readonly problem: Problem | null
 }
 
-/** One idempotency key per press, even when it is repeated. */
+/** Returns one idempotency key per press, even when it is repeated. */
 export function useLotRequest(lotId: string): LotRequest {
   const { client } = useApi()
   const { auction } = useSaleroom()

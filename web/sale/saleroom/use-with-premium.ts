@@ -4,7 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useSaleroom } from './room-context.ts'
 
-/** The total of a hammer price with buyer's premium (M4), in whole units and in words. */
+/** Returns the total of a hammer price with buyer's premium (M4), in whole units and in words. */
 export function useWithPremium(price: Whole): { readonly total: Whole; readonly text: string } {
   const t = useTranslations('live.button')
   const { currency, rates } = useSaleroom().auction

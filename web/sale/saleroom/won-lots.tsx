@@ -89,7 +89,7 @@ function WonRow({
   )
 }
 
-/** The orders of the won lots; polls until each lot has one, and after the sale its invoice. */
+/** Returns the orders of the won lots; polls until each lot has one, and after the sale its invoice. */
 function useOrders(won: readonly WonLot[], isEnd: boolean) {
   const { isRehearsal } = useSaleroom().auction
   const isComplete = (orders: Orders) =>
@@ -116,7 +116,7 @@ function useOrders(won: readonly WonLot[], isEnd: boolean) {
   }
 }
 
-/** The viewer's won lots; renders again when one is added or removed. */
+/** Returns the viewer's won lots; renders again when one is added or removed. */
 function useLotsWon(): readonly WonLot[] {
   const { lots } = useSaleroom()
   const store = useSaleStore()

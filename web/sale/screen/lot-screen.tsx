@@ -127,7 +127,7 @@ function NextLot({ next }: { next: ScreenLot | null }) {
 
 const isOver = (stage: BlockStage): boolean => stage === 'sold' || stage === 'passed' || stage === 'withdrawn'
 
-/** The caption above the price. */
+/** Returns the caption above the price. */
 function captionKey({ stage, price }: LotView) {
   if (stage !== 'open') return stage
   return price?.what === 'current' ? 'current' : 'opening'

@@ -70,7 +70,7 @@ function TakenText({ lot }: { lot: ScreenLot }) {
   return t('taken', useTakenLots(lots, lot.id))
 }
 
-/** The lots that a lot is offered with, by choice or as a parcel; '' if it is offered alone. */
+/** Returns the lots that a lot is offered with, by choice or as a parcel, or '' if it is offered alone. */
 function useOffered(lot: ScreenLot): { readonly by: 'choice' | 'parcel'; readonly numbers: string } {
   const { lots } = useScreen()
   const parcel = useParcelNumbers(lots, lot.id)

@@ -22,7 +22,7 @@ export type SaleText = { readonly title: string; readonly accent: string; readon
 
 const toLotText = ({ title, accent, facts }: Lot): LotText => ({ title, accent, facts })
 
-/** The sale's lots from its lists in both languages, in the order of the first. */
+/** Returns the sale's lots from its lists in both languages, in the order of the first. */
 export function toScreenLots(english: readonly Lot[], chinese: readonly Lot[]): readonly ScreenLot[] {
   const others = new Map(chinese.map((lot) => [lot.id, lot]))
   return english.map((lot) => ({

@@ -7,7 +7,7 @@ import { saleProgress } from './use-progress.ts'
 
 const lots = [1, 2, 3].map((lotNum) => screenLot(`l${lotNum}`, lotNum))
 
-/** A sale's progress, with some lots in other states. */
+/** Returns a sale's progress, with some lots in other states. */
 function progress(
   current: string | null,
   others: Readonly<Record<string, Partial<LotView>>> = {},

@@ -29,7 +29,7 @@ export function saleProgress(
   }
 }
 
-/** The sale's progress; renders again only when it changes. */
+/** Returns the sale's progress; renders again only when it changes. */
 export function useProgress(): Progress {
   const { lots } = useScreen()
   const store = useSaleStore()

@@ -4,7 +4,7 @@ import type { FeedSource } from './feed.ts'
 import { createHlsFeed } from './hls-feed.ts'
 import { createWhepFeed } from './whep-feed.ts'
 
-/** The sources of a stream, lowest delay first. @param now the server's time */
+/** Returns the sources of a stream, lowest delay first. @param now the server's time */
 export const sourcesOf = ({ whep, hls }: Stream, now: () => Instant): readonly FeedSource[] => [
   ...(whep === ''
     ? []

@@ -121,7 +121,7 @@ function PlayerNote({
 
 type NavigatorWithConnection = { readonly connection?: { readonly saveData?: boolean } }
 
-/** Whether the reader prefers reduced data; then video starts only on request. */
+/** Returns whether the reader prefers reduced data; then video starts only on request. */
 function prefersReducedData(): boolean {
   const { connection }: Navigator & NavigatorWithConnection = navigator
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -121,7 +121,7 @@ function useMuted(video: RefObject<HTMLVideoElement | null>) {
   return { isMuted, setMuted }
 }
 
-/** Whether the browser has blocked or paused an enabled video. */
+/** Returns whether the browser has blocked or paused an enabled video. */
 function useBlocked(video: RefObject<HTMLVideoElement | null>, isEnabled: boolean): boolean {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {

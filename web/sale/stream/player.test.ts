@@ -5,7 +5,7 @@ import { createPlayer } from './player.ts'
 
 type Opened = FeedEvents & { readonly via: FeedKind; closed: boolean; readonly feed: VideoFeed }
 
-/** A stream with sources that the test controls. */
+/** Returns a stream with sources that the test controls. */
 function setup(...kinds: readonly FeedKind[]) {
   const environment = createFakeEnvironment()
   const openedFeeds: Opened[] = []

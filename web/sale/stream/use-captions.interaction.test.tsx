@@ -5,7 +5,7 @@ import { useCaptions } from './use-captions.ts'
 
 afterEach(cleanup)
 
-/** The captions of a video in both languages. */
+/** Creates the captions of a video in both languages. */
 function createTracks() {
   const tracks = ['en', 'zh-Hans'].map((language) => ({
     kind: 'subtitles',

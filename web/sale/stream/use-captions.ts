@@ -46,6 +46,6 @@ export function useCaptions(
   return { hasCaptions, isShown, toggle: () => setIsShown((before) => !before) }
 }
 
-/** Whether the buttons have a row of their own: the video is not as high as its player. */
+/** Returns whether the buttons have a row of their own: the video is not as high as its player. */
 const isAboveButtons = ({ clientHeight, parentElement }: HTMLVideoElement): boolean =>
   clientHeight < (parentElement?.clientHeight ?? 0)

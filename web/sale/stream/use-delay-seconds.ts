@@ -4,7 +4,7 @@ import type { VideoFeed } from './feed.ts'
 const pollMs = 2_000
 
 /**
- * A feed's delay in whole seconds, measured regularly; null if unknown.
+ * Returns a feed's delay in whole seconds, measured regularly, or null if unknown.
  *
  * @param onDelay receives each measurement in whole milliseconds
  */

@@ -6,7 +6,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 type Stream = Auction['stream']
 
-/** The current stream of a sale: from the page, then from the socket. */
+/** Returns the current stream of a sale: from the page, then from the socket. */
 export function useSaleStream({ id, stream }: Pick<Auction, 'id' | 'stream'>): {
   readonly stream: Stream
   /** Reloads it, in case a frame was lost. */

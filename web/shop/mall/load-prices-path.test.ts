@@ -10,7 +10,7 @@ const product = {
   kind: 'wine',
 } as Product
 
-/** The path for a product in an archive that knows some names. */
+/** Returns the path for a product in an archive that knows some names. */
 const pathIn = (known: readonly string[], changes: Partial<Product> = {}) => {
   const fetch = async (_: unknown, { q }: { q: string }) => ({
     ok: true,

@@ -22,7 +22,10 @@ export async function loadPricesPath(
   return null
 }
 
-/** The name of a product without vintage and quantity, because the archive has every vintage in other quantities. */
+/**
+ * Returns the name of a product without vintage and quantity, because the archive has every vintage in other
+ * quantities.
+ */
 function nameOf({ title, vintage }: Product): string {
   const [name = ''] = (vintage === '' ? title : (title.split(vintage)[0] ?? '')).split(/[,，]/)
   return name.trim()

@@ -43,7 +43,7 @@ export async function loadProducts(
 /** Products of the first row, which are the newest: another one is featured. */
 const firstRow = 3
 
-/** The most valuable available product with a picture below the first row. */
+/** Returns the most valuable available product with a picture below the first row. */
 const featuredIn = (list: readonly Product[]): Product | undefined =>
   list
     .slice(firstRow)

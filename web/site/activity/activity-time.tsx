@@ -40,7 +40,7 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
   })
 }
 
-/** Whether it lasts from midnight to midnight, or to the minute before. */
+/** Returns whether it lasts from midnight to midnight, or to the minute before. */
 const areWholeDays = (start: Instant, end: Instant): boolean =>
   end !== 0 && hourMinute(start) === '00:00' && ['00:00', '23:59'].includes(hourMinute(end)) && end > start
 
@@ -76,6 +76,6 @@ function Moment({ at, to = 'minute' }: { at: Instant; to?: 'day' | 'minute' }) {
   )
 }
 
-/** Whether an announced event has ended; never without a time. */
+/** Returns whether an announced event has ended; never without a time. */
 export const useHasEnded = ({ startTime, endTime }: Pick<ActivityLine, 'startTime' | 'endTime'>): boolean =>
   useFromNow((now) => startTime !== 0 && (endTime || startTime) <= now)

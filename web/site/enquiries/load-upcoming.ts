@@ -39,7 +39,7 @@ export async function loadUpcoming(
     .slice(0, max)
 }
 
-/** Whether it is a live sale that has not ended: its saleroom may open later than announced. */
+/** Returns whether it is a live sale that has not ended: its saleroom may open later than announced. */
 const isDue = (sale: Auction | Announcement): boolean =>
   sale.type === 'live' && 'isEnd' in sale && !sale.isEnd && sale.cancellation === null
 

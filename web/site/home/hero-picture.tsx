@@ -8,13 +8,17 @@ import type { Picture as Cover } from '#wire/entities/picture.ts'
 import css from './hero-picture.module.css'
 
 /**
- * A landscape picture fills a box about 52vw high on wide windows, so a wide one is drawn wider than its box. Phones
- * have small files first: their pixels are dense enough, and the picture is the page's largest paint.
+ * Returns the sizes of a picture: a landscape one fills a box about 52vw high in wide windows, so a wide one is drawn
+ * wider than its box. Phones have small files first: their pixels are dense enough, and the picture is the page's
+ * largest paint.
  */
 const sizesOf = ({ width, height }: Cover): string =>
   `(min-width: 960px) ${Math.max(54, Math.round((52 * width) / height))}vw, 100vw`
 
-/** The picture of a sale, or of a lot while the sale has no cover; null for tobacco, which the home page never shows (C2). */
+/**
+ * Returns the picture of a sale, or of a lot while the sale has no cover, or null for tobacco, which the home page
+ * never shows (C2).
+ */
 export function coverOf(sale: Pick<Auction, 'cover'>, lot: CardLot | null): Cover | null {
   if (sale.cover || !lot?.picture || lot.isTobacco) return sale.cover
   return { key: lot.picture, alt: '', ...uprightSize }

@@ -73,7 +73,7 @@ const registration = (paddle: string) => ({
   wanting: null,
 })
 
-/** A client whose user is registered with a paddle, or not registered. */
+/** Returns a client whose user is registered with a paddle, or not registered. */
 function clientOf(paddle = '') {
   const client = createFakeClient()
   client.on(auctionRegisterCheck, () => success(registration(paddle)))

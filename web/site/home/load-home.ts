@@ -40,7 +40,7 @@ export async function loadHome(
   }
 }
 
-/** The first lot of a saleroom that has yet to open; null for other sales. */
+/** Returns the first lot of a saleroom that has yet to open, or null for other sales. */
 async function loadFirstLot(preload: Preload, sale: Auction, now: number): Promise<CardLot | null> {
   const state = listingState(sale, now)
   if (sale.type !== 'live' || state === 'live' || state === 'ended') return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSubscription } from './subscription.ts'
 
-/** The full form, with these catalogues ticked. */
+/** Returns the full form, with these catalogues ticked. */
 function fullForm(...catalogs: readonly string[]): FormData {
   const form = new FormData()
   for (const [name, value] of [

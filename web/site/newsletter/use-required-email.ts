@@ -2,7 +2,9 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 
-/** The email address of a subscription. Its button is disabled without one; pressed, it shows what is missing. */
+/**
+ * Returns the email address of a subscription. Its button is disabled without one; pressed, it shows what is missing.
+ */
 export function useRequiredEmail(initial = '') {
   const t = useTranslations('newsletter')
   const [email, setEmail] = useState(initial)

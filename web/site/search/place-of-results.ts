@@ -9,8 +9,8 @@ type Query = {
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
- * The place that a query names, where every result is from there, as its regions spell it: of “Pauillac, Bordeaux” and
- * 波尔多波雅克 either part. Null for any other query, and for results of several places.
+ * Returns the place that a query names, where every result is from there, as its regions spell it: of “Pauillac,
+ * Bordeaux” and 波尔多波雅克 either part. Null for any other query, and for results of several places.
  *
  * @param total the number of results
  */

@@ -57,7 +57,7 @@ export const searchQuery = queryCodec({
 
 export type SearchParams = QueryValues<typeof searchQuery>
 
-/** The maximum number of lines of results of a kind on a page. */
+/** Returns the maximum number of lines of results of a kind on a page. */
 export const maxLines = ({ kind }: SearchParams): number => (kind === '' ? firstLines : pageSize)
 
 /** Returns the path of a search. */

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: pageAt(pageContext, paths.search), params, found, nothing }
 }
 
-/** Whether there are results for the query as typed. */
+/** Returns whether there are results for the query as typed. */
 const isIndexable = ({ totals, corrected }: FoundData): boolean =>
   corrected === '' && Object.values(totals).some((total) => total > 0)
 

@@ -8,7 +8,7 @@ const beginnings = { letters: 4, characters: 2 } as const
 const minLength = { letters: 3, characters: 2 } as const
 
 /**
- * The shorter queries that suggest names near one without results: its words, the longest first, then the
+ * Returns the shorter queries that suggest names near one without results: its words, the longest first, then the
  * beginning of each.
  */
 export function widerQueries(query: string): readonly string[] {

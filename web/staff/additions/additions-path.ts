@@ -1,2 +1,2 @@
-/** The page on which lots are added to a published sale. */
+/** Returns the page on which lots are added to a published sale. */
 export const additionsPath = (auctionId: string): string => `/house/additions/${auctionId}`

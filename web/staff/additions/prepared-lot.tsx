@@ -33,7 +33,7 @@ type Place = {
   readonly endTime: number
 }
 
-/** The place after a number; the end of the sale where that place is gone. */
+/** Returns the place after a number; the end of the sale where that place is gone. */
 function placeIn({ number, endTime, after }: Additions, chosen: number): Place {
   const found = after.find((one) => one.number === chosen)
   if (found) return { after: chosen, number: found.becomes, follows: found.follows, endTime: found.endTime }

@@ -40,7 +40,7 @@ export function AftersalePage({ auctionId, number }: { auctionId: string; number
 /** The actions available for a lot. */
 export type RemainingAct = 'name' | 'sell' | 'none'
 
-/** The lots of the page with what can be done with each, in the order of its tables. */
+/** Returns the lots of the page with what can be done with each, in the order of its tables. */
 function remaining(sale: Aftersale): readonly { readonly lot: RemainingLot; readonly act: RemainingAct }[] {
   const sell: RemainingAct = sale.closed ? 'none' : 'sell'
   return [

@@ -28,7 +28,7 @@ import { useSaleAct } from './use-sale-act.ts'
 
 const day = 86_400_000
 
-/** The price to begin with: the bidder's last bid; of a passed lot the reserve, where that is higher. */
+/** Returns the price to begin with: the bidder's last bid; of a passed lot the reserve, where that is higher. */
 function usualPrice(sale: Aftersale, lot: RemainingLot, bidder: NamedBidder | undefined): string {
   const isPassed = sale.unsold.some(({ id }) => id === lot.id)
   const price = Math.max(isPassed ? (lot.reserve ?? 0) : 0, bidder?.price ?? 0)

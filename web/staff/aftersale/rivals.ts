@@ -1,7 +1,7 @@
 import type { RemainingLot } from '#wire/entities/aftersale.ts'
 
 /**
- * V16 O17: the other bidders whose own earlier bid on the lot equals the price.
+ * V16 O17: returns the other bidders whose own earlier bid on the lot equals the price.
  *
  * @param paddle who is to buy
  * @param offeredTo the paddles that the lot was offered to before

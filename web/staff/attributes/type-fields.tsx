@@ -17,7 +17,7 @@ type NumberType = Extract<Type, { readonly is: 'number' }>
 
 const newChoice: Choice = { id: '', name: { en: '', zh: '' } }
 
-/** The type of a new attribute by its name. */
+/** Creates the type of a new attribute by its name. */
 export function newType(is: (typeof ownTypes)[number]): Type {
   switch (is) {
     case 'number':

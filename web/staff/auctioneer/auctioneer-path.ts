@@ -1,3 +1,3 @@
-/** The path of the auctioneer's screen of a sale. */
+/** Returns the path of the auctioneer's screen of a sale. */
 export const auctioneerPath = (auctionId: string): string =>
   `/house/auctioneer/${encodeURIComponent(auctionId)}`

@@ -54,7 +54,7 @@ function stateOf({ status, price, paddle, channel }: BidView, view: LotView): Li
   return leads ? 'leads' : 'bid'
 }
 
-/** Commission bids that do not lead and are not inactive. */
+/** Returns the active commission bids that do not lead. */
 const booked = (view: LotView): readonly ListedBidder[] =>
   commissionBidStates(view)
     .filter(({ state }) => state !== 'leads' && state !== 'resting')
@@ -65,6 +65,6 @@ const booked = (view: LotView): readonly ListedBidder[] =>
       state: state === 'passed' ? 'exceeded' : 'canBid',
     }))
 
-/** Whether the leading bid came over a channel; bids without a paddle are told apart by it alone. */
+/** Returns whether the leading bid came over a channel; bids without a paddle are told apart by it alone. */
 const isSameSide = (channel: Channel, { leader, leaderChannel }: LotView): boolean =>
   leader !== '' || channel === leaderChannel

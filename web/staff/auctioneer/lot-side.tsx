@@ -138,7 +138,7 @@ function Bidders({ lot, view, desk }: { lot: SaleroomLot; view: LotView; desk: T
   )
 }
 
-/** The telephones that are ready and have not bid on the lot yet, each with its caller (V17). */
+/** Returns the telephones that are ready and have not bid on the lot yet, each with its caller (V17). */
 function readyTelephones(
   { list, callers }: TelephoneConsole,
   lotId: string,

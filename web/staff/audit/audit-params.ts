@@ -22,14 +22,14 @@ export const auditPath = '/house/audit'
 
 const pageSize = 60
 
-/** The request for a page of the log. */
+/** Returns the request for a page of the log. */
 export const auditRequest = ({ of, ...filters }: AuditParams) => ({ ...filters, aboutId: of, size: pageSize })
 
-/** The number of pages of a log. */
+/** Returns the number of pages of a log. */
 export const pagesOf = (total: number): number => Math.ceil(total / pageSize)
 
-/** Whether a filter is set. */
+/** Returns whether a filter is set. */
 export const isFiltered = (params: AuditParams): boolean => auditQuery.format({ ...params, page: 1 }) !== ''
 
-/** The address of a page of the log with its filters. */
+/** Returns the address of a page of the log with its filters. */
 export const auditPathFor = (params: AuditParams): string => auditPath + auditQuery.format(params)

@@ -4,7 +4,7 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { messagesIn } from '#web/kit/i18n/messages.ts'
 import type { ActionName } from './action-name.ts'
 
-/** The actions that have a label. */
+/** Returns the actions that have a label. */
 export const labelledActions = (lang: Language): readonly ActionName[] =>
   Object.entries(messagesIn(lang).audit.act).flatMap(([subject, labels]) =>
     Object.keys(labels).map((verb) => `${subject}.${verb}` as ActionName),

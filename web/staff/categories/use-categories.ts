@@ -10,7 +10,7 @@ import {
   staffCategoryStandard,
 } from '#wire/calls/staff-categories.ts'
 
-/** The actions on the list of categories: order, deletion and the standard list. */
+/** Returns the actions on the list of categories: order, deletion and the standard list. */
 export function useCategories(list: readonly StaffCategory[]) {
   const t = useTranslations('presets.categories')
   const call = useApiCall()
@@ -60,7 +60,7 @@ export function useCategories(list: readonly StaffCategory[]) {
   }
 }
 
-/** The ids in their order after one has moved by a place. */
+/** Returns the ids in their order after one has moved by a place. */
 function moved(list: readonly StaffCategory[], id: string, by: -1 | 1): string[] {
   const ids = list.map((one) => one.id)
   const rest = ids.filter((one) => one !== id)

@@ -124,6 +124,6 @@ export function ChangesPage({
   )
 }
 
-/** The number of a lot; undefined if it is deleted. */
+/** Returns the number of a lot, or undefined if it is deleted. */
 const numberIn = (numbers: Change['numbers'], lotId: string): string | undefined =>
   numbers.find(([id]) => id === lotId)?.[1]

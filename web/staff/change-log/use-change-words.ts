@@ -48,7 +48,7 @@ export function useChangeWords(words: CellWords) {
   const shortened = (text: string) =>
     text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text || '–'
   return {
-    /** What one field of a change was and became. */
+    /** Returns what one field of a change was and became. */
     textOf(field: Field): string {
       const event = eventOf(field)
       if (event) return t(event)
@@ -56,7 +56,7 @@ export function useChangeWords(words: CellWords) {
       const [before, after] = [shownValue(field, field.before), shownValue(field, field.after)].map(shortened)
       return before === after ? name : t('field', { name, before: before ?? '', after: after ?? '' })
     },
-    /** The name of a field that was left as it is. */
+    /** Returns the name of a field that was left as it is. */
     nameOf: (field: { readonly lotId: string; readonly field: string }): string => {
       if (field.field === 'lot') return t('wholeLot')
       return field.lotId === '' ? saleField(field.field) : lot.headOf(field.field)

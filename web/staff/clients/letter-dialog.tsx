@@ -172,11 +172,11 @@ function Fields({
   )
 }
 
-/** The template that a letter still is, unchanged; undefined for none. */
+/** Returns the template that a letter still is, unchanged, or undefined if there is none. */
 const templateOf = (templates: Templates, { lang, text }: LetterDraft) =>
   templates.find((one) => one[lang].text === text)
 
-/** A letter with a template; what was typed stays before it. */
+/** Returns a letter with a template; what was typed stays before it. */
 function withTemplate(
   { lang, subject, text }: LetterDraft,
   template: Templates[number]['en'],

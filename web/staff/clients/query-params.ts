@@ -7,22 +7,22 @@ export type ClientListParams = QueryValues<typeof clientsQuery>
 
 export const clientsPath = '/house/clients'
 
-/** The path of the statement of a client's account (O14). */
+/** Returns the path of the statement of a client's account (O14). */
 export const clientStatementPath = (userId: string): string =>
   `${clientsPath}/${encodeURIComponent(userId)}/statement`
 
 /** How many clients a page of the list has. */
 const pageSize = 60
 
-/** The number of pages of a list. */
+/** Returns the number of pages of a list. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the list. */
+/** Returns the request for the list. */
 export const clientListRequest = ({ q, page }: ClientListParams) => ({ q, page, size: pageSize })
 
-/** The address of the list with these parameters. */
+/** Returns the address of the list with these parameters. */
 export const clientsPathFor = (params: ClientListParams): string => clientsPath + clientsQuery.format(params)
 
-/** The address of a client, which leads back to the list that it was opened from. */
+/** Returns the address of a client, which leads back to the list that it was opened from. */
 export const clientPathFor = (userId: string, params: Partial<ClientListParams> = {}): string =>
   `${clientsPath}/${encodeURIComponent(userId)}${clientsQuery.format(params)}`

@@ -2,7 +2,7 @@ import type { Client } from '#wire/entities/client.ts'
 
 const none = { list: [], total: 0 }
 
-/** A client without any history, for tests of pages. */
+/** Returns a client without any history, for tests of pages. */
 export const clientWith = (of: Partial<Client> = {}): Client => ({
   userId: 'evelyn',
   number: '20418',

@@ -12,7 +12,7 @@ type NamedLot = Omit<Client['bids']['list'][number], 'maximum' | 'price' | 'stat
 
 const publicPath = ({ sale, lotId }: NamedLot): string => `/auction/${sale.id}/lot/${lotId}`
 
-/** The columns that name a lot and its sale. @param pathOf the page of the lot */
+/** Returns the columns that name a lot and its sale. @param pathOf the page of the lot */
 export function useLotColumns<T extends NamedLot>(
   pathOf: (lot: T) => string = publicPath,
 ): readonly Column<T>[] {

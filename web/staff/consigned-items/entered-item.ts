@@ -21,7 +21,7 @@ export type EnteredItem = {
   readonly attributes: TypedAttributes
 }
 
-/** An item as the form begins with it. */
+/** Returns an item as the form begins with it. */
 export function enteredOf(draft: LotDraft): EnteredItem {
   const { title, condition, provenance } = draft
   const figure = (value: number | null) => (value === null ? '' : String(value))
@@ -44,11 +44,11 @@ export function enteredOf(draft: LotDraft): EnteredItem {
   }
 }
 
-/** The attributes of an item of a kind. */
+/** Returns the attributes of an item of a kind. */
 export const attributesOfKind = (draft: LotDraft, kind: LotKind, attributes: LotAttributes) =>
   attributesOf({ ...draft, kind }, attributes)
 
-/** The values of attributes as the fields of attributes take them. */
+/** Returns the values of attributes as the fields of attributes take them. */
 export const valuesOf = (draft: LotDraft, attributes: readonly NamedAttribute[]): PublishedAttributes =>
   Object.fromEntries(attributes.map(({ id }) => [id, fieldOf(draft, id)])) as PublishedAttributes
 
@@ -76,7 +76,7 @@ export function readEntered(
   return { patch: changedOf(before, values), invalid }
 }
 
-/** An amount that was typed; null for none, undefined if it cannot be read. */
+/** Returns an amount that was typed, or null if there is none, undefined if it cannot be read. */
 function amountOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const read = readAmount(typed, '')

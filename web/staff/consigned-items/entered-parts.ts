@@ -1,10 +1,10 @@
 /** The maximum number of lots that one item is divided into at once. */
 const maxParts = 200
 
-/** How many lots some pieces can be divided into. */
+/** Returns how many lots some pieces can be divided into. */
 export const mostLots = (pieces: number): number => Math.min(pieces, maxParts)
 
-/** A whole number as it was typed; null if it is none of at least 1. */
+/** Returns a whole number as it was typed, or null if it is none of at least 1. */
 export const readCount = (typed: string): number | null =>
   /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : null
 

@@ -8,7 +8,10 @@ export type ItemAct = (typeof itemActs)[number]
 
 export const isItemAct = (value: unknown): value is ItemAct => itemActs.some((one) => one === value)
 
-/** Whether an item in a state allows an act. One that is prepared as a lot, or offered, is withdrawn with the lot. */
+/**
+ * Returns whether an item in a state allows an act. One that is prepared as a lot, or offered, is withdrawn with the
+ * lot.
+ */
 export function mayAct(state: ItemState, act: ItemAct): boolean {
   if (act === 'remove') return isItemRemovable(state)
   return state !== 'allotted' && state !== 'offered' && itemMoved(state, act) !== null

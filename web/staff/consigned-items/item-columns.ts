@@ -9,7 +9,10 @@ export const fixedColumns = ['state', 'place', 'lot'] as const
 
 type FixedColumn = (typeof fixedColumns)[number]
 
-/** The columns of items: the name in the language of the page first, the other name last. Long texts have their dialog. */
+/**
+ * Returns the columns of items: the name in the language of the page first, the other name last. Long texts have their
+ * dialog.
+ */
 export const itemColumns = (lang: 'en' | 'zh'): readonly GridColumn[] => [
   { path: `title.${lang}`, kind: 'text', width: 200 },
   fixed('state', 120),

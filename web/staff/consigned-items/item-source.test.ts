@@ -19,7 +19,7 @@ async function open(held: readonly ItemSummary[] = [item]) {
   return { client, source }
 }
 
-/** The item as a colleague has changed it. */
+/** Returns the item as a colleague has changed it. */
 const changed = (fields: { reserve?: number; highEstimate?: number }, rev = 3) => {
   const {
     title,

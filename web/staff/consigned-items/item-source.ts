@@ -23,7 +23,7 @@ type SavedItem =
 /** How often a change begins again where colleagues change the same item meanwhile. */
 const mostAttempts = 5
 
-/** The fields of an item that the grid has, by path. */
+/** Returns the fields of an item that the grid has, by path. */
 const gridFields = ({ title, kind, vintage, quantity, millilitres, packing, ...figures }: ItemSummary) => {
   const { lowEstimate, highEstimate, reserve } = figures
   const facts = { title, kind, vintage, quantity, millilitres, packing }
@@ -38,8 +38,8 @@ const rowOf = (item: ItemSummary): LoadedRow => ({
 })
 
 /**
- * The items of a consignment as rows of the grid. Each is saved on the revision that its editor saw; what colleagues
- * changed in other fields meanwhile stays, and the same field is a conflict (K8).
+ * Returns the items of a consignment as rows of the grid. Each is saved on the revision that its editor saw; what
+ * colleagues changed in other fields meanwhile stays, and the same field is a conflict (K8).
  *
  * @param held the items that the page shows
  * @param refresh loads these again

@@ -15,7 +15,7 @@ import { ItemMark } from './item-mark.tsx'
 
 type ItemLot = ItemSummary['lots'][number]
 
-/** The name of an item in the language of the page; '' if it has none. */
+/** Returns the name of an item in the language of the page, or '' if it has none. */
 export function useItemName(): (item: Pick<ItemSummary, 'title'>) => string {
   const lang = useLocale()
   return ({ title: { en, zh } }) => (lang === 'en' ? en || zh : zh || en)
@@ -120,7 +120,7 @@ export function ItemLots({ lots }: { lots: readonly ItemLot[] }) {
   ))
 }
 
-/** The contents of an item: `12 × 750 ml, Original wooden case`. */
+/** Returns the contents of an item: `12 × 750 ml, Original wooden case`. */
 function useContents(): (item: ItemSummary) => string {
   const t = useTranslations('consignedItems')
   const lang = useLocale() === 'en' ? 'en' : 'zh'

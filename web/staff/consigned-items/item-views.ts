@@ -6,7 +6,7 @@ export const itemViews = ['expected', 'toInspect', 'toAgree', 'inSale', 'sold'] 
 
 export type ItemView = (typeof itemViews)[number]
 
-/** The view that shows items of a state; null if only the list of all does. */
+/** Returns the view that shows items of a state, or null if only the list of all does. */
 export function viewOf(state: ItemState): ItemView | null {
   switch (state) {
     case 'expected':
@@ -33,7 +33,7 @@ export function viewOf(state: ItemState): ItemView | null {
   }
 }
 
-/** How many items have something, by name. */
+/** Returns how many items have something, by name. */
 export function countBy<Name extends string>(
   items: readonly ItemSummary[],
   nameOf: (item: ItemSummary) => Name | null,

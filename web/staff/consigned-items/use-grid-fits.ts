@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** `--above-phone` of the styles: on phones rows are cards. */
 const abovePhone = '(min-width: 48em)'
 
-/** Whether the window has room for the grid; false on the server, whose pages show a table until their scripts run. */
+/**
+ * Returns whether the window has room for the grid, or false on the server, whose pages show a table until their
+ * scripts run.
+ */
 export const useGridFits = (): boolean =>
   useSyncExternalStore(
     (onChange) => {

@@ -7,7 +7,7 @@ import { itemList } from '#wire/calls/items.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { itemSource } from './item-source.ts'
 
-/** The items of a consignment as rows of the grid, as the page has loaded them. */
+/** Returns the items of a consignment as rows of the grid, as the page has loaded them. */
 export function useItemSource(consignmentId: string): RowSource {
   const call = useApiCall()
   const refresh = useRefresh()

@@ -4,10 +4,10 @@ import type { Consignment } from '#wire/entities/consignment.ts'
 
 type Lot = Pick<Consignment['lots'][number], 'sale' | 'lotId' | 'state'>
 
-/** The page of a lot of a consignment: its editor, or once it is published that of clients. */
+/** Returns the page of a lot of a consignment: its editor, or once it is published that of clients. */
 export const consignedLotPath = ({ sale, lotId, state }: Lot): string =>
   state === 'draft' ? lotDraftPath(sale.id, lotId) : `/auction/${sale.id}/lot/${lotId}`
 
-/** A figure; '–' where there is none, or the viewer may not see it. */
+/** Returns a figure; '–' where there is none, or the viewer may not see it. */
 export const figureOrNone = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : figure(value)

@@ -32,7 +32,7 @@ export type EnteredTerms = Pick<
 const amountText = (cents: number): string => (cents === 0 ? '' : String(cents / 100))
 const shareText = (share: number): string => (share === 0 ? '' : percentage(share))
 
-/** The terms as a form begins with them. */
+/** Returns the terms as a form begins with them. */
 export function enteredOf(terms: AgreementTerms): EnteredTerms {
   const { commission, charges } = terms
   const { insurance, storage } = charges

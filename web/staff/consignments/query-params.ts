@@ -11,10 +11,10 @@ export const consignmentsPath = '/house/consignments'
 
 const pageSize = 60
 
-/** The number of pages of the list. */
+/** Returns the number of pages of the list. */
 export const consignmentPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the list. */
+/** Returns the request for the list. */
 export const consignmentsRequest = ({ state, q, page }: ConsignmentsParams) => ({
   ...(state !== '' && { state }),
   q,
@@ -22,18 +22,18 @@ export const consignmentsRequest = ({ state, q, page }: ConsignmentsParams) => (
   size: pageSize,
 })
 
-/** The address of the list with these parameters. */
+/** Returns the address of the list with these parameters. */
 export const consignmentsPathFor = (params: Partial<ConsignmentsParams>): string =>
   consignmentsPath + consignmentsQuery.format(params)
 
-/** The address of a consignment. */
+/** Returns the address of a consignment. */
 export const consignmentPath = (id: string): string => `${consignmentsPath}/${encodeURIComponent(id)}`
 
-/** A letter to the seller of a consignment as PDF, for staff. */
+/** Returns a letter to the seller of a consignment as PDF, for staff. */
 export const letterPdf = (id: string, key: string): string =>
   `${consignmentPath(id)}/letter.pdf?key=${encodeURIComponent(key)}`
 
-/** The file of a screening, for staff. */
+/** Returns the file of a screening, for staff. */
 export const screeningFilePath = (id: string): string => `/house/screenings/${encodeURIComponent(id)}/file`
 
 /** The query parameters of the items of a consignment. */
@@ -41,10 +41,10 @@ export const consignmentQuery = queryCodec({ items: oneOf(itemViews, '') })
 
 export type ConsignmentParams = QueryValues<typeof consignmentQuery>
 
-/** The address of a consignment with some of its items. */
+/** Returns the address of a consignment with some of its items. */
 export const consignmentPathFor = (id: string, params: ConsignmentParams): string =>
   consignmentPath(id) + consignmentQuery.format(params)
 
-/** The address of an import of its items; without `importId` of a new one. */
+/** Returns the address of an import of its items; without `importId` of a new one. */
 export const consignmentImportPath = (id: string, importId = ''): string =>
   `${consignmentPath(id)}/import${importId === '' ? '' : `?id=${importId}`}`

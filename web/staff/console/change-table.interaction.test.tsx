@@ -14,7 +14,7 @@ import { mountConsole } from './testing/mount-console.tsx'
 
 const phases = publishedPhases.filter(({ kind }) => kind === 'live')
 
-/** A sale of three lots, so that two others can change places whatever happens to the first. */
+/** Returns a sale of three lots, so that two others can change places whatever happens to the first. */
 async function open(phase: PublishedPhase) {
   installModals()
   const sale = lotInPhase.live[phase]([lotTerms(1), lotTerms(2), lotTerms(3)])

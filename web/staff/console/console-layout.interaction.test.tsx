@@ -10,11 +10,11 @@ import { staffRoom } from '#wire/calls/staff-sale.ts'
 import { keyNames } from './keys.ts'
 import { consoleSale, mountConsole } from './testing/mount-console.tsx'
 
-/** A sale whose saleroom is closed. */
+/** Returns a sale whose saleroom is closed. */
 const closedSale = () =>
   rehearse({ kind: 'live', startTime: 7_200_000, endTime: 0 }, [lotTerms(1), lotTerms(2)])
 
-/** A has offered 3,000 online. */
+/** Returns a has offered 3,000 online. */
 function saleWithOffer() {
   const sale = consoleSale()
   sale.offer('A', 3_000)

@@ -21,7 +21,7 @@ async function openConsole(options: Parameters<typeof mountConsole>[0] = {}) {
     ...page,
     bidButton: () => screen.getByRole('button', { name: /^(Floor bid|Telephone bid|Floor, after A) / }),
     floorBids: () => client.sent(staffFloorBid).map(({ bidPrice }) => bidPrice),
-    /** The announcements to screen readers, oldest first. */
+    /** Returns the announcements to screen readers, oldest first. */
     announced: () =>
       screen.getAllByRole('log').flatMap((log) => Array.from(log.children, ({ textContent }) => textContent)),
   }

@@ -22,7 +22,7 @@ async function openConsole(options: Parameters<typeof mountConsole>[0] = {}) {
   installModals()
   const page = await mountConsole(options)
   const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
-  /** The sheet that is open; its fields and buttons. */
+  /** Returns the sheet that is open; its fields and buttons. */
   const sheet = () => within(screen.getByRole('dialog'))
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return { ...page, button, sheet, closed }

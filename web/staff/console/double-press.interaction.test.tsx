@@ -5,7 +5,7 @@ import { staffFloorBid, staffLotStart, staffResume, staffUndo } from '#wire/call
 import { consoleSale, mountConsole } from './testing/mount-console.tsx'
 import { pressKey } from './testing/press-key.ts'
 
-/** The console of a paused sale whose second lot was called; the server resumes it at once. */
+/** Creates the console of a paused sale whose second lot was called; the server resumes it at once. */
 async function openPaused() {
   const sale = consoleSale()
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })

@@ -31,7 +31,7 @@ const bid = 4_200
 
 type Clerk = Parameters<Rehearsal['clerk']>[0]
 
-/** A live sale after these commands on its first lot, on which bidding is open. */
+/** Returns a live sale after these commands on its first lot, on which bidding is open. */
 const after =
   (...commands: readonly Clerk[]) =>
   (): Rehearsal => {

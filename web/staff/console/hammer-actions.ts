@@ -25,7 +25,7 @@ export type HammerActions = {
 /** Actions that ask first where they would pass over an online bid (V13). */
 type PassingOver = 'sell' | 'pass' | 'undo' | 'setAside'
 
-/** The fields of a command that passes over the online bids that the clerk has seen (V13). */
+/** Returns the fields of a command that passes over the online bids that the clerk has seen (V13). */
 const overrides = ({ waiting }: ActionDeps) => ({ waiting: waiting.map(({ id }) => id), overOffer: true })
 
 /** Sends an action past the pending online bids, and a pass above the reserve. */

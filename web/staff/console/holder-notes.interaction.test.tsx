@@ -57,7 +57,7 @@ async function open(
 /** Before the page's own refresh after ten seconds. */
 const atOnce = { timeout: 5_000 }
 
-/** A button that does not ignore presses, as those of a change under way do. */
+/** Returns a button that does not ignore presses, as those of a change under way do. */
 const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false })
 
 test('V21 a console that follows has no commands, also none by key, until it takes over at the second press', async () => {
@@ -103,7 +103,7 @@ test('V21 the holder asks a colleague who is there, and can withdraw it', async 
   ).toBeNull()
 })
 
-/** A console to whose clerk Carol has offered the saleroom. */
+/** Creates a console to whose clerk Carol has offered the saleroom. */
 async function openWithOffer() {
   const opened = await open(carol)
   await screen.findByText(opened.t('console.holder.follow', { name: 'Carol Ho' }))

@@ -153,6 +153,6 @@ const slipMs = 300
 /** Keys for which two quick presses are intended: held keys, and keys of floor bids, which name their price. */
 const quickKeys: ReadonlySet<KeyAction> = new Set(['sell', 'pass', 'floorBid', 'jump1', 'jump2', 'jump3'])
 
-/** V7: whether a press repeats the previous one by mistake, since the state of the key may have changed. */
+/** V7: returns whether a press repeats the previous one by mistake, since the state of the key may have changed. */
 export const isSlip = (last: TimedPress | null, { action, at }: TimedPress): boolean =>
   last?.action === action && at - last.at < slipMs && !quickKeys.has(action)

@@ -7,7 +7,7 @@ import { staffNoticesRead } from '#wire/calls/staff-sale.ts'
 import { mountConsole } from './testing/mount-console.tsx'
 import { pressKey } from './testing/press-key.ts'
 
-/** A live sale whose first lot has a notice and is being offered. */
+/** Returns a live sale whose first lot has a notice and is being offered. */
 function noticedSale() {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   sale.run({ type: 'postNotice', lotId: 'lot1', en: 'The case is not original.', zh: '木箱并非原箱。' })
@@ -16,7 +16,7 @@ function noticedSale() {
   return sale
 }
 
-/** A client whose record of a reading changes the sale. */
+/** Returns a client whose record of a reading changes the sale. */
 function recording(sale: Rehearsal) {
   const client = createFakeClient()
   client.on(staffNoticesRead, ({ lotId }) => {

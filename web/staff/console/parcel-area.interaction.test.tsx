@@ -6,7 +6,9 @@ import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { staffParcelSell } from '#wire/calls/staff-sale.ts'
 import { mountConsole } from './testing/mount-console.tsx'
 
-/** A live sale with four lots whose first is sold to paddle A at 5,000; C left a commission bid on the fourth. */
+/**
+ * Returns a live sale with four lots whose first is sold to paddle A at 5,000; C left a commission bid on the fourth.
+ */
 function soldSale(paddle = 'A', before: (sale: Rehearsal) => void = () => undefined): Rehearsal {
   const sale = inTheRoom(
     {},

@@ -46,7 +46,7 @@ export function RefusalNote({
   return <Banner kind="error">{t('act.reserveNotMet', { reserve: figure(reserve) })}</Banner>
 }
 
-/** Whether reopening failed because another lot is open. */
+/** Returns whether reopening failed because another lot is open. */
 const isBlockedByOpenLot = ({ command: { unsent }, isLotOpen, decided }: LotActions): boolean =>
   unsent?.action === 'reopen' && unsent.why === 'notNow' && isLotOpen && decided.length > 0
 

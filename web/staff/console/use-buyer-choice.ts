@@ -17,8 +17,8 @@ export type BuyerChoice = {
 }
 
 /**
- * The choice of a lot's buyer right after its hammer; null if none is open: the lot is offered alone, the choice is
- * recorded, or a commission bid bought it.
+ * Returns the choice of a lot's buyer right after its hammer, or null if none is open: the lot is offered alone, the
+ * choice is recorded, or a commission bid bought it.
  *
  * @param lots in order of lot number
  * @param called the current lot

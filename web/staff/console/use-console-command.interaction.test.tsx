@@ -5,7 +5,9 @@ import { staffFloorBid, staffLastCall } from '#wire/calls/staff-sale.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
 import { mountConsole } from './testing/mount-console.tsx'
 
-/** A client that cannot send floor bids: the failure arrives before the page can render that the bid is pending. */
+/**
+ * Creates a client that cannot send floor bids: the failure arrives before the page can render that the bid is pending.
+ */
 function createClientWithoutFloorBids(): FakeClient {
   const client = createFakeClient()
   const call: FakeClient['call'] = async (definition, payload) => {

@@ -64,7 +64,7 @@ export type ConsoleCommand = {
   readonly clear: () => void
 }
 
-/** Whether a floor bid was refused because its paddle is unknown. */
+/** Returns whether a floor bid was refused because its paddle is unknown. */
 export const wasPaddleUnknown = ({ refused }: ConsoleCommand): boolean =>
   refused !== null && refused.action === 'floorBid' && refused.error.name === 'notRegistered'
 

@@ -20,8 +20,8 @@ export type ParcelChoice = {
 }
 
 /**
- * The parcel of a lot right after its hammer; null if no identical lot follows, and where nobody is there to take one:
- * the buyer bid by commission.
+ * Returns the parcel of a lot right after its hammer, or null if no identical lot follows, and where nobody is there to
+ * take one: the buyer bid by commission.
  *
  * @param lots in order of lot number
  * @param first the current lot

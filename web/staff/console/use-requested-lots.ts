@@ -30,8 +30,8 @@ export type RequestControl = RequestedLots & {
 }
 
 /**
- * The lots of an open request; null once one of them was sold with the current lot, which ends it even before the
- * server's list does.
+ * Returns the lots of an open request, or null once one of them was sold with the current lot, which ends it even
+ * before the server's list does.
  *
  * @param offered what the buyer of the current lot may take
  */
@@ -64,7 +64,7 @@ export function requestedLots(
   return { kind: 'parcel', paddle, count, price: parcel.price, lots, excluded }
 }
 
-/** The open request with the current lot of the console. */
+/** Returns the open request with the current lot of the console. */
 export function useRequestedLots(auctionId: string, actions: LotActions): RequestControl | null {
   const { request, isBusy, decline } = useParcelRequest(auctionId)
   const { onBlock, command } = actions

@@ -5,8 +5,8 @@ import { useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 
 /**
- * The lots that are for sale and have not been called, in the order in which they are offered (V19): they can be
- * combined, divided (K17) and offered by choice (V23).
+ * Returns the lots that are for sale and have not been called, in the order in which they are offered (V19): they can
+ * be combined, divided (K17) and offered by choice (V23).
  *
  * @param lots in order of lot number
  */

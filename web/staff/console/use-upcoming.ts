@@ -4,7 +4,7 @@ import { lotOrder } from '#web/sale/saleroom/lot-order.ts'
 import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useConsole } from './console-context.ts'
 
-/** The lots that have not been decided and are not offered now, in the order in which they are offered. */
+/** Returns the lots that have not been decided and are not offered now, in the order in which they are offered. */
 export function useUpcoming(): readonly SaleroomLot[] {
   const { lots } = useConsole()
   const store = useSaleStore()

@@ -16,10 +16,10 @@ export const contentPath = '/house/content'
 
 const pageSize = 60
 
-/** The number of pages of the list. */
+/** Returns the number of pages of the list. */
 export const contentPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the list. */
+/** Returns the request for the list. */
 export const contentRequest = ({ state, kind, q, page }: ContentParams) => ({
   state,
   ...(kind !== '' && { kind }),
@@ -28,20 +28,20 @@ export const contentRequest = ({ state, kind, q, page }: ContentParams) => ({
   size: pageSize,
 })
 
-/** The address of the list with these parameters. */
+/** Returns the address of the list with these parameters. */
 export const contentPathFor = (params: Partial<ContentParams>): string =>
   contentPath + contentQuery.format(params)
 
 type Name = { readonly kind: ContentKind; readonly id: string }
 
-/** The address of a text’s editor. */
+/** Returns the address of a text’s editor. */
 export const contentEditorPath = ({ kind, id }: Name): string =>
   `${contentPath}/${kind}/${encodeURIComponent(id)}`
 
-/** A text alone as readers get it, for a frame of its editor. */
+/** Returns a text alone as readers get it, for a frame of its editor. */
 export const contentFramePath = (name: Name): string => `${contentEditorPath(name)}/preview`
 
-/** The public address of a text. */
+/** Returns the public address of a text. */
 export function publicPath({ kind, id }: Name): string {
   switch (kind) {
     case 'news':
@@ -55,5 +55,5 @@ export function publicPath({ kind, id }: Name): string {
   }
 }
 
-/** The kind of a text in an address; null for no kind. */
+/** Returns the kind of a text in an address, or null for no kind. */
 export const kindIn = (param: string): ContentKind | null => contentKinds.find((one) => one === param) ?? null

@@ -32,7 +32,7 @@ export function insertLink(handle: SourceHandle, path: string, title: string): v
   handle.replace({ from, to }, `[${text.slice(from, to) || title.replace(/[[\]]/g, '')}](${path})`)
 }
 
-/** The source in a plain field. */
+/** Returns the source in a plain field. */
 export const plainSource = (field: HTMLTextAreaElement, onText: (text: string) => void): SourceHandle => ({
   read: () => ({ text: field.value, from: field.selectionStart, to: field.selectionEnd }),
   replace: ({ from, to }, insert, selected) => {

@@ -1,8 +1,8 @@
 import { EditorState, type Extension } from '@codemirror/state'
 
 /**
- * The state of an editor that returns its text byte by byte: lines are separated by `\n` alone, so that any other break
- * stays a character of the text.
+ * Creates the state of an editor that returns its text byte by byte: lines are separated by `\n` alone, so that any
+ * other break stays a character of the text.
  */
 export const createSourceState = (doc: string, extensions: Extension): EditorState =>
   EditorState.create({ doc, extensions: [EditorState.lineSeparator.of('\n'), extensions] })

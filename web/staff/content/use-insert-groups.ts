@@ -95,7 +95,7 @@ export function useInsertGroups(
 /** The maximum number of lots that are found of those to come, and of past ones. */
 const mostLots = 6
 
-/** What a query finds: lots by the search of the site, and their titles in the language of the text. */
+/** Returns what a query finds: lots by the search of the site, and their titles in the language of the text. */
 function useTargets(q: string, lang: DraftLanguage) {
   const found = useApiQuery(search, { q, size: mostLots }, { enabled: q.length > 1 }).data
   const lotIds =

@@ -8,7 +8,7 @@ import { writeValue } from '#domain/lots/attributes/write-value.ts'
 /** The text typed of attributes: by id, of a text in two languages by `<id>.en` and `<id>.zh`. */
 export type TypedAttributes = { readonly [path: string]: string }
 
-/** The text in the field of an attribute: the typed text, else the published value. */
+/** Returns the text in the field of an attribute: the typed text, else the published value. */
 export function shownText(
   { id, type }: NamedAttribute,
   published: PublishedAttributes,

@@ -97,7 +97,7 @@ export function ChosenLot({
   )
 }
 
-/** Whether the texts of the lot stay, so that an erratum states what was wrong. */
+/** Returns whether the texts of the lot stay, so that an erratum states what was wrong. */
 const isErratumOnly = ({ texts }: PermittedChanges): boolean =>
   texts.kind === 'allowed' && texts.manner === 'erratum'
 

@@ -15,8 +15,8 @@ export type ChosenPictures = {
 export type PictureEdit = ChosenPictures & { readonly since: readonly string[] }
 
 /**
- * The pictures as they were edited. If a colleague has changed the published ones since, new ones follow those, as many as
- * a lot may have.
+ * Returns the pictures as they were edited. If a colleague has changed the published ones since, new ones follow those,
+ * as many as a lot may have.
  */
 export function chosenPictures(published: readonly string[], edit: PictureEdit | undefined): ChosenPictures {
   if (!edit) return { keys: published, added: [], alts: [] }
@@ -31,7 +31,7 @@ export function chosenPictures(published: readonly string[], edit: PictureEdit |
   }
 }
 
-/** With a new picture, in the place of another one or last; unchanged if it is there already, or the lot is full. */
+/** Adds a picture, in the place of another one or last; unchanged if it is there already, or the lot is full. */
 export function withPicture(
   chosen: ChosenPictures,
   picture: AddedPicture,
@@ -48,20 +48,20 @@ export function withPicture(
   return { keys: next, added: [...added.filter(isLeft), picture], alts: alts.filter(isLeft) }
 }
 
-/** Without one picture. */
+/** Removes a picture. */
 export const withoutPicture = ({ keys, added, alts }: ChosenPictures, removed: string): ChosenPictures => ({
   keys: keys.filter((key) => key !== removed),
   added: added.filter(({ key }) => key !== removed),
   alts: alts.filter(({ key }) => key !== removed),
 })
 
-/** With one picture at another place, from 0. */
+/** Moves a picture to another place, from 0. */
 export function movedPicture(chosen: ChosenPictures, moved: string, place: number): ChosenPictures {
   const others = chosen.keys.filter((key) => key !== moved)
   return { ...chosen, keys: others.toSpliced(place, 0, moved) }
 }
 
-/** With an alternative text of a picture. */
+/** Sets an alternative text of a picture. */
 export function withAlt(chosen: ChosenPictures, key: string, alt: AddedPicture['alt']): ChosenPictures {
   const { added, alts } = chosen
   return added.some((picture) => picture.key === key)

@@ -23,7 +23,7 @@ import { correctedSale, published, publishedSale, textsOf } from './testing.ts'
 const atReserve = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
 const live = () => rehearse({ kind: 'live', endTime: 0 }, atReserve)
 
-/** A live sale whose first lot was passed. */
+/** Returns a live sale whose first lot was passed. */
 function decided() {
   const sale = inTheRoom({}, atReserve)
   sale.clerk({ type: 'pass', lotId: 'lot1' })

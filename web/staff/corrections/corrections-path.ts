@@ -1,5 +1,5 @@
 /**
- * The path of the page on which the lots of a published sale are corrected, with a lot chosen by its number.
+ * Returns the path of the page on which the lots of a published sale are corrected, with a lot chosen by its number.
  *
  * @param part the form to show first
  */

@@ -5,7 +5,7 @@ import { auctionWith } from '#web/kit/testing/auction.ts'
 import type { salePublished } from '#wire/calls/sale-corrections.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** The texts of a lot with a title, all others empty. */
+/** Returns the texts of a lot with a title, all others empty. */
 export const textsOf = (title: string) =>
   ({
     ...Object.fromEntries(correctableTexts.map((field) => [field, ''])),

@@ -14,15 +14,17 @@ export type TextPatch = {
 
 export const emptyPatch: TextPatch = { texts: {}, facts: {}, attributes: {} }
 
-/** Whether an edited title is missing. */
+/** Returns whether an edited title is missing. */
 export const lacksTitle = ({ texts }: TextPatch, lang: 'en' | 'zh'): boolean =>
   texts[lang]?.title?.trim() === ''
 
-/** Whether an edited quantity is no whole number from 1. */
+/** Returns whether an edited quantity is no whole number from 1. */
 export const hasBadQuantity = ({ facts: { quantity } }: TextPatch): boolean =>
   quantity !== undefined && !/^[1-9]\d{0,5}$/.test(quantity.trim())
 
-/** The patch without spaces at the ends, with the texts that follow its facts and the pictures that are chosen. */
+/**
+ * Returns the patch without spaces at the ends, with the texts that follow its facts and the pictures that are chosen.
+ */
 export function completePatch(
   described: Pick<LotDescription, 'texts' | 'facts'>,
   typed: TextPatch,
@@ -39,7 +41,7 @@ export function completePatch(
   }
 }
 
-/** The texts without spaces at their ends. */
+/** Returns the texts without spaces at their ends. */
 export const trimmed = <T extends { readonly [name: string]: string | undefined }>(
   values: T | undefined,
 ): T => Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, value?.trim()])) as T

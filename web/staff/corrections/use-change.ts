@@ -80,7 +80,7 @@ export function useChange(auctionId: string, lotId: string, knownSeq = Number.PO
   return { publish, isBusy, problem, clear: () => setProblem('') }
 }
 
-/** Whether a change may have been published although no answer says so. */
+/** Returns whether a change may have been published although no answer says so. */
 const isOutcomeOpen = ({ scope }: CallError): boolean => scope === 'http'
 
 /** Returns why a change was refused, and what can be done instead. */

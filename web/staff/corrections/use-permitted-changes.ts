@@ -16,7 +16,7 @@ import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /**
- * The progress of a lot, and what may change of it and of its sale now (K4); null until its state is loaded.
+ * Returns the progress of a lot, and what may change of it and of its sale now (K4), or null until its state is loaded.
  *
  * @param lots all lots of the sale
  * @param extendWindow of the sale (T7)
@@ -37,7 +37,7 @@ export function usePermittedChanges(
   return { phase, column: permittedChanges(phase, sale, at) }
 }
 
-/** How the texts of a sale may be corrected now (K13). */
+/** Returns how the texts of a sale may be corrected now (K13). */
 export function useSaleTextVerdict(
   { type: kind, bidStartTime }: Pick<Auction, 'type' | 'bidStartTime'>,
   lots: readonly SaleroomLot[],

@@ -92,7 +92,7 @@ const shortText = (bottle: Bottle): string => {
   return typeof bottle === 'string' ? bottle : centimetres(bottle.mm)
 }
 
-/** The inspection of a bottle, in words. */
+/** Returns the inspection of a bottle, in words. */
 function useBottleText(): (bottle: Bottle) => string {
   const t = useTranslations('custody.levels')
   const level = useTranslations('lotEditor.level')

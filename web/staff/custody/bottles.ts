@@ -11,7 +11,7 @@ export const countedTo = (bottles: readonly Bottle[], count: number): readonly B
 export const setRemainingLevels = (bottles: readonly Bottle[], from: number): readonly Bottle[] =>
   bottles.map((bottle, index) => (index > from && bottle === undefined ? bottles[from] : bottle))
 
-/** The levels and the number of broken ones, as they are recorded. */
+/** Returns the levels and the number of broken ones, as they are recorded. */
 export const found = (bottles: readonly Bottle[]) => ({
   broken: bottles.filter((bottle) => bottle === 'broken').length,
   levels: {

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { CustodyItem } from '#wire/entities/custody.ts'
 
-/** An item in one line, such as `12 × 750 ml`. @param bottles those counted; by default those that are known */
+/**
+ * Returns an item in one line, such as `12 × 750 ml`. @param bottles those counted; by default those that are known
+ */
 export function useItemContent(): (
   item: Pick<CustodyItem, 'quantity' | 'millilitres'>,
   bottles?: number | null,

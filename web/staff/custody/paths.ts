@@ -11,6 +11,6 @@ export const expectedRequest = { view: 'expected', size: 999 } as const satisfie
 /** The address of the list of items to pick for their return, as PDF. */
 export const pickingPath = '/house/picking.pdf'
 
-/** The address of the labels of items, as PDF. */
+/** Returns the address of the labels of items, as PDF. */
 export const labelsPath = (numbers: readonly string[]): string =>
   `/house/labels.pdf?${new URLSearchParams({ items: numbers.join(',') })}`

@@ -26,10 +26,10 @@ export const returnsPath = '/house/returns'
 
 const pageSize = 100
 
-/** The number of pages of a list. */
+/** Returns the number of pages of a list. */
 export const custodyPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the items in custody. */
+/** Returns the request for the items in custody. */
 export const itemsRequest = ({ place, state, q, page }: ItemsParams) => ({
   view: 'stored' as const,
   place,
@@ -39,12 +39,12 @@ export const itemsRequest = ({ place, state, q, page }: ItemsParams) => ({
   size: pageSize,
 })
 
-/** The request for the returns. */
+/** Returns the request for the returns. */
 export const returnsRequest = ({ show, q, page }: ReturnsParams) => ({ view: show, q, page, size: pageSize })
 
-/** The address of the list of items with these parameters. */
+/** Returns the address of the list of items with these parameters. */
 export const itemsPathFor = (params: Partial<ItemsParams>): string => itemsPath + itemsQuery.format(params)
 
-/** The address of the list of returns with these parameters. */
+/** Returns the address of the list of returns with these parameters. */
 export const returnsPathFor = (params: Partial<ReturnsParams>): string =>
   returnsPath + returnsQuery.format(params)

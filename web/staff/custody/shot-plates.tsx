@@ -73,7 +73,7 @@ function Plate({
   )
 }
 
-/** The object URL of a file while it is shown; '' for none. */
+/** Returns the object URL of a file while it is shown, or '' if there is none. */
 function usePictureAddress(file: File | undefined): string {
   const [address, setAddress] = useState('')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CustodyItem } from '#wire/entities/custody.ts'
 
-/** An item of a seller that is expected. */
+/** Returns an item of a seller that is expected. */
 export const custodyItem = (changed: Partial<CustodyItem> = {}): CustodyItem => ({
   id: 'one',
   consignmentId: 'c1',

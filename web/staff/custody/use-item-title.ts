@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl'
 import type { CustodyItem } from '#wire/entities/custody.ts'
 
-/** The title of an item in the language of the page, and in the other one. */
+/** Returns the title of an item in the language of the page, and in the other one. */
 export function useItemTitle(): (item: Pick<CustodyItem, 'title' | 'number'>) => {
   readonly own: string
   readonly other: string

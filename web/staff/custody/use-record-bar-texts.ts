@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** The texts of the bar above the record of an item on phones. */
+/** Returns the texts of the bar above the record of an item on phones. */
 export function useRecordBarTexts() {
   const t = useTranslations('custody.bar')
   return {

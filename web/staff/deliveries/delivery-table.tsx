@@ -95,7 +95,7 @@ export function DeliveryTable({
   )
 }
 
-/** The date sorts both ways: the longest wait first, then the newest. */
+/** Returns the date sorts both ways: the longest wait first, then the newest. */
 const byDate = (
   sort: StaffDeliverySort | undefined,
   sortTo: (sort: StaffDeliverySort) => string,

@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './rates.module.css'
 import { useSaveRate } from './use-rates.ts'
 
-/** An entry without full-width characters and spaces around it. */
+/** Returns an entry without full-width characters and spaces around it. */
 const plain = (entry: string): string => entry.normalize('NFKC').trim()
 
 /** Sets the rate of a currency, or adds one where no code is given. */

@@ -86,7 +86,7 @@ function CopySaleDialog({ source, onClose }: { source?: CopiedSale | undefined; 
   )
 }
 
-/** The sales that can be copied: drafts, then published ones; `source` first if it is not among them. */
+/** Returns the sales that can be copied: drafts, then published ones; `source` first if it is not among them. */
 function useCopiedSales(source: CopiedSale | undefined): readonly CopiedSale[] {
   const titleOf = useDraftTitle()
   const drafts = useDraftList().map((draft) => ({ id: draft.id, name: titleOf(draft), kind: draft.kind }))

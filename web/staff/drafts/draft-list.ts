@@ -11,14 +11,14 @@ export type ListedDraft = DataOf<typeof saleDraftList>['list'][number]
 /** The drafts that a list of all sales shows; houses prepare a few at a time. */
 export const draftListQuery = { size: 200 } as const
 
-/** The sales in preparation; none for viewers who may not read them. */
+/** Returns the sales in preparation; none for viewers who may not read them. */
 export function useDraftList(): readonly ListedDraft[] {
   const enabled = mayRead(useHeldRoles(), 'catalogue')
   const { data } = useApiQuery(saleDraftList, draftListQuery, { enabled })
   return enabled ? (data?.list.filter(({ stage }) => stage !== 'published') ?? []) : []
 }
 
-/** The state that lists show of a draft. */
+/** Returns the state that lists show of a draft. */
 export const shownStage = ({
   stage,
   publishAt,
@@ -28,7 +28,7 @@ export const shownStage = ({
   return stage === 'draft' && announcement ? 'announced' : stage
 }
 
-/** The number and title of a draft in the language of the page. */
+/** Returns the number and title of a draft in the language of the page. */
 export function useDraftTitle(): (draft: Pick<ListedDraft, 'number' | 'title'>) => string {
   const t = useTranslations('drafts')
   const lang = useLocale()

@@ -9,7 +9,7 @@ import {
 
 type Request = FieldRequest<string>
 
-/** A saver whose requests are answered by the test, one after another. */
+/** Creates a saver whose requests are answered by the test, one after another. */
 function createSaver() {
   const requests: Request[] = []
   const answers: ((result: FieldResult) => void)[] = []

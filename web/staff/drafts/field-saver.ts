@@ -73,7 +73,7 @@ export type FieldSaver<Patch> = {
   restore(kept: KeptFields<Patch>): void
   /** Sends what could not be sent, again. */
   retry(): void
-  /** Whether anything is not saved. */
+  /** Returns whether anything is not saved. */
   isPending(): boolean
   /** Waits for the requests under way. @returns whether all is saved */
   settled(): Promise<boolean>
@@ -252,7 +252,7 @@ function createRevisions() {
       byField.set(field, rev)
       if (isChange) own.add(rev)
     },
-    /** The last revision that one's own changes alone have led to from the one that was seen. */
+    /** Returns the last revision that one's own changes alone have led to from the one that was seen. */
     since(field: string, seen: number): number {
       let rev = Math.max(seen, byField.get(field) ?? 0)
       while (own.has(rev + 1)) rev += 1

@@ -10,10 +10,10 @@ export type IssueKind = {
   readonly issues: readonly [Issue, ...Issue[]]
 }
 
-/** The kind of an issue. */
+/** Returns the kind of an issue. */
 export const issueKey = ({ field, issue }: Pick<Issue, 'field' | 'issue'>): string => `${field}:${issue}`
 
-/** The field of a kind. */
+/** Returns the field of a kind. */
 export const fieldOfIssue = (key: string): string => key.slice(0, key.lastIndexOf(':'))
 
 /** Groups issues by kind, in the order in which they come: errors first, then those that concern most lots. */

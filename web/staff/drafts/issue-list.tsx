@@ -66,12 +66,12 @@ function KindLink({ saleId, kind: { key, issues } }: { saleId: string; kind: Iss
   )
 }
 
-/** The field of an issue; of a text that is missing in both languages, the English one. */
+/** Returns the field of an issue; of a text that is missing in both languages, the English one. */
 const anchorOf = (field: string): string =>
   `field-${field}${saleTextFields.some((name) => name === field) ? '.en' : ''}`
 
 const lotAnchorOf = (field: string): string =>
   `field-${field}${lotTextFields.some((name) => name === field) ? '.en' : ''}`
 
-/** The number of the lot of an issue, which is sent as printed. */
+/** Returns the number of the lot of an issue, which is sent as printed. */
 const numberOf = ({ lotNum }: { readonly lotNum: string }): string => lotNum

@@ -34,7 +34,7 @@ export function useIssueKindText(): (issue: Pick<Issue, 'lotId' | 'field' | 'iss
   }
 }
 
-/** The field of an issue, with the language of a text. */
+/** Returns the field of an issue, with the language of a text. */
 function useIssueField(): (issue: Pick<Issue, 'lotId' | 'field'>) => string {
   const saleField = useSaleFieldName()
   const lotField = useLotFieldName()
@@ -48,7 +48,7 @@ function useIssueField(): (issue: Pick<Issue, 'lotId' | 'field'>) => string {
 /** Times and amounts that have to follow another one; the text names it. */
 const orderedFields = ['highEstimate', 'bidStartTime', 'startTime', 'endTime'] as const
 
-/** The problem of an issue, with the prices that an estimate is far from. */
+/** Returns the problem of an issue, with the prices that an estimate is far from. */
 function useProblem(): (issue: Pick<Issue, 'field' | 'issue' | 'prices'>) => string {
   const t = useTranslations('drafts')
   return ({ field, issue, prices }) => {
@@ -61,7 +61,7 @@ function useProblem(): (issue: Pick<Issue, 'field' | 'issue' | 'prices'>) => str
   }
 }
 
-/** The name of a field of a sale, and of the language of a text: `Title (Chinese)` for `title.zh`. */
+/** Returns the name of a field of a sale, and of the language of a text: `Title (Chinese)` for `title.zh`. */
 export function useSaleFieldName(): (path: string) => string {
   const t = useTranslations('drafts')
   const inLanguage = useNameInLanguage()

@@ -3,7 +3,7 @@ import type { SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import { saleDraftPatch } from '#wire/entities/sale-draft.ts'
 import type { KeptFields } from './field-saver.ts'
 
-/** The schema of changes that are stored on the device. @param patch a change of one field */
+/** Returns the schema of changes that are stored on the device. @param patch a change of one field */
 export function keptFieldsOf<Patch>(patch: z.ZodMiniType<Patch>): z.ZodMiniType<KeptFields<Patch>> {
   const entry = z.object({ field: z.string(), patch, seen: z.number() })
   return z.object({

@@ -1,35 +1,35 @@
 /** The sales in preparation. */
 export const draftsPath = '/house/drafts'
 
-/** The set-up of a sale in preparation. */
+/** Returns the set-up of a sale in preparation. */
 export const saleDraftPath = (id: string): string => `/house/sales/${id}`
 
-/** The import of a spreadsheet into a sale in preparation; `importId` is for an existing one. */
+/** Returns the import of a spreadsheet into a sale in preparation; `importId` is for an existing one. */
 export const importPath = (id: string, importId = ''): string =>
   `/house/sales/${id}/import${importId === '' ? '' : `?id=${importId}`}`
 
-/** The grid of lots with the cells of one kind of issue (`issueKey`). */
+/** Returns the grid of lots with the cells of one kind of issue (`issueKey`). */
 export const lotIssuePath = (saleId: string, issue: string): string =>
   `${lotDraftsPath(saleId)}?${new URLSearchParams({ issue })}`
 
-/** The lots of a sale in preparation. */
+/** Returns the lots of a sale in preparation. */
 export const lotDraftsPath = (id: string): string => `/house/sales/${id}/lots`
 
-/** The editor of a lot in preparation. */
+/** Returns the editor of a lot in preparation. */
 export const lotDraftPath = (saleId: string, lotId: string): string => `${lotDraftsPath(saleId)}/${lotId}`
 
-/** The order and numbers of the lots of a sale in preparation. */
+/** Returns the order and numbers of the lots of a sale in preparation. */
 export const lotOrderPath = (saleId: string): string => `/house/sales/${saleId}/order`
 
-/** The public pages of a sale in preparation, as they will be. */
+/** Returns the public pages of a sale in preparation, as they will be. */
 export const previewPath = (id: string): string => `/house/sales/${id}/preview`
 
-/** One of these pages alone, for a frame of the preview. */
+/** Returns one of these pages alone, for a frame of the preview. */
 export const previewFramePath = (id: string): string => `/house/sales/${id}/preview/page`
 
-/** The pictures of a sale in preparation. */
+/** Returns the pictures of a sale in preparation. */
 export const picturesPath = (id: string): string => `/house/sales/${id}/pictures`
 
-/** The changes of a sale in preparation, a page at a time. */
+/** Returns the changes of a sale in preparation, a page at a time. */
 export const changesPath = (saleId: string, page = 1): string =>
   `/house/sales/${saleId}/changes${page > 1 ? `?page=${page}` : ''}`

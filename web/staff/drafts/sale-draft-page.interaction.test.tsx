@@ -49,7 +49,8 @@ async function mountPage(
 }
 
 /**
- * The page on which `!` was typed behind the English title, which a colleague has in the meantime changed to “Spring”.
+ * Mounts the page on which `!` was typed after the English title, which a colleague has changed in the meantime to
+ * “Spring”.
  */
 async function mountConflict() {
   const page = await mountPage()
@@ -62,14 +63,14 @@ async function mountConflict() {
   return { ...page, english }
 }
 
-/** Whether the browser asks before the tab is closed. */
+/** Returns whether the browser asks before the tab is closed. */
 function asksOnClose(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
   return leaving.defaultPrevented
 }
 
-/** A button of the page once it can be pressed: some wait until the draft is saved and checked. */
+/** Returns a button of the page once it can be pressed: some wait until the draft is saved and checked. */
 async function pressable(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
@@ -228,7 +229,7 @@ test('K3 publishes after confirmation', async () => {
   expect(client.sent(salePublish)).toEqual([{ auctionId: 's1', rev: 3, at: 0 }])
 })
 
-/** A page whose saves succeed. */
+/** Mounts a page whose saves succeed. */
 async function mountSaving(draft: Partial<Sale['draft']> = {}) {
   const page = await mountPage([], { draft: { ...sale.draft, ...draft } })
   page.client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))

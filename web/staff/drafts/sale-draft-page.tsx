@@ -64,6 +64,6 @@ export function SaleDraftPage({
   )
 }
 
-/** A sale with changes that are not stored yet. */
+/** Returns a sale with changes that are not stored yet. */
 const withUnsaved = (draft: SaleDraft, unsaved: ReadonlyMap<string, SaleDraftPatch>): SaleDraft =>
   [...unsaved.values()].reduce<SaleDraft>((held, patch) => withFields(held, fieldsOf(patch)), draft)

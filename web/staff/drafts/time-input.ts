@@ -1,12 +1,13 @@
 import { dateTime } from '#web/kit/i18n/formats.ts'
 
-/** An instant as it is typed, in Hong Kong time: `2026-12-20 10:00`; '' for none. */
+/** Returns an instant as it is typed, in Hong Kong time: `2026-12-20 10:00`, or '' if there is none. */
 export const toTimeInput = (at: number | null): string => (at === null ? '' : dateTime(at))
 
 const form = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?: ?HKT)?$/i
 
 /**
- * The instant of a typed time in Hong Kong, which has no daylight saving; null for none, and if there is no such time.
+ * Returns the instant of a typed time in Hong Kong, which has no daylight saving, or null if there is none, and if
+ * there is no such time.
  */
 export function parseTimeInput(value: string): number | null {
   const parts = form

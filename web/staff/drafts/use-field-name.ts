@@ -17,8 +17,8 @@ const lotFields = [
 ] as const
 
 /**
- * The name of a field or an attribute of a lot; null for fields that the check does not know. A lot's description is its catalogue
- * note; a sale's is not.
+ * Returns the name of a field or an attribute of a lot, or null for fields that the check does not know. A lot's
+ * description is its catalogue note; a sale's is not.
  */
 export function useLotFieldName(): (name: string) => string | null {
   const label = useTranslations('drafts.field')
@@ -37,7 +37,7 @@ export function useLotFieldName(): (name: string) => string | null {
 
 const languages = ['en', 'zh', 'hant'] as const
 
-/** A name with the language of a text: `Title (Chinese)` for `title.zh`. */
+/** Returns a name with the language of a text: `Title (Chinese)` for `title.zh`. */
 export function useNameInLanguage(): (name: string, path: string) => string {
   const t = useTranslations('drafts')
   return useCallback(

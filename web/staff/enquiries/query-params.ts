@@ -19,12 +19,12 @@ const pageSize = 40
 /** The refresh interval in milliseconds, so that all open pages show colleagues' actions. */
 export const refreshIntervalMs = 10_000
 
-/** The number of pages of the list. */
+/** Returns the number of pages of the list. */
 export const enquiryPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the list. */
+/** Returns the request for the list. */
 export const enquiriesRequest = ({ state, q, page }: EnquiriesParams) => ({ state, q, page, size: pageSize })
 
-/** The address of the inbox with these parameters. */
+/** Returns the address of the inbox with these parameters. */
 export const enquiriesPathFor = (params: Partial<EnquiriesParams>): string =>
   enquiriesPath + enquiriesQuery.format(params)

@@ -29,7 +29,7 @@ async function open(first: GoodsFile, mayEdit = true) {
     store: (next: Partial<GoodsFile>) => {
       file = { ...file, ...next }
     },
-    /** The field of a text; English is the first of both. */
+    /** Returns the field of a text; English is the first of both. */
     field: (text: 'title' | 'facts' | 'description', at: 0 | 1) => {
       const all = screen.getAllByRole<HTMLInputElement>('textbox', { name: t(`goods.field.${text}`) })
       const one = all[at]

@@ -91,7 +91,7 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
   )
 }
 
-/** What was chosen and is not stored yet: pictures, type and category. Texts are shown as they are typed. */
+/** Returns what was chosen and is not stored yet: pictures, type and category. Texts are shown as they are typed. */
 function chosenOf(goods: GoodsFile['goods'], unsaved: ReadonlyMap<string, GoodsPatch>) {
   const { pictures, ...patch } = [...unsaved.values()].reduce<GoodsPatch>(
     (held, one) => withFields(held, fieldsOf(one)),

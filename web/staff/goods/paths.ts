@@ -5,18 +5,18 @@ type Name = { readonly kind: GoodsKind; readonly id: string }
 /** The editors of products and gifts. */
 export const goodsPath = '/house/goods'
 
-/** The address of the editor of a product or gift. */
+/** Returns the address of the editor of a product or gift. */
 export const goodsEditorPath = ({ kind, id }: Name): string =>
   `${goodsPath}/${kind}/${encodeURIComponent(id)}`
 
-/** The address of an import of products or gifts; without `importId` of a new one. */
+/** Returns the address of an import of products or gifts; without `importId` of a new one. */
 export const goodsImportPath = (kind: GoodsKind, importId = ''): string =>
   `${goodsPath}/import/${kind}${importId === '' ? '' : `?${new URLSearchParams({ id: importId })}`}`
 
-/** The page on which clients see a product or gift. */
+/** Returns the page on which clients see a product or gift. */
 export const publicGoodsPath = ({ kind, id }: Name): string =>
   kind === 'product' ? `/mall/product/${encodeURIComponent(id)}` : '/pointsMall'
 
-/** The kind of goods in an address; null for no kind. */
+/** Returns the kind of goods in an address, or null for no kind. */
 export const goodsKindIn = (param: string): GoodsKind | null =>
   goodsKinds.find((one) => one === param) ?? null

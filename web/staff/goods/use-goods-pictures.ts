@@ -10,7 +10,7 @@ import { goodsGet, goodsPicture } from '#wire/calls/staff-goods.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { useGoodsForm } from './goods-form.ts'
 
-/** The pictures of goods: changes are saved like other fields (K8), files are added one after another. */
+/** Returns the pictures of goods: changes are saved like other fields (K8), files are added one after another. */
 export function useGoodsPictures() {
   const t = useTranslations('pictures.lot')
   const call = useApiCall()

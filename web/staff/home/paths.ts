@@ -1,7 +1,7 @@
 /** The page on which staff edit the home page. */
 export const homePath = '/house/home'
 
-/** The path of a field of a block among those of the page. */
+/** Returns the path of a field of a block among those of the page. */
 export const fieldPath = (blockId: string, field: string): string => `${blockId}/${field}`
 
 /** As whom the draft is previewed. */
@@ -14,7 +14,7 @@ type Seen = {
   readonly at: number
 }
 
-/** The draft alone as clients get it, for a frame of its editor. */
+/** Returns the draft alone as clients get it, for a frame of its editor. */
 export const homeFramePath = ({ seenBy, at }: Seen): string =>
   `${homePath}/preview?${new URLSearchParams({ seenBy, ...(at !== 0 && { at: String(at) }) })}`
 

@@ -22,7 +22,9 @@ type Response<Data> =
 /** Statuses of refusals with a text of their own. */
 const explained = ['issues', 'unchanged', 'full', 'single'] as const
 
-/** What staff do with the blocks of the home page. Acts run one after another, each on the page that it leaves. */
+/**
+ * Returns what staff do with the blocks of the home page. Acts run one after another, each on the page that it leaves.
+ */
 export function useHomeActs({ rev, blocks }: HomeFile) {
   const t = useTranslations('homePage')
   const call = useApiCall()

@@ -6,5 +6,5 @@ const chosen = new Map<string, ImportSource>()
 
 export const rememberFile = (importId: string, file: ImportSource): void => void chosen.set(importId, file)
 
-/** The file of an import; null if it was read elsewhere. */
+/** Returns the file of an import, or null if it was read elsewhere. */
 export const chosenFile = (importId: string): ImportSource | null => chosen.get(importId) ?? null

@@ -12,7 +12,7 @@ export type ImportInto = {
   readonly currency: string
 }
 
-/** The address of an import; without `importId` of a new one. */
+/** Returns the address of an import; without `importId` of a new one. */
 export function importPathOf({ kind, id }: ImportInto, importId = ''): string {
   switch (kind) {
     case 'lots':
@@ -24,7 +24,7 @@ export function importPathOf({ kind, id }: ImportInto, importId = ''): string {
   }
 }
 
-/** The address of what was imported. */
+/** Returns the address of what was imported. */
 export function importedPath({ kind, id }: ImportInto): string {
   switch (kind) {
     case 'lots':
@@ -36,7 +36,7 @@ export function importedPath({ kind, id }: ImportInto): string {
   }
 }
 
-/** The fields that a column can be: the seller owns the items of a consignment. */
+/** Returns the fields that a column can be: the seller owns the items of a consignment. */
 export function fieldsInto({ kind, id }: ImportInto, attributes: readonly NamedAttribute[]) {
   if (kind === 'goods') return goodsImportFields(goodsKindIn(id) ?? 'product')
   return importFields(attributes).filter((field) => kind === 'lots' || field !== 'owner')

@@ -117,7 +117,7 @@ async function mountPage(
   return { ...page, client, button }
 }
 
-/** The files that the page saves from now on. */
+/** Returns the files that the page saves from now on. */
 function catchSaved(): readonly Blob[] {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -21,7 +21,7 @@ type Step = (typeof steps)[number]
 
 const titles = { lots: 'title', items: 'itemsTitle', goods: 'goodsTitle' } as const
 
-/** The first step shown for an import. */
+/** Returns the first step shown for an import. */
 const stepOf = (begun: LotImport | null): Step => {
   if (!begun) return 'file'
   if (begun.state === 'read') return 'columns'

@@ -141,7 +141,7 @@ function useReadAgain(into: ImportInto, imported: LotImport) {
   return { readAgain, isBusy, problem, clear: () => setProblem('') }
 }
 
-/** How an import was read. An encoding that was only a guess is not among the choices. */
+/** Returns how an import was read. An encoding that was only a guess is not among the choices. */
 const choicesOf = ({ encoding, separator, sheet, samples, notes }: LotImport): ReadingChoice => ({
   ...(encoding !== '' && samples.length === 0 ? { encoding } : {}),
   ...(separator === '' ? {} : { separator }),

@@ -56,6 +56,6 @@ export function ReadingNotes({
   )
 }
 
-/** The first rows with their numbers, and an ellipsis if there are more. */
+/** Returns the first rows with their numbers, and an ellipsis if there are more. */
 const rowsText = ({ count, rows }: Notes['titles']): string =>
   [...rows.map(({ row, text }) => `${row}: ${text}`), ...(count > rows.length ? ['…'] : [])].join(' | ')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Why a file could not be read, as a sentence. */
+/** Returns why a file could not be read, as a sentence. */
 export function useFileIssue() {
   const t = useTranslations('imports')
   return ({ reason, row }: { readonly reason: string; readonly row?: number | undefined }): string => {

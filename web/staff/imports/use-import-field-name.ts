@@ -5,7 +5,7 @@ import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-
 /** The fields that only imports name; the others are named as everywhere else. */
 const ownFields = ['lotId', 'lotNumber', ...plainFields, 'owner', 'code', 'price', 'points', 'stock'] as const
 
-/** The name of a field that a column can be mapped to; '' for others. */
+/** Returns the name of a field that a column can be mapped to, or '' for others. */
 export function useImportFieldName(): (path: string) => string {
   const t = useTranslations('imports')
   const lotField = useLotFieldName()

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { useImportFieldName } from './use-import-field-name.ts'
 
-/** The issues of rows as sentences. */
+/** Returns the issues of rows as sentences. */
 export function useIssueText() {
   const t = useTranslations('imports')
   const nameOf = useImportFieldName()
   return {
-    /** An issue in a few words, for the head of its rows. */
+    /** Returns an issue in a few words, for the head of its rows. */
     issueName: ({ field, issue }: { readonly field: string; readonly issue: string }): string => {
       const name = nameOf(field)
       if (issue === 'missing') return name

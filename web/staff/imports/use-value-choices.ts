@@ -5,7 +5,7 @@ import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 /** A cell that imports read, with its name. */
 type Choice = { readonly cell: string; readonly name: string }
 
-/** The values of a field that are chosen from a list; null for a field that is typed. */
+/** Returns the values of a field that are chosen from a list, or null for a field that is typed. */
 export function useValueChoices(currency: string): (field: ImportField) => readonly Choice[] | null {
   const t = useTranslations('imports.values')
   const { reading, words } = useCellWords(currency)

@@ -1,7 +1,7 @@
 import { figure } from '#web/kit/i18n/formats.ts'
 import type { CellWords } from '#web/staff/lots/grid-rows.ts'
 
-/** The value of a field, given as JSON, as text; '' for an empty one. */
+/** Returns the value of a field, given as JSON, as text, or '' for an empty one. */
 export function valueText(field: string, json: string, words: CellWords): string {
   const value: unknown = JSON.parse(json)
   if (field === 'category' && typeof value === 'string') return words.category(value)

@@ -38,7 +38,7 @@ export function IncrementTrial({
   )
 }
 
-/** A typed amount that can be bid; 0 for none. */
+/** Returns a typed amount that can be bid, or 0 for none. */
 function amountIn(text: string): number {
   const amount = readTypedAmount(text) ?? 0
   return amount <= maxWhole ? amount : 0

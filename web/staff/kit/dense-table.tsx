@@ -195,7 +195,7 @@ const places = {
   textEnd: css.cardTextEnd,
 } as const satisfies { readonly [place in CardPlace]: string | undefined }
 
-/** The label of a cell on a card; the title needs none. */
+/** Returns the label of a cell on a card; the title needs none. */
 const labelOf = <Row,>({ head, card }: Column<Row>): string | undefined =>
   card === 'title' ? undefined : head
 

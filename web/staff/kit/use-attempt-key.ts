@@ -4,8 +4,8 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 const none = { act: '', ak: '' }
 
 /**
- * The idempotency key of an act. The same act is sent again under the same key until its outcome is known, so that a lost
- * response carries it out once.
+ * Returns the idempotency key of an act. The same act is sent again under the same key until its outcome is known, so
+ * that a lost response carries it out once.
  */
 export function useAttemptKey() {
   const [attempt, setAttempt] = useState(none)

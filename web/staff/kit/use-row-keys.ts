@@ -9,7 +9,7 @@ export type RowKeys = {
   readonly rows: readonly string[]
   /** Key of the row whose record is shown; '' for none. */
   readonly current: string
-  /** The address that shows a row. */
+  /** Returns the address that shows a row. */
   readonly linkTo: (key: string) => string
   readonly selection?: Pick<
     ReturnType<typeof useSelection>,

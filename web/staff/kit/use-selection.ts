@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The selected rows that are still listed. @param rows keys of the listed rows */
+/** Returns the selected rows that are still listed. @param rows keys of the listed rows */
 export function useSelection(rows: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
   const [anchor, setAnchor] = useState('')

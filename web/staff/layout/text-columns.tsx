@@ -66,7 +66,7 @@ function focusOtherLanguage(event: KeyboardEvent<HTMLElement>): void {
   field.focus()
 }
 
-/** The field in an element, which may be in a shadow root. */
+/** Returns the field in an element, which may be in a shadow root. */
 function focusableIn(element: Element | null): HTMLElement | null {
   const plain = element?.querySelector<HTMLElement>('input, textarea')
   if (plain) return plain

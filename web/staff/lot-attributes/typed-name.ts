@@ -1,6 +1,6 @@
 import type { AttributeType, NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 
-/** The name of an attribute with its unit or the form of a date: `Age (years)`, `装盒年月（YYYY-MM）`. */
+/** Returns the name of an attribute with its unit or the form of a date: `Age (years)`, `装盒年月（YYYY-MM）`. */
 export function typedName({ label, type }: NamedAttribute, lang: 'en' | 'zh'): string {
   const unit = unitOf(type, lang)
   if (unit === '') return label[lang]

@@ -14,9 +14,9 @@ export type LotAttributes = {
   /** Without those that are retired. */
   readonly list: readonly NamedAttribute[]
   readonly byId: ReadonlyMap<string, NamedAttribute>
-  /** The name of an attribute, for goods of a kind; null for what is none. */
+  /** Returns the name of an attribute, for goods of a kind, or null for what is none. */
   nameOf(id: string, kind?: LotKind): string | null
-  /** Its name beside a field that it is typed into, with the unit or the form of a date. */
+  /** Returns its name beside a field that it is typed into, with the unit or the form of a date. */
   typedNameOf(attribute: NamedAttribute): string
 }
 
@@ -39,7 +39,7 @@ export function useLotAttributes(): LotAttributes {
   }, [lang, data])
 }
 
-/** The attributes that the goods of a lot have; retired ones where this lot has them. */
+/** Returns the attributes that the goods of a lot have; retired ones where this lot has them. */
 export const attributesOf = (draft: LotDraft, { byId }: LotAttributes): readonly NamedAttribute[] =>
   [...byId.values()].filter(
     ({ id, kinds, isRetired = false }) =>

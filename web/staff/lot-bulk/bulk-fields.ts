@@ -23,7 +23,7 @@ const plainChanges = [
 ] as const
 export type BulkField = string
 
-/** The fields that can be changed in several lots at once. */
+/** Returns the fields that can be changed in several lots at once. */
 export const bulkFields = ({ attributes }: CellReading): readonly BulkField[] => [
   ...plainChanges,
   ...[...attributes.values()].flatMap(({ id, type, isRetired = false }) =>
@@ -61,7 +61,9 @@ const amounts: readonly BulkField[] = ['lowEstimate', 'highEstimate', 'startPric
 
 const nothing: BulkRequest = { lot: {}, percent: 100, openingPercent: 0, textEdit: null }
 
-/** The values to choose from, with an empty one where a field can be unknown; null for a field that is typed. */
+/**
+ * Returns the values to choose from, with an empty one where a field can be unknown, or null for a field that is typed.
+ */
 export function choicesFor(field: BulkField, reading: CellReading): readonly string[] | null {
   if (field === 'category') return ['', ...reading.categories.map(({ id }) => id)]
   if (field === 'kind') return reading.goods.map(({ id }) => id)

@@ -3,11 +3,14 @@ const perPage = 20
 
 const pagesIn = (total: number): number => Math.ceil(total / perPage)
 
-/** How many pages a preview has. @param totals the fields of each part of the change */
+/** Returns how many pages a preview has. @param totals the fields of each part of the change */
 export const pagesOf = (totals: readonly number[]): number =>
   totals.reduce((sum, total) => sum + pagesIn(total), 0)
 
-/** The part of the change that a page belongs to, from 0, and its page within that part; null if there is none. */
+/**
+ * Returns the part of the change that a page belongs to, from 0, and its page within that part, or null if there is
+ * none.
+ */
 export function pageIn(
   totals: readonly number[],
   page: number,

@@ -100,7 +100,7 @@ export function useBulk({
   }
 }
 
-/** The parts of a change as one. */
+/** Returns the parts of a change as one. */
 const bulkOf = (parts: readonly DataOf<typeof lotDraftBulk>[]): Preview => ({
   changed: parts.reduce((sum, { changed }) => sum + changed, 0),
   totals: parts.map(({ total }) => total),

@@ -4,7 +4,7 @@ import type { Colleague } from '#web/staff/drafts/use-presence.ts'
 /** The names of colleagues in the lot that is shown, by the path of their field. */
 export const ColleaguesHere = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** The names of colleagues in a lot, by the path of their field. */
+/** Returns the names of colleagues in a lot, by the path of their field. */
 export function colleaguesByField(
   colleagues: readonly Colleague[],
   lotId: string,

@@ -28,7 +28,7 @@ export function readLevelKey(key: string, typed: string, level: Level | undefine
   return code ? { kind: 'level', level: code, goesOn: true } : { kind: 'typing', text }
 }
 
-/** The level below or above; the neck for a bottle without one. */
+/** Returns the level below or above; the neck for a bottle without one. */
 function changed(level: Level | undefined, by: number): LevelKey | null {
   if (typeof level === 'object') return null
   const index = level === undefined ? 0 : levelCodes.indexOf(level) + by

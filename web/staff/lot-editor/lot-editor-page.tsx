@@ -48,7 +48,7 @@ type OpenedLot = Omit<DataOf<typeof lotDraftGet>, 'auctionId'>
 
 const unchanged = (lot: OpenedLot): GridLot => toGridLot(lot, undefined, fieldsOf(lot.draft))
 
-/** The field that has the focus; '' for none. */
+/** Returns the field that has the focus, or '' if there is none. */
 const currentField = (): string =>
   document.activeElement?.closest('[id^="field-"]')?.id.slice('field-'.length) ?? ''
 
@@ -241,7 +241,7 @@ function Editor({
   )
 }
 
-/** Whether a field is typed into; the others are chosen or ticked. */
+/** Returns whether a field is typed into; the others are chosen or ticked. */
 function isTypedField(path: string, { attributes }: CellReading): boolean {
   const attribute = attributes.get(path)
   if (path.includes('.') || path === 'levels' || path === 'weight') return true

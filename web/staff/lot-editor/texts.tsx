@@ -164,7 +164,7 @@ function wordedText(draft: LotDraft, field: TextField) {
   return catalogueTexts({ ...draft, [field]: noText })[field]
 }
 
-/** The label of a text: that of an attribute for goods of a kind, or that of the check of drafts. */
+/** Returns the label of a text: that of an attribute for goods of a kind, or that of the check of drafts. */
 function useTextLabel(kind: LotKind): (field: TextField) => string {
   const { nameOf } = useLotAttributes()
   const lotField = useLotFieldName()

@@ -3,7 +3,7 @@ import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { attributeText, type CellWords } from '#web/staff/lots/grid-rows.ts'
 
-/** The names of fields of lots by path, and their values in words, in the language of the page. */
+/** Returns the names of fields of lots by path, and their values in words, in the language of the page. */
 export function useFieldWords(words: CellWords) {
   const t = useTranslations('lotEditor')
   const lotField = useLotFieldName()
@@ -17,12 +17,12 @@ export function useFieldWords(words: CellWords) {
     return fact ? t(`fact.${fact}`) : name
   }
   return {
-    /** The name of a field, and the language of a text: `Title (Chinese)`. */
+    /** Returns the name of a field, and the language of a text: `Title (Chinese)`. */
     headOf(path: string): string {
       const [name = ''] = path.split('.')
       return inLanguage(nameOf(name), path)
     },
-    /** A value of a field in words; '' for an empty one. */
+    /** Returns a value of a field in words, or '' for an empty one. */
     textOf(path: string, value: unknown): string {
       if (value === null || value === undefined || value === '') return ''
       const attribute = attributes.byId.get(path)

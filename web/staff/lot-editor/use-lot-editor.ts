@@ -17,7 +17,7 @@ export type LotEditor = {
   readonly draft: LotDraft
   readonly isEditable: boolean
   readonly currency: string
-  /** The text typed into a field that refuses it. */
+  /** Returns the text typed into a field that refuses it. */
   refused(path: string): string | undefined
   /** Sets a field to the value of a text; an invalid text stays in its field. */
   setText(path: string, kind: CellKind, text: string): void
@@ -28,12 +28,12 @@ export type LotEditor = {
   set(path: string, value: unknown): void
   /** Remembers what is typed into a field until it is entered; null once it is. */
   onTyping(path: string, typed: string | null): void
-  /** The conflict of a field with a colleague's value (K8). */
+  /** Returns the conflict of a field with a colleague's value (K8). */
   conflict(path: string): CellConflict | undefined
   settle(conflict: CellConflict, keeps: 'mine' | 'theirs'): void
 }
 
-/** The editor of one lot, over the lots of its sale: changes are saved and undone together. */
+/** Returns the editor of one lot, over the lots of its sale: changes are saved and undone together. */
 export function useLotEditor(
   grid: Grid,
   lot: GridLot,

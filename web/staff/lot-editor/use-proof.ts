@@ -8,7 +8,7 @@ import { lotDraftProof } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
-/** The languages in which a lot is complete and not proofread yet. */
+/** Returns the languages in which a lot is complete and not proofread yet. */
 export const languagesToProof = (draft: LotDraft): readonly DraftLanguage[] =>
   (['en', 'zh'] as const).filter((lang) => languageState(draft, lang) === 'catalogued')
 

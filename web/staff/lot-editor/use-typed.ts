@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 const pauseMs = 1_000
 
 /**
- * A text that is saved during typing (K1): after a pause, and when its field is left.
+ * Returns a text that is saved during typing (K1): after a pause, and when its field is left.
  *
  * @param text what is shown while nobody types
  * @param onTyping what is typed that is not entered yet; null once it is

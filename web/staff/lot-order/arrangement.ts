@@ -33,7 +33,9 @@ export function movedBefore(
 export const sortRules = ['category', 'producer', 'vintage', 'lowUp', 'lowDown', 'apart'] as const
 export type SortRule = (typeof sortRules)[number]
 
-/** The lots in the order of a rule. `apart` leaves them as they are, but no two of the same wine in succession. */
+/**
+ * Returns the lots in the order of a rule. `apart` leaves them as they are, but no two of the same wine in succession.
+ */
 export function sortedBy(
   lots: readonly NumberedLot[],
   rule: SortRule,
@@ -70,6 +72,6 @@ function apart(lots: readonly NumberedLot[], wine: (id: string) => string): read
   return arranged
 }
 
-/** The numbers that lots will have in their order, from 1, by id (K7). */
+/** Returns the numbers that lots will have in their order, from 1, by id (K7). */
 export const numbersOf = (lots: readonly NumberedLot[]): ReadonlyMap<string, NumberedLot> =>
   new Map(renumber(lots).map((lot) => [lot.id, lot]))

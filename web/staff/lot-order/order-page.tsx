@@ -53,7 +53,7 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
     const label = first && numbersOf(next).get(first.id)
     setSaid(t('moved', { count: ids.length, number: label ? lotLabel(label) : '' }))
   }
-  /** The selected lots, or the one that was pressed. */
+  /** Returns the selected lots, or the one that was pressed. */
   const movedWith = (id: string) => (selection.keys.has(id) ? selection.keys : new Set([id]))
   const title = useDraftTitle()(sale.draft)
   return (

@@ -23,7 +23,7 @@ const storedOrder = (lots: readonly LoadedLot[]): readonly NumberedLot[] =>
     return label ? [{ id, ...label }] : []
   })
 
-/** The lots of a draft in an order that is not saved until it is confirmed. */
+/** Returns the lots of a draft in an order that is not saved until it is confirmed. */
 export function useOrder(auctionId: string) {
   const call = useApiCall()
   const refresh = useRefresh()

@@ -3,7 +3,7 @@ import type { CellConflict } from './edit-saver.ts'
 
 type Cell = { readonly lotId: string; readonly path: string }
 
-/** Whether two conflicts are of the same cell. */
+/** Returns whether two conflicts are of the same cell. */
 export const isSameCell = (one: Cell, other: Cell): boolean =>
   one.lotId === other.lotId && one.path === other.path
 
@@ -27,7 +27,7 @@ type WireConflict = {
   }
 }
 
-/** The conflicts that a response reports of a lot. */
+/** Returns the conflicts that a response reports of a lot. */
 export const conflictsOf = ({ lotId, fields }: WireConflict): CellConflict[] =>
   Object.entries(fields).map(([path, { theirs, by, at }]) => ({
     lotId,

@@ -88,7 +88,7 @@ function chosen(typed: string, choices: readonly Choice[]): CellValue {
   return found ? { value: found.id } : null
 }
 
-/** A change of some fields by path, as a patch of the lot. */
+/** Returns a change of some fields by path, as a patch of the lot. */
 export const patchOf = (fields: FieldValues): LotDraftPatch => withFields<LotDraftPatch>({}, fields)
 
 /** Returns what was read for a field, or null if no lot can have it, such as a text beyond its length. */
@@ -103,7 +103,7 @@ export type ReadCells = {
   readonly refused: { readonly [path: string]: string }
 }
 
-/** The number of bottles that a cell or a field has; null for none. */
+/** Returns the number of bottles that a cell or a field has, or null if there is none. */
 export function quantityIn(value: unknown): number | null {
   const digits = String(value ?? '').replaceAll(',', '')
   return /^[1-9]\d{0,5}$/.test(digits) ? Number(digits) : null

@@ -14,9 +14,9 @@ export function ConflictBanner({
 }: {
   conflict: CellConflict
   lots: readonly GridLot[]
-  /** The name of a cell by the number of its row and its column. */
+  /** Returns the name of a cell by the number of its row and its column. */
   nameOf: (number: string, path: string) => string
-  /** The text of a field's value; '' for an empty one. */
+  /** Returns the text of a field's value, or '' for an empty one. */
   textOf: (path: string, value: unknown) => string
   onSettle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => void
 }) {

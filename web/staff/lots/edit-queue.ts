@@ -27,13 +27,13 @@ export const noEdits: EditHistory = { done: [], undone: [] }
 /** The number of steps that can be undone in the grid; older ones in the change log (K9). */
 const maxSteps = 100
 
-/** The history after a new step, which clears the steps to redo. */
+/** Returns the history after a new step, which clears the steps to redo. */
 export const withStep = ({ done }: EditHistory, step: EditStep | ServerStep): EditHistory => ({
   done: [...done, step].slice(-maxSteps),
   undone: [],
 })
 
-/** The history without a step of the server, which was undone elsewhere. */
+/** Returns the history without a step of the server, which was undone elsewhere. */
 export const withoutChanges = (history: EditHistory, changes: readonly string[]): EditHistory => ({
   ...history,
   done: history.done.filter((step) => !('changes' in step && step.changes === changes)),
@@ -65,7 +65,7 @@ export function redone(history: EditHistory): { history: EditHistory; fields: Lo
   }
 }
 
-/** The history without a field of a lot: its value is a colleague's, and undoing must not change it. */
+/** Returns the history without a field of a lot: its value is a colleague's, and undoing must not change it. */
 export function withoutField(history: EditHistory, lotId: string, path: string): EditHistory {
   const without = (fields: LotFields): LotFields =>
     new Map(

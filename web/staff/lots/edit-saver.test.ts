@@ -8,7 +8,7 @@ import {
   type UnsavedEdits,
 } from './edit-saver.ts'
 
-/** A saver whose requests are answered by the test, one after another. */
+/** Creates a saver whose requests are answered by the test, one after another. */
 function createSaver() {
   const requests: SaveRequest[] = []
   const answers: ((result: SaveResult) => void)[] = []

@@ -71,7 +71,7 @@ export type EditSaver = {
   restore(edits: UnsavedEdits): void
   /** Stores the text typed into a cell until its value is saved; null if it is unchanged. */
   type(cell: Cell, text: string | null): void
-  /** Whether something is typed that is not entered. */
+  /** Returns whether something is typed that is not entered. */
   isTyping(): boolean
   /** Keeps another value of one's own for a field in conflict. */
   contest(cell: Cell, value: unknown): void
@@ -81,11 +81,11 @@ export type EditSaver = {
   add(fields: LotFields): void
   /** Retries unsent changes. */
   retry(): void
-  /** Whether there are unsaved changes. */
+  /** Returns whether there are unsaved changes. */
   isPending(): boolean
   /** Waits for the requests under way. @returns whether all is saved */
   settled(): Promise<boolean>
-  /** The revision of a lot; 1 for one that was not loaded. */
+  /** Returns the revision of a lot; 1 for one that was not loaded. */
   revOf(lotId: string): number
   /** Stores nothing more: another page has the changes now. */
   stop(): void
@@ -97,7 +97,7 @@ const maxLots = 200
 /** The maximum number of bytes of a request's fields, which are sent in one parameter of at most 64 KiB. */
 const maxSize = 48 * 1024
 
-/** The number of these lots that fit into one request: at least one. */
+/** Returns the number of these lots that fit into one request: at least one. */
 function lotsThatFit(fields: LotFields): number {
   const encoder = new TextEncoder()
   let bytes = 0
@@ -303,17 +303,17 @@ export function createEditSaver(deps: Deps): EditSaver {
   }
 }
 
-/** The lots of which any field is changed. */
+/** Returns the lots of which any field is changed. */
 const withSome = (fields: LotFields): LotFields =>
   new Map([...fields].filter(([, values]) => Object.keys(values).length > 0))
 
 const cellKey = ({ lotId, path }: Cell): string => `${lotId} ${path}`
 
-/** The fields of edits by lot; the latest of a field counts. */
+/** Returns the fields of edits by lot; the latest of a field counts. */
 export const fieldsByLot = (edits: readonly LotEdit[]): LotFields =>
   edits.reduce<LotFields>((all, { lotId, fields }) => mergeFields(all, new Map([[lotId, fields]])), new Map())
 
-/** The lots of a request with more changes than those in the request. */
+/** Returns the lots of a request that have changed again since. */
 function overtakenLots(
   { edits }: SaveRequest,
   { revs, conflicts }: Extract<SaveResult, { readonly kind: 'saved' }>,

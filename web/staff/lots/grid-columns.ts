@@ -27,7 +27,7 @@ const texts = (lang: 'en' | 'zh', fields: readonly LotTextField[]): readonly Gri
 
 const amount = (path: string): GridColumn => ({ path, kind: 'amount', width: 110 })
 
-/** All columns, each once. */
+/** Returns all columns, each once. */
 export const allColumns = (attributes: readonly NamedAttribute[]): readonly GridColumn[] => [
   ...new Map(
     columnSets.flatMap((set) => columnsOf(set, attributes)).map((column) => [column.path, column]),
@@ -35,8 +35,8 @@ export const allColumns = (attributes: readonly NamedAttribute[]): readonly Grid
 ]
 
 /**
- * The columns of a set, with further fields after the title. A field is that of an issue: `title` stands for the
- * columns of both languages.
+ * Returns the columns of a set, with further fields after the title. A field is that of an issue: `title` stands for
+ * the columns of both languages.
  */
 export function columnsWith(
   set: ColumnSet,
@@ -50,7 +50,7 @@ export function columnsWith(
   return [...(title ? [title] : []), ...wanted, ...rest]
 }
 
-/** The columns of a set, after number and title. */
+/** Returns the columns of a set, after number and title. */
 export function columnsOf(set: ColumnSet, attributes: readonly NamedAttribute[]): readonly GridColumn[] {
   switch (set) {
     case 'prices':
@@ -78,7 +78,7 @@ export function columnsOf(set: ColumnSet, attributes: readonly NamedAttribute[])
   }
 }
 
-/** The columns of an attribute: one for each language of a text. */
+/** Returns the columns of an attribute: one for each language of a text. */
 function columnsOfAttribute({ id, type }: NamedAttribute): readonly GridColumn[] {
   if (type.is !== 'bilingual') return [{ path: id, kind: 'attribute', width: widthOf(type) }]
   return (['en', 'zh'] as const).map((lang) => ({ path: `${id}.${lang}`, kind: 'text', width: 160 }))

@@ -14,7 +14,7 @@ export type GridLot = {
   readonly refused: { readonly [path: string]: string }
 }
 
-/** Whether something is typed into a lot that is not valid. */
+/** Returns whether something is typed into a lot that is not valid. */
 export function isRefused({ refused }: GridLot): boolean {
   // All lots are asked at each change: a list of keys for each would take longer.
   for (const _path in refused) return true
@@ -35,7 +35,7 @@ export type CellWords = {
   readonly lang: 'en' | 'zh'
 }
 
-/** The text of a value. */
+/** Returns the text of a value. */
 export function cellText(
   value: unknown,
   { path, kind }: Pick<GridColumn, 'path' | 'kind'>,
@@ -60,7 +60,7 @@ export function cellText(
   }
 }
 
-/** An attribute as a cell shows it, and reads it again: choices and marks in the words of the page. */
+/** Returns an attribute as a cell shows it, and reads it again: choices and marks in the words of the page. */
 export function attributeText(
   value: unknown,
   attribute: NamedAttribute | undefined,
@@ -73,7 +73,7 @@ export function attributeText(
   return writeValue(type, value)
 }
 
-/** The row of a lot in a set of columns. */
+/** Returns the row of a lot in a set of columns. */
 export function rowOf(lot: GridLot, columns: readonly GridColumn[], words: CellWords): GridRow {
   const cells = columns.map((column): [string, string] => [
     column.path,
@@ -126,7 +126,7 @@ export function typedCells(
   return { fields, refused }
 }
 
-/** The lots with other values in some fields. Setting a value removes an invalid text. */
+/** Returns the lots with other values in some fields. Setting a value removes an invalid text. */
 export const withValues = (lots: readonly GridLot[], fields: LotFields): readonly GridLot[] =>
   lots.map((lot) => {
     const changed = fields.get(lot.id)
@@ -135,7 +135,7 @@ export const withValues = (lots: readonly GridLot[], fields: LotFields): readonl
     return { ...lot, cells: { ...lot.cells, ...changed }, refused: Object.fromEntries(refused) }
   })
 
-/** The lots with invalid texts in some cells. */
+/** Returns the lots with invalid texts in some cells. */
 export const withRefused = (lots: readonly GridLot[], refused: LotFields): readonly GridLot[] =>
   lots.map((lot) => {
     const texts = refused.get(lot.id)
@@ -145,7 +145,7 @@ export const withRefused = (lots: readonly GridLot[], refused: LotFields): reado
 const stringsOf = (fields: FieldValues): { readonly [path: string]: string } =>
   Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, String(text)]))
 
-/** The current values of fields, to restore them. */
+/** Returns the current values of fields, to restore them. */
 export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFields {
   const before = new Map<string, FieldValues>()
   for (const { id, cells } of lots) {
@@ -161,7 +161,7 @@ export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFi
   return before
 }
 
-/** Whether a field is a text in one language. */
+/** Returns whether a field is a text in one language. */
 const isText = (path: string): boolean => /\.(?:en|zh)$/.test(path)
 
 /** Sums over the displayed lots, in whole units. */
@@ -188,7 +188,7 @@ export function totalsOf(lots: readonly GridLot[]) {
   }
 }
 
-/** A loaded lot with the invalid texts of its cells, unless the local one is newer. */
+/** Returns a loaded lot with the invalid texts of its cells, unless the local one is newer. */
 export const toGridLot = (
   { id, number }: Pick<LoadedRow, 'id' | 'number'>,
   held: GridLot | undefined,
@@ -200,7 +200,7 @@ export const toGridLot = (
   refused: held?.refused ?? {},
 })
 
-/** The lots, with those added that are not loaded yet. */
+/** Returns the lots, with those added that are not loaded yet. */
 export const withLots = (
   lots: readonly GridLot[],
   added: readonly { readonly lotId: string; readonly fields: FieldValues }[],

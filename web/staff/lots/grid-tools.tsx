@@ -72,7 +72,7 @@ export function GridTools({
   )
 }
 
-/** The sets to choose from: of those with the attributes of goods only those of goods that the sale has. */
+/** Returns the sets to choose from: of those with the attributes of goods only those of goods that the sale has. */
 function shownSets(lots: readonly GridLot[], current: ColumnSet): readonly ColumnSet[] {
   const kinds = new Set(lots.map(({ cells }) => cells.kind))
   const goods: readonly ColumnSet[] = goodsSets

@@ -11,7 +11,7 @@ import type { GridView } from './view-params.ts'
 /** Stands for a lot: the issue is one of lots, not of the sale. */
 const anyLot = 'lot'
 
-/** The field and issue of a kind that no lot has now; null if it is not one. */
+/** Returns the field and issue of a kind that no lot has now, or null if it is not one. */
 function issueIn(key: string) {
   const issue = draftIssues.find((one) => key.endsWith(`:${one}`))
   return issue ? { field: fieldOfIssue(key), issue } : null

@@ -7,7 +7,7 @@ import { SheetContext } from './sheet-context.ts'
 
 const row = { id: 'lot-1', number: '1', title: 'Malt', reserve: '9,000' }
 
-/** A cell in a grid, which the test begins to edit and leaves. */
+/** Returns a cell in a grid, which the test begins to edit and leaves. */
 async function open() {
   const onTyping = vi.fn<(lotId: string | null) => void>()
   const onText = vi.fn()

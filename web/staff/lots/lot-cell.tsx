@@ -10,7 +10,9 @@ import type { SheetCellProps } from './sheet-rows.tsx'
 /** The properties of a column that its cells need. */
 type CellColumn = { readonly path: string; readonly isFigure: boolean }
 
-/** The cells of a field. Only the cell that is typed into has an input: hundreds of inputs make scrolling slow. */
+/**
+ * Returns the cells of a field. Only the cell that is typed into has an input: hundreds of inputs make scrolling slow.
+ */
 export const lotColumn = (path: string, isFigure: boolean): Partial<Column<GridRow, CellColumn, string>> => ({
   component: LotCell,
   columnData: { path, isFigure },

@@ -22,7 +22,7 @@ const headHeight = 28
 /** A part of a row that is not typed into. The same function at each rendering. */
 export type RowPart = (row: GridRow) => ReactNode
 
-/** The column of numbers, which stays in place. */
+/** Returns the column of numbers, which stays in place. */
 const numberColumn = (numberOf: RowPart, head: ReactNode, width: number) => ({
   title: head,
   component: ({ rowData, rowIndex }: SheetCellProps<GridRow, unknown>) => (
@@ -35,7 +35,7 @@ const numberColumn = (numberOf: RowPart, head: ReactNode, width: number) => ({
   minWidth: width,
 })
 
-/** A column that is only read: its text, or what is shown instead. */
+/** Returns a column that is only read: its text, or what is shown instead. */
 const fixedColumn = (path: string, part: RowPart | undefined) => ({
   ...lotColumn(path, false),
   ...(part && { component: ({ rowData }: SheetCellProps<GridRow, unknown>) => part(rowData) }),
@@ -66,7 +66,7 @@ export function LotSheet({
   rows: readonly GridRow[]
   columns: readonly GridColumn[]
   headOf: (path: string) => string
-  /** The class of a cell by its row and column. */
+  /** Returns the class of a cell by its row and column. */
   classOf: (id: string, path: string) => string | undefined
   /** What the column of numbers shows. */
   numberOf: RowPart
@@ -78,7 +78,7 @@ export function LotSheet({
   /** In pixels. */
   height: number
   isEditable: boolean
-  /** Whether a row does not change any more. */
+  /** Returns whether a row does not change any more. */
   isFixed?: (id: string) => boolean
   /** The lot whose title becomes the current cell once it is shown; '' for none. */
   focused: string
@@ -161,7 +161,7 @@ type Place = { readonly row: number; readonly col: number; readonly colId?: stri
 
 type Handlers = Pick<Parameters<typeof LotSheet>[0], 'onRows' | 'onCurrent' | 'onSelect'>
 
-/** The library's callbacks. They are the same at each rendering, which renders all rows otherwise. */
+/** Returns the library's callbacks. They are the same at each rendering, which renders all rows otherwise. */
 function useHandlers(handlers: Handlers) {
   const latest = useRef(handlers)
   /** The first selected cell, where pasted cells go. */

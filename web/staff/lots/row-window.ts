@@ -5,8 +5,8 @@ export type RowWindow = { readonly first: number; readonly count: number }
 export const overscan = 3
 
 /**
- * The rows to render. Their number depends on the height only, so that a row that leaves the view makes room for one
- * that enters it.
+ * Returns the rows to render. Their number depends on the height only, so that a row that leaves the view makes room
+ * for one that enters it.
  *
  * @param topRow the first row in view, from 0
  * @param height of the view in pixels
@@ -20,8 +20,8 @@ export function rowWindow(
 }
 
 /**
- * The rendered rows with their slots, the elements that show them, in the order of the elements. A slot shows every
- * `count`-th row: while the grid scrolls, the elements of rows that leave the view show the rows that enter it.
+ * Returns the rendered rows with their slots, the elements that show them, in the order of the elements. A slot shows
+ * every `count`-th row: while the grid scrolls, the elements of rows that leave the view show the rows that enter it.
  *
  * @param firstSlot the slot of the first element
  */
@@ -34,7 +34,7 @@ export const rowsInSlots = (
     return { slot, row: first + ((slot - (first % count) + count) % count) }
   })
 
-/** The slot that comes first when elements are in the order of their rows. */
+/** Returns the slot that comes first when elements are in the order of their rows. */
 export const slotOfFirst = ({ first, count }: RowWindow): number => (count === 0 ? 0 : first % count)
 
 /** Returns how many elements, from the first one on, move to the end until all are in the order of their rows. */

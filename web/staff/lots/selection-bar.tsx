@@ -110,7 +110,7 @@ export function SelectionBar({
   )
 }
 
-/** The numbers of lots, such as `12, 13A`; only the first and the last of many. */
+/** Returns the numbers of lots, such as `12, 13A`; only the first and the last of many. */
 function numbersOf(lots: readonly GridLot[], lang: Language): string {
   const numbers = lots.map(({ number }) => number)
   const few = 8

@@ -2,9 +2,9 @@ import { createContext } from 'react'
 
 /** The context shared by the cells of the grid. */
 export type SheetActions = {
-  /** The names of colleagues who are in a cell; '' for nobody. `path` is '' for the lot as a whole. */
+  /** Returns the names of colleagues who are in a cell, or '' for nobody. `path` is '' for the lot as a whole. */
   readonly colleaguesAt: (lotId: string, path: string) => string
-  /** The name of a cell by the number of its lot and its column. */
+  /** Returns the name of a cell by the number of its lot and its column. */
   readonly nameOf: (number: string, path: string) => string
   /** Reports the lot that is typed into; null when its cell is left. */
   readonly onTyping: (lotId: string | null) => void

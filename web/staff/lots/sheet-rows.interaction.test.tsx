@@ -8,7 +8,7 @@ type Row = { readonly name: string }
 const rowHeight = 32
 const rows: readonly Row[] = Array.from({ length: 10_000 }, (_, index) => ({ name: `Row ${index}` }))
 
-/** The library's column, of which only the component matters here. */
+/** Returns the library's column, of which only the component matters here. */
 const columnOf = (id: string, rendered: (name: string) => void) => ({
   id,
   basis: 100,
@@ -86,7 +86,7 @@ function open() {
       while (vi.getTimerCount() > 0) act(() => vi.runAllTimers())
     },
     choose: (row: number, editing = false) => rerender(page({ row, col: 0 }, editing)),
-    /** The numbers of the rendered rows, in the order of their elements. */
+    /** Returns the numbers of the rendered rows, in the order of their elements. */
     shown: () =>
       [...document.querySelectorAll('.dsg-row:not(.dsg-row-header)')].map((row) =>
         Number(/\d+/.exec(row.textContent || (row.querySelector('input')?.ariaLabel ?? ''))),

@@ -225,7 +225,7 @@ const HeadRow = memo(function HeadRow({
   )
 })
 
-/** The column after that of numbers, which names the lot. */
+/** Returns the column after that of numbers, which names the lot. */
 const isTitle = (index: number): boolean => index === 1
 
 /** Where the title stays, in pixels, and the way back to it: a press on it edits the title, not the column below. */
@@ -295,9 +295,9 @@ function useScrolled(
 }
 
 /**
- * The slot of the first element. Moving elements is slow, so only few move while the grid scrolls. The others follow in
- * parts once it stops, until their order is that of the rows, as the Tab key and screen readers expect it. Nothing
- * moves while a cell is typed into.
+ * Returns the slot of the first element. Moving elements is slow, so only few move while the grid scrolls. The others
+ * follow in parts once it stops, until their order is that of the rows, as the Tab key and screen readers expect it.
+ * Nothing moves while a cell is typed into.
  */
 function useFirstSlot(shown: RowWindow, editing: boolean): number {
   const wanted = slotOfFirst(shown)
@@ -313,7 +313,10 @@ function useFirstSlot(shown: RowWindow, editing: boolean): number {
   return firstSlot
 }
 
-/** The columns in view with the one before and after, the title, and the column of numbers; all of them if they fit. */
+/**
+ * Returns the columns in view with the one before and after, the title, and the column of numbers; all of them if they
+ * fit.
+ */
 function usePlacedColumns<Row>(
   columns: GridProps<Row>['columns'],
   widths: readonly number[] | undefined,

@@ -13,7 +13,7 @@ import type { useLotGrid } from './use-lot-grid.ts'
 /** Fields of a lot that its copy does not have: they belong to its pictures and to what was done with it. */
 const ownFields = ['pictures', 'proofed', 'outdated']
 
-/** The fields of a lot as its copy has them. */
+/** Returns the fields of a lot as its copy has them. */
 export const copiedFields = ({ cells }: GridLot): FieldValues =>
   Object.fromEntries(Object.entries(cells).filter(([path]) => !ownFields.some((own) => path.startsWith(own))))
 

@@ -8,7 +8,7 @@ import type { Issues } from './use-issues.ts'
 const noLots: readonly GridLot[] = []
 
 /**
- * The class of a cell: an invalid text or a conflict, an error, or a warning of the kind that is shown.
+ * Returns the class of a cell: an invalid text or a conflict, an error, or a warning of the kind that is shown.
  *
  * @param shownKind the only kind of issue that is shown; '' for none
  */
@@ -34,7 +34,9 @@ export function useCellClasses(
   }, [refusedLots, conflicts, issues, shownKind])
 }
 
-/** The lots with invalid texts. Without any, the list is always the same one, and no cell is rendered again. */
+/**
+ * Returns the lots with invalid texts. Without any, the list is always the same one, and no cell is rendered again.
+ */
 function useRefusedLots(shown: readonly GridLot[]): readonly GridLot[] {
   return useMemo(() => {
     const refused = shown.filter(isRefused)

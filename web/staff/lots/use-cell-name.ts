@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-name.ts'
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 
-/** The header of a column by its field. */
+/** Returns the header of a column by its field. */
 export function useColumnHead(): (path: string) => string {
   const nameOf = useLotFieldName()
   const { byId } = useLotAttributes()
@@ -24,7 +24,10 @@ export function useColumnHead(): (path: string) => string {
   }, [nameOf, byId, inLanguage, t])
 }
 
-/** The name of a cell of a lot or an item. Texts are composed once per column: hundreds of cells are named whenever the grid scrolls. */
+/**
+ * Returns the name of a cell of a lot or an item. Texts are composed once per column: hundreds of cells are named
+ * whenever the grid scrolls.
+ */
 export function useCellName(
   headOf: (path: string) => string,
   row: 'at' | 'atItem' = 'at',

@@ -12,7 +12,7 @@ const goodsKinds = ['wine', 'spirits', 'cigars', 'other'] as const
 /** The types of gifts, which only imports of goods name. */
 const giftTypes = ['table', 'drink', 'evening'] as const
 
-/** The words of cell values in the page's language, for display and for parsing. */
+/** Returns the words of cell values in the page's language, for display and for parsing. */
 export function useCellWords(currency: string): { readonly words: CellWords; readonly reading: CellReading } {
   const t = useTranslations('lotGrid')
   const lang = useLocale()

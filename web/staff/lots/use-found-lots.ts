@@ -8,8 +8,8 @@ const msPerTurn = 8
 const maxAtOnce = 1_000
 
 /**
- * The lots that a query finds, by number or by a text. Thousands of lots are searched in turns, so that typing is not
- * delayed; until then, the lots found before stay, with the changes made to them since.
+ * Returns the lots that a query finds, by number or by a text. Thousands of lots are searched in turns, so that typing
+ * is not delayed; until then, the lots found before stay, with the changes made to them since.
  */
 export function useFoundLots(lots: readonly GridLot[], query: string): readonly GridLot[] {
   const wanted = query.trim().toLowerCase()

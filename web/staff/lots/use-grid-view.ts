@@ -8,9 +8,9 @@ const settleMs = 250
 const viewIn = (search: string): GridView => gridQuery.parse(new URLSearchParams(search))
 
 /**
- * What the grid shows. It begins with the address and follows navigation, such as Back. The address follows changes, so
- * that a link shows the same lots. It is written without the router, whose navigation would load the data of the shell
- * and fail without a connection.
+ * Returns what the grid shows. It begins with the address and follows navigation, such as Back. The address follows
+ * changes, so that a link shows the same lots. It is written without the router, whose navigation would load the data
+ * of the shell and fail without a connection.
  */
 export function useGridView(): {
   readonly view: GridView

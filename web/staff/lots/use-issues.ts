@@ -12,7 +12,7 @@ export type Issues = {
   isIn(lotId: string, filter: IssueFilter): boolean
   /** The kinds of issues of all lots. */
   readonly kinds: readonly IssueKind[]
-  /** Whether a lot has an issue of a kind. */
+  /** Returns whether a lot has an issue of a kind. */
   isOf(lotId: string, issue: string): boolean
   isError(lotId: string, path: string): boolean
   of(lotId: string, path: string): readonly Issue[]

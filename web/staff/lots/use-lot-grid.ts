@@ -21,7 +21,7 @@ const rowOf = ({ id, number, rev, draft }: LoadedLot): LoadedRow => ({
 })
 
 /**
- * The lots of a draft with their changes.
+ * Returns the lots of a draft with their changes.
  *
  * @param first the only lot to load, which may become another one; omitted for all lots
  */
@@ -41,7 +41,7 @@ export function useLotGrid(
   return useRowGrid(source, isEditable, firstRow, isWithin)
 }
 
-/** The lots of a draft as rows of a grid. */
+/** Returns the lots of a draft as rows of a grid. */
 const lotSource = (call: Client['call'], auctionId: string, refresh: () => Promise<void>): RowSource => ({
   name: `lots ${auctionId}`,
   async save({ ak, edits }) {

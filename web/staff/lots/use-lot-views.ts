@@ -9,7 +9,7 @@ import type { GridView } from './view-params.ts'
 /** The name of a view and whether colleagues see it, as typed. */
 export type ViewNaming = { readonly name: string; readonly shared: boolean }
 
-/** The saved views of the grid, with what can be done to the one in use. */
+/** Returns the saved views of the grid, with what can be done to the one in use. */
 export function useLotViews(view: GridView, onView: (change: Partial<GridView>) => void) {
   const t = useTranslations('lotGrid.views')
   const call = useApiCall()

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const restMs = 150
 
 /**
- * The lot whose pictures are shown: the last one on which the cursor paused, so that a moving cursor loads none. The
- * pictures stay when the focus goes from the grid to them.
+ * Returns the lot whose pictures are shown: the last one on which the cursor paused, so that a moving cursor loads
+ * none. The pictures stay when the focus goes from the grid to them.
  *
  * @param currentId the lot of the current cell; undefined for none
  * @returns its id; '' before the first one

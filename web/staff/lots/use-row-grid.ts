@@ -66,8 +66,8 @@ const editsOf = ({ request, waiting, contested }: UnsavedEdits): readonly LotEdi
 const toEdit = ({ id, rev, fields }: LoadedRow): LotEdit => ({ lotId: id, rev, fields })
 
 /**
- * The rows of a grid with their changes, saved as they are made: lots of a draft, or items of a consignment. Unsaved
- * changes of an earlier page are saved first.
+ * Returns the rows of a grid with their changes, saved as they are made: lots of a draft, or items of a consignment.
+ * Unsaved changes of an earlier page are saved first.
  *
  * @param source where the rows come from; the same at each rendering
  * @param isEditable whether changes of an earlier page may be sent

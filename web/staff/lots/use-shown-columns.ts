@@ -6,7 +6,7 @@ import { columnsWith, type GridColumn } from './grid-columns.ts'
 import type { Issues } from './use-issues.ts'
 import { useRetained } from './use-retained.ts'
 
-/** The columns of a set, with columns of shown issues, so that the cell with an issue is visible. */
+/** Returns the columns of a set, with columns of shown issues, so that the cell with an issue is visible. */
 export function useShownColumns(
   columnSet: ColumnSet,
   filter: IssueFilter,

@@ -7,7 +7,9 @@ import type { GridView } from './view-params.ts'
 
 const noIds: readonly string[] = []
 
-/** The lots that a view shows. One that is corrected under a filter of issues stays until another one is chosen. */
+/**
+ * Returns the lots that a view shows. One that is corrected under a filter of issues stays until another one is chosen.
+ */
 export function useShownLots(
   lots: readonly GridLot[],
   { q, filter, issue }: GridView,

@@ -59,7 +59,7 @@ async function open(list: LotView[], query = '', role: Role = 'specialist') {
   return { ...page, client, press, t }
 }
 
-/** The query of the address. */
+/** Returns the query of the address. */
 const address = () => window.location.search
 
 const q = () => screen.getByLabelText<HTMLInputElement>('q')

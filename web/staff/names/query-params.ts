@@ -24,10 +24,10 @@ export const namesPath = '/house/names'
 
 const pageSize = 60
 
-/** The number of pages of the list. */
+/** Returns the number of pages of the list. */
 export const namePages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the list. */
+/** Returns the request for the list. */
 export const namesRequest = ({ view, kind, q, page }: NamesParams) => ({
   ...(kind !== '' && { kind }),
   view: view === 'unfound' ? 'all' : view,
@@ -36,5 +36,5 @@ export const namesRequest = ({ view, kind, q, page }: NamesParams) => ({
   size: pageSize,
 })
 
-/** The address of the list with these parameters. */
+/** Returns the address of the list with these parameters. */
 export const namesPathFor = (params: Partial<NamesParams>): string => namesPath + namesQuery.format(params)

@@ -7,8 +7,8 @@ type Fields = Pick<CatalogueName, 'kind' | 'goods' | 'en' | 'zh'>
 const empty: Fields = { kind: 'producer', goods: 'wine', en: '', zh: '' }
 
 /**
- * A name as it would be once saved: only what was changed here differs from the stored name, which a colleague may
- * change in the meantime.
+ * Returns a name as it would be once saved: only what was changed here differs from the stored name, which a colleague
+ * may change in the meantime.
  *
  * @param name null for a new one
  * @param alias one to be added; '' for none

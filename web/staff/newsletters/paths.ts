@@ -9,19 +9,19 @@ export const newslettersPath = '/house/newsletters'
 
 const pageSize = 40
 
-/** The number of pages of the list. */
+/** Returns the number of pages of the list. */
 export const newsletterPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the list. */
+/** Returns the request for the list. */
 export const newslettersRequest = ({ page }: NewslettersParams) => ({ page, size: pageSize })
 
-/** The address of the list with these parameters. */
+/** Returns the address of the list with these parameters. */
 export const newslettersPathFor = (params: Partial<NewslettersParams>): string =>
   newslettersPath + newslettersQuery.format(params)
 
-/** The address of an issue. */
+/** Returns the address of an issue. */
 export const newsletterPath = (issueId: string): string => `${newslettersPath}/${encodeURIComponent(issueId)}`
 
-/** The address of an issue as its readers get it. */
+/** Returns the address of an issue as its readers get it. */
 export const letterPath = (issueId: string, query: Readonly<Record<string, string>>): string =>
   `${newsletterPath(issueId)}/letter?${new URLSearchParams(query)}`

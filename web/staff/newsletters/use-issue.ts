@@ -36,7 +36,7 @@ const keptFields = keptFieldsOf(z.custom<IssuePatch>((value) => issuePatch.safeP
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Why an act on an issue is refused, as a text. */
+/** Returns why an act on an issue is refused, as a text. */
 function useRefusalText() {
   const t = useTranslations('newsletters.refusal')
   return useCallback(
@@ -96,7 +96,7 @@ export type LostText = {
   readonly zh: string
 }
 
-/** An issue with its unsaved changes, and the acts of staff. One act runs at a time. */
+/** Returns an issue with its unsaved changes, and the actions of staff. One act runs at a time. */
 export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
   const t = useTranslations('newsletters')
   const call = useApiCall()
@@ -151,7 +151,7 @@ export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
       saver.save('order', { order, blocks: { [key]: { en, zh } } }, rev)
     },
     test: () => run((latest) => call(staffNewsletterTest, { issueId, rev: latest }), t('done.test')),
-    /** What was changed here is saved first; only an issue as it is shown is approved. */
+    /** Returns what was changed here is saved first; only an issue as it is shown is approved. */
     move: (move: IssueMove) =>
       run(
         (latest) => call(staffNewsletterMove, { issueId, rev: latest, move }),
@@ -163,7 +163,7 @@ export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
 
 export type IssueModel = ReturnType<typeof useIssue>
 
-/** The order of the blocks of an issue. */
+/** Returns the order of the blocks of an issue. */
 export const placesOf = ({ content }: IssueDraft) => content.blocks.map(({ key, kind }) => ({ key, kind }))
 
 function lostTexts(

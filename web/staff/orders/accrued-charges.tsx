@@ -104,7 +104,7 @@ function AccruedDialog({
   )
 }
 
-/** The lines that charge all that has accrued. */
+/** Returns the lines that charge all that has accrued. */
 function chargesOf({ accrued }: StaffOrder): readonly OrderLineDraft[] {
   const interest: OrderLineDraft = {
     kind: 'interest',

@@ -4,7 +4,10 @@ import { readTypedCents } from '#domain/money/typed-amount.ts'
 /** The maximum of an order, in cents: its line has ten digits before the point. */
 const most = 1e12
 
-/** An amount as typed, as it is sent: '1,225' is '1225.00'; null for nothing, and if it cannot be read, as '12,50'. */
+/**
+ * Returns an amount as typed, as it is sent: '1,225' is '1225.00', or null for nothing, and if it cannot be read, as
+ * '12,50'.
+ */
 export function parseOrderAmount(text: string, currency: string): string | null {
   const cents = readTypedCents(text, currency)
   return cents === null || cents === 0 || cents >= most ? null : decimal(cents)

@@ -130,6 +130,6 @@ function openRows({ instalments }: StaffOrder['order']) {
   return open.length >= minInstalments ? open : Array(minInstalments).fill({ date: '', left: '' })
 }
 
-/** An equal share of an amount; the first shares are a cent higher where it cannot be divided. */
+/** Returns an equal share of an amount; the first shares are a cent higher where it cannot be divided. */
 const shareOf = (cents: number, count: number, place: number): number =>
   Math.floor(cents / count) + (place < cents % count ? 1 : 0)

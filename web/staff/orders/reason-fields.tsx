@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 /** A reason in both languages. */
 export type Reasons = { readonly en: string; readonly zh: string }
 
-/** Whether both are given. */
+/** Returns whether both are given. */
 export const hasReasons = ({ en, zh }: Reasons): boolean => en.trim() !== '' && zh.trim() !== ''
 
 /** Fields for a reason in both languages, which the buyer reads. */

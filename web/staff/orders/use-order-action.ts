@@ -35,7 +35,10 @@ const explained = [
   'consent-cancellation',
 ] as const
 
-/** What the sellers have not consented to (S6), where that is why an action was refused; null for another refusal. */
+/**
+ * Returns what the sellers have not consented to (S6), where that is why an action was refused, or null for another
+ * refusal.
+ */
 export function lackingIn(error: CallError): OrderConsentSubject | null {
   if (error.name !== 'wrongState') return null
   return orderConsentSubjects.find((subject) => error.data.status === `consent-${subject}`) ?? null

@@ -16,7 +16,7 @@ export type SendRevision = (
   { readonly ok: true; readonly data: ChangedOrder } | { readonly ok: false; readonly error: CallError }
 >
 
-/** A change of an order in two presses: first its effect to the cent, then the change (O9, O10). */
+/** Returns a change of an order in two presses: first its effect to the cent, then the change (O9, O10). */
 export function useRevision(send: SendRevision, onDone: () => void) {
   const t = useTranslations('houseOrders.act')
   const refresh = useRefresh()

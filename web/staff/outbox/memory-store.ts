@@ -1,6 +1,6 @@
 import type { OutboxStore, Unsent } from './outbox.ts'
 
-/** A store for a browser without one, and for tests: it lasts as long as the page. */
+/** Creates a store for a browser without one, and for tests: it lasts as long as the page. */
 export function createMemoryStore<Action>(): OutboxStore<Action> {
   const rows = new Map<string, Unsent<Action>>()
   return {

@@ -7,7 +7,7 @@ const accepted = { kind: 'accepted' } as const
 const noResponse = { kind: 'noResponse' } as const
 const refused = { kind: 'refused', message: 'Not here' } as const
 
-/** An outbox whose responses come from a list, then are all accepted. */
+/** Returns an outbox whose responses come from a list, then are all accepted. */
 async function outboxWith(responses: readonly Sent[], store = createMemoryStore<string>()) {
   const sent: Unsent<string>[] = []
   const left = [...responses]

@@ -17,8 +17,8 @@ const none = { unsent: [], isKept: true }
 const noChanges = () => () => undefined
 
 /**
- * The outbox of a page: what is added is kept on the device, sent in order, and sent again when the connection is back.
- * The page asks before it is left while anything is unsent.
+ * Returns the outbox of a page: what is added is kept on the device, sent in order, and sent again when the connection
+ * is back. The page asks before it is left while anything is unsent.
  *
  * @param name of the outbox
  * @param send sends one action under its key
@@ -65,6 +65,6 @@ export function useOutbox<Action>(
   }
 }
 
-/** The store of the device, or of the page where the browser has none. */
+/** Creates the store of the device, or of the page where the browser has none. */
 const openStore = <Action>(name: string): Promise<OutboxStore<Action>> =>
   openDeviceStore<Action>(name).catch(() => createMemoryStore<Action>())

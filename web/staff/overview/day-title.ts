@@ -14,7 +14,7 @@ const formats = {
   'zh-Hant': new Intl.DateTimeFormat('zh-Hant', chinese),
 } as const
 
-/** The day in Hong Kong: Wednesday 18 November; 11 月 18 日，星期三. @param at Unix milliseconds */
+/** Returns the day in Hong Kong: Wednesday 18 November; 11 月 18 日，星期三. @param at Unix milliseconds */
 export function dayTitle(at: number, lang: Language): string {
   const part = Object.fromEntries(formats[lang].formatToParts(at).map(({ type, value }) => [type, value]))
   return lang === 'en'

@@ -25,8 +25,8 @@ export function useDueOrders(): { readonly [name in keyof typeof dueOrders]: Lis
 }
 
 /**
- * The sum of an amount over orders, in cents; null if they have several currencies or not all are listed, as no sum
- * would be right.
+ * Returns the sum of an amount over orders, in cents, or null if they have several currencies or not all are listed, as
+ * no sum would be right.
  */
 export function sumOf(
   { list, total }: Listed,

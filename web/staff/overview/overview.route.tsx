@@ -17,7 +17,7 @@ import { preloadSellersLate } from './use-sellers-late.ts'
 export const handle = { texts: ['auctions', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The shell loads sales and open tasks. */
+/** Returns the shell loads sales and open tasks. */
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext)

@@ -7,13 +7,15 @@ type Sale = Pick<
 
 export type Stage = 'published' | 'registration' | 'preBids' | 'running' | 'ended'
 
-/** The live auction that begins next, or runs; undefined for none. Rehearsals do not count (V12). */
+/**
+ * Returns the live auction that begins next, or runs, or undefined if there is none. Rehearsals do not count (V12).
+ */
 export const nextLiveSale = <S extends Sale>(sales: readonly S[]): S | undefined =>
   sales
     .filter(({ type, isEnd, isRehearsal }) => type === 'live' && !isEnd && !isRehearsal)
     .toSorted((one, other) => one.startTime - other.startTime)[0]
 
-/** The stages of a live auction in their order, with the instant at which each begins; 0 if unknown. */
+/** Returns the stages of a live auction in their order, with the instant at which each begins, or 0 if unknown. */
 export const stagesOf = (sale: Sale): readonly { readonly name: Stage; readonly at: number }[] => [
   { name: 'published', at: 0 },
   { name: 'registration', at: sale.registerStartTime },
@@ -22,7 +24,7 @@ export const stagesOf = (sale: Sale): readonly { readonly name: Stage; readonly 
   { name: 'ended', at: 0 },
 ]
 
-/** The stage that a live auction has reached. */
+/** Returns the stage that a live auction has reached. */
 export function stageOf(sale: Sale, now: number): Stage {
   if (sale.isEnd) return 'ended'
   if (sale.liveStatus === 'open') return 'running'

@@ -41,7 +41,7 @@ function eventsOf(sale: Sale): readonly SaleEvent[] {
       ]
 }
 
-/** The events that begin or close in the next fourteen days, soonest first. Rehearsals do not count (V12). */
+/** Returns the events that begin or close in the next fourteen days, soonest first. Rehearsals do not count (V12). */
 export const upcomingEvents = (sales: readonly Sale[], now: number): readonly SaleEvent[] =>
   sales
     .filter(({ isEnd, isRehearsal }) => !isEnd && !isRehearsal)

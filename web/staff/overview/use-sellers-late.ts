@@ -39,7 +39,7 @@ export async function preloadSellersLate({ roles, query }: Pick<Preload, 'roles'
   ])
 }
 
-/** What sellers wait for of what the viewer may read, refreshed every minute. */
+/** Returns what sellers wait for of what the viewer may read, refreshed every minute. */
 export function useSellersLate(): readonly SellersWait[] {
   const held = useHeldRoles()
   const by = (right: Right) => ({ enabled: mayRead(held, right), refetchEvery: () => 60_000 })

@@ -6,7 +6,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 /** The owners of the lots of a draft, each with their lots. */
 export type SaleOwners = DataOf<typeof lotOwnersList>['list']
 
-/** The owners of some lots, without one of them: each with how many of the lots they own. */
+/** Returns the owners of some lots, without one of them: each with how many of the lots they own. */
 export function otherOwners(owners: SaleOwners, lotIds: readonly string[], except: string | undefined) {
   const chosen = new Set(lotIds)
   return owners

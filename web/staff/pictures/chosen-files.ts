@@ -4,7 +4,7 @@ const pictureNames = /\.(?:jpe?g|png|webp|avif)$/i
 /** Files that systems put into folders for themselves. */
 const hiddenNames = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 
-/** The pictures among chosen files, and the rest by name. Hidden files are left out. */
+/** Returns the pictures among chosen files, and the rest by name. Hidden files are left out. */
 export function sortFiles(files: Iterable<File>): {
   readonly pictures: readonly File[]
   readonly others: readonly string[]
@@ -17,7 +17,7 @@ export function sortFiles(files: Iterable<File>): {
   }
 }
 
-/** The dropped files, those of folders included. To be called while the drop is handled. */
+/** Returns the dropped files, those of folders included. To be called while the drop is handled. */
 export async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return [...transfer.files]

@@ -1,7 +1,7 @@
 /** The data types of dragged pictures, each carrying the picture's key: one of the tray, and one within its lot. */
 export const [pictureDrag, orderDrag] = ['application/x-lot-picture', 'application/x-picture-order'] as const
 
-/** The key of a dragged picture of one of the types; null for anything else. */
+/** Returns the key of a dragged picture of one of the types, or null for anything else. */
 export function draggedKey(
   transfer: Pick<DataTransfer, 'types' | 'getData'>,
   types: readonly string[],

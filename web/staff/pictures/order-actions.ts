@@ -2,7 +2,7 @@ import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 
 type Described = Pick<DraftPicture, 'key' | 'alt'>
 
-/** What is done with the picture at a place of an order. @param change sets other pictures */
+/** Returns what is done with the picture at a place of an order. @param change sets other pictures */
 export function orderActions<Picture extends Described>(
   { key }: Picture,
   at: number,
@@ -18,7 +18,7 @@ export function orderActions<Picture extends Described>(
   }
 }
 
-/** The pictures with one moved by some places. */
+/** Returns the pictures with one moved by some places. */
 function moved<Picture extends Described>(pictures: readonly Picture[], key: string, by: number) {
   const from = pictures.findIndex((picture) => picture.key === key)
   const picture = pictures[from]

@@ -2,7 +2,7 @@ import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import type { lotDraftGet } from '#wire/calls/lot-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** A lot of a draft with pictures of these keys. */
+/** Returns a lot of a draft with pictures of these keys. */
 export const lotWith = (...keys: readonly string[]): DataOf<typeof lotDraftGet> => ({
   id: 'a',
   auctionId: 's1',

@@ -15,7 +15,7 @@ export type TrayReason =
 /** A picture that neither a lot nor the cover shows. */
 export type TrayPicture = UploadedPicture & { readonly reason: TrayReason }
 
-/** K12: the pictures that wait for a lot, each with the reason. */
+/** K12: returns the pictures that wait for a lot, each with the reason. */
 export function trayOf({ lots, pictures, cover }: PictureList): readonly TrayPicture[] {
   const shown = new Set(lots.flatMap((lot) => lot.pictures.map(({ key }) => key)))
   const numbers = new Set(lots.map(({ number }) => number))

@@ -3,7 +3,7 @@ import { createUploadQueue, filesLeft, type SendResult } from './upload-queue.ts
 
 const file = (name: string, content = name) => new File([content], name)
 
-/** A queue whose sends end when the test says so. */
+/** Returns a queue whose sends end when the test says so. */
 function open(digestOf = (given: File) => given.text()) {
   const sent: { readonly name: string; readonly end: (result: SendResult) => void }[] = []
   const waits: (() => void)[] = []

@@ -107,7 +107,7 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
     }
   }
 
-  /** Of files with the same content the first of each lot counts, whichever digest is ready first. */
+  /** Finds files with the same content: the first of each lot counts, whichever digest is ready first. */
   const findKnown = async (file: File, earlier: Promise<unknown>) => {
     const computing = digestOf(file).catch(() => null)
     await earlier

@@ -15,7 +15,7 @@ import { useReasonText } from './use-reason-text.ts'
 
 type Pictures = readonly DraftPicture[]
 
-/** The pictures of one lot: changes are shown at once and saved one after another (K8). */
+/** Returns the pictures of one lot: changes are shown at once and saved one after another (K8). */
 export function useLotPictures(auctionId: string, lotId: string) {
   const t = useTranslations('pictures.lot')
   const call = useApiCall()

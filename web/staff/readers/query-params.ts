@@ -18,15 +18,15 @@ export const readersPath = '/house/readers'
 
 const pageSize = 50
 
-/** The number of pages of the list. */
+/** Returns the number of pages of the list. */
 export const readerPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The request for the list. */
+/** Returns the request for the list. */
 export const readersRequest = (params: ReadersParams) => ({ ...params, size: pageSize })
 
-/** The address of the list with these parameters. */
+/** Returns the address of the list with these parameters. */
 export const readersPathFor = (params: Partial<ReadersParams>): string =>
   readersPath + readersQuery.format(params)
 
-/** The address of the labels for open catalogue orders placed until an instant. */
+/** Returns the address of the labels for open catalogue orders placed until an instant. */
 export const addressLabelsPath = (until: number): string => `${readersPath}/labels.pdf?until=${until}`

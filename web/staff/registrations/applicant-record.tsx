@@ -123,7 +123,7 @@ function Requirements({ auction, applicant }: { auction: Auction; applicant: App
   )
 }
 
-/** The bidder's name, unless the account has been erased. */
+/** Returns the bidder's name, unless the account has been erased. */
 export function useApplicantName({ firstName, lastName }: Applicant): string {
   const t = useTranslations('registrations.house')
   return personName(firstName, lastName) || t('erased')

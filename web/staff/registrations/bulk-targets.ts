@@ -4,14 +4,14 @@ import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
-/** Whether an applicant can be asked for an identity document: none is approved or under review. */
+/** Returns whether an applicant can be asked for an identity document: none is approved or under review. */
 export function canAskIdentity({ walkIn, identity, status }: Applicant): boolean {
   const state = identityState(identity)
   const isMissing = state === 'none' || state === 'rejected'
   return !walkIn && isMissing && registrationStatus(status) === 'pending'
 }
 
-/** The limit that an applicant's deposit gives (W4), in whole units; null if the sale does not use it. */
+/** Returns the limit that an applicant's deposit gives (W4), in whole units, or null if the sale does not use it. */
 export const limitByDeposit = (
   { depositType }: Pick<Auction, 'depositType'>,
   { deposit, walkIn }: Pick<Applicant, 'deposit' | 'walkIn'>,
@@ -28,7 +28,7 @@ export type BulkTargets = {
   readonly limits: number | null
 }
 
-/** The selected registrations that bulk actions change, without those decided just now. */
+/** Returns the selected registrations that bulk actions change, without those decided just now. */
 export function bulkTargets(auction: Auction, selected: readonly Applicant[]): BulkTargets {
   const open = selected.filter(({ scheduled }) => scheduled === null)
   const pending = open.filter(({ status }) => registrationStatus(status) === 'pending')

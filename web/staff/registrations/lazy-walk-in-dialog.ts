@@ -1,4 +1,4 @@
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
-/** The dialog that admits a walk-in bidder (W6), loaded on demand. */
+/** Returns the dialog that admits a walk-in bidder (W6), loaded on demand. */
 export const LazyWalkInDialog = lazyWhenIdle(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog)

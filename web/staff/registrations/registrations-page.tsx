@@ -152,7 +152,7 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
   )
 }
 
-/** Whether the viewer may admit walk-in bidders to a sale (W6). */
+/** Returns whether the viewer may admit walk-in bidders to a sale (W6). */
 const useMayAdmit = ({ type, isEnd }: Auction): boolean => useHasRight('conduct') && type === 'live' && !isEnd
 
 function StatusViews({
@@ -179,7 +179,9 @@ function StatusViews({
   )
 }
 
-/** The keys of the list, and those of the current registration: each presses the button or field that it names. */
+/**
+ * Returns the keys of the list, and those of the current registration: each presses the button or field that it names.
+ */
 function useRecordKeys(
   list: readonly Applicant[],
   current: string,

@@ -17,7 +17,7 @@ import { useDecisionProblem } from './use-decision-problem.ts'
 import { type Decision, type Failed, useScheduledDecisions } from './use-scheduled-decisions.ts'
 
 /**
- * The selection of registrations, the decisions on it, and their undo (W8).
+ * Returns the selection of registrations, the decisions on it, and their undo (W8).
  * @param current the registration whose record is shown; after a decision on it the next one follows
  */
 export function useBulkDecisions(
@@ -95,7 +95,7 @@ export function useBulkDecisions(
   }
 }
 
-/** The next registration under review, after a decision on the current one; undefined for none. */
+/** Returns the next registration under review, after a decision on the current one, or undefined if there is none. */
 const nextUndecided = (list: readonly Applicant[], current: string): string | undefined =>
   list
     .slice(list.findIndex(({ userId }) => userId === current) + 1)

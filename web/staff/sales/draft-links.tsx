@@ -23,7 +23,7 @@ export function DraftLinks({ draft }: { draft: ListedDraft }) {
   )
 }
 
-/** The one step that a draft waits for. */
+/** Returns the one step that a draft waits for. */
 function useNextStep({ id, lots, startTime, publishAt, stage, announcement }: ListedDraft): {
   to: string
   name: string

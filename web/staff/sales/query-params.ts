@@ -22,7 +22,7 @@ export const salesPath = '/house/sales'
 /** Past sales per page. */
 export const pastPageSize = 50
 
-/** The query of a page of past sales. */
+/** Returns the query of a page of past sales. */
 export const pastSalesQuery = ({ kind, page }: Pick<SalesParams, 'kind' | 'page'>) => ({
   state: 'ended' as const,
   ...(kind !== '' && { type: kind }),
@@ -36,11 +36,11 @@ export const latestPastQuery = pastSalesQuery({ kind: '', page: 1 })
 /** Returns the path of the page with these parameters. */
 export const salesPathFor = (params: Partial<SalesParams>): string => salesPath + salesQuery.format(params)
 
-/** Whether a view has the published sales that are not past. */
+/** Returns whether a view has the published sales that are not past. */
 export const hasOpen = (view: SaleView): boolean => view === 'all' || view === 'open'
 
-/** Whether a view has the past sales. */
+/** Returns whether a view has the past sales. */
 export const hasEnded = (view: SaleView): boolean => view === 'all' || view === 'ended'
 
-/** Whether a view has the sales in preparation. */
+/** Returns whether a view has the sales in preparation. */
 export const hasDrafts = (view: SaleView): boolean => view === 'all' || view === 'preparing'

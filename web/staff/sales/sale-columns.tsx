@@ -23,11 +23,11 @@ export type SaleRow =
 
 const none = '–'
 
-/** The figures of published sales; drafts have a dash. */
+/** Returns the figures of published sales; drafts have a dash. */
 const ofSale = (shown: (row: Extract<SaleRow, { kind: 'sale' }>) => string) => (row: SaleRow) =>
   row.kind === 'sale' ? shown(row) : none
 
-/** The columns of the list of sales. */
+/** Returns the columns of the list of sales. */
 export function useSaleColumns(): readonly Column<SaleRow>[] {
   const t = useTranslations('house.salesPage')
   const column = (name: Parameters<typeof t>[0] & `column.${string}`) => ({

@@ -21,7 +21,7 @@ export type SalePage = {
 }
 
 /**
- * The pages that the viewer may open for a sale: `main` for every day, `more` for the rest.
+ * Returns the pages that the viewer may open for a sale: `main` for every day, `more` for the rest.
  *
  * @param open number of registrations under review
  */

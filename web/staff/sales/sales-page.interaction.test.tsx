@@ -54,7 +54,7 @@ function open(query: string, roles: readonly Role[] = ['manager']) {
   return mount(page, { client })
 }
 
-/** The addresses of the links in a sale's row. */
+/** Returns the addresses of the links in a sale's row. */
 async function linksOf(name: RegExp) {
   const row = await screen.findByRole('row', { name })
   return within(row)

@@ -8,22 +8,22 @@ const dayMs = 86_400_000
 /** Hong Kong is eight hours ahead of UTC all year. */
 const hongKongMs = 8 * 3_600_000
 
-/** From the start of registration to the sale, or to the end of a timed one. */
+/** Returns the span from the start of registration to the sale, or to the end of a timed one. */
 export function spanOf({ type, registerStartTime, bidStartTime, startTime, endTime }: Auction): Span {
   const to = type === 'live' ? startTime : endTime
   const from = Math.min(...[registerStartTime, bidStartTime, startTime].filter((at) => at > 0))
   return { from: Math.min(from, to), to }
 }
 
-/** The first instant of the month in Hong Kong that is a number of months later. */
+/** Returns the first instant of the month in Hong Kong that is a number of months later. */
 function monthStart(at: number, later: number): number {
   const local = new Date(at + hongKongMs)
   return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + later) - hongKongMs
 }
 
 /**
- * The time that a chart of sales shows: from last month, or from the first open sale, to a week after the last one, with
- * the starts of its months. null without a sale in it.
+ * Returns the time that a chart of sales shows: from last month, or from the first open sale, to a week after the last
+ * one, with the starts of its months. null without a sale in it.
  */
 export function seasonOf(
   spans: readonly Span[],

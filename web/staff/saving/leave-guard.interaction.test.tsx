@@ -33,7 +33,7 @@ const mountPage = (state: State) =>
 const follow = async ({ user }: Awaited<ReturnType<typeof mount>>, name = 'Away') =>
   user.click(screen.getByRole('link', { name }))
 
-/** Whether the browser asks before the tab is closed. */
+/** Returns whether the browser asks before the tab is closed. */
 const asksOnClose = (): boolean => {
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)

@@ -12,7 +12,7 @@ type Held = {
   readonly by: number | null
 }
 
-/** The place of the page in the history of the tab, where the browser knows it. */
+/** Returns the place of the page in the history of the tab, where the browser knows it. */
 const historyIndex = (): number | null => {
   const index: unknown = window.history.state?.idx
   return typeof index === 'number' ? index : null

@@ -15,6 +15,6 @@ export type SaveState =
   /** A colleague has changed a field first (K8). */
   | { readonly kind: 'conflict' }
 
-/** Whether changes cannot be saved without the viewer or the connection. */
+/** Returns whether changes cannot be saved without the viewer or the connection. */
 export const isStuck = ({ kind }: SaveState): boolean =>
   kind === 'unsent' || kind === 'refused' || kind === 'invalid' || kind === 'conflict'

@@ -1,12 +1,12 @@
 /** The unsaved entries of an editor. */
 export type Unsaved = {
-  /** Whether anything is not saved, at this very moment. */
+  /** Returns whether anything is not saved, at this very moment. */
   readonly isPending: () => boolean
-  /** Whether it cannot be saved without the viewer or the connection. */
+  /** Returns whether it cannot be saved without the viewer or the connection. */
   readonly isStuck: () => boolean
   /** A sentence on what happens to it when the page is left; by default that it is stored on the device. */
   readonly text?: string | undefined
-  /** Whether a path belongs to the same editor, which stays open there. */
+  /** Returns whether a path belongs to the same editor, which stays open there. */
   readonly isWithin?: (path: string) => boolean
   /** Waits for requests under way. */
   readonly settled?: () => Promise<unknown>
@@ -41,7 +41,7 @@ export function subscribeUnsaved(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The editors with something unsaved that a path would leave; '' leaves all of them. */
+/** Returns the editors with something unsaved that a path would leave; '' leaves all of them. */
 export const editorsLeft = (path: string): readonly Unsaved[] =>
   [...editors].filter((editor) => editor.isPending() && !editor.isWithin?.(path))
 

@@ -101,7 +101,7 @@ function useHint({ name, value, standard, source, isConfirmed }: HouseSettingRow
 
 const steps = ['contact', 'premium', 'cardFees', 'cashLimit', 'storage', 'freeDelivery'] as const
 
-/** The step of the set-up in which a setting is confirmed. */
+/** Returns the step of the set-up in which a setting is confirmed. */
 const stepOf = (name: HouseSetting): (typeof steps)[number] | undefined =>
   steps.find((step) => confirmedSettings[step].some((one) => one === name))
 

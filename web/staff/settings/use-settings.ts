@@ -30,7 +30,7 @@ const keptEdit: z.ZodMiniType<Edit> = z.object({
   entries: z.record(z.string(), z.string()),
 })
 
-/** The form of the settings: entries, their problems, and saving them together. */
+/** Returns the form of the settings: entries, their problems, and saving them together. */
 export function useSettings(
   { rev, list }: Settings,
   /** Runs after a change is saved. */
@@ -119,7 +119,7 @@ export function useSettings(
       setEdit((before) => ({ rev: before?.rev ?? rev, entries: { ...before?.entries, [name]: entry } }))
       setProblems(({ [name]: _solved, ...others }) => others)
     },
-    /** Whether a group shows examples, which are to be confirmed as they are (R11). */
+    /** Returns whether a group shows examples, which are to be confirmed as they are (R11). */
     hasUnconfirmed: (group: HouseSettingGroup): boolean => unconfirmedIn(group).length > 0,
     save: async (): Promise<boolean> => edit !== null && send('save', edit.rev, changed),
     confirm: (group: HouseSettingGroup) =>

@@ -25,7 +25,7 @@ const order: readonly Milestone['what'][] = [
   ...(['confirmed', 'bounced', 'cancelled', 'storage'] as const),
 ]
 
-/** The days of a settlement, oldest first: its sale, orders, statements, due days and payouts. */
+/** Returns the days of a settlement, oldest first: its sale, orders, statements, due days and payouts. */
 export function milestonesOf(settlement: SettlementOnWire): readonly Milestone[] {
   const { saleDay, lots, list, statements } = settlement
   const found: readonly Milestone[] = [
@@ -63,7 +63,7 @@ const isStorage = ({ kind }: Line['charges'][number]) => kind === 'storage'
 
 type Line = SettlementOnWire['list'][number]
 
-/** The lots that share a day, with what they bring. */
+/** Returns the lots that share a day, with what they bring. */
 const byDay = (list: readonly Line[], dayOf: (line: Line) => string) =>
   [...Map.groupBy(list, dayOf)]
     .filter(([day]) => day !== '')

@@ -3,7 +3,7 @@ import { addressIn, type PageLanguage } from '#wire/address/page-address.ts'
 export const settlementsPath = '/house/settlements'
 export const payoutsPath = '/house/payouts'
 
-/** The page of a settlement. */
+/** Returns the page of a settlement. */
 export const settlementPath = ({
   consignmentId,
   auctionId,
@@ -12,14 +12,14 @@ export const settlementPath = ({
   readonly auctionId: string
 }): string => `${settlementsPath}/${encodeURIComponent(auctionId)}/${encodeURIComponent(consignmentId)}`
 
-/** The statement of a settlement as PDF in a language. */
+/** Returns the statement of a settlement as PDF in a language. */
 export const statementPdf = (of: Parameters<typeof settlementPath>[0], lang: PageLanguage): string =>
   addressIn(lang, `${settlementPath(of)}/statement.pdf`)
 
-/** The list of the payouts in a bank file, for two signatures, as PDF in a language. */
+/** Returns the list of the payouts in a bank file, for two signatures, as PDF in a language. */
 export const payoutListPdf = (fileId: string, lang: PageLanguage): string =>
   addressIn(lang, `${payoutsPath}/files/${encodeURIComponent(fileId)}/list.pdf`)
 
-/** The advice of a confirmed payout as PDF in a language. */
+/** Returns the advice of a confirmed payout as PDF in a language. */
 export const remittancePdf = (payoutId: string, lang: PageLanguage): string =>
   addressIn(lang, `${payoutsPath}/${encodeURIComponent(payoutId)}/remittance.pdf`)

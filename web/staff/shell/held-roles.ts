@@ -6,8 +6,8 @@ export const HeldRoles = createContext<readonly Role[]>([])
 
 export const useHeldRoles = (): readonly Role[] => use(HeldRoles)
 
-/** Whether the viewer may act with a right. */
+/** Returns whether the viewer may act with a right. */
 export const useHasRight = (right: Right): boolean => hasRight(use(HeldRoles), right)
 
-/** Whether the viewer may read what a right covers. */
+/** Returns whether the viewer may read what a right covers. */
 export const useMayRead = (right: Right): boolean => mayRead(use(HeldRoles), right)

@@ -6,7 +6,7 @@ import { useHeldRoles } from './held-roles.ts'
 /** The properties of a call that rights depend on. */
 type Guarded = Pick<Call, 'who' | 'verb'>
 
-/** Whether the viewer may make a call. */
+/** Returns whether the viewer may make a call. */
 export const useMayCall = (call: Guarded): boolean => mayCall(useHeldRoles(), call)
 
 /** Shows an action only to those whose call would be accepted: an auditor reads everything and acts on nothing. */

@@ -202,7 +202,7 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
-/** The menu for a set of roles: the pages they may read, without empty groups. */
+/** Returns the menu for a set of roles: the pages they may read, without empty groups. */
 export const menuFor = (held: readonly Role[]): readonly MenuGroup[] =>
   held.length === 0
     ? []
@@ -219,7 +219,7 @@ const isOpen = (held: readonly Role[], { right, otherRight }: StaffPageLink): bo
 /** A draft has the address that its sale keeps. */
 const draftPattern = /^\/house\/sales\/[^/]+/
 
-/** The menu page of an address: the one with the longest matching address. */
+/** Returns the menu page of an address: the one with the longest matching address. */
 export function currentPage(menu: readonly MenuGroup[], address: string): StaffPageLink | undefined {
   const pathname = draftPattern.test(address) ? draftsPath : address
   const isWithin = (to: string) => pathname === to || (to !== staffRootPath && pathname.startsWith(`${to}/`))

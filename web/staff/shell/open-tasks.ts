@@ -96,14 +96,14 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
   ])
 }
 
-/** The published sales and rehearsals that are not past, soonest first. */
+/** Returns the published sales and rehearsals that are not past, soonest first. */
 export const useCurrentSales = (): readonly Auction[] =>
   useApiQuery(auctionList, currentSales).data?.list ?? []
 
-/** The published sales to choose from: current ones, then the latest past ones. */
+/** Returns the published sales to choose from: current ones, then the latest past ones. */
 export const useRecentSales = (): readonly Auction[] => useApiQuery(auctionList, {}).data?.list ?? []
 
-/** The registrations of each sale that accepts them; null for viewers who may not read them. */
+/** Returns the registrations of each sale that accepts them, or null for viewers who may not read them. */
 export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   const { client } = useApi()
   const userID = useUserID()
@@ -133,12 +133,12 @@ export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   })
 }
 
-/** How many a list has, and since when the first one, which is the oldest. */
+/** Returns how many a list has, and since when the first one, which is the oldest. */
 const oldestFirst = (
   listed: { readonly total: number; readonly list: readonly { readonly createdAt: number }[] } | undefined,
 ) => ({ count: listed?.total ?? 0, oldest: listed?.list[0]?.createdAt ?? 0 })
 
-/** The viewer's open tasks, refreshed every minute. */
+/** Returns the viewer's open tasks, refreshed every minute. */
 export function useOpenTasks(): readonly OpenTask[] {
   const held = useHeldRoles()
   const may = (task: TaskName) => mayRead(held, taskRights[task])

@@ -11,7 +11,7 @@ export type PaletteItem = {
 
 export type PaletteGroup = { readonly name: string; readonly items: readonly PaletteItem[] }
 
-/** A parsed query: its words, and whether it is for commands only. */
+/** Returns a parsed query: its words, and whether it is for commands only. */
 export function parseTyped(typed: string): { readonly words: string; readonly isCommand: boolean } {
   const text = typed.trimStart()
   return text.startsWith('>')
@@ -21,7 +21,7 @@ export function parseTyped(typed: string): { readonly words: string; readonly is
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a text contains every word of the query, in any order, ignoring accents and case. */
+/** Returns whether a text contains every word of the query, in any order, ignoring accents and case. */
 export function matches(text: string, words: string): boolean {
   const folded = fold(text)
   return fold(words)

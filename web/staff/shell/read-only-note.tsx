@@ -7,7 +7,7 @@ import { currentPage, menuFor } from './menu.ts'
 /** The streams of sales, which the menu lists under the sales. */
 const catalogued = /^\/house\/stream\//
 
-/** Whether a viewer may read a page whose commands the server would refuse them (R3). */
+/** Returns whether a viewer may read a page whose commands the server would refuse them (R3). */
 export function isReadOnly(held: readonly Role[], pathname: string): boolean {
   const { acts, otherRight = acts }: { acts?: Right; otherRight?: Right } = catalogued.test(pathname)
     ? { acts: 'catalogue' }

@@ -4,7 +4,7 @@ import { isComposing } from '#web/kit/forms/is-composing.ts'
 const storageKey = 'staffSingleKeys'
 const listeners = new Set<() => void>()
 
-/** Whether single-letter shortcuts are on in this browser (WCAG 2.1.4); by default they are. */
+/** Returns whether single-letter shortcuts are on in this browser (WCAG 2.1.4); by default they are. */
 const hasSingleKeys = (): boolean => localStorage.getItem(storageKey) !== 'off'
 
 /** Switches single-letter shortcuts on or off in this browser. */
@@ -20,13 +20,13 @@ function subscribe(listener: () => void): () => void {
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys, () => true)
 
-/** Whether an element accepts text or selects by letter. */
+/** Returns whether an element accepts text or selects by letter. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
 
-/** Whether a key press belongs to the page: outside fields, dialogs and grids with a current cell. */
+/** Returns whether a key press belongs to the page: outside fields, dialogs and grids with a current cell. */
 const isForPage = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.altKey &&
@@ -34,10 +34,10 @@ const isForPage = (event: KeyboardEvent): boolean =>
   !isField(event.target) &&
   document.querySelector('dialog:modal, [data-takes-keys]') === null
 
-/** Whether a key press is a single-key shortcut: for the page, without modifiers, and not switched off. */
+/** Returns whether a key press is a single-key shortcut: for the page, without modifiers, and not switched off. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   isForPage(event) && !event.ctrlKey && !event.metaKey && hasSingleKeys()
 
-/** Whether a key press selects all that a list shows: Ctrl A, ⌘A. */
+/** Returns whether a key press selects all that a list shows: Ctrl A, ⌘A. */
 export const isSelectAll = (event: KeyboardEvent): boolean =>
   isForPage(event) && (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'a'

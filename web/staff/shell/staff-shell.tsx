@@ -101,7 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The open overlay: navigation closes it. */
+/** Returns the open overlay: navigation closes it. */
 function useOverlay() {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ kind: Overlay; locationKey: string } | null>(null)

@@ -23,7 +23,10 @@ import { matches, type PaletteGroup, type PaletteItem, parseTyped } from './pale
 /** The maximum number of items per group. */
 const groupSize = 5
 
-/** The palette's results for a query: commands, and the pages, sales, lots, people and orders the viewer may read. */
+/**
+ * Returns the palette's results for a query: commands, and the pages, sales, lots, people and orders the viewer may
+ * read.
+ */
 export function usePaletteGroups(typed: string, actions: { onKeys: () => void }): readonly PaletteGroup[] {
   const t = useTranslations('house.shell.palette')
   const { words, isCommand } = parseTyped(typed)
@@ -79,7 +82,7 @@ const lotItem = ({ lot, auction }: LotResult, label: string): PaletteItem => ({
   to: `/auction/${auction.id}/lot/${lot.id}`,
 })
 
-/** The server's search results for the words. */
+/** Returns the server's search results for the words. */
 function useFound(words: string) {
   const t = useTranslations('house.shell.palette')
   const q = useDebounced(words).slice(0, 100)

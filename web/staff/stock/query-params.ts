@@ -19,5 +19,5 @@ export const stockQuery = queryCodec({
 
 export type StockParams = QueryValues<typeof stockQuery>
 
-/** The address of the page with these parameters. */
+/** Returns the address of the page with these parameters. */
 export const stockPathFor = (params: Partial<StockParams>): string => stockPath + stockQuery.format(params)

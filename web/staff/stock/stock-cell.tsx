@@ -17,7 +17,7 @@ export type CellEdits = {
   drop(row: StockRow, field: StockField): void
 }
 
-/** The text of a value in its cell: `2,680`, without the currency of its column. */
+/** Returns the text of a value in its cell: `2,680`, without the currency of its column. */
 function shownText(row: StockRow, field: 'price' | 'stock'): string {
   if (field === 'stock') return figure(row.stock)
   return row.source === 'mall' ? exactMoney(row.price, '').trim() : figure(Number(row.price))
@@ -91,7 +91,7 @@ export function StockCell({
   )
 }
 
-/** The input of the same column in the next row. */
+/** Returns the input of the same column in the next row. */
 const inputBelow = (input: HTMLElement, field: StockField): HTMLElement | null =>
   input.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>(`[data-cell="${field}"]`) ?? null
 

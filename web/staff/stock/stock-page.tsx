@@ -43,7 +43,7 @@ import { useStockEdits } from './use-stock-edits.ts'
 /** The maximum number of rows of each mall that are loaded; a search finds further ones. */
 const pageSize = 1_000
 
-/** The request for the products, and the one for the gifts. */
+/** Returns the request for the products, and the one for the gifts. */
 export const stockRequest = ({ q }: Pick<StockParams, 'q'>) => ({ q, page: 1, size: pageSize })
 
 /** The stock of both malls: prices, pieces and visibility, edited in place and saved at once. */
@@ -162,7 +162,7 @@ export function StockPage({ params }: { params: StockParams }) {
   )
 }
 
-/** The rows of both malls that a search finds. */
+/** Returns the rows of both malls that a search finds. */
 function useStock(params: StockParams) {
   const products = useApiQuery(staffMallProductList, stockRequest(params))
   const gifts = useApiQuery(staffGiftList, stockRequest(params))

@@ -87,7 +87,7 @@ export type StockFilter = (typeof stockFilters)[number]
 /** From this many pieces down stock is low. */
 export const lowStock = 3
 
-/** Whether a row is in a filter. */
+/** Returns whether a row is in a filter. */
 export function isInFilter({ stock, isListed, isRetired, missing }: StockRow, filter: StockFilter): boolean {
   if (isRetired) return filter === 'retired'
   switch (filter) {
@@ -125,7 +125,7 @@ export function stockSums(rows: readonly StockRow[]) {
 export const stockFields = ['price', 'stock', 'listed'] as const
 export type StockField = (typeof stockFields)[number]
 
-/** The stored value of a field as text; `1` for a listed row. */
+/** Returns the stored value of a field as text; `1` for a listed row. */
 export function storedValue(row: StockRow, field: StockField): string {
   switch (field) {
     case 'price':

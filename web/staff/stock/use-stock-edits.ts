@@ -50,8 +50,8 @@ const savedMs = 2_000
 const cellKey = (row: StockRow, field: StockField): string => `${row.key} ${field}`
 
 /**
- * The edits of cells, each saved on its own. Edits of one row are sent one after the other. Unsaved entries of an
- * earlier page are saved once their row is loaded.
+ * Returns the edits of cells, each saved on its own. Edits of one row are sent one after the other. Unsaved entries of
+ * an earlier page are saved once their row is loaded.
  */
 export function useStockEdits(rows: readonly StockRow[]) {
   const t = useTranslations('mallOrders.shelf')
@@ -207,7 +207,7 @@ export function useStockEdits(rows: readonly StockRow[]) {
 const failureOf = ({ scope, name }: CallError): 'unsent' | 'conflict' | 'refused' =>
   scope !== 'server' ? 'unsent' : name === 'conflict' ? 'conflict' : 'refused'
 
-/** The message of a refused edit, from its field or the call. */
+/** Returns the message of a refused edit, from its field or the call. */
 const messageOf = (error: CallError): string =>
   (error.name === 'invalidInput' ? Object.values(error.data.fields)[0] : undefined) ?? error.message
 

@@ -149,7 +149,7 @@ function Desk({ auction, lots }: Props) {
 
 const callKey = ({ lotId, paddle }: TelephoneEntry): string => `${lotId} ${paddle}`
 
-/** The call that needs the viewer: their own for the lot that is offered, else their next, else anybody’s. */
+/** Returns the call that needs the viewer: their own for the lot that is offered, else their next, else anybody’s. */
 function nextCall(
   list: readonly TelephoneEntry[],
   userId: string,

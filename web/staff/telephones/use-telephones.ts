@@ -15,7 +15,7 @@ export type TelephoneEntry = TelephoneConsole['list'][number]
 /** Refresh interval in milliseconds, in case a push was lost. */
 const refreshIntervalMs = 10_000
 
-/** The telephone bidders of a sale. Calls about decided lots are done (V17). */
+/** Returns the telephone bidders of a sale. Calls about decided lots are done (V17). */
 export function useTelephones(auctionId: string): TelephoneConsole {
   const store = useSaleStore()
   useSeq()

@@ -16,14 +16,14 @@ export type TimedLot<L = LotNumber & { readonly title: string }> = {
   readonly plannedEnd: Instant
 }
 
-/** Whether a lot still takes bids: it has no result, and its closing time has not come. */
+/** Returns whether a lot still takes bids: it has no result, and its closing time has not come. */
 export const isOpenAt = (view: LotView | undefined, now: Instant): view is LotView =>
   view !== undefined && view.saleStatus === 'open' && !view.withdrawn && now < view.endTime
 
-/** Whether the leading bid of a lot is below its reserve. */
+/** Returns whether the leading bid of a lot is below its reserve. */
 export const isBelowReserve = ({ winPrice, reserveMet }: LotView): boolean => winPrice > 0 && !reserveMet
 
-/** Whether a lot belongs to a view. */
+/** Returns whether a lot belongs to a view. */
 export function isInView({ view, plannedEnd }: TimedLot, shown: LotsView, now: Instant): boolean {
   const isOpen = isOpenAt(view, now)
   switch (shown) {
@@ -44,11 +44,11 @@ export function isInView({ view, plannedEnd }: TimedLot, shown: LotsView, now: I
   }
 }
 
-/** Whether a search finds a lot: by its number, or by a part of its title. */
+/** Returns whether a search finds a lot: by its number, or by a part of its title. */
 const isFound = ({ lot }: TimedLot, q: string): boolean =>
   lotLabel(lot) === q.toUpperCase() || lot.title.toLowerCase().includes(q.toLowerCase())
 
-/** The lots that the parameters show, in their order; those closing soon by their closing times. */
+/** Returns the lots that the parameters show, in their order; those closing soon by their closing times. */
 export function shownLots<T extends TimedLot>(
   lots: readonly T[],
   { view, q }: Pick<TimedParams, 'view' | 'q'>,
@@ -58,7 +58,7 @@ export function shownLots<T extends TimedLot>(
   return view === 'soon' ? shown.toSorted((one, other) => one.view.endTime - other.view.endTime) : shown
 }
 
-/** The latest instant at which time alone moved a lot from one view to another; 0 for none. */
+/** Returns the latest instant at which time alone moved a lot from one view to another, or 0 for none. */
 export const latestChange = (lots: readonly TimedLot[], now: Instant): Instant =>
   lots
     .flatMap(({ view: { endTime } }) => [endTime - soon, endTime])
@@ -96,7 +96,7 @@ export function figuresOf(lots: readonly TimedLot[], bands: PremiumBands, now: I
   }
 }
 
-/** The stages of a timed auction in their order, with the instant at which each begins; 0 if unknown. */
+/** Returns the stages of a timed auction in their order, with the instant at which each begins, or 0 if unknown. */
 export function timedStages(bidStartTime: Instant, lots: readonly TimedLot[]) {
   const ends = lots.filter(({ view }) => !view.withdrawn).map(({ view }) => view.endTime)
   return [
@@ -108,7 +108,7 @@ export function timedStages(bidStartTime: Instant, lots: readonly TimedLot[]) {
 
 export type TimedStage = ReturnType<typeof timedStages>[number]['name'] | 'before'
 
-/** The stage that a timed auction has reached. It has ended once all lots have results. */
+/** Returns the stage that a timed auction has reached. It has ended once all lots have results. */
 export function timedStageAt(
   [open, closing]: ReturnType<typeof timedStages>,
   isEnd: boolean,

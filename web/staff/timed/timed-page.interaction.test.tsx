@@ -40,7 +40,9 @@ const lots = ['Belmont 1982', 'Glen Ardoch', 'Yunling'].map((title, index) => ({
   accent: '',
 }))
 
-/** A timed sale of three lots: the first closes in ten minutes, and the bid on the second is below its reserve. */
+/**
+ * Returns a timed sale of three lots: the first closes in ten minutes, and the bid on the second is below its reserve.
+ */
 function winterSale(): Rehearsal {
   const sale = rehearse(times, [lotTerms(1), lotTerms(2, { reserve: 10_000 }), lotTerms(3)])
   sale.preBid('A', 6_000, 'lot1')
@@ -259,7 +261,7 @@ test('V8 K4 offers another start until the sale has a bid', async () => {
   expect(screen.getByRole('button', { name: t('console.delay.title') })).toBeDefined()
 })
 
-/** The dialog that extends all open lots. */
+/** Creates the dialog that extends all open lots. */
 async function openExtendAll(sale = winterSale()) {
   const page = await open({ sale })
   const { user, client, t } = page
@@ -342,7 +344,7 @@ test('V11 makes an announcement to everybody in the auction, and clears it', asy
   await waitFor(() => expect(screen.queryByText('The viewing ends at noon')).toBeNull())
 })
 
-/** The winter sale after its first lot was sold. */
+/** Returns the winter sale after its first lot was sold. */
 function soldFirst(): Rehearsal {
   const sale = winterSale()
   sale.at(start + 10 * minute).run({ type: 'tick' })

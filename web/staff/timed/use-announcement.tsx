@@ -5,7 +5,7 @@ import type { ConsoleCommand } from '#web/staff/console/use-console-command.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffMessage } from '#wire/calls/staff-sale.ts'
 
-/** V11: the announcement to everybody in the auction, with the sheet that writes it. */
+/** V11: returns the announcement to everybody in the auction, with the sheet that writes it. */
 export function useAnnouncement(command: ConsoleCommand) {
   const { isEnd } = useSale()
   const mayAnnounce = useMayCall(staffMessage) && !isEnd

@@ -6,7 +6,7 @@ import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { lotAmend } from '#wire/calls/lot-changes.ts'
 import { staffWithdraw } from '#wire/calls/staff-sale.ts'
 
-/** The paths on which the viewer may withdraw a lot or lower its reserve, and their keys W and L. */
+/** Returns the paths on which the viewer may withdraw a lot or lower its reserve, and their keys W and L. */
 export function useCorrections(auctionId: string, lot: SaleroomLot | undefined) {
   const navigate = useNavigate()
   const mayWithdraw = useMayCall(staffWithdraw)

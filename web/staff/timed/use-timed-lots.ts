@@ -4,7 +4,10 @@ import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { TimedLot } from './timed-lots.ts'
 
-/** The lots of a timed auction with their current states, in order of lot number. Lots without a state are left out. */
+/**
+ * Returns the lots of a timed auction with their current states, in order of lot number. Lots without a state are left
+ * out.
+ */
 export function useTimedLots(
   { endTime, lotInterval }: Pick<Auction, 'endTime' | 'lotInterval'>,
   lots: readonly SaleroomLot[],

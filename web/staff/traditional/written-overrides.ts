@@ -14,7 +14,7 @@ export function countWritten(): void {
   for (const listener of listeners) listener()
 }
 
-/** How many overrides have been written on this page, so that a preview follows each of them. */
+/** Returns how many overrides have been written on this page, so that a preview follows each of them. */
 export const useWrittenOverrides = (): number =>
   useSyncExternalStore(
     subscribe,

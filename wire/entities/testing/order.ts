@@ -55,7 +55,7 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
   ...overrides,
 })
 
-/** A proof of payment under review, with the given fields replaced. */
+/** Creates a proof of payment under review, with the given fields replaced. */
 export const createProof = (overrides: Partial<OrderProof> = {}): OrderProof => ({
   id: 'p1',
   name: 'transfer.pdf',

@@ -1,6 +1,8 @@
 import type { InvalidTable, Table } from '../table.ts'
 
-/** The parts of a read table that tests compare: a line per row, issues by header, and what was left out by row. */
+/**
+ * Returns the parts of a read table that tests compare: a line per row, issues by header, and what was left out by row.
+ */
 export function readSummary(table: Table | InvalidTable) {
   if (table.kind === 'invalid') return table
   const { headers, rows, notes } = table

@@ -6,7 +6,7 @@ import { knownOf, type Lexicon } from '../lexicon.ts'
 import { hasWords, normal, wordVariants } from '../normal.ts'
 import { nameWord } from '../words-of.ts'
 
-/** A page of the names that match a request. */
+/** Returns a page of the names that match a request. */
 export async function listNames(
   all: readonly NameEntry[],
   { kind, view, q, page, size }: PayloadOf<typeof staffNameList>,
@@ -62,7 +62,7 @@ export async function withFound(
 
 const sharedKey = ({ kind }: NameEntry, spelling: string): string => kind + spellingKey(normal(spelling))
 
-/** The spellings that several names of one kind have. */
+/** Returns the spellings that several names of one kind have. */
 function sharedSpellings(all: readonly NameEntry[]): ReadonlySet<string> {
   const owners = new Map<string, string>()
   const shared = new Set<string>()

@@ -26,7 +26,7 @@ type Deps = {
 }
 
 /**
- * What searches would find once a name is stored, beside what they find today.
+ * Returns what searches would find once a name is stored, beside what they find today.
  *
  * @param directory the names today
  * @param entry the name as it would be
@@ -84,7 +84,7 @@ export async function previewName(
 
 type Thing = NonNullable<ReturnType<NameDirectory['things']['get']>>
 
-/** The names of one thing that another does not have. */
+/** Creates the names of one thing that another does not have. */
 const newNames = (one: Thing | null | undefined, other: Thing | null | undefined): readonly string[] =>
   one?.names.filter((name) => !other?.names.includes(name)) ?? []
 
@@ -96,7 +96,7 @@ function sumOf({ tally, corrected, isCounted }: Found, isMinimum: boolean): Prev
   return { lots, open, corrected, isCounted: isCounted && !isMinimum }
 }
 
-/** The first lots that would be found, those not found today first. */
+/** Returns the first lots that would be found, those not found today first. */
 async function firstLots(
   today: Found,
   saved: Found,
@@ -126,7 +126,7 @@ async function firstLots(
 export const notesOn = (directory: NameDirectory): SpellingNotes =>
   createSpellingNotes([...directory.things.values()])
 
-/** What the new spellings of a name change besides finding it. */
+/** Returns what the new spellings of a name change besides finding it. */
 export function notesOf(entry: NameEntry, directory: NameDirectory, notes: SpellingNotes): Preview['notes'] {
   const before = directory.things.get(entry.id) ?? null
   const spellings = spellingsOf(entry)
@@ -153,5 +153,5 @@ export function notesOf(entry: NameEntry, directory: NameDirectory, notes: Spell
     )
 }
 
-/** Whether a thing is a facet of documents, and no name of the house. */
+/** Returns whether a thing is a facet of documents, and no name of the house. */
 const isFacet = (id: string, directory: NameDirectory): boolean => directory.titles.get(id)?.goods === null

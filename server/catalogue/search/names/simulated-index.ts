@@ -14,9 +14,9 @@ export type NameChange = {
 }
 
 /**
- * The index as it would be after a change of a name, without writing it: words that documents would gain or lose by the
- * name are replaced in queries. Searches with thousands of results are counted as now. Of a removed spelling the
- * results are a minimum, as documents may have it in their own texts.
+ * Returns the index as it would be after a change of a name, without writing it: words that documents would gain or
+ * lose by the name are replaced in queries. Searches with thousands of results are counted as now. Of a removed
+ * spelling the results are a minimum, as documents may have it in their own texts.
  */
 export function simulatedIndex(index: Index, { id, before, after }: NameChange): Index {
   const [had, has] = [new Set(wordsOfThing(before ?? undefined)), new Set(wordsOfThing(after))]

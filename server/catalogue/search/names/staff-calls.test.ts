@@ -37,7 +37,7 @@ async function set(change: Partial<PayloadInputOf<typeof nameCalls.staffNameSet>
   return response
 }
 
-/** The lots that a search finds without a correction. */
+/** Returns the lots that a search finds without a correction. */
 const lotsOf = async (q: string) => {
   const response = await api.client().call(search, { q })
   const isFound = response.ok && response.data.corrected === ''

@@ -35,7 +35,7 @@ type Deps = {
   readonly loaders: Pick<ResultLoaders, 'lots'>
 }
 
-/** The staff calls that manage the names by which searches know producers, regions and styles. */
+/** Returns the staff calls that manage the names by which searches know producers, regions and styles. */
 export function nameCalls({ db, index, names, loaders }: Deps): readonly CallHandler[] {
   /** Runs a change with all names locked; searches of this process follow at once. */
   const change = async <T>(

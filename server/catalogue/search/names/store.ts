@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type NameEntry, nameGoods, nameKinds } from '#domain/text-search/name-entry.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** All names of the house with their aliases, by their English name. */
+/** Returns all names of the house with their aliases, by their English name. */
 export async function readNames(db: Kysely<Rows>): Promise<readonly NameEntry[]> {
   const [rows, aliases] = await Promise.all([
     db.selectFrom('search_name').selectAll().orderBy('name_en').orderBy('id').execute(),

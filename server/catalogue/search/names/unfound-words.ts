@@ -11,7 +11,7 @@ const [days, maxWords] = [30, 100]
 
 const dayMs = 86_400_000
 
-/** The words that searches did not find (C4), the most frequent first, unless they name something by now. */
+/** Returns the words that searches did not find (C4), the most frequent first, unless they name something by now. */
 export async function unfoundWords(
   db: Kysely<Rows>,
   { names }: NameDirectory,

@@ -22,11 +22,11 @@ afterAll(() => database.close())
 const search = (q: string): Promise<Found> =>
   find(index, directory, { q, narrowing: noFilters, sort: 'relevance', lang: 'en', page: 1, size: 60 })
 
-/** All results, kind by kind. */
+/** Returns all results, kind by kind. */
 const refsOf = ({ matches }: Found): readonly string[] =>
   [...matches].toSorted(([a], [b]) => a - b).flatMap(([, refs]) => refs.map(({ ref }) => ref))
 
-/** Whether a document is among the first of its kind. */
+/** Returns whether a document is among the first of its kind. */
 const isAmong = ({ matches }: Found, expectedRef: string, limit: number): boolean =>
   [...matches.values()].some((refs) => refs.slice(0, limit).some(({ ref }) => ref === expectedRef))
 

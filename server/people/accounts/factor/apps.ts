@@ -14,7 +14,7 @@ type Row = Selectable<Rows['authenticator_apps']>
 export type Apps = {
   /** Starts setting up an app, which replaces an earlier start. @returns its secret */
   startSetUp(userId: string, now: Instant): Promise<Buffer>
-  /** Whether a set-up has been started and has not expired. */
+  /** Returns whether a set-up has been started and has not expired. */
   isSetUpPending(userId: string, now: Instant): Promise<boolean>
   /** Completes the set-up where a code is right. The app replaces an earlier one. */
   confirm(trx: Kysely<Rows>, userId: string, code: string, now: Instant): Promise<boolean>
@@ -35,7 +35,7 @@ export function createApps(db: Kysely<Rows>, seal: Seal): Apps {
       .where('created_at', '>', now - setUpTimeoutMs)
       .executeTakeFirst()
 
-  /** The time step of a right code; null if it is wrong, or the secret cannot be decrypted. */
+  /** Returns the time step of a right code, or null if it is wrong, or the secret cannot be decrypted. */
   const stepIn = (row: Row | undefined, code: string, now: Instant): number | null => {
     const secret = row ? secretOf(row) : null
     return secret && stepOf(secret, code, now)

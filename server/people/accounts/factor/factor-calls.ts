@@ -37,12 +37,12 @@ type Deps = {
   readonly attempts: Attempts
   /** The limit on passkeys tried from one network. */
   readonly tried: Allowance
-  /** The issuer shown in authenticator apps. */
+  /** Returns the issuer shown in authenticator apps. */
   readonly issuer: () => string
   readonly sendRecoveryCodesMade: SendLetter
 }
 
-/** The calls by which members set up a second factor and confirm their identity with it (R5). */
+/** Returns the calls by which members set up a second factor and confirm their identity with it (R5). */
 export function factorCalls(deps: Deps): readonly CallHandler[] {
   const { db, apps, factors, sessions } = deps
   return [

@@ -38,6 +38,6 @@ export async function redeemRecoveryCode(
   return updated.numUpdatedRows === 1n
 }
 
-/** A fast hash suffices: a code has 80 random bits. */
+/** Returns a fast hash suffices: a code has 80 random bits. */
 const hashOf = (userId: string, code: string): string =>
   createHash('sha256').update(`recovery code ${userId} ${code}`).digest('hex')

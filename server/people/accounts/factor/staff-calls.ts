@@ -17,7 +17,7 @@ type Deps = {
   recheckSockets(userId: string): void
 }
 
-/** The call by which owners reset the second factor of a colleague (R5). */
+/** Returns the call by which owners reset the second factor of a colleague (R5). */
 export function staffFactorCalls({
   db,
   factors,

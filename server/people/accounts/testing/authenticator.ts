@@ -73,14 +73,14 @@ export function testAuthenticator(home = 'https://house.test'): TestAuthenticato
 
 const sha256 = (input: string | Buffer): Buffer => createHash('sha256').update(input).digest()
 
-/** The authenticator data: relying party, flags and signature counter. */
+/** Returns the authenticator data: relying party, flags and signature counter. */
 function authenticatorData(rpId: string, more: number, { counter = 0, verified = true }: Deviation): Buffer {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   return Buffer.concat([sha256(rpId), Buffer.from([0x01 | (verified ? 0x04 : 0) | more]), count])
 }
 
-/** A P-256 key as COSE writes it in CBOR. */
+/** Returns a P-256 key as COSE writes it in CBOR. */
 const coseKey = ({ x = '', y = '' }: JsonWebKey): Buffer =>
   Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),
@@ -89,7 +89,7 @@ const coseKey = ({ x = '', y = '' }: JsonWebKey): Buffer =>
     Buffer.from(y, 'base64url'),
   ])
 
-/** The CBOR of `{fmt: 'none', attStmt: {}, authData}`. */
+/** Returns the CBOR of `{fmt: 'none', attStmt: {}, authData}`. */
 const unattested = (data: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),

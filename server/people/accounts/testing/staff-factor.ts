@@ -14,7 +14,7 @@ const passwd = passwordDigest('paddle-and-rostrum')
 /** A virtual authenticator app. */
 export type TestApp = { codeAt(at: number): string }
 
-/** A virtual app with a secret in base 32. */
+/** Returns a virtual app with a secret in base 32. */
 export const testApp = (secret: string): TestApp => {
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
   return { codeAt: (at) => appCodeAt(bytes, at) }
@@ -30,7 +30,7 @@ export async function setUpApp(api: TestApi, { client }: Pick<TestPerson, 'clien
   return app
 }
 
-/** A manager who signed in with a password and has set up an app. */
+/** Returns a manager who signed in with a password and has set up an app. */
 export async function managerWithApp(api: TestApi, email: string): Promise<TestPerson & { app: TestApp }> {
   const { id } = await createPerson(api, email, { roles: ['owner', 'manager'], card: false })
   const token = await signIn(api, email)

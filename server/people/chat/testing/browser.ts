@@ -6,12 +6,12 @@ import type { Client } from '#wire/client/client.ts'
 /** A test browser that holds the visitor cookie and may be signed in. */
 export type TestBrowser = {
   readonly client: Client
-  /** The value of the cookie `visitor`; '' for none. */
+  /** Returns the value of the cookie `visitor`, or '' if there is none. */
   readonly cookie: () => string
   /** Replaces the value of the cookie. */
   readonly setCookie: (secret: string) => void
   readonly signIn: (token: string) => void
-  /** The last Set-Cookie header. */
+  /** Returns the last Set-Cookie header. */
   readonly lastSetCookie: () => string
 }
 

@@ -5,7 +5,7 @@ import { uploadImg, userRealnameApply } from '#wire/calls/identity.ts'
 import { staffIdentityDecide, staffIdentityGet } from '#wire/calls/staff-identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 
-/** A picture as a phone takes it: rotated, with GPS metadata. */
+/** Returns a picture as a phone takes it: rotated, with GPS metadata. */
 export const phonePicture = (
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',
   width = 640,

@@ -36,7 +36,7 @@ type Deps = LetterDeps & SendDeps & { recipientOf(userId: string): Promise<Recip
 const emptyContent = { subject: { en: '', zh: '' }, preview: { en: '', zh: '' }, blocks: [] }
 const everybody = { lang: 'any', catalogue: 'any', seen: 'any' }
 
-/** The calls by which staff write, test, approve and send newsletter issues (N1 to N6). */
+/** Returns the calls by which staff write, test, approve and send newsletter issues (N1 to N6). */
 export const issueCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(staffNewsletterList, (_visit, range) => listIssues(deps.db, range)),
 
@@ -95,7 +95,7 @@ export const issueCalls = (deps: Deps): readonly CallHandler[] => [
   ),
 ]
 
-/** What a move of an issue stores, or why it is refused. */
+/** Returns what a move of an issue stores, or why it is refused. */
 async function prepareMove(
   deps: Deps,
   { viewer, now }: MemberContext,
@@ -181,7 +181,7 @@ const changeIssue = <R extends Refused>(
     return { rev: rev + 1 }
   })
 
-/** What an issue lacks before it can be approved: its gaps, tobacco (C2), and subjects that are gone. */
+/** Returns what an issue lacks before it can be approved: its gaps, tobacco (C2), and subjects that are gone. */
 function gapsIn(issue: StoredIssue, views: readonly BlockView[]) {
   return [
     ...gapsOf(issue.content, { changedAt: issue.changed_at, testedAt: issue.tested_at }),
@@ -260,7 +260,7 @@ async function listIssues(
   return { list, total, page, size }
 }
 
-/** An issue as staff see it. */
+/** Returns an issue as staff see it. */
 async function showIssue(
   deps: LetterDeps & Pick<SendDeps, 'db'>,
   issue: StoredIssue,
@@ -311,7 +311,7 @@ async function showIssue(
 const stopReasonOf = (state: IssueState, stored: string | null): NewsletterIssue['stopReason'] =>
   state !== 'stopped' ? '' : ((['refusals', 'complaints'] as const).find((one) => one === stored) ?? 'staff')
 
-/** The clicks of an issue by day and link, the most first (N6). */
+/** Returns the clicks of an issue by day and link, the most first (N6). */
 async function clicksOf(db: Kysely<Rows>, { id, frozen }: StoredIssue): Promise<NewsletterIssue['clicks']> {
   const rows = await db
     .selectFrom('newsletter_clicks')

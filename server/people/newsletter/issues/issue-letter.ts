@@ -34,7 +34,7 @@ export const leavePlaceholder = '{leave}'
 
 const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
 
-/** A lot of a published sale; null if there is none. */
+/** Returns a lot of a published sale, or null if there is none. */
 async function findLot(
   { catalogue }: LetterDeps,
   lotId: string,
@@ -44,7 +44,10 @@ async function findLot(
   return sale && lot ? { sale, lot } : null
 }
 
-/** What staff see of a block: its title, its languages, tobacco that no letter may have (C2), and if its subject is gone. */
+/**
+ * Returns what staff see of a block: its title, its languages, tobacco that no letter may have (C2), and if its subject
+ * is gone.
+ */
 async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
   const view = { hasEnglish: true, hasChinese: true, tobacco: [] as string[], isMissing: false, title: '' }
   switch (block.kind) {
@@ -93,7 +96,7 @@ async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
 
 export type BlockView = Awaited<ReturnType<typeof viewBlock>>
 
-/** What staff see of some blocks. */
+/** Returns what staff see of some blocks. */
 export const viewBlocks = (
   deps: LetterDeps,
   blocks: readonly IssueBlock[],
@@ -161,7 +164,7 @@ type Setting = Reading & { readonly now: number; readonly linkTo: (path: string)
 const shownIn = (written: Language, pageLang: PageLanguage): PageLanguage =>
   written === sourceOf(pageLang) ? pageLang : written
 
-/** A block in one language; null where its subject is gone. */
+/** Returns a block in one language, or null where its subject is gone. */
 function setBlock(deps: LetterDeps, block: IssueBlock, setting: Setting): Promise<NewsletterBlock | null> {
   switch (block.kind) {
     case 'heading':

@@ -12,7 +12,7 @@ import { letterFor, readIssue } from './issue-rows.ts'
 type Deps = LetterDeps & {
   readonly db: Kysely<Rows>
   readonly clock: { now(): number }
-  /** The signed-in user, by the request’s cookies; null for a visitor. */
+  /** Returns the signed-in user, by the request’s cookies, or null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 
@@ -66,7 +66,7 @@ function servePreviews(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** A letter as mail programs show it in dark mode. */
+/** Returns a letter as mail programs show it in dark mode. */
 const inDarkMode = (html: string): string => html.replaceAll('(prefers-color-scheme:dark)', 'all')
 
 function countClicks(app: FastifyInstance, { db, clock, config }: Deps): void {

@@ -16,7 +16,7 @@ export type FrozenIssue = {
 /** A stored issue. */
 export type StoredIssue = ReturnType<typeof toIssue>
 
-/** An issue; null if there is none. @param lock until the transaction ends */
+/** Returns an issue, or null if there is none. @param lock until the transaction ends */
 export async function readIssue(
   db: Kysely<Rows>,
   id: string,
@@ -27,11 +27,11 @@ export async function readIssue(
   return row ? toIssue(row) : null
 }
 
-/** The letter of an approved issue for a reader. */
+/** Returns the letter of an approved issue for a reader. */
 export const letterFor = ({ letters }: FrozenIssue, lang: PageLanguage): IssueLetter =>
   letters[lang] ?? letters[sourceOf(lang)]
 
-/** An issue from its row. */
+/** Returns an issue from its row. */
 export const toIssue = (row: Selectable<Rows['newsletter_issues']>) => ({
   ...row,
   state: issueState(row.state),
@@ -48,7 +48,7 @@ export const issueState = (stored: string): IssueState =>
 /** N1: whether an address may be sent a newsletter now. */
 export const isInForce = sql<boolean>`reader.left_at is null and reader.stopped_at is null`
 
-/** Whether a reader is in an audience now. */
+/** Returns whether a reader is in an audience now. */
 export function isIn(audience: IssueAudience, now: number) {
   const { lang, catalogue } = audience
   const since = seenSince(audience, now)
@@ -58,7 +58,9 @@ export function isIn(audience: IssueAudience, now: number) {
       select from users where users.email_key = reader.email and users.signed_in_at >= ${since}::bigint))`
 }
 
-/** How many readers of an audience would receive an issue now, by language, and how many addresses are stopped. */
+/**
+ * Returns how many readers of an audience would receive an issue now, by language, and how many addresses are stopped.
+ */
 export async function countReaders(db: Kysely<Rows>, audience: IssueAudience, now: number) {
   const row = await db
     .selectFrom('newsletter_readers as reader')
@@ -77,7 +79,7 @@ export async function countReaders(db: Kysely<Rows>, audience: IssueAudience, no
 /** Milliseconds after an issue in which a reader who leaves is counted for it. */
 const leavingWindowMs = 7 * 86_400_000
 
-/** What became of an issue, by its readers. */
+/** Returns what became of an issue, by its readers. */
 export async function countResults(db: Kysely<Rows>, issueId: string) {
   const inState = (state: string) =>
     sql<number>`(count(*) filter (where delivery.state = ${sql.lit(state)}))::int`

@@ -96,7 +96,7 @@ async function storeDraft(
   await recordAction(trx, { ...action, detail: { name } }, at)
 }
 
-/** Whether the latest entry of an issue in the audit log is a change by this editor. */
+/** Returns whether the latest entry of an issue in the audit log is a change by this editor. */
 async function isContinued(trx: Kysely<Rows>, issueId: string, by: string): Promise<boolean> {
   const last = await trx
     .selectFrom('audit_log')

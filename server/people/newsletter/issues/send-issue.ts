@@ -48,7 +48,7 @@ export const enqueueSending = (db: Kysely<Rows>, issue: { id: string; rev: numbe
     { after, key: `newsletter ${issue.id} ${issue.rev} ${after > 0 ? 'later' : 'now'}` },
   )
 
-/** The job that sends an issue: once to each reader, at its rate, until it is paused or stopped (N2). */
+/** Returns the job that sends an issue: once to each reader, at its rate, until it is paused or stopped (N2). */
 export const sendTask =
   (deps: SendDeps): Task =>
   async (payload) => {
@@ -127,7 +127,7 @@ async function sendSlice(
   }
 }
 
-/** N5: the address that a failure is reported to, which names the delivery; without one, the sender's. */
+/** N5: returns the address that a failure is reported to, which names the delivery; without one, the sender's. */
 function returnPathOf(
   { mailReturns, mailFrom }: Pick<Config, 'mailReturns' | 'mailFrom'>,
   key: string,

@@ -35,14 +35,14 @@ for (const [net, bits] of [
 ] as const)
   privateAddresses.addSubnet(net, bits, 'ipv6')
 
-/** Whether an IP address is public. */
+/** Returns whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !privateAddresses.check(address, 'ipv4')
   return family === 6 && publicV6.check(address, 'ipv6') && !privateAddresses.check(address, 'ipv6')
 }
 
-/** Whether pushes may be sent to an endpoint: `https`, default port, no credentials, and no private host. */
+/** Returns whether pushes may be sent to an endpoint: `https`, default port, no credentials, and no private host. */
 export function isPushAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, port, username, password, hostname } = new URL(text)

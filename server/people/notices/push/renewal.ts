@@ -20,8 +20,8 @@ const renewal = z.object({ was: subscription, is: subscription })
 const bodyLimit = 8 * 1024
 
 /**
- * The route where a service worker reports that its push subscription has changed. It is not an API call, because a
- * worker has no session and signs nothing; the secrets of the old subscription authenticate it.
+ * Returns the route where a service worker reports that its push subscription has changed. It is not an API call,
+ * because a worker has no session and signs nothing; the secrets of the old subscription authenticate it.
  */
 export const renewalRoute =
   ({ db, clock, isPushAddress }: Deps): FastifyPluginCallback =>

@@ -43,7 +43,7 @@ export function pushSender(setting: {
   }
 }
 
-/** The outcome of a status of RFC 8030. 401 and 403 mean that the subscription was made with another key. */
+/** Returns the outcome of a status of RFC 8030. 401 and 403 mean that the subscription was made with another key. */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410 || status === 401 || status === 403) return 'expired'

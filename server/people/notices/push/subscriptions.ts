@@ -64,7 +64,7 @@ export async function renew(
   return known !== undefined && subscribe(db, known.user_id, renewed, now)
 }
 
-/** The key of a subscription whose length violates RFC 8291; null if both are valid. */
+/** Returns the key of a subscription whose length violates RFC 8291, or null if both are valid. */
 export function invalidKey({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): 'p256dh' | 'auth' | null {
   if (byteLength(p256dh) !== 65) return 'p256dh'
   return byteLength(auth) < 16 ? 'auth' : null
@@ -81,7 +81,7 @@ export async function unsubscribe(db: Kysely<Rows>, userId: string, endpoint: st
     .execute()
 }
 
-/** The subscriptions of several users. */
+/** Returns the subscriptions of several users. */
 export async function subscriptionsOfAll(
   db: Kysely<Rows>,
   userIds: readonly string[],
@@ -95,7 +95,7 @@ export async function subscriptionsOfAll(
   return rows.map(({ id, user_id: userId }) => ({ id, userId }))
 }
 
-/** A subscription and its user; null if it has been deleted. */
+/** Returns a subscription and its user, or null if it has been deleted. */
 export async function subscriptionOf(
   db: Kysely<Rows>,
   id: string,

@@ -29,7 +29,7 @@ type NewMember = {
   readonly lastName: string
 }
 
-/** The calls of one-time links: for the first owner (R1), and for accepting an invitation. */
+/** Returns the calls of one-time links: for the first owner (R1), and for accepting an invitation. */
 export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] {
   const startSession = async (userID: string, { token, agent, now }: CallContext) => {
     if (token !== '') await sessions.end(token)
@@ -98,7 +98,7 @@ export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] 
 const isWeak = ({ passwd, email, firstName, lastName }: NewMember): Promise<boolean> =>
   isWeakPassword(passwd, [email, firstName, lastName])
 
-/** The first problem in the details of a new account; null for none. */
+/** Returns the first problem in the details of a new account, or null if there is none. */
 async function rejectionOf(member: NewMember) {
   for (const field of ['firstName', 'lastName', 'passwd'] as const)
     if (member[field] === '') return badInput(field, { name: 'required' })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-/** The key of a new link; '' for none. */
+/** Creates the key of a new link, or '' if there is none. */
 const newKey = async () => {
   const path = await api.subjects.staff.createFoundingLink(api.clock.now())
   return path === null ? '' : (new URL(path, 'https://house.test').searchParams.get('key') ?? '')

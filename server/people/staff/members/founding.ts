@@ -21,7 +21,7 @@ export async function createFoundingLink(db: Kysely<Rows>, now: number): Promise
   return `/house/found?${new URLSearchParams({ key })}`
 }
 
-/** Whether a link can be used: it is valid, and there is still no owner. */
+/** Returns whether a link can be used: it is valid, and there is still no owner. */
 export async function isFoundingKey(db: Kysely<Rows>, key: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('founding_keys')

@@ -69,10 +69,13 @@ export async function issueInvitationKey(
   return row ? { key, invitation: invitationOf(row) } : null
 }
 
-/** The page of an invitation's link. */
+/** Returns the page of an invitation's link. */
 export const invitationPath = (key: string): string => `/house/staff/accept?${new URLSearchParams({ key })}`
 
-/** The invitation of a link, and whether the link was in its letter; null if it has expired or does not exist. */
+/**
+ * Returns the invitation of a link, and whether the link was in its letter, or null if it has expired or does not
+ * exist.
+ */
 export async function findInvitation(
   db: Kysely<Rows>,
   key: string,
@@ -88,7 +91,7 @@ export async function findInvitation(
   return row ? { ...invitationOf(row), isFromLetter: row.key_hash === hash } : null
 }
 
-/** All invitations, latest first. */
+/** Returns all invitations, latest first. */
 export async function allInvitations(db: Kysely<Rows>): Promise<readonly Invitation[]> {
   const rows = await db
     .selectFrom('staff_invitations')

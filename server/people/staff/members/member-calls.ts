@@ -31,7 +31,7 @@ type Deps = {
   recheckSockets(userId: string): void
 }
 
-/** The owner's calls to invite colleagues, set their roles and suspend them. */
+/** Returns the owner's calls to invite colleagues, set their roles and suspend them. */
 export function memberCalls(deps: Deps): readonly CallHandler[] {
   const { db, factors, config } = deps
   return [

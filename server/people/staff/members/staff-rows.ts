@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 export const lockStaff = (trx: Kysely<Rows>) =>
   sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(trx)
 
-/** All accounts with a staff role. */
+/** Returns all accounts with a staff role. */
 export async function allMembers(db: Kysely<Rows>): Promise<readonly Member[]> {
   const rows = await db
     .selectFrom('user_roles')
@@ -21,7 +21,7 @@ export async function allMembers(db: Kysely<Rows>): Promise<readonly Member[]> {
   }))
 }
 
-/** Whether there is an owner who is not suspended (R1). */
+/** Returns whether there is an owner who is not suspended (R1). */
 export const hasOwner = async (db: Kysely<Rows>): Promise<boolean> =>
   (await allMembers(db)).some((member) => member.roles.includes('owner') && !member.isSuspended)
 

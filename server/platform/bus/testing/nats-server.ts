@@ -46,7 +46,7 @@ export async function openNatsServer(
   }
 }
 
-/** Whether the program `nats-server` is installed. */
+/** Returns whether the program `nats-server` is installed. */
 export async function hasNatsServer(): Promise<boolean> {
   const version = spawn('nats-server', ['--version'], { stdio: 'ignore' })
   return new Promise((resolve) =>

@@ -79,7 +79,7 @@ export async function linkDatabaseFolder(dataDir: string, folder: string): Promi
   return (await readlink(usual).catch(() => null)) ?? usual
 }
 
-/** Whether a path exists. */
+/** Returns whether a path exists. */
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

@@ -18,8 +18,8 @@ export async function readPostmaster(folder: string): Promise<Postmaster | null>
 }
 
 /**
- * Whether a pid belongs to a running PostgreSQL. After a restart of the machine or container the pid may belong to
- * another program.
+ * Returns whether a pid belongs to a running PostgreSQL. After a restart of the machine or container the pid may belong
+ * to another program.
  */
 export const isPostgres = async (pid: number): Promise<boolean> => (await programOf(pid)) === 'postgres'
 
@@ -36,7 +36,7 @@ export async function programOf(pid: number): Promise<string | null> {
   return path.basename(named.stdout.trim()) || null
 }
 
-/** Whether child processes of a killed PostgreSQL still run in its folder. They exit on their own shortly. */
+/** Returns whether child processes of a killed PostgreSQL still run in its folder. They exit on their own shortly. */
 export async function hasLeftovers(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const cluster = await realpath(clusterFiles(folder).cluster)
@@ -45,7 +45,7 @@ export async function hasLeftovers(folder: string): Promise<boolean> {
   return places.includes(cluster)
 }
 
-/** Whether a PostgreSQL answers, accepts our credentials and serves this folder. */
+/** Returns whether a PostgreSQL answers, accepts our credentials and serves this folder. */
 export async function servesFolder(folder: string, access: Access): Promise<boolean> {
   const client = new pg.Client({
     connectionString: clusterUrl(access, 'postgres'),

@@ -31,11 +31,11 @@ export function runAs(
   })
 }
 
-/** Whether the PostgreSQL user can reach and read a path. */
+/** Returns whether the PostgreSQL user can reach and read a path. */
 export const canReach = (postgresUser: PostgresUser, path: string): Promise<boolean> =>
   allows(postgresUser, 'test -r "$0" && test -x "$0"', path)
 
-/** Whether the PostgreSQL user can traverse a folder. */
+/** Returns whether the PostgreSQL user can traverse a folder. */
 export const canPass = (postgresUser: PostgresUser, path: string): Promise<boolean> =>
   allows(postgresUser, 'test -x "$0"', path)
 

@@ -9,6 +9,6 @@ const stateful: readonly RegExp[] = [
   /\bdeclare\b[\s\S]*\bwith\s+hold\b/i,
 ]
 
-/** The part of some SQL that leaves a state in its session; null if it leaves none. */
+/** Returns the part of some SQL that leaves a state in its session, or null if it leaves none. */
 export const sessionStateIn = (sql: string): string | null =>
   sql.split(';').find((part) => stateful.some((pattern) => pattern.test(part))) ?? null

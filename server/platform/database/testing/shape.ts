@@ -39,8 +39,9 @@ export async function shapeOf(pool: Pick<ClientBase | Pool, 'query'>): Promise<S
 }
 
 /**
- * What would make statements of the version before fail: what they read is missing or has another type, or a row that
- * they write is refused. Tables and columns that are new may be of any shape, but a row without the column is valid.
+ * Returns what would make statements of the version before fail: what they read is missing or has another type, or a
+ * row that they write is refused. Tables and columns that are new may be of any shape, but a row without the column is
+ * valid.
  */
 export function contractions(before: Shape, after: Shape): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))
@@ -64,11 +65,11 @@ export function contractions(before: Shape, after: Shape): string[] {
 /** A unique constraint or index on columns, for all rows. */
 const isUnique = /: (?:PRIMARY KEY|UNIQUE|CREATE UNIQUE ON \S+ USING btree) \([\w, ]+\)$/
 
-/** Whether some of the columns were unique before: with more columns no further row is refused. */
+/** Returns whether some of the columns were unique before: with more columns no further row is refused. */
 const wasUnique = ({ restrictions }: Shape, on: readonly string[]): boolean =>
   [...restrictions].some(([name, held]) => isUnique.test(name) && held.every((column) => on.includes(column)))
 
 const tableOf = (column: string): string => column.split('.')[0] ?? ''
 
-/** Whether a row without a value is refused. */
+/** Returns whether a row without a value is refused. */
 const mustBeWritten = ({ isRequired, hasDefault }: Column): boolean => isRequired && !hasDefault

@@ -71,7 +71,10 @@ export async function openStrictPooler(
   }
 }
 
-/** The bytes of the first message; null if it is incomplete. The message that starts a connection has no type. */
+/**
+ * Returns the bytes of the first message, or null if it is incomplete. The message that starts a connection has no
+ * type.
+ */
 function sizeOf(bytes: Buffer, hasType: boolean): number | null {
   const before = hasType ? typeBytes : 0
   if (bytes.length < before + lengthBytes) return null
@@ -86,7 +89,7 @@ function parametersOf(start: Buffer): Map<string, string> {
   return parameters
 }
 
-/** The first message of a connection without `options`. */
+/** Returns the first message of a connection without `options`. */
 function startOf(start: Buffer, parameters: ReadonlyMap<string, string>): Buffer {
   const texts = [...parameters].filter(([name]) => name !== 'options').flat()
   const content = Buffer.from(`${texts.map((text) => `${text}\0`).join('')}\0`)
@@ -104,7 +107,9 @@ const refusal = (() => {
   return Buffer.concat([before, content])
 })()
 
-/** What a message of a client leaves in its session: a query has its text, a parsed statement its name before. */
+/**
+ * Returns what a message of a client leaves in its session: a query has its text, a parsed statement its name before.
+ */
 function stateIn(message: Buffer): readonly string[] {
   const type = message.toString('latin1', 0, typeBytes)
   if (type !== 'Q' && type !== 'P') return []

@@ -6,7 +6,9 @@ export function setPooler(postgresUrl: string, poolerUrl: string): void {
   process.env[variable] = [postgresUrl, poolerUrl].map((url) => new URL(url).host).join(' ')
 }
 
-/** The URL through the pooler of this test run; the same without one, and for a database that is not the run's. */
+/**
+ * Returns the URL through the pooler of this test run; the same without one, and for a database that is not the run's.
+ */
 export function throughPooler(url: string): string {
   const [direct, pooler] = (process.env[variable] ?? '').split(' ')
   if (process.env.TEST_POOLER && !pooler) throw new Error('The pooler of this test run is unknown')

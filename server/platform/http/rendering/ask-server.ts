@@ -10,7 +10,7 @@ import { unavailable } from './unavailable.ts'
 type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
 
 /**
- * The calls of a page in a thread: each asks the server.
+ * Creates the calls of a page in a thread: each asks the server.
  * @param onLeft called when the browser has left
  */
 export function createServerCalls(

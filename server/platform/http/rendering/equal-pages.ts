@@ -138,7 +138,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
   }
 }
 
-/** Whether something happened within the second before an instant. */
+/** Returns whether something happened within the second before an instant. */
 const isRecent = (now: number, { at }: { readonly at: number }): boolean => Math.abs(now - at) < sharedMs
 
 /** Returns the questions to remember, which stay the same if the last page asked the same. */
@@ -147,7 +147,7 @@ function remembered(known: Known['questions'], asked: readonly PageQuestion[]): 
   return known !== null && areSameQuestions(known, asked) ? known : asked
 }
 
-/** Whether a page may be shared: not a redirect or an error. */
+/** Returns whether a page may be shared: not a redirect or an error. */
 const isForAll = ({ rendered, status, headers, issues }: PageResponse): boolean =>
   rendered !== null &&
   status === 200 &&
@@ -159,11 +159,11 @@ const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
 
 const sharedPath = /^\/(?:auction\/[^/?]+(?:\/lot\/[^/?]+|\/live)?)?$/
 
-/** Whether a page may be shared by members: those of sales, which many reload at once. */
+/** Returns whether a page may be shared by members: those of sales, which many reload at once. */
 export const isOfMany = ({ method, url, facts }: PageRequest): boolean =>
   method === 'GET' && facts.token !== null && sharedPath.test(facts.path) && !url.includes('.data')
 
-/** All that a page is rendered from, except answers and what is inserted. */
+/** Returns all that a page is rendered from, except answers and what is inserted. */
 const addressOf = ({ url, prefix, headers, facts }: PageRequest): string =>
   JSON.stringify([url, prefix, facts.lang, facts.isInApp, headers.flatMap(choicesIn)])
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const file = new URL('./low-priority.ts', import.meta.url).href
 
-/** The priority of a process of its own after this code. */
+/** Returns the priority of a process of its own after this code. */
 const priorityAfter = (before: string): number => {
   const code = `
     import os from 'node:os'

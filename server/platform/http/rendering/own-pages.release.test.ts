@@ -96,7 +96,7 @@ type PageData = {
   }
 }
 
-/** The data in a page for its scripts. */
+/** Returns the data in a page for its scripts. */
 function dataOf(page: string): PageData {
   const from = page.indexOf('({"loaderData"') + 1
   const to = page.indexOf('));window.__reactRouterContext.streamController.close()', from)

@@ -4,7 +4,7 @@ import type { PageRequest, PageResponse } from './page-request.ts'
 
 /** The functions of the server that a page may need during rendering. */
 export type PageServer = {
-  /** The calls of its viewer in a language. */
+  /** Returns the calls of its viewer in a language. */
   readonly callsIn: (lang: PageLanguage) => InProcessCalls
   /** Called with the error when a call found the database away. */
   readonly onAway: (error: unknown) => void

@@ -15,7 +15,7 @@ export type PageQuestion = {
 /** Answers for a page, with a record of its questions. */
 export type RecordedAnswers = {
   readonly answer: Answerer
-  /** The questions, in order, each once. */
+  /** Returns the questions, in order, each once. */
   asked(): readonly PageQuestion[]
 }
 
@@ -60,7 +60,7 @@ export function recordQuestions(answer: Answerer): RecordedAnswers {
   }
 }
 
-/** Whether pages asked the same, in any order. */
+/** Returns whether pages asked the same, in any order. */
 export function areSameQuestions(some: readonly PageQuestion[], others: readonly PageQuestion[]): boolean {
   const keys = keysOf(some)
   return (
@@ -68,7 +68,7 @@ export function areSameQuestions(some: readonly PageQuestion[], others: readonly
   )
 }
 
-/** The keys of questions. */
+/** Returns the keys of questions. */
 export const keysOf = (questions: readonly PageQuestion[]): ReadonlySet<string> =>
   new Set(questions.map(({ lang, question }) => keyOf(lang, question)))
 
@@ -124,7 +124,7 @@ function askInOrder(own: Answerer, questions: readonly PageQuestion[]): Promise<
   return Promise.all(found.values())
 }
 
-/** The reader, as the answers tell; null for a visitor, or where they tell several aliases. */
+/** Returns the reader, as the answers tell, or null for a visitor, or where they tell several aliases. */
 function readerIn(questions: readonly PageQuestion[], found: readonly Found[]): Reader | null {
   let userId: string | null = null
   const aliases = new Set<string>()
@@ -145,7 +145,7 @@ const changing = /"serverTime":\d+/g
 /** Identifies a question among those of one page. */
 export const keyOf = (lang: PageLanguage, question: Question): string => `${lang} ${JSON.stringify(question)}`
 
-/** A question that asks about a value of the reader's, which it has from an earlier answer. */
+/** Returns a question that asks about a value of the reader's, which it has from an earlier answer. */
 const fillQuestion = (question: Question, values: InsertedValues): Question =>
   question.kind === 'call'
     ? { ...question, payload: JSON.parse(fillJson(JSON.stringify(question.payload), values)) }

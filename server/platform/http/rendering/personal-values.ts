@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, PlaceholderKind>> = Object.assign(
 
 const names = Object.keys(kinds)
 
-/** The number of a value's placeholder. @throws if no call declares such a value */
+/** Returns the number of a value's placeholder. @throws if no call declares such a value */
 export function numberOf(name: string): number {
   const kind = kinds[name]
   if (kind === undefined) throw new Error(`No call declares ${name}`)
@@ -36,10 +36,10 @@ export type Reader = {
   readonly alias: string | null
 }
 
-/** The id of a reader. @param json the answer to the question for the viewer @returns null for a visitor */
+/** Returns the id of a reader. @param json the answer to the question for the viewer @returns null for a visitor */
 export const userIdIn = (json: string): string | null => textIn(JSON.parse(json), 'userId')
 
-/** The reader's name in other answers, if the answer to this question has it. @returns null for nothing */
+/** Returns the reader's name in other answers, or null if the answer to this question lacks it. */
 export function aliasIn(question: Question, json: string): string | null {
   const alias = personalIn(question)?.alias
   return alias === undefined ? null : textIn(dataIn(JSON.parse(json)), alias.value)
@@ -78,7 +78,7 @@ export function impersonal(question: Question, json: string, { userId, alias }: 
   return { json: JSON.stringify(answer), values }
 }
 
-/** Whether pages show a text unchanged: they omit an empty one, and spaces around one. */
+/** Returns whether pages show a text unchanged: they omit an empty one, and spaces around one. */
 const isShownAsItIs = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value === value.trim()
 

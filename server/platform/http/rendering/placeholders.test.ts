@@ -6,7 +6,7 @@ const words = new Map([['n0nce', 0]])
 
 const find = (page: string) => findSlots(page, words)
 
-/** A page with data for its scripts. */
+/** Returns a page with data for its scripts. */
 const pageOf = (html: string, data: string) =>
   `<html><body>${html}<script nonce="n0nce">window.x.streamController.enqueue((${data}));</script></body></html>`
 

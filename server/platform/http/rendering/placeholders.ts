@@ -8,7 +8,9 @@ export type PlaceholderKind = (typeof placeholderKinds)[number]
 
 const placeholderKinds = ['word', 'shown', 'text', 'value'] as const
 
-/** The number of a placeholder, which says its kind. @param index a number of its own among those of its kind */
+/**
+ * Returns the number of a placeholder, which says its kind. @param index a number of its own among those of its kind
+ */
 export const numberedAs = (kind: PlaceholderKind, index: number): number =>
   index * placeholderKinds.length + placeholderKinds.indexOf(kind)
 
@@ -38,12 +40,12 @@ const open = '\u{E000}'
 const close = '\u{E001}'
 const whole = /\u{E000}\p{Script=Han}?(\d+)\u{E001}/gu
 
-/** Whether a text contains characters that placeholders are made of, also as they are in links. */
+/** Returns whether a text contains characters that placeholders are made of, also as they are in links. */
 export const hasPlaceholder = (text: string): boolean =>
   text.includes(open) || text.includes(close) || /%EE%80%8[01]/i.test(text)
 
 /**
- * A text that replaces a personal value in a page.
+ * Returns a text that replaces a personal value in a page.
  * @param text the value, if it is shown: that of a Chinese text is Chinese, which decides the order of names
  */
 export const placeholder = (index: number, text = ''): string =>
@@ -96,7 +98,7 @@ function placeOf(
   return kind === 'value' ? null : 'string'
 }
 
-/** Whether a place of a page is in a script or a style, where texts are not HTML. */
+/** Returns whether a place of a page is in a script or a style, where texts are not HTML. */
 function isInScript(page: string, at: number): boolean {
   const before = page.slice(0, at)
   return ['script', 'style'].some((name) => before.lastIndexOf(`<${name}`) > before.lastIndexOf(`</${name}`))

@@ -102,7 +102,7 @@ export function renderInThreads(
   }
 }
 
-/** Compression asks nothing. */
+/** Fails if anything is asked: compression asks nothing. */
 const unasked: Answerer = () => Promise.reject(new Error('Nothing is asked'))
 
 const received = <P extends { readonly issues: readonly SentError[] }>({ issues, ...page }: P) => ({

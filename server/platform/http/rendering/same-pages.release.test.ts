@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Without what differs between two responses for the same page: ids, times, and semicolons that Vitest inserts. */
+/** Removes what differs between two responses for the same page: ids, times, and semicolons that Vitest inserts. */
 function plain(text: string): string {
   const fixed = text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'rid')

@@ -25,7 +25,7 @@ export function packError(thrown: unknown, causes = maxCauses): SentError {
   }
 }
 
-/** The error that was sent, with its name but without its class. */
+/** Returns the error that was sent, with its name but without its class. */
 export function unpackError({ name, message, stack, cause, details }: SentError): Error {
   const error = new Error(message, cause === null ? {} : { cause: unpackError(cause) })
   return Object.assign(error, details, { name, stack })

@@ -76,8 +76,8 @@ async function read(path: string, id: string, choice = ''): Promise<string> {
 const readAt = (page: string): string => page.match(/"queries":\{"at":\d+/g)?.join() ?? ''
 
 /**
- * A page in lines, without the times of its data. The server's clock follows the database's, so it may move by some
- * milliseconds once, although the one below it stands still.
+ * Returns a page in lines, without the times of its data. The server's clock follows the database's, so it may move by
+ * some milliseconds once, although the one below it stands still.
  */
 const linesOf = (page: string): readonly string[] =>
   page.replaceAll(/"(at|now|serverTime)":\d{13}/g, '"$1":0').split(/(?<=>)(?=<)|(?<=,)(?=")/)

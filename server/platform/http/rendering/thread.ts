@@ -42,7 +42,7 @@ export type TaskTypes = {
 
 /** One thread, which works on several tasks at once. */
 export type Thread<X extends TaskTypes> = {
-  /** Whether it has started and does not end. */
+  /** Returns whether it has started and does not end. */
   readonly isReady: () => boolean
   /** Number of tasks that it has not finished, and of those that it began only recently. */
   readonly load: () => { readonly tasks: number; readonly recent: number }

@@ -63,8 +63,8 @@ const letterWith = (what: RegExp, index = 0): Promise<string> =>
   )
 
 /**
- * Whether a text contains a secret. Six digits also occur by chance within times and ids: a code counts where it stands
- * alone or after an escape, as in `\n123456` and `%3D123456`.
+ * Returns whether a text contains a secret. Six digits also occur by chance within times and ids: a code counts where
+ * it stands alone or after an escape, as in `\n123456` and `%3D123456`.
  */
 const holds = (text: string, value: string): boolean =>
   /^\d{6}$/.test(value)
@@ -234,7 +234,7 @@ test('stores no secret in the database, except those it has to', async () => {
   expect(leaks).toEqual([])
 })
 
-/** Every file and folder below a folder with its mode. */
+/** Returns every file and folder below a folder with its mode. */
 async function modesIn(folder: string): Promise<readonly (readonly [string, number])[]> {
   const names = await readdir(folder, { recursive: true })
   return Promise.all(

@@ -80,7 +80,7 @@ async function askAs(
   return sendRaw(api, { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs, token })
 }
 
-/** The owner's data in a response, except what the caller sent. */
+/** Returns the owner's data in a response, except what the caller sent. */
 function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
   const body = JSON.stringify([data, msg])
   const words = [...Object.values(marks), ...ids].filter((word) => body.includes(word))

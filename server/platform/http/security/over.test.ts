@@ -49,7 +49,7 @@ type Signed = {
   readonly image: string
 }
 
-/** An account with two sessions, with an ID image opened in this one. */
+/** Returns an account with two sessions, with an ID image opened in this one. */
 async function signedIn(email: string): Promise<Signed> {
   const elsewhere = dataOf(await clientOf('').call(userRegister, registrationForm(email)))
   const here = dataOf(await clientOf('').call(userLogin, { email, passwd }))

@@ -167,10 +167,10 @@ async function settleWith(seller: Seller, orderId: string) {
   return { net, names }
 }
 
-/** The calls about consigned property and the money of sellers. */
+/** Returns the calls about consigned property and the money of sellers. */
 const isOfSellers = ({ path }: Pick<Call, 'path'>): boolean =>
   /^(house\/(consignment|agreement|item|custody|advance|settlement|payout|payoutAccount)|sell)\//.test(path)
-/** What else a client may read. */
+/** Returns what else a client may read. */
 const isRead = ({ who, verb }: Pick<Call, 'who' | 'verb'>): boolean =>
   verb !== 'POST' && (who === 'anyone' || who === 'user')
 // Those that change something come last.
@@ -178,7 +178,7 @@ const walked = allCalls
   .filter((call) => isOfSellers(call) || isRead(call))
   .toSorted((one, other) => Number(one.verb === 'POST') - Number(other.verb === 'POST'))
 
-/** What an asker is not told by calls about sellers; clients by no call. */
+/** Returns what an asker is not told by calls about sellers; clients by no call. */
 function keptFrom(requester: Asker): readonly string[] {
   const names = [buyersName, emailOf('buyer')]
   const sums = Object.values(maxima).map(String)
@@ -224,7 +224,9 @@ async function ask(call: Call, requester: Asker, values: Values) {
   })
 }
 
-/** What a call is asked about: things of either seller, in the sale that has ended and in the one that runs. */
+/**
+ * Returns what a call is asked about: things of either seller, in the sale that has ended and in the one that runs.
+ */
 function questionsFor({ fields }: Call): readonly Values[] {
   const isField = (name: string) => Object.hasOwn(fields, name)
   const about = [...known].flatMap(([seller, { names }]) =>

@@ -50,7 +50,7 @@ function send({ path, part, field }: Way, bytes: Buffer, name: string, type: str
   })
 }
 
-/** All files in the upload folder. */
+/** Returns all files in the upload folder. */
 const lying = async () =>
   (await readdir(path.join(api.config.dataDir, 'files'), { recursive: true })).toSorted()
 

@@ -25,7 +25,7 @@ export type CallWithPayload = {
   readonly values: Values
 }
 
-/** Whether a field is a free text that accepts the payload. */
+/** Returns whether a field is a free text that accepts the payload. */
 function takes(call: Call, values: Values, field: string, payload: string): boolean {
   if (typeof values[field] !== 'string') return false
   return parseForm(call, formOf(call, { ...values, [field]: payload }).pairs).ok

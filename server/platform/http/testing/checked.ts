@@ -4,7 +4,7 @@ import { type Client, createClient } from '#wire/client/client.ts'
 /** Milliseconds for a call: on a slow machine only the limit of the test applies. */
 const timeout = 600_000
 
-/** A client that validates every response against its call's schema. */
+/** Returns a client that validates every response against its call's schema. */
 export function checked(settings: Parameters<typeof createClient>[0]): Client {
   const client = createClient(settings)
   return {

@@ -362,7 +362,7 @@ const plainParams = {
   ak: undefined,
 }
 
-/** What parameters of staff calls mean in the tests' sale. */
+/** Returns what parameters of staff calls mean in the tests' sale. */
 const named: Asking = ({ userId, order }) => ({
   auctionId: 'guarded',
   lotId: 'guarded-1',
@@ -371,7 +371,7 @@ const named: Asking = ({ userId, order }) => ({
   seq: 0,
 })
 
-/** The entry of a staff call, from the names of its parameters, or of a client call without parameters. */
+/** Returns the entry of a staff call, from the names of its parameters, or of a client call without parameters. */
 function derivedEntry({ who, fields }: Call): Entry | null {
   if (isStaffAccess(who)) {
     const isField = ([name]: readonly [string, unknown]) => Object.hasOwn(fields, name)

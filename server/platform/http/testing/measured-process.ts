@@ -19,7 +19,7 @@ const sample = JSON.stringify(
 /** How often the piece is done in one measurement: some machines count processor time in steps of 4 ms. */
 const repetitions = 5
 
-/** A fixed piece of work similar to parsing inputs. @returns milliseconds of CPU time for one repetition */
+/** Returns a fixed piece of work similar to parsing inputs. @returns milliseconds of CPU time for one repetition */
 function reference(): number {
   const start = work()
   for (let i = 0; i < repetitions; i++) {
@@ -56,7 +56,7 @@ process.on('message', (ask: Ask) => {
   before = work()
 })
 
-/** The longest turn; one below the limit is not divided by the slowdown, which costs more than most inputs. */
+/** Returns the longest turn; one below the limit is not divided by the slowdown, which costs more than most inputs. */
 const turnBelow = (below: number): number => (longest < below ? longest : longest / slowness())
 
 function memory(): number {

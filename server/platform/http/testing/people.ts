@@ -7,7 +7,7 @@ import type { Client } from '#wire/client/client.ts'
 import { identityDigits } from '#wire/states/identity-digits.ts'
 import type { TestApi } from './test-api.ts'
 
-/** The password digest that browsers send. */
+/** Returns the password digest that browsers send. */
 export const passwordDigest = (password: string): string =>
   createHash('sha256').update(password).digest('hex')
 
@@ -83,6 +83,6 @@ export async function signIn(api: TestApi, email: string, rememberMe = true): Pr
   return response.data.token
 }
 
-/** A client signed in as a new member of staff with one role. */
+/** Returns a client signed in as a new member of staff with one role. */
 export const signInAsStaff = async (api: TestApi, role: Role) =>
   (await createPerson(api, `${role}-${randomUUID()}@example.com`, { roles: [role] })).client

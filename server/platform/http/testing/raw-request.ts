@@ -17,5 +17,5 @@ export function rawRequest(url: string, ...parts: readonly (string | Buffer)[]):
   })
 }
 
-/** The status of a raw response; 0 if there is none. */
+/** Returns the status of a raw response, or 0 if there is none. */
 export const statusIn = (answer: string): number => Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? 0)

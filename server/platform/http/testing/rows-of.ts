@@ -20,7 +20,7 @@ export async function openRows(
   }
 }
 
-/** The rows of each table that contain one of the ids. */
+/** Returns the rows of each table that contain one of the ids. */
 async function rowsOf(
   pool: Pool,
   ids: readonly string[],

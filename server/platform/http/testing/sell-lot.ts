@@ -3,7 +3,7 @@ import * as house from '#wire/calls/staff-sale.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApi } from './test-api.ts'
 
-/** The parameters of a clerk's command about a lot, at the current ledger position. */
+/** Returns the parameters of a clerk's command about a lot, at the current ledger position. */
 export const lotCommand = async (api: TestApi, auctionId: string, lotId: string) => ({
   auctionId,
   ak: randomUUID(),

@@ -40,7 +40,7 @@ export type TestApi = {
   readonly rooms: Awaited<ReturnType<typeof testRooms>>
   readonly pictures: Pictures
   readonly subjects: Wings
-  /** A client with a session token; '' is a visitor. */
+  /** Returns a client with a session token; '' is a visitor. */
   client(token?: string, lang?: WireLang): Client
   /** Runs all queued jobs. @returns the emails written by them, oldest first */
   mails(): Promise<readonly Email[]>

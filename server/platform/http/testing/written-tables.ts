@@ -8,7 +8,7 @@ const tables = `
 /** Lists every table, and those that were written to. */
 export type WrittenTables = {
   readonly all: readonly string[]
-  /** The tables that statements have written to since the last call; perhaps without changing a row. */
+  /** Returns the tables that statements have written to since the last call; perhaps without changing a row. */
   take(): Promise<readonly string[]>
 }
 

@@ -64,11 +64,11 @@ export function newPaper({ lang, title, house, reference, keywords, issuedAt }: 
   return paper
 }
 
-/** The height of a text within a width. */
+/** Returns the height of a text within a width. */
 export const heightOf = (paper: Paper, text: string, width: number, style: Style): number =>
   linesIn(paper, text, width, style).length * style.size * leading
 
-/** The width of a text on one line. */
+/** Returns the width of a text on one line. */
 export function widthOf({ doc, forms }: Paper, text: string, { face, size }: Style): number {
   let width = 0
   for (const run of runsOf(text, face, forms))

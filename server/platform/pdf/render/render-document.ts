@@ -32,7 +32,7 @@ export async function setSheet(composed: PrintDocument): Promise<Uint8Array> {
   return whole
 }
 
-/** What people have typed in a document: names and addresses of clients, and what its composer has listed. */
+/** Returns what people have typed in a document: names and addresses of clients, and what its composer has listed. */
 const typedIn = ({ typed = [], parts }: PrintDocument): readonly string[] => [
   ...typed,
   ...parts.flatMap((part) => {
@@ -121,7 +121,7 @@ const beforeSums = 6
 /** Smallest size of a code, in points. */
 const smallestCode = 8
 
-/** A label and its code, which is set smaller where it then fits on one line. */
+/** Returns a label and its code, which is set smaller where it then fits on one line. */
 function labelled(paper: Paper, { label, text }: Extract<DocumentPart, { kind: 'code' }>) {
   const fitting = (styles.code.size * textWidth) / widthOf(paper, text, styles.code)
   const size = fitting < smallestCode ? styles.code.size : Math.min(styles.code.size, fitting)
@@ -164,7 +164,9 @@ function setHeading(paper: Paper, text: string, next: DocumentPart | undefined):
   paper.y += put(paper, text, { ...across, y: paper.y }, styles.heading) + 8
 }
 
-/** The height of what stays on the page of a heading: a paragraph, or the head of a table with its first row. */
+/**
+ * Returns the height of what stays on the page of a heading: a paragraph, or the head of a table with its first row.
+ */
 function heightAfter(paper: Paper, next: DocumentPart | undefined): number {
   if (next?.kind === 'paragraph') return heightOf(paper, next.text, textWidth, styles.text)
   return next?.kind === 'table' ? leastHeightOf(paper, next) : 0

@@ -10,7 +10,7 @@ const styleOf = ({ isTotal = false }: Sum) => (isTotal ? styles.total : styles.s
 const heightOfSum = (paper: Paper, row: Sum): number =>
   heightOf(paper, row.name, labels.width, styleOf(row)) + (row.isTotal ? 9 : 6)
 
-/** The height of sums, which are on one page. */
+/** Returns the height of sums, which are on one page. */
 export const heightOfSums = (paper: Paper, rows: readonly Sum[]): number =>
   sumOf(rows.map((row) => heightOfSum(paper, row)))
 
@@ -64,7 +64,7 @@ const heightOfColumn = (paper: Paper, { heading, rows, text }: TextColumn, width
 /** Gap in points between a label and its value. */
 const between = 12
 
-/** The widths of a label and its value: the label is on one line, unless the value then has less than half. */
+/** Returns the widths of a label and its value: the label is on one line, unless the value then has less than half. */
 function widthsOf(paper: Paper, [label, value]: LabelledText, width: number) {
   const whole = widthOf(paper, label, styles.note) + 1
   const isFitting = whole + between + widthOf(paper, value, styles.figure) <= width

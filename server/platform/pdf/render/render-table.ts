@@ -20,7 +20,7 @@ export const figureWidth = 88.5
 const padding = 6
 const between = 10
 
-/** The height of what is on one page: a table's head and first row, or all rows of one that is not broken. */
+/** Returns the height of what is on one page: a table's head and first row, or all rows of one that is not broken. */
 export function leastHeightOf(paper: Paper, { columns, rows, isWhole = false }: Table): number {
   const placed = place(columns)
   const together = isWhole ? rows : rows.slice(0, 1)

@@ -37,7 +37,7 @@ export type Part = { readonly name: string; readonly file: Buffer; readonly lett
 const { resolve } = createRequire(import.meta.url)
 const parts = new Map<string, Part>()
 
-/** A part that is read when first needed. */
+/** Returns a part that is read when first needed. */
 function partIn(name: string, path: () => string): Part {
   const known = parts.get(name)
   if (known) return known
@@ -59,7 +59,7 @@ function chinesePart(family: string, weight: number, subset: string): Part {
 /** Characters that neither the Latin nor the Chinese family has, in one weight for every face. */
 const further = ['thai', 'hangul', 'rare-han'] as const
 
-/** The part of a family of Chinese that has a character. */
+/** Returns the part of a family of Chinese that has a character. */
 function chineseWith({ family: name, weight }: Source, forms: Forms, letter: number): Part | undefined {
   const family = `${name}-${forms}`
   const subset = usual[family]
@@ -72,7 +72,7 @@ function chineseWith({ family: name, weight }: Source, forms: Forms, letter: num
 }
 
 /**
- * The font part that has a character; null if none has it.
+ * Returns the font part that has a character, or null if none has it.
  * @param isChinese whether it is set as Chinese: quotation marks and dashes are full-width there
  */
 export function partWith(
@@ -97,7 +97,7 @@ type Range = { readonly name: string; readonly first: number; readonly last: num
 
 const ranges = new Map<string, readonly Range[]>()
 
-/** The code point ranges of a family's subsets, from its package: `{"[59]": "U+6e10,U+6e1a-6e1c"}`. */
+/** Returns the code point ranges of a family's subsets, from its package: `{"[59]": "U+6e10,U+6e1a-6e1c"}`. */
 function rangesOf(family: string): readonly Range[] {
   const known = ranges.get(family)
   if (known) return known

@@ -1,4 +1,4 @@
-/** What a page of a PDF draws without its letters, as SVG: its size is in points, drawn as pixels. */
+/** Returns what a page of a PDF draws without its letters, as SVG: its size is in points, drawn as pixels. */
 export function drawingOf(content: string, { width, height }: { width: number; height: number }): string {
   let drawn = ''
   let path = ''

@@ -73,7 +73,7 @@ function unpacked(pdf: Buffer, begin: number, dictionary: string): Buffer {
   return dictionary.includes('/FlateDecode') ? inflateSync(packed) : packed
 }
 
-/** The text of each glyph of a font, by glyph code in hex. */
+/** Returns the text of each glyph of a font, by glyph code in hex. */
 function lettersOf(cmap: Buffer | null): ReadonlyMap<string, string> {
   const letters = new Map<string, string>()
   const source = cmap?.toString('latin1') ?? ''
@@ -91,7 +91,7 @@ const codeOf = (glyph: number): string => glyph.toString(16).padStart(4, '0')
 const widthsIn = (dictionary: string): readonly number[] =>
   (dictionary.match(/\/W \[0 \[([^\]]*)\]/)?.[1] ?? '').trim().split(/\s+/).map(Number)
 
-/** The lines of a page. What begins where the text before it ended is of the same line, in another font. */
+/** Returns the lines of a page. What begins where the text before it ended is of the same line, in another font. */
 function linesOf(source: string, fonts: ReadonlyMap<string, PdfFont>): readonly PdfLine[] {
   let font: PdfFont = { letters: new Map(), widths: [] }
   let [size, x, y] = [0, 0, 0]

@@ -5,7 +5,7 @@
 export const isReleaseRun = process.env.RELEASE_TESTS === '1'
 
 /**
- * A fixed share of several things: every nth of them, and at least the first.
+ * Returns a fixed share of several things: every nth of them, and at least the first.
  * @returns all of them before a release
  */
 export const oneIn = <Thing>(n: number, things: readonly Thing[]): readonly Thing[] =>

@@ -11,7 +11,7 @@ import { parseStorageUrl } from '../storage-url.ts'
 /** Credentials of an S3 store. */
 export type S3Credentials = { readonly id: string; readonly secret: string }
 
-/** A new folder until the end of the test. */
+/** Creates a new folder until the end of the test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-storage-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ export async function openForTest(url: string, credentials?: S3Credentials): Pro
   return store
 }
 
-/** The names of the objects below a prefix, in order. */
+/** Returns the names of the objects below a prefix, in order. */
 export const namesOf = async (store: ObjectStore, prefix: string): Promise<readonly string[]> =>
   (await Array.fromAsync(store.list(prefix))).map(({ name }) => name).toSorted()
 

@@ -11,9 +11,9 @@ export type S3Failure = 'unavailable' | 'cut'
 
 /** A stand-in for an S3 store, in memory. */
 export type S3Double = {
-  /** A `STORAGE_URL` of this store. */
+  /** Returns a `STORAGE_URL` of this store. */
   storageUrl(prefix: string): string
-  /** The names of all objects. */
+  /** Returns the names of all objects. */
   names(): readonly string[]
   /** Fails the next requests, in order. */
   failNext(...issues: readonly S3Failure[]): void

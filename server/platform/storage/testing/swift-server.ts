@@ -11,7 +11,7 @@ import type { S3Credentials } from './object-store-contract.ts'
 /** An S3 store of a test's own: OpenStack Swift with its S3 interface. */
 export type SwiftServer = {
   readonly credentials: S3Credentials
-  /** A `STORAGE_URL` with this prefix. */
+  /** Returns a `STORAGE_URL` with this prefix. */
   storageUrl(prefix: string): string
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ const region = 'us-east-1'
 const pageSize = 3
 const pollIntervalMs = 200
 
-/** The packages to install; null if Swift is here. */
+/** Returns the packages to install, or null if Swift is here. */
 export async function missingSwift(): Promise<string | null> {
   const files = ['/etc/swift/swift.conf', ...programs.map((program) => `/usr/bin/${program}`)]
   const found = await Promise.all(

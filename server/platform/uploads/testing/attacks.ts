@@ -5,7 +5,7 @@ import { makeCompound } from './make-compound.ts'
 import { makeZip } from './make-zip.ts'
 import { office, officeParts, outside, pdf, picture, swollenPng } from './samples.ts'
 
-/** A field of a Word document in one or several runs. */
+/** Returns a field of a Word document in one or several runs. */
 export const field = (...said: readonly string[]) =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${said
     .map((one) => `<w:r><w:instrText xml:space="preserve">${one}</w:instrText></w:r>`)
@@ -23,7 +23,7 @@ const withLink = (link: string) =>
 
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 
-/** An object stream, as of PDF 1.5. */
+/** Returns an object stream, as of PDF 1.5. */
 const objectStream = (
   objects: string,
   dictionary = '/Filter/FlateDecode',

@@ -17,7 +17,7 @@ export type MadePng = {
 
 const channels = { 0: 1, 2: 3, 6: 4 } as const
 
-/** A chunk of a PNG. */
+/** Returns a chunk of a PNG. */
 export function pngChunk(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)

@@ -10,7 +10,7 @@ const relations = (inner: string) =>
 const types = (inner: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${inner}</Types>`
 
-/** The parts of an Office document. */
+/** Returns the parts of an Office document. */
 export function officeParts(kind: 'docx' | 'xlsx', more = ''): readonly MadePart[] {
   const [name, type] =
     kind === 'docx'
@@ -32,7 +32,7 @@ export function officeParts(kind: 'docx' | 'xlsx', more = ''): readonly MadePart
 export const office = (kind: 'docx' | 'xlsx', more: readonly MadePart[] = [], extra?: MadeZip): Buffer =>
   makeZip([...officeParts(kind), ...more], extra)
 
-/** A part with an external relationship. */
+/** Returns a part with an external relationship. */
 export const outside = (type: string): MadePart => ({
   name: 'word/_rels/document.xml.rels',
   content: relations(
@@ -56,7 +56,7 @@ export const picture = (kind: 'jpeg' | 'png', width = 30, height = 20): Promise<
     .toFormat(kind)
     .toBuffer()
 
-/** A picture of one pixel that claims 3,600 million. */
+/** Returns a picture of one pixel that claims 3,600 million. */
 export async function swollenPng(): Promise<Buffer> {
   const bomb = await picture('png', 1, 1)
   bomb.writeUInt32BE(60_000, 16)

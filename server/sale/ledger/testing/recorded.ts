@@ -30,7 +30,7 @@ export const receipts = createReceipts({
 // The keys are in memory from here on, for all test files of a worker.
 rmSync(dataDir, { recursive: true })
 
-/** Whether a signature is by the test key. */
+/** Returns whether a signature is by the test key. */
 export const isSigned = (text: string, signature: string): boolean => {
   const bytes = Buffer.from(signature, 'base64url')
   const key = createPublicKey({
@@ -40,7 +40,7 @@ export const isSigned = (text: string, signature: string): boolean => {
   return bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes)
 }
 
-/** The public form of an entry. */
+/** Returns the public form of an entry. */
 const linkOf = ({ row }: SealedEntry, prev: string): Link => ({
   auctionId: row.auction_id,
   seq: row.seq,
@@ -61,7 +61,7 @@ function sealedAfter(head: Head, acts: readonly Act[]): readonly SealedEntry[] {
   return sealed
 }
 
-/** The receipts of the accepted bids among some commands. */
+/** Returns the receipts of the accepted bids among some commands. */
 function receiptsOf(acts: readonly Act[], sealed: readonly SealedEntry[], head: Head): readonly Receipt[] {
   return acts.flatMap(({ command, turns }) => {
     if (command.type !== 'placePreBid' && command.type !== 'offer') return []
@@ -73,7 +73,7 @@ function receiptsOf(acts: readonly Act[], sealed: readonly SealedEntry[], head: 
   })
 }
 
-/** A sale recorded in batches of commands, with the receipt of every accepted bid. */
+/** Returns a sale recorded in batches of commands, with the receipt of every accepted bid. */
 function recorded(acts: readonly Act[], batch: number) {
   const links: Link[] = []
   const held: Receipt[] = []

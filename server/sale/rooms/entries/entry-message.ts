@@ -54,7 +54,7 @@ export function encodeCommit(
 /** Returns what a row has at least in a message, so that a sale of many lots is not encoded in vain. */
 const leastBytesOf = ({ data, secret }: EntryRow): number => data.length + (secret?.length ?? 0)
 
-/** A message as it was sent; null for one of another version. */
+/** Returns a message as it was sent, or null for one of another version. */
 export function decodeEntries(bytes: Uint8Array): EntryMessage | null {
   const { version, ...message } = JSON.parse(Buffer.from(bytes).toString())
   return version === entryMessageVersion ? message : null

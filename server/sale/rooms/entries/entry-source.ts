@@ -10,7 +10,7 @@ import type { EntryMetrics } from './metrics.ts'
 /** Reads entries of a ledger, also from a replica that has them. */
 export type EntrySource = {
   /**
-   * The entries after a head, in order, at most `size`; null when the ledger does not contain that head.
+   * Returns the entries after a head, in order, at most `size`, or null when the ledger does not contain that head.
    * @param upTo the position that was announced; Infinity for all that the ledger has
    */
   readAfter(auctionId: string, head: Head, size: number, upTo: number): Promise<Page | null>
@@ -32,7 +32,7 @@ type Options = {
  * decides that a ledger does not contain a head.
  */
 export function createEntrySource({ ledger, replica, metrics }: Options): EntrySource {
-  /** The head of the primary's ledger; null if the primary does not answer. */
+  /** Returns the head of the primary's ledger, or null if the primary does not answer. */
   async function primaryHead(auctionId: string, timeoutMs: number): Promise<Head | null> {
     const heads = await resultWithin(() => ledger.heads([auctionId]), timeoutMs)
     return heads && (heads.get(auctionId) ?? emptyHead)
@@ -79,8 +79,8 @@ type Target = { readonly upTo: number } | { readonly end: Promise<Head | null> }
 type Wanted = { readonly head: Head; readonly size: number; readonly target: Target }
 
 /**
- * The page of a replica that has the requested entries; or that it is behind, does not answer, or has another ledger
- * than the primary.
+ * Returns the page of a replica that has the requested entries; or that it is behind, does not answer, or has another
+ * ledger than the primary.
  */
 async function check(
   page: Page | null | undefined,
@@ -95,7 +95,7 @@ async function check(
 }
 
 /**
- * The entries up to the head of the primary's ledger: a replica may still have those that the primary has lost.
+ * Returns the entries up to the head of the primary's ledger: a replica may still have those that the primary has lost.
  * @param end null if the primary does not answer
  */
 function upToEnd(head: Head, page: Page, end: Head | null): Page | 'behind' | 'failed' {

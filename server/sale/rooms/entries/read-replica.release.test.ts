@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-/** A gateway with the standby as its replica, and what it has read so far, by database. */
+/** Returns a gateway with the standby as its replica, and what it has read so far, by database. */
 async function gateway({ url = databases.standbyUrl, timeoutMs = 60_000 } = {}) {
   const { pool, close } = connect(databases.url, { max: 4, log: silent })
   const replica = await openReadReplica(url, pool, silent, timeoutMs)
@@ -208,7 +208,7 @@ const problemOf = (starting: ReturnType<typeof openGateway>): Promise<string> =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-/** A gateway process at a test's own database. */
+/** Opens a gateway process at a test's own database. */
 async function openAt(settings: Readonly<Record<string, string>>) {
   const database = await freshDatabase(inject('postgresUrl'))
   closing.push(database.close)

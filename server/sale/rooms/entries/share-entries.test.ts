@@ -56,7 +56,7 @@ async function open(options: { closing?: boolean; transport?: Transport } = {}):
 const bid = (rooms: OpenRooms, bidder: string, maximum: number) =>
   rooms.queue('sale').submit({ command: placing('sale', bidder, maximum) })
 
-/** A server with the sale, and a process that follows it. The next entry is the fifth. */
+/** Returns a server with the sale, and a process that follows it. The next entry is the fifth. */
 async function serverAndFollower(options: { closing?: boolean } = {}): Promise<[Process, Process]> {
   const server = await open()
   await openSale(server, 'sale', { bidders: ['anna', 'bert', 'carl'] })

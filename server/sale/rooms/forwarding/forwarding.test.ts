@@ -56,7 +56,7 @@ async function servers({ count = 2, timing = patient } = {}) {
   return { all, preferred, other, auctionId, firstId: lines.ids[0] ?? '' }
 }
 
-/** The id of a sale that a server is preferred for. */
+/** Returns the id of a sale that a server is preferred for. */
 function saleOf(server: string): string {
   for (let index = 1; ; index++)
     if (preferredServer(`sale-${index}`, lines.ids) === server) return `sale-${index}`
@@ -85,7 +85,7 @@ function bid(
   })
 }
 
-/** The bidders of the bids in the ledger, in order. */
+/** Returns the bidders of the bids in the ledger, in order. */
 async function bidders(rooms: OpenRooms, auctionId: string): Promise<readonly string[]> {
   const entries = await rooms.ledger.readSince(auctionId, 0, 1_000)
   return entries.flatMap(({ entry, requestKey }) =>

@@ -33,7 +33,7 @@ export type Forwarding = {
    * does not answer.
    */
   submit(auctionId: string, request: ForwardableRequest, decideHere: DecideHere): Promise<Outcome>
-  /** The other servers that commands can be forwarded to. */
+  /** Returns the other servers that commands can be forwarded to. */
   servers(): readonly string[]
   /** Takes no more commands of other servers, and waits until those it has are decided. */
   close(): Promise<void>

@@ -66,7 +66,7 @@ const kinds: ReadonlySet<unknown> = new Set<ServerMessage['kind']>([
 export const encode = (message: ServerMessage): string =>
   JSON.stringify({ version: forwardingVersion, ...message })
 
-/** A message as it was sent; one of another version or kind is `unknown`. */
+/** Returns a message as it was sent; one of another version or kind is `unknown`. */
 export function decode(
   text: string,
 ): ServerMessage | { readonly kind: 'unknown'; readonly from: string; readonly was: unknown } {
@@ -75,7 +75,7 @@ export function decode(
   return { kind: 'unknown', from: String(message.from), was: message.kind }
 }
 
-/** An outcome for the server that the command arrived at. */
+/** Returns an outcome for the server that the command arrived at. */
 export function toForwarded(outcome: Outcome): ForwardedOutcome {
   switch (outcome.kind) {
     case 'accepted': {
@@ -103,7 +103,7 @@ export function toForwarded(outcome: Outcome): ForwardedOutcome {
   }
 }
 
-/** The outcome of a command that another server decided; null when it is to be decided here. */
+/** Returns the outcome of a command that another server decided, or null when it is to be decided here. */
 export function fromForwarded(outcome: ForwardedOutcome): Outcome | null {
   switch (outcome.kind) {
     case 'done': {
@@ -129,7 +129,7 @@ export function fromForwarded(outcome: ForwardedOutcome): Outcome | null {
   }
 }
 
-/** The part of a row from which a receipt is made. */
+/** Creates the part of a row from which a receipt is made. */
 const openPartOf = ({ auction_id, seq, at, type, data, secret, hash }: OpenRow): OpenRow => ({
   auction_id,
   seq,

@@ -1,7 +1,7 @@
 /**
- * The server that decides a sale's commands, by rendezvous hashing: the one with the highest score for this sale. Each
- * server computes it alone, and all that know the same servers agree. When a server comes or goes, only its own sales
- * move.
+ * Returns the server that decides a sale's commands, by rendezvous hashing: the one with the highest score for this
+ * sale. Each server computes it alone, and all that know the same servers agree. When a server comes or goes, only its
+ * own sales move.
  * @returns null without servers
  */
 export function preferredServer(auctionId: string, servers: Iterable<string>): string | null {

@@ -24,7 +24,7 @@ test('a server that stops is not live any more', () => {
   expect(liveServers(withoutServer(list, 'second'), 0)).toEqual(['third'])
 })
 
-/** The list after announcements in every quarter of a second up to an instant. */
+/** Returns the list after announcements in every quarter of a second up to an instant. */
 const announcedUntil = (list: ServerList, to: number): ServerList => withAnnounced(list, 'second', to)
 
 test('a server that does not answer is passed over, for longer each time, although it announces itself', () => {

@@ -21,19 +21,19 @@ const forgottenAfterMs = 10 * 60_000
 
 export const noServers: ServerList = new Map()
 
-/** The list after an announcement. */
+/** Returns the list after an announcement. */
 export function withAnnounced(list: ServerList, id: string, now: number): ServerList {
   const { passedOverUntil = 0, failures = 0 } = list.get(id) ?? {}
   const recent = [...list].filter(([, { heardAt }]) => now - heardAt < forgottenAfterMs)
   return new Map([...recent, [id, { heardAt: now, passedOverUntil, failures }]])
 }
 
-/** The list after a server has stopped. */
+/** Returns the list after a server has stopped. */
 export function withoutServer(list: ServerList, id: string): ServerList {
   return new Map([...list].filter(([other]) => other !== id))
 }
 
-/** The list after a server did not answer: it is passed over for a while, longer each time. */
+/** Returns the list after a server did not answer: it is passed over for a while, longer each time. */
 export function withFailure(
   list: ServerList,
   id: string,
@@ -47,14 +47,14 @@ export function withFailure(
   return new Map([...list, [id, failed]])
 }
 
-/** The list after a server answered. */
+/** Returns the list after a server answered. */
 export function withAnswer(list: ServerList, id: string): ServerList {
   const known = list.get(id)
   if (!known || known.failures === 0) return list
   return new Map([...list, [id, { ...known, failures: 0 }]])
 }
 
-/** The servers that commands may be sent to. */
+/** Returns the servers that commands may be sent to. */
 export function liveServers(
   list: ServerList,
   now: number,

@@ -94,7 +94,7 @@ async function compare(clients: readonly UnstableClient[], state: SaleState): Pr
   return differences
 }
 
-/** A client's view at a ledger position: as soon as it is as expected, otherwise after the time-out. */
+/** Returns a client's view at a ledger position: as soon as it is as expected, otherwise after the time-out. */
 async function settled(
   client: UnstableClient,
   seq: number,

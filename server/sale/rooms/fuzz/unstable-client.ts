@@ -11,7 +11,7 @@ export type UnstableClient = {
   cut(): void
   /** Changes the account: at once when connected, else on reconnecting. */
   become(token: string): void
-  /** Its view once it has reached a ledger position. */
+  /** Returns its view once it has reached a ledger position. */
   knowing(seq: number): Promise<SaleView>
 }
 

@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.ts'
 /** Maximum paddles in one message between processes, so that it usually fits into one notification. */
 const maxPaddles = 250
 
-/** The followers of a sale at this process. */
+/** Returns the followers of a sale at this process. */
 export function attendanceOf(
   auctionId: string,
   members: Iterable<Subscription>,
@@ -73,10 +73,10 @@ export function presenceOf(
 
 type Colleague = Attendance['clerks'][number]
 
-/** A process that names no place has consoles only. */
+/** Returns the place of a process; one that names none has consoles only. */
 const placeOf = ({ place = 'console' }: Colleague): DeskPlace => place
 
-/** The accounts that have the console of a sale open. */
+/** Returns the accounts that have the console of a sale open. */
 export const accountsAtConsole = (parts: readonly Attendance[]): readonly string[] =>
   parts
     .flatMap((part) => part.clerks)

@@ -8,7 +8,7 @@ import { pushFor } from './subscription.ts'
 export type BatchFrames = {
   /** Ledger position of the last message. */
   readonly last: number
-  /** The frame for a viewer who has received everything up to position `after`. */
+  /** Returns the frame for a viewer who has received everything up to position `after`. */
   of(viewer: Viewer, after: number): Frame
 }
 
@@ -35,7 +35,7 @@ export function batchFrames(messages: readonly FeedMessage[]): BatchFrames {
   }
 }
 
-/** The key of an audience: viewers with the same key get the same frame. */
+/** Returns the key of an audience: viewers with the same key get the same frame. */
 function audienceOf(viewer: Viewer, own: ReadonlySet<string>): string {
   if (viewer.kind === 'bidder') return own.has(viewer.paddle) ? `paddle ${viewer.paddle}` : 'everybody'
   return viewer.kind === 'staff' ? 'staff' : 'everybody'

@@ -10,7 +10,7 @@ const written: readonly StoredEntry[] = inTheRoom()
   .entries()
   .map((entry) => ({ entry, requestKey: null, hash: `hash of ${entry.seq}` }))
 
-/** A ledger in memory, which a test can cut or make fail. */
+/** Creates a ledger in memory, which a test can cut or make fail. */
 function openLedger() {
   let entries = written
   let failure: Error | null = null
@@ -31,7 +31,7 @@ function openLedger() {
   }
 }
 
-/** The channels of a process that has read a sale, and one follower of it who has received everything. */
+/** Creates the channels of a process that has read a sale, and one follower of it who has received everything. */
 async function openChannels() {
   const ledger = openLedger()
   const room = createRoom('sale', ledger)

@@ -21,7 +21,7 @@ export type Channels = {
    */
   refreshAll(client: Client): void
   leaveAll(client: Client): void
-  /** The followers of a sale at this process. */
+  /** Returns the followers of a sale at this process. */
   membersOf(auctionId: string): ReadonlySet<Subscription>
   /** Number of paddles issued in a sale; 0 if nobody follows it here. */
   paddleCount(auctionId: string): number
@@ -55,7 +55,7 @@ export function createChannels(options: {
   const replays = createScheduler()
   const channels = new Map<string, Channel>()
 
-  /** The channel of a sale; null if the sale does not exist. */
+  /** Returns the channel of a sale, or null if the sale does not exist. */
   async function channelOf(auctionId: string): Promise<Channel | null> {
     const room = await rooms.room(auctionId)
     if (room.state.seq === 0) return null
@@ -109,23 +109,23 @@ export function createChannels(options: {
     })
   }
 
-  /** A client that waited for a sale on an open socket would wait for ever. */
+  /** Closes the socket of a client, which would otherwise wait for the sale forever. */
   function fail(client: Client, error: unknown): void {
     onError(error)
     drop(client.ws, internalError, 'the sale could not be read')
   }
 
-  /** From here on the client follows, so that what it asks next finds it following; the replay may take long. */
+  /** Marks the client as a follower at once, since its next request relies on it and the replay may take long. */
   function followOrDrop(client: Client, channel: Channel, since: number | null): void {
     follow(client, channel, since).catch((error: unknown) => fail(client, error))
   }
 
-  /** A client that stayed connected would go on seeing the sale as another viewer. */
+  /** Refreshes a client, or closes its socket: connected, it would continue to see the sale as another viewer. */
   function refreshOrDrop(client: Client, channel: Channel): void {
     refreshViewer(client, channel).catch((error: unknown) => fail(client, error))
   }
 
-  /** The channel of a sale that has read its ledger up to a client's position, as far as it goes. */
+  /** Returns the channel of a sale that has read its ledger up to a client's position, as far as it goes. */
   async function channelAt(auctionId: string, since: number): Promise<Channel | null | 'unreadable'> {
     let channel = await readableChannelOf(auctionId)
     if (!isChannel(channel) || since <= channel.feed.room.state.seq) return channel

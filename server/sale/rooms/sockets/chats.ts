@@ -10,9 +10,9 @@ export type ChatUpdate = { readonly head: ChatHead; readonly list: readonly Chat
 
 /** Access of sockets to conversations. */
 export type ChatReader = {
-  /** The audience of a caller's own conversation; null for an invalid visitor key. */
+  /** Returns the audience of a caller's own conversation, or null for an invalid visitor key. */
   audienceOf(userId: string, key: string): string | null
-  /** The messages for an audience after a position; null if it has no conversation yet. */
+  /** Returns the messages for an audience after a position, or null if it has no conversation yet. */
   updatesFor(audience: string, since: number): Promise<ChatUpdate | null>
 }
 

@@ -159,11 +159,11 @@ export function createEditing(options: {
   }
 }
 
-/** Whether roles may read a draft: of a sale, or of a text. */
+/** Returns whether roles may read a draft: of a sale, or of a text. */
 const mayAttend = (roles: readonly Role[], draft: string): boolean =>
   mayRead(roles, isTextDraft(draft) ? 'content' : 'catalogue')
 
-/** The latest place of each account, without those that have expired. @param now Unix milliseconds */
+/** Returns the latest place of each account, without those that have expired. @param now Unix milliseconds */
 export function latestOf(editors: readonly Editor[], now: number): ReadonlyMap<string, Editor> {
   const latest = new Map<string, Editor>()
   for (const editor of editors) {

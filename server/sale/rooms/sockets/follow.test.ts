@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts'
 import { follow, unfollow } from './follow.ts'
 import type { ChunkedTask } from './scheduler.ts'
 
-/** A channel of a live sale whose replays run one by one, when the test says so. */
+/** Creates a channel of a live sale whose replays run one by one, when the test says so. */
 async function openChannel() {
   const written = inTheRoom()
     .entries()

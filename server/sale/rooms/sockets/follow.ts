@@ -36,7 +36,7 @@ export async function follow(client: Client, channel: Channel, since: number | n
   return replay(subscription, channel)
 }
 
-/** T10: whether a client's position may include entries that the ledger has lost. */
+/** T10: returns whether a client's position may include entries that the ledger has lost. */
 const isStale = ({ recordLostSeq: lostSeq }: SaleState, since: number): boolean =>
   lostSeq > 0 && since >= lostSeq
 

@@ -28,9 +28,9 @@ function headOf(length: number): Buffer {
   return head
 }
 
-/** The frame of one message. */
+/** Returns the frame of one message. */
 export const frameOfOne = (message: ServerFrame): Frame => frameOf(wireJson(message))
 
-/** The frame of messages in JSON: a single one as it is, several as an array. */
+/** Returns the frame of messages in JSON: a single one as it is, several as an array. */
 export const frameOfAll = (texts: readonly string[]): Frame =>
   frameOf(texts.length === 1 ? (texts[0] ?? '') : `[${texts.join()}]`)

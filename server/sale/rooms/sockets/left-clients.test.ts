@@ -10,7 +10,7 @@ import { createSockets } from './sockets.ts'
 
 const notRead = () => Promise.reject(new Error('No sale is read here'))
 
-/** The sockets of a process whose session lookups wait until the test answers them. */
+/** Creates the sockets of a process whose session lookups wait until the test answers them. */
 function openSockets() {
   const lookups: { readonly token: string; readonly answer: () => void }[] = []
   const sessions = {

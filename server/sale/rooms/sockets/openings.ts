@@ -3,7 +3,7 @@ import { createRecentCount } from './recent-count.ts'
 /** The clients that have connected lately. */
 export type Openings = {
   count(): void
-  /** Whether so many clients connect that they wait for one another, as after the loss of another process. */
+  /** Returns whether so many clients connect that they wait for one another, as after the loss of another process. */
   areMany(): boolean
 }
 

@@ -2,7 +2,9 @@ import { wireJson } from '#wire/states/wire-json.ts'
 
 const texts = new WeakMap<object, string>()
 
-/** The JSON of a push, which is written once for all who receive it, now or later. Pushes are never changed. */
+/**
+ * Returns the JSON of a push, which is written once for all who receive it, now or later. Pushes are never changed.
+ */
 export function pushText(push: object): string {
   const known = texts.get(push)
   if (known !== undefined) return known

@@ -5,7 +5,7 @@ export type SocketLimits = {
   readonly maxOpen: number
   /** Counts a new socket. @returns 0 if it is allowed, else the milliseconds to wait */
   countOpening(network: string): number
-  /** The network of a request. */
+  /** Returns the network of a request. */
   networkOf(request: IncomingMessage): string
 }
 

@@ -17,7 +17,7 @@ export type Subscription = {
   sentSeq: number
 }
 
-/** The viewer that a client is in a sale. Staff with a paddle in it see it as bidders (R6). */
+/** Returns the viewer that a client is in a sale. Staff with a paddle in it see it as bidders (R6). */
 export function viewerOf(client: Pick<Client, 'userId' | 'walkIns' | 'staff'>, state: SaleState): Viewer {
   if (client.staff && !isRecused(client, state)) return { kind: 'staff' }
   const paddle = client.userId === '' ? undefined : state.admissions.get(client.userId)?.paddle
@@ -27,7 +27,7 @@ export function viewerOf(client: Pick<Client, 'userId' | 'walkIns' | 'staff'>, s
 export const sameViewer = (a: Viewer, b: Viewer): boolean =>
   a.kind === 'bidder' && b.kind === 'bidder' ? a.paddle === b.paddle : a.kind === b.kind
 
-/** The push of an entry for a viewer. */
+/** Returns the push of an entry for a viewer. */
 export function pushFor(pushes: Pushes, viewer: Viewer): SalePush {
   switch (viewer.kind) {
     case 'public':

@@ -2,7 +2,7 @@ import type { Transport } from '#server/platform/bus/transport.ts'
 
 /** Lines between the processes of a test that carry texts and entries, and can lose and change them. */
 export type EntryLines = {
-  /** A transport for one more process. */
+  /** Returns a transport for one more process. */
   open(): Transport
   /** The messages with entries so far, including lost ones. */
   readonly sent: readonly Uint8Array[]

@@ -1,6 +1,6 @@
 /** A pseudorandom generator: equal seeds produce equal sequences. */
 export type SeededRandom = {
-  /** An integer from 0 to below `n`. */
+  /** Returns an integer from 0 to below `n`. */
   below(n: number): number
   /** True with a probability of 1 in `n`. */
   oneIn(n: number): boolean

@@ -23,7 +23,7 @@ export const saleTerms = (auctionId: string, other: Partial<SaleTerms> = {}): Sa
   ...other,
 })
 
-/** A test lot: `<auctionId>-<n>`, from 1,000, estimate 2,000 to 4,000, no reserve. */
+/** Returns a test lot: `<auctionId>-<n>`, from 1,000, estimate 2,000 to 4,000, no reserve. */
 export const lotTerms = (auctionId: string, n: number, other: Partial<LotTerms> = {}): LotTerms => ({
   lotId: `${auctionId}-${n}`,
   lotNum: n,
@@ -34,7 +34,7 @@ export const lotTerms = (auctionId: string, n: number, other: Partial<LotTerms> 
   ...other,
 })
 
-/** The command that publishes a sale with some number of lots. */
+/** Returns the command that publishes a sale with some number of lots. */
 export const publishing = (
   auctionId: string,
   lots: number,
@@ -46,7 +46,7 @@ export const publishing = (
   lots: Array.from({ length: lots }, (_, i) => lotTerms(auctionId, i + 1, otherOfLots)),
 })
 
-/** The command that admits a bidder. */
+/** Returns the command that admits a bidder. */
 export const admitting = (bidder: string): SystemCommand => ({
   type: 'admit',
   bidder,
@@ -54,7 +54,7 @@ export const admitting = (bidder: string): SystemCommand => ({
   limit: null,
 })
 
-/** The command of a pre-bid on the first lot of a sale. */
+/** Returns the command of a pre-bid on the first lot of a sale. */
 export const placing = (auctionId: string, bidder: string, maximum: number): Command => ({
   type: 'placePreBid',
   bidder,

@@ -5,7 +5,7 @@ type Sent = { readonly to: string; readonly message: ReturnType<typeof decode> }
 
 /** Lines between the servers of a test, which can lose, hold and change messages. */
 export type ServerLines = {
-  /** A transport for one more server. */
+  /** Returns a transport for one more server. */
   open(): Transport
   /** The ids of the servers, in the order in which they were opened. */
   readonly ids: readonly string[]

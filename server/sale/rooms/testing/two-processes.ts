@@ -56,7 +56,7 @@ export function twoProcesses() {
       if (!found) throw new Error('The processes are not open')
       return found
     },
-    /** A watcher of the sale at one of the two processes. */
+    /** Returns a watcher of the sale at one of the two processes. */
     async at(place: 0 | 1, token: string, rtt?: number): Promise<Watcher> {
       const watcher = await watch(processes[place]?.server.url ?? '', 'sale')
       watchers.push(watcher)

@@ -62,7 +62,7 @@ export function openValve(): Valve {
   }
 }
 
-/** The upgrade request of a socket. */
+/** Returns the upgrade request of a socket. */
 export function upgradeRequest(): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
@@ -76,7 +76,7 @@ export function upgradeRequest(): IncomingMessage {
   return request
 }
 
-/** A client's frame, masked with zeros. */
+/** Returns a client's frame, masked with zeros. */
 function masked(text: string): Buffer {
   const body = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body])

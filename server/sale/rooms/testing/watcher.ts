@@ -16,11 +16,11 @@ export type Watcher = {
   heard<F extends ServerFrame>(test: (frame: ServerFrame) => frame is F): Promise<F>
   /** Waits until the view has reached a ledger position. */
   reached(seq: number): Promise<SaleView>
-  /** The close code, once the socket is closed. */
+  /** Returns the close code, once the socket is closed. */
   closed(): Promise<number>
 }
 
-/** Whether a frame has a type, for `heard`. */
+/** Returns whether a frame has a type, for `heard`. */
 export const is =
   <T extends ServerFrame['type']>(type: T) =>
   (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
@@ -77,7 +77,7 @@ export async function watch(
   }
 }
 
-/** The view after a frame: pushes are folded, a snapshot replaces it. */
+/** Returns the view after a frame: pushes are folded, a snapshot replaces it. */
 function viewAfter(view: SaleView, frame: ServerFrame): SaleView {
   switch (frame.type) {
     case 'snapshot':

@@ -28,7 +28,7 @@ export type LockedContent = {
   readonly published: PublishedContent | null
 }
 
-/** A text before the first change by staff. */
+/** Returns a text before the first change by staff. */
 export const unchanged = ({ kind, contentId }: ContentName): StoredContent => ({
   kind,
   contentId,
@@ -84,6 +84,6 @@ export const record = (
 ): Promise<void> =>
   recordAction(trx, { by, act, about: { kind: 'content', id: `${kind}/${contentId}` }, detail }, now)
 
-/** The draft of a text that is edited: what is stored, else what is published. */
+/** Returns the draft of a text that is edited: what is stored, else what is published. */
 export const draftOf = (stored: StoredContent | null, published: PublishedContent | null): ContentDraft =>
   stored?.draft ?? published?.draft ?? emptyContent

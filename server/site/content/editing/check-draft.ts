@@ -26,7 +26,7 @@ export type DraftCheck = (
 
 type Deps = {
   readonly cache: ContentCache
-  /** The values of placeholders. */
+  /** Returns the values of placeholders. */
   readonly values: (lang: Language) => Values
   readonly pictures: Pick<Pictures, 'sizeOf'>
 }
@@ -61,7 +61,7 @@ export const createDraftCheck =
     })
   }
 
-/** The addresses of a draft's pictures that are in the store. */
+/** Returns the addresses of a draft's pictures that are in the store. */
 async function storedAmong(
   pictures: Pick<Pictures, 'sizeOf'>,
   { body, cover }: ContentDraft,

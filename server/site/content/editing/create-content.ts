@@ -22,7 +22,7 @@ export const createContent = (db: Kysely<Rows>, request: ContentRequest) =>
   })
 
 /**
- * Why a text cannot have an address; null if it can.
+ * Returns why a text cannot have an address, or null if it can.
  *
  * @param of the text that is renamed, which may have an address again that it had before
  */

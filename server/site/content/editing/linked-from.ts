@@ -15,7 +15,10 @@ type LinkedRow = {
   readonly body: string
 }
 
-/** The texts that link to an article, an announcement or a page, also by a former address. Drafts are among them. */
+/**
+ * Returns the texts that link to an article, an announcement or a page, also by a former address. Drafts are among
+ * them.
+ */
 export async function linkedFrom(db: Kysely<Rows>, name: ContentName): Promise<ContentFile['linkedFrom']> {
   const paths = await pathsOf(db, name)
   if (paths.size === 0) return []
@@ -43,7 +46,7 @@ export async function linkedFrom(db: Kysely<Rows>, name: ContentName): Promise<C
     .map(({ kind, id, en, zh }) => ({ kind, id, title: { en: en ?? '', zh: zh ?? '' } }))
 }
 
-/** The addresses of a text within the site, former ones among them. */
+/** Returns the addresses of a text within the site, former ones among them. */
 async function pathsOf(db: Kysely<Rows>, { kind, contentId }: ContentName): Promise<ReadonlySet<string>> {
   switch (kind) {
     case 'activity':

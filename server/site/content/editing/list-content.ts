@@ -30,7 +30,7 @@ type Params = {
   readonly size: number
 }
 
-/** A page of the texts of the house, the last changed first. @param now Unix milliseconds */
+/** Returns a page of the texts of the house, the last changed first. @param now Unix milliseconds */
 export async function listContent(
   { db, cache }: { readonly db: Kysely<Rows>; readonly cache: ContentCache },
   { kind, state, q, page, size }: Params,
@@ -112,7 +112,7 @@ function listed(
   }
 }
 
-/** A published text without its body, which is complete. */
+/** Returns a published text without its body, which is complete. */
 function draftOf({ texts }: PublishedHead): ContentDraft {
   const [en, zh] = [texts.en, texts['zh-Hans']]
   const body = { en: en ? '…' : '', zh: zh ? '…' : '' }

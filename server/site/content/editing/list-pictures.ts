@@ -14,7 +14,9 @@ type Row = Pick<TextPicture, 'key' | 'width' | 'height' | 'name'> & {
   readonly zh: string
 }
 
-/** A page of the pictures that texts may show, the last uploaded first; those of a lot, if `q` is its number. */
+/**
+ * Returns a page of the pictures that texts may show, the last uploaded first; those of a lot, if `q` is its number.
+ */
 export async function listPictures(
   db: Kysely<Rows>,
   { q, page, size }: PayloadOf<typeof contentPictures>,
@@ -37,7 +39,7 @@ const toPicture = ({ key, width, height, name, en, zh }: Row): TextPicture => ({
   alt: { en, zh },
 })
 
-/** The pictures that were uploaded for texts, or that a text shows. */
+/** Returns the pictures that were uploaded for texts, or that a text shows. */
 async function knownPictures(db: Kysely<Rows>): Promise<readonly TextPicture[]> {
   const { rows } = await sql<Row>`
     with texts as (
@@ -66,7 +68,7 @@ async function knownPictures(db: Kysely<Rows>): Promise<readonly TextPicture[]> 
   return rows.map(toPicture)
 }
 
-/** The pictures of a lot of a published sale; none of tobacco (C2). */
+/** Returns the pictures of a lot of a published sale; none of tobacco (C2). */
 async function picturesOfLot(db: Kysely<Rows>, typed: string): Promise<readonly TextPicture[]> {
   const [found] = await publishedLots(db, [typed, typed.toUpperCase()])
   if (!found || found[1].isTobacco) return []

@@ -60,7 +60,7 @@ const placeholdersIn = (values: Values) =>
       : { written: `{${name}(${exampleHammer})}`, value: value([exampleHammer], 0) },
   )
 
-/** The published lots among these, in their order, without tobacco (C2). */
+/** Returns the published lots among these, in their order, without tobacco (C2). */
 async function lotTargets(
   { db, catalogue }: Deps,
   lotIds: readonly string[],
@@ -78,7 +78,7 @@ async function lotTargets(
   })
 }
 
-/** The texts that readers see, whole ones before their sections. */
+/** Returns the texts that readers see, whole ones before their sections. */
 async function textTargets(cache: ContentCache, lang: Language, now: number): Promise<readonly TextTarget[]> {
   const [news, activities, faqs, pages] = await Promise.all([
     cache.news(),

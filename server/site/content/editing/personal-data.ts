@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The texts, and the home page, that an account changed last (C3). They survive an erasure: they name people by their ids only. */
+/**
+ * Returns the texts, and the home page, that an account changed last (C3). They survive an erasure: they name people by
+ * their ids only.
+ */
 export const contentData = (db: Kysely<Rows>): PersonalData => ({
   name: 'textChanges',
   tables: ['content_drafts', 'home_draft'],

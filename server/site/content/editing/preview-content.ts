@@ -26,7 +26,7 @@ type Draft = {
 
 const nothing: DataOf<typeof contentPreview> = { news: null, activity: null, faq: null, page: null }
 
-/** A draft as readers get it: set by what sets the public pages. */
+/** Returns a draft as readers get it: set by what sets the public pages. */
 export async function previewContent(
   deps: Deps,
   { kind, contentId: id }: ContentName,
@@ -66,7 +66,7 @@ export async function previewContent(
   }
 }
 
-/** The texts of a draft in one language. */
+/** Returns the texts of a draft in one language. */
 const textsIn = (draft: ContentDraft, lang: DraftLanguage) => ({
   title: draft.title[lang],
   accent: draft.accent[lang],
@@ -77,7 +77,7 @@ const textsIn = (draft: ContentDraft, lang: DraftLanguage) => ({
   body: draft.body[lang],
 })
 
-/** The languages of a draft that have a text. */
+/** Returns the languages of a draft that have a text. */
 function inLanguages<To>(draft: ContentDraft, map: (text: ReturnType<typeof textsIn>) => To): Localized<To> {
   const written = draftLanguages.filter((lang) => isWritten(draft, lang))
   return Object.fromEntries(written.map((lang) => [languageTags[lang], map(textsIn(draft, lang))] as const))

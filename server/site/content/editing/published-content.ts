@@ -47,7 +47,7 @@ export function readPublished(
 /** A text row, by the names that drafts use. */
 type TextRow = { readonly lang: string } & { readonly [text in ContentText]?: string }
 
-/** The rows of both languages as the texts of a draft. */
+/** Returns the rows of both languages as the texts of a draft. */
 function textsIn(rows: readonly TextRow[]): Pick<ContentDraft, ContentText> {
   const [en, zh] = draftLanguages.map((lang) => rows.find((row) => row.lang === languageTags[lang]))
   const pairs = contentTexts.map((text) => [text, { en: en?.[text] ?? '', zh: zh?.[text] ?? '' }] as const)

@@ -6,7 +6,7 @@ import type { TextTarget } from '#wire/entities/content.ts'
 const sales = (db: Kysely<Rows>) =>
   db.selectFrom('auctions').where('published_at', 'is not', null).where('is_rehearsal', 'is', false)
 
-/** The published sales among these. */
+/** Returns the published sales among these. */
 export async function publishedSales(db: Kysely<Rows>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sales(db)
     .select('id')
@@ -15,7 +15,7 @@ export async function publishedSales(db: Kysely<Rows>, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The lots of published sales among these, and whether each is tobacco (C2). */
+/** Returns the lots of published sales among these, and whether each is tobacco (C2). */
 export async function publishedLots(
   db: Kysely<Rows>,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export async function publishedLots(
   return new Map(rows.map(({ id, kind }) => [id, { isTobacco: kind === 'cigars' }]))
 }
 
-/** The published sales with their titles in a language, the latest first. */
+/** Returns the published sales with their titles in a language, the latest first. */
 export async function publishedTitles(db: Kysely<Rows>, lang: Language): Promise<readonly TextTarget[]> {
   const rows = await sales(db)
     .innerJoin('auction_text', 'auction_text.auction_id', 'auctions.id')

@@ -10,7 +10,10 @@ import { enqueuePublication } from './publish-content.ts'
 import type { PublishedContent } from './published-content.ts'
 import { type ContentName, lockContent, readStored } from './stored-content.ts'
 
-/** Whether the address of a published text cannot change, because nothing leads from it, or other pages rely on it. */
+/**
+ * Returns whether the address of a published text cannot change, because nothing leads from it, or other pages rely on
+ * it.
+ */
 export function isAddressFixed(
   { kind, contentId }: ContentName,
   published: PublishedContent | null,

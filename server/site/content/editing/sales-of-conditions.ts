@@ -4,8 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { ContentFile } from '#wire/entities/content.ts'
 
 /**
- * The current sales with the edition of the conditions of sale that each was published under and keeps (O8), then those
- * in preparation, which take the edition in force when they are published.
+ * Returns the current sales with the edition of the conditions of sale that each was published under and keeps (O8),
+ * then those in preparation, which take the edition in force when they are published.
  *
  * @param now Unix milliseconds
  */

@@ -58,7 +58,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly cache: ContentCache
   readonly check: DraftCheck
-  /** The values of placeholders. */
+  /** Returns the values of placeholders. */
   readonly values: (lang: Language) => Values
   readonly catalogue: Pick<Catalogue, 'lots' | 'published' | 'current'>
   readonly bus: Pick<Bus, 'publish'>
@@ -67,7 +67,7 @@ type Deps = {
   readonly pictureSpool: Spool
 }
 
-/** The calls by which staff write, publish and withdraw texts. */
+/** Returns the calls by which staff write, publish and withdraw texts. */
 export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
   const { db, cache, check } = deps
   const requestOf = <Payload extends ContentName & { readonly ak: string }>(
@@ -149,7 +149,7 @@ async function find(db: Kysely<Rows>, name: ContentName, now: number): Promise<F
   return stored || published ? { stored, published } : null
 }
 
-/** A text with its draft, as its editor shows it. */
+/** Returns a text with its draft, as its editor shows it. */
 async function fileOf(
   { db, cache, check, catalogue }: Deps,
   { kind, contentId }: ContentName,
@@ -203,7 +203,7 @@ async function fileOf(
   }
 }
 
-/** The topics that a kind may have, in their order. */
+/** Returns the topics that a kind may have, in their order. */
 async function topicsOf(db: Kysely<Rows>, cache: ContentCache, kind: ContentName['kind']) {
   const subject = topicSubjects[kind]
   if (subject === null) return []

@@ -63,7 +63,7 @@ const chinese = {
   body: { zh: '## 时间\n\n五月。\n' },
 }
 
-/** A draft with an English text. */
+/** Returns a draft with an English text. */
 async function draftOf(contentId: string, kind: ContentKind = 'news'): Promise<TextName> {
   const name = { kind, contentId }
   dataOf(await texts.create(name))
@@ -74,7 +74,7 @@ async function draftOf(contentId: string, kind: ContentKind = 'news'): Promise<T
   return name
 }
 
-/** An article that readers see. */
+/** Returns an article that readers see. */
 async function published(contentId: string, kind: ContentKind = 'news'): Promise<TextName> {
   const name = await draftOf(contentId, kind)
   dataOf(await texts.publish(name))

@@ -49,12 +49,12 @@ const storedOf = (row: Selectable<Rows['content_drafts']>): StoredContent => ({
   changedBy: row.changed_by,
 })
 
-/** What staff have changed of all texts. */
+/** Returns what staff have changed of all texts. */
 export async function readAllStored(db: Kysely<Rows>): Promise<readonly StoredContent[]> {
   return (await db.selectFrom('content_drafts').selectAll().execute()).map(storedOf)
 }
 
-/** What staff have changed of a text; null if nothing was ever changed. */
+/** Returns what staff have changed of a text, or null if nothing was ever changed. */
 export async function readStored(
   db: Kysely<Rows>,
   { kind, contentId }: ContentName,

@@ -11,7 +11,7 @@ import type { ContentCache } from '../content-cache.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly cache: Pick<ContentCache, 'invalidate'> }
 
-/** The calls by which staff add and rename the topics of news and questions. */
+/** Returns the calls by which staff add and rename the topics of news and questions. */
 export const topicCalls = ({ db, cache }: Deps): readonly CallHandler[] => [
   handleMemberCall(staffTopicList, async () => ({ list: [...(await readTopics(db))] })),
 
@@ -40,7 +40,7 @@ export const topicCalls = ({ db, cache }: Deps): readonly CallHandler[] => [
 
 const nameOf = ({ nameEn, nameZh }: Pick<StaffTopic, 'nameEn' | 'nameZh'>): string => `${nameEn} / ${nameZh}`
 
-/** All topics in the order of filters and headings, with their uses. */
+/** Returns all topics in the order of filters and headings, with their uses. */
 async function readTopics(db: Kysely<Rows>): Promise<readonly StaffTopic[]> {
   const nameIn = (lang: string) =>
     sql<string>`coalesce((select name from topic_text where topic_id = topics.id and lang = ${lang}), '')`

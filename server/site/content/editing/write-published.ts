@@ -37,7 +37,7 @@ export function writePublished(
   }
 }
 
-/** The written languages of a draft as the language of a row and the text in it. */
+/** Returns the written languages of a draft as the language of a row and the text in it. */
 const languagesIn = (draft: ContentDraft) =>
   draftLanguages
     .filter((lang) => isWritten(draft, lang))
@@ -167,7 +167,7 @@ async function writePage(trx: Trx, publication: Publication): Promise<void> {
   await trx.insertInto('page_text').values(texts).execute()
 }
 
-/** The name of a new edition: its day, with a number if the day has several. */
+/** Returns the name of a new edition: its day, with a number if the day has several. */
 export function nextVersion(taken: readonly string[], now: number): string {
   const day = dayOf(now, houseTimeZone)
   const names = [day, ...taken.map((_, index) => `${day}.${index + 2}`)]

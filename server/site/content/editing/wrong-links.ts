@@ -15,8 +15,8 @@ type Deps = { readonly db: Kysely<Rows>; readonly cache: ContentCache }
 type Verdict = 'link' | 'tobacco'
 
 /**
- * The links of a body that lead nowhere or to tobacco, by their address. Links to other sites and to the lists of this
- * one are not followed.
+ * Returns the links of a body that lead nowhere or to tobacco, by their address. Links to other sites and to the lists
+ * of this one are not followed.
  *
  * @param now Unix milliseconds
  */
@@ -93,6 +93,6 @@ async function pageVerdict(
 /** Sections that pages have besides those of their text: the delivery rates. */
 const pageSections: ReadonlySet<string> = new Set(['rates'])
 
-/** Whether a page with this text has a section with an anchor. */
+/** Returns whether a page with this text has a section with an anchor. */
 const hasAnchor = (body: string, anchor: string): boolean =>
   pageSections.has(anchor) || renderMarkdown(body).html.includes(` id="${anchor}"`)

@@ -1,8 +1,8 @@
 /** Addresses a link may have: pages of the site, anchors, other sites, a mailbox, a telephone number. */
 const leads = /^(?:https?:\/\/[^/]|\/(?![/\\]|%5c)|\/$|#|mailto:[^?]|tel:\+?\d)/i
 
-/** Whether a link may have an address. Only addresses known to be harmless are allowed. */
+/** Returns whether a link may have an address. Only addresses known to be harmless are allowed. */
 export const mayLead = (address: string): boolean => leads.test(address)
 
-/** Whether an address is on another site. */
+/** Returns whether an address is on another site. */
 export const isExternal = (address: string): boolean => /^https?:/i.test(address)

@@ -11,7 +11,7 @@ export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', nameHeadings)
 }
 
-/** The sections of a parsed text, in order: its second-level headings. */
+/** Returns the sections of a parsed text, in order: its second-level headings. */
 export const sectionsOf = (tokens: readonly Token[]): readonly Section[] =>
   tokens.flatMap((token, index) =>
     token.type === 'heading_open' && token.tag === 'h2'
@@ -33,7 +33,7 @@ function nameHeadings({ tokens }: StateCore): void {
 
 const lowered = (tag: string): string => (tag === 'h1' ? 'h2' : tag)
 
-/** The explicit anchor of a heading, which is removed from its text. */
+/** Returns the explicit anchor of a heading, which is removed from its text. */
 function takeAnchor(inline: Token | undefined): string | null {
   const last = inline?.children?.at(-1)
   const found = last?.type === 'text' ? ownAnchor.exec(last.content) : null
@@ -42,7 +42,7 @@ function takeAnchor(inline: Token | undefined): string | null {
   return found[1] ?? null
 }
 
-/** A heading’s text as an anchor: letters and digits of any script, with hyphens for the rest. */
+/** Returns a heading’s text as an anchor: letters and digits of any script, with hyphens for the rest. */
 const anchorOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -14,7 +14,7 @@ const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 
 const within = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): Element[] =>
   nodes.filter(isElement).flatMap((element) => [element, ...within(element.childNodes)])
 
-/** The elements a browser would create. */
+/** Returns the elements that a browser would create. */
 const elementsOf = (source: string): Element[] => within(parseFragment(html(source)).childNodes)
 
 const allowedTags = new Set(

@@ -19,7 +19,7 @@ function setSpaces({ tokens }: StateCore): void {
   }
 }
 
-/** Whether emphasised words that end in full-width punctuation, which has its own space, come before. */
+/** Returns whether emphasised words that end in full-width punctuation, which has its own space, come before. */
 const isAfterFullWidthEnd = (tokens: readonly Token[], at: number): boolean =>
   /^(?:strong|em)_close$/.test(tokens[at - 1]?.type ?? '') &&
   /[\u3000-\u303f\uff00-\uffef]$/u.test(tokens[at - 2]?.content ?? '')

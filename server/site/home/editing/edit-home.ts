@@ -46,13 +46,13 @@ export const saveBlock = (
     return { ...next, isChange: true }
   })
 
-/** Why a kind cannot be added; null if it can. */
+/** Returns why a kind cannot be added, or null if it can. */
 const additionIssue = (draft: HomeDraft, kind: BlockKind): 'full' | 'single' | null => {
   if (addableKinds(draft).includes(kind)) return null
   return draft.order.length >= maxBlocks ? 'full' : 'single'
 }
 
-/** The id of a block, the same for a repeated request. */
+/** Creates the id of a block, the same for a repeated request. */
 export const newBlockId = (kind: BlockKind, ak: string): string => `${kind}-${ak.slice(0, 8)}`
 
 /** Adds a block before another one or, for '', at the end. */
@@ -106,7 +106,7 @@ export const removeBlock = (
     return storeNextHome(trx, home, { draft: { ...draft, order } })
   })
 
-/** Whether a draft differs from what visitors see. */
+/** Returns whether a draft differs from what visitors see. */
 export const differs = (draft: HomeDraft, published: HomeDraft): boolean =>
   !isSame(withoutRemoved(draft), withoutRemoved(published))
 

@@ -72,7 +72,7 @@ const publish = async (rev?: number) =>
   editor.client.call(staffHomePublish, { rev: rev ?? (await file()).rev, ak: randomUUID() })
 const orderOf = async () => (await file()).blocks.map(({ id }) => id)
 
-/** A quotation that can be published. */
+/** Returns a quotation that can be published. */
 async function quoteBefore(before: string): Promise<string> {
   const { blockId } = dataOf(await add('quote', before))
   dataOf(

@@ -62,7 +62,7 @@ export type StaffHomeDeps = {
   readonly pictureSpool: Spool
 }
 
-/** The calls by which staff edit the home page. */
+/** Returns the calls by which staff edit the home page. */
 export function staffHomeCalls({
   db,
   sources,
@@ -138,7 +138,7 @@ export function staffHomeCalls({
   ]
 }
 
-/** The home page with its draft, as its editor shows it. */
+/** Returns the home page with its draft, as its editor shows it. */
 async function fileOf(
   { db, sources }: Pick<StaffHomeDeps, 'db' | 'sources'>,
   { stored, published }: { readonly stored: StoredHome; readonly published: HomeDraft },

@@ -11,7 +11,7 @@ import { returnStock } from './stock.ts'
 
 type Deps = Pick<OrderDeps, 'charges' | 'points' | 'notifyOrder'>
 
-/** The key under which an order’s points are earned. */
+/** Returns the key under which an order’s points are earned. */
 export const earnedKey = (orderId: string): string => `mall:${orderId}:earned`
 
 /** The result of cancelling: the order as it was before, or its status if it cannot be cancelled. */

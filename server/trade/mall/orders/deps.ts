@@ -45,7 +45,7 @@ export type OrderDeps = {
     },
     at: number,
   ): Promise<void>
-  /** The version of the conditions of sale in force at an instant. */
+  /** Returns the version of the conditions of sale in force at an instant. */
   termsInForce(now: number): Promise<string>
   /** Notifies the user’s open pages of a changed order once the transaction commits. */
   notifyOrder(trx: Kysely<Rows>, userId: string, orderId: string): Promise<void>

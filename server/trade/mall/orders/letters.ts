@@ -42,7 +42,7 @@ export const orderLetter =
     })
   }
 
-/** The texts of a letter about a step; null if the step is out of date. */
+/** Returns the texts of a letter about a step, or null if the step is out of date. */
 function textOf(order: OrderRow, about: Step, lang: Language): LetterTexts | null {
   const number = String(order.number)
   switch (about) {
@@ -74,7 +74,7 @@ function textOf(order: OrderRow, about: Step, lang: Language): LetterTexts | nul
   }
 }
 
-/** The items with their amounts. Tobacco is not named (C2). */
+/** Returns the items with their amounts. Tobacco is not named (C2). */
 function lineItems(
   order: OrderRow,
   lines: readonly LineRow[],
@@ -93,7 +93,7 @@ function lineItems(
   return others > 0 ? [...named, plainItem(textsIn(lang)('mallOrders.others', { quantity: others }))] : named
 }
 
-/** The sums of an order: what is to pay, or what was paid. */
+/** Returns the sums of an order: what is to pay, or what was paid. */
 function totals(order: OrderRow, lang: Language): readonly LetterFigure[] {
   const { goods, delivery, subtotal } = goodsIn(order)
   const inMoney = (cents: Cents) => formatAmount(order.currency, cents)

@@ -5,21 +5,21 @@ import type { CardFees } from '#domain/money/rates.ts'
 import { cardFees } from '#wire/entities/rates.ts'
 import type { OrderRow } from './rows.ts'
 
-/** The card fees of an order (O8). */
+/** Returns the card fees of an order (O8). */
 export const feesOf = (row: Pick<OrderRow, 'card_fees'>): CardFees => cardFees.parse(row.card_fees)
 
-/** The cost of an order before card fees. */
+/** Returns the cost of an order before card fees. */
 export const goodsIn = ({ goods, delivery }: Pick<OrderRow, 'goods' | 'delivery'>): Goods => ({
   goods,
   delivery,
   subtotal: goods + delivery,
 })
 
-/** The total by a card issued in a country, including its fee (O1). */
+/** Returns the total by a card issued in a country, including its fee (O1). */
 export const totalBy = (order: Goods, country: string, fees: CardFees) =>
   mallTotal(order, cardPayment(country), fees)
 
-/** The totals by either card, as on the wire. */
+/** Returns the totals by either card, as on the wire. */
 export const cardTotalsOf = (order: Goods, fees: CardFees) => ({
   hongKongCard: decimal(mallTotal(order, 'hongKongCard', fees).total),
   otherCard: decimal(mallTotal(order, 'otherCard', fees).total),

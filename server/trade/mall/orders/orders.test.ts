@@ -59,7 +59,7 @@ const makeDue = (key: string) =>
     api.database.db,
   )
 
-/** Whether a job is queued. */
+/** Returns whether a job is queued. */
 const isWaiting = async (key: string) => {
   const { rows } = await sql`select 1 from graphile_worker.jobs where key = ${key}`.execute(api.database.db)
   return rows.length > 0

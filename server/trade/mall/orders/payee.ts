@@ -52,7 +52,7 @@ export const mallPayee = (deps: Deps): Payee => ({
   },
 })
 
-/** Whether a charge covers the order’s total by such a card. */
+/** Returns whether a charge covers the order’s total by such a card. */
 const isFullAmount = (
   order: OrderRow,
   { amountCents, currency, cardCountry, userId }: Omit<Payable, 'about'>,

@@ -8,8 +8,8 @@ import { linesOf, ordersOf } from './rows.ts'
 const all = { page: 1, size: 1_000_000 }
 
 /**
- * A user’s mall orders: amounts and times, which accounting must retain. The address is erased with the account; what
- * remains names an account but no person.
+ * Returns a user’s mall orders: amounts and times, which accounting must retain. The address is erased with the
+ * account; what remains names an account but no person.
  */
 export const mallOrderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'mallOrders',

@@ -70,7 +70,9 @@ export async function placeOrder(
   })
 }
 
-/** An order id derived from the user and the idempotency key, so that another user’s `ak` cannot lead to it. */
+/**
+ * Returns an order id derived from the user and the idempotency key, so that another user’s `ak` cannot lead to it.
+ */
 export const orderIdOf = ({ userId, ak }: Pick<NewOrder, 'userId' | 'ak'>): string =>
   ak === undefined ? randomUUID() : createHash('sha256').update(`mall order ${userId} ${ak}`).digest('hex')
 

@@ -8,7 +8,7 @@ import type { staffMallProductList, staffMallProductSet } from '#wire/calls/staf
 import type { PayloadOf } from '#wire/schema/call.ts'
 import type { OrderDeps } from './deps.ts'
 
-/** A page of product ids, by name, and their total count. */
+/** Returns a page of product ids, by name, and their total count. */
 export async function findProductIds(
   db: Kysely<Rows>,
   { q, page, size }: PayloadOf<typeof staffMallProductList>,
@@ -76,7 +76,7 @@ export const setProduct = (
     return 'set'
   })
 
-/** A change for the audit log, such as `9 → 11`; empty if there is none. */
+/** Returns a change for the audit log, such as `9 → 11`; empty if there is none. */
 const difference = (name: string, from: string, to: string, unit = ''): Readonly<Record<string, string>> =>
   from === to ? {} : { [name]: `${unit}${from} → ${to}` }
 

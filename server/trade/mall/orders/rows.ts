@@ -16,7 +16,7 @@ const toOrder = (row: Selectable<Rows['mall_orders']>): OrderRow => ({
   reason: cancelReasons.find((reason) => reason === row.reason) ?? '',
 })
 
-/** One order; null if there is none, or it is another user’s. @param userId null for any user */
+/** Returns one order, or null if there is none, or it is another user’s. @param userId null for any user */
 export async function orderOf(
   db: Kysely<Rows>,
   id: string,
@@ -48,7 +48,7 @@ export type OrderParams = {
   readonly size: number
 }
 
-/** A page of orders, newest first, and their total count. */
+/** Returns a page of orders, newest first, and their total count. */
 export async function ordersOf(
   db: Kysely<Rows>,
   { userId, status, page, size }: OrderParams,

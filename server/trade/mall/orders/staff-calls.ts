@@ -27,7 +27,7 @@ import { moveOrder, type StaffStep } from './move.ts'
 import { findProductIds, setProduct } from './products.ts'
 import { orderOf } from './rows.ts'
 
-/** Staff calls for mall orders and stock. */
+/** Returns the staff calls for mall orders and stock. */
 export function staffOrderCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db } = deps
   const orderOrNotFound = async (orderId: string, lang: Language) => {
@@ -124,7 +124,9 @@ const notMoved = (
   done: { readonly kind: 'unknown' } | { readonly kind: 'refused'; readonly status: OrderStatus },
 ) => (done.kind === 'unknown' ? refusal('notFound') : refusal('wrongState', { status: done.status }))
 
-/** A page of orders for staff, those to be shipped first, with the totals by status of all that match the words. */
+/**
+ * Returns a page of orders for staff, those to be shipped first, with the totals by status of all that match the words.
+ */
 async function findOrderIds(
   db: Kysely<Rows>,
   { status, q, page, size }: PayloadOf<typeof staffMallOrderList>,

@@ -6,10 +6,10 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 export const steps = ['placed', 'paid', 'shipped', 'delivered', 'cancelled', 'refunded'] as const
 export type Step = (typeof steps)[number]
 
-/** The key of the job that ends an order’s half hour. */
+/** Returns the key of the job that ends an order’s half hour. */
 export const lapseJobKey = (orderId: string): string => `mall.lapse:${orderId}`
 
-/** The key of a letter’s job. */
+/** Returns the key of a letter’s job. */
 export const letterJobKey = (orderId: string, about: Step): string => `mall.letter:${orderId}:${about}`
 
 /** Most buyers pay at once, so the letter that asks for payment is delayed. */

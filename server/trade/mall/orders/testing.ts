@@ -33,7 +33,7 @@ export async function orderOf(
   return response.data
 }
 
-/** The stock left of a product. */
+/** Returns the stock left of a product. */
 export async function stockOf(db: Kysely<Rows>, id: string): Promise<number> {
   const row = await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()
   return row.stock

@@ -8,7 +8,7 @@ export type Sums = { readonly goods: string; readonly delivery: string } & (
   | { readonly fee: string; readonly paid: string }
 )
 
-/** The sums of an order as lines of a letter. */
+/** Returns the sums of an order as lines of a letter. */
 export function sumLines(lang: Language, { goods, delivery, ...sums }: Sums): readonly LetterFigure[] {
   const t = textsIn(lang)
   return [

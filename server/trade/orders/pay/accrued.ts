@@ -60,7 +60,7 @@ export async function accruedOf(
   }
 }
 
-/** The base of interest: the unpaid part of the purchase over time. Storage and interest bear none. */
+/** Returns the base of interest: the unpaid part of the purchase over time. Storage and interest bear none. */
 function interestBase({ order }: StoredOrder): Cents {
   const charges = order.lines.filter((line) => isCharge(line) || line.kind === 'waiver')
   return Math.max(0, invoiceOf(order, 'transfer').owed - linesTotal(charges))
@@ -95,7 +95,7 @@ function unpaidParts(
 
 const totalOf = (payments: readonly Payment[]): Cents => payments.reduce((sum, { cents }) => sum + cents, 0)
 
-/** The parts that were paid before the rest and not returned, each with the day on which it came. */
+/** Returns the parts that were paid before the rest and not returned, each with the day on which it came. */
 function countedPayments({ order, receipts }: StoredOrder): readonly Payment[] {
   let left = order.received
   return receipts.map(({ cents, at, received_on }) => {
@@ -105,7 +105,7 @@ function countedPayments({ order, receipts }: StoredOrder): readonly Payment[] {
   })
 }
 
-/** The lines of an order and of those that follow it. */
+/** Returns the lines of an order and of those that follow it. */
 async function chargedLines(db: Kysely<Rows>, stored: StoredOrder): Promise<readonly OrderLine[]> {
   const rows = await db
     .selectFrom('orders')

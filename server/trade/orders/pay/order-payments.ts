@@ -100,7 +100,9 @@ export function createOrderPayments(deps: Deps): OrderPayments {
   }
 }
 
-/** Whether a deposit is no longer needed (W2): its sale has ended, and the bidder has no unpaid order in it. */
+/**
+ * Returns whether a deposit is no longer needed (W2): its sale has ended, and the bidder has no unpaid order in it.
+ */
 async function isDepositDone(
   db: Kysely<Rows>,
   { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },

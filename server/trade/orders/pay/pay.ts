@@ -12,7 +12,7 @@ import type { StoredOrder } from '../rows.ts'
 
 type Deps = {
   readonly payments: Pick<Payments, 'charges' | 'hold'>
-  /** The order’s current state. */
+  /** Returns the order’s current state. */
   readOrder(orderId: string): Promise<StoredOrder | null>
 }
 

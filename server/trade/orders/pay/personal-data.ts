@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * A user’s proofs of payment, and reminders. Proofs are accounting vouchers and are retained; their file names are
- * erased.
+ * Returns a user’s proofs of payment, and reminders. Proofs are accounting vouchers and are retained; their file names
+ * are erased.
  */
 export const proofData = ({ db }: { readonly db: Kysely<Rows> }): PersonalData => ({
   name: 'proofsOfPayment',

@@ -11,7 +11,7 @@ import { viewOf } from './staff-view.ts'
 type Trx = Parameters<typeof readOrder>[0]
 type Outcome = Awaited<ReturnType<typeof endPlan>>
 
-/** Staff calls for payment plans (O15). */
+/** Returns the staff calls for payment plans (O15). */
 export function planCalls(deps: StaffDeps): readonly CallHandler[] {
   const change = async (
     { lang, now }: MemberContext,

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => api.close())
 
-/** An invoice of 12,250.00. */
+/** Returns an invoice of 12,250.00. */
 async function issued(): Promise<Bought> {
   const payer = await createPerson(api, `buyer${++people}@example.com`)
   const auctionId = `sale-${randomUUID().slice(0, 8)}`

@@ -21,12 +21,12 @@ export async function findProofs(
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
-/** One proof of payment; null for none. */
+/** Returns one proof of payment, or null if there is none. */
 export async function findProof(db: Kysely<Rows>, id: string): Promise<ProofRow | null> {
   return (await selectProofs(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The receipt of the payment that a proof is of. */
+/** Returns the receipt of the payment that a proof is of. */
 export const receiptOfProof = (proofId: string): string => `proof ${proofId}`
 
 /** A proof was confirmed by a payment of its own, or by the one that paid its order in full at that instant. */
@@ -70,7 +70,7 @@ export async function proofViews(
   return new Map([...rows].map(([id, of]) => [id, of.map(toWire)]))
 }
 
-/** A proof, locked until the transaction ends. */
+/** Returns a proof, locked until the transaction ends. */
 export async function lockProof(
   trx: Kysely<Rows>,
   id: string,

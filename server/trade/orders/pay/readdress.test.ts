@@ -55,14 +55,14 @@ const addresseesOf = async ({ payer, orderId }: Sold) =>
 
 const order = async ({ payer, orderId }: Sold) => dataOf(await payer.client.call(orderGet, { orderId })).order
 
-/** The text of an invoice as its buyer downloads it. */
+/** Returns the text of an invoice as its buyer downloads it. */
 async function textOf({ payer, orderId }: Sold, version = ''): Promise<string> {
   const path = `/profile/orders/auction/${orderId}/invoice.pdf${version}`
   const { rawPayload } = await requestDocument(tests.api, renderer, path, { userId: payer.id, roles: [] })
   return readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
 }
 
-/** An unpaid invoice whose buyer also has a company. */
+/** Returns an unpaid invoice whose buyer also has a company. */
 async function withCompany() {
   const sold = await tests.issued(10_000)
   return { sold, addressId: await addCompany(sold.payer, 'Harbour Cellars Limited') }

@@ -209,7 +209,7 @@ test('O11 O12 the part that pays an order in full bears interest until the day i
 const undo = ({ orderId }: Pick<Sold, 'orderId'>, receiptId: string, person = accounts) =>
   person.client.call(wire.staffOrderReceiptUndo, { orderId, receiptId, reason: 'Meant for order 100002' })
 
-/** The id of a part of an order that counts. */
+/** Returns the id of a part of an order that counts. */
 const countedReceipt = async (sold: Sold): Promise<string> =>
   (await sheetOf(sold)).receipts.find(({ undoneAt }) => undoneAt === 0)?.id ?? ''
 

@@ -8,7 +8,7 @@ import { readOrder } from '../rows.ts'
 
 type Charges = Payments['charges']
 
-/** The refund due to an order’s buyer that no card refund covers yet, in cents. */
+/** Returns the refund due to an order’s buyer that no card refund covers yet, in cents. */
 export async function refundDue(db: Kysely<Rows>, orderId: string): Promise<Cents> {
   const { refundsDue } = await balances(db, { kind: 'order', id: orderId })
   const { sum } = await db
@@ -22,7 +22,7 @@ export async function refundDue(db: Kysely<Rows>, orderId: string): Promise<Cent
   return Math.max(0, -refundsDue - Number(sum ?? 0))
 }
 
-/** The amount refunded without being due, for example in the provider’s dashboard, in cents. */
+/** Returns the amount refunded without being due, for example in the provider’s dashboard, in cents. */
 export async function unexpectedRefund(db: Kysely<Rows>, orderId: string): Promise<Cents> {
   const { refundsDue } = await balances(db, { kind: 'order', id: orderId })
   return Math.max(0, refundsDue)
@@ -62,8 +62,8 @@ export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orde
 }
 
 /**
- * The part of an order that cards have paid: the deposit, and the rest if paid by card. Other refunds are made by
- * transfer (O9, O12).
+ * Returns the part of an order that cards have paid: the deposit, and the rest if paid by card. Other refunds are made
+ * by transfer (O9, O12).
  */
 async function keptByCard(db: Kysely<Rows>, orderId: string): Promise<Cents> {
   const stored = await readOrder(db, orderId)

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 type Sold = { readonly payer: TestPerson; readonly orderId: string; readonly sale: string }
 
-/** An issued order with one lot per hammer price; its lots are `<sale>-1` and so on. */
+/** Returns an issued order with one lot per hammer price; its lots are `<sale>-1` and so on. */
 async function issued(...hammers: readonly number[]): Promise<Sold> {
   const [payer, sale] = [await buyer(), `sale-${randomUUID().slice(0, 8)}`]
   return { payer, sale, orderId: await issueOrder(api, payer.id, { auctionId: sale, hammers }) }

@@ -21,7 +21,7 @@ type Request = { readonly orderId: string; readonly dryRun: boolean; readonly re
 type Rescission = Extract<Revision, { kind: 'rescind' }> & { readonly isForgery: boolean }
 type RequestedRevision = Exclude<Revision, { kind: 'rescind' }> | Rescission
 
-/** Staff calls that change an order after the hammer (O9, O10). */
+/** Returns the staff calls that change an order after the hammer (O9, O10). */
 export function revisionCalls(deps: StaffDeps): readonly CallHandler[] {
   return [
     handleMemberCall(staffOrderAdjust, (visit, { lines: { list }, ...request }) =>
@@ -41,7 +41,10 @@ export function revisionCalls(deps: StaffDeps): readonly CallHandler[] {
   ]
 }
 
-/** A line as it was requested; null if its lot is not on the order. A second order charges for lots of the first. */
+/**
+ * Returns a line as it was requested, or null if its lot is not on the order. A second order charges for lots of the
+ * first.
+ */
 function toLine(
   { lots, adjustments }: StoredOrder,
   { kind, lotId, amount, en, zh }: OrderLineDraft,
@@ -88,7 +91,9 @@ async function revise(
     : refusal('notFound')
 }
 
-/** Whether an order is what the caller saw, and has not changed since its version was rendered, as by a payment. */
+/**
+ * Returns whether an order is what the caller saw, and has not changed since its version was rendered, as by a payment.
+ */
 const isAsSeen = (stored: StoredOrder, { dryRun, rev }: Request, version: Version | null): boolean =>
   stored.order.revision === rev && (dryRun || isDeepStrictEqual(stored, version?.stored))
 

@@ -16,7 +16,9 @@ const orderedLots = ({ row, lots }: Pick<StoredOrder, 'row' | 'lots'>) => ({
   since: row.created_at,
 })
 
-/** The status with which an act is refused until the sellers of these lots consent (S6); null once they have. */
+/**
+ * Returns the status with which an act is refused until the sellers of these lots consent (S6), or null once they have.
+ */
 export async function refusedByConsent(
   trx: Kysely<Rows>,
   stored: Pick<StoredOrder, 'row' | 'lots'>,
@@ -36,7 +38,7 @@ export async function cancellationRefused(
   return stored && states.includes(stored.order.status) ? refusedByConsent(trx, stored, cancellation) : null
 }
 
-/** The call that asks the sellers of an order's lots for their consent (S6). */
+/** Returns the call that asks the sellers of an order's lots for their consent (S6). */
 export const askSellersCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(staffOrderAsk, ({ viewer, now }, { orderId, subject, until }) =>
     db.transaction().execute(async (trx) => {

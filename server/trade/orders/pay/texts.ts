@@ -39,7 +39,7 @@ const notes = {
   proofRefused: [],
 } as const satisfies { readonly [kind in DueLetterKind]: readonly string[] }
 
-/** The letter about an unpaid invoice. @param reason why a proof of payment was refused */
+/** Returns the letter about an unpaid invoice. @param reason why a proof of payment was refused */
 export function dueLetter(lang: Language, kind: DueLetterKind, facts: DueFacts, reason = ''): DueLetter {
   const t = textsIn(lang)
   return {
@@ -61,7 +61,7 @@ const instalmentLetters = {
   last: 'instalmentLast',
 } as const satisfies { readonly [step in ReminderStep]: string }
 
-/** The reminder of an instalment. */
+/** Returns the reminder of an instalment. */
 export function instalmentLetter(lang: Language, step: ReminderStep, facts: InstalmentFacts): DueLetter {
   const t = textsIn(lang)
   const { place, count } = facts

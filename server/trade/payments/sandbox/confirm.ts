@@ -64,7 +64,7 @@ export async function confirm(
   })
 }
 
-/** The expiry of a card as entered. */
+/** Returns the expiry of a card as entered. */
 const enteredMonth = ({ expYear, expMonth }: ConfirmParams, now: number): CardMonth => ({
   expYear: expYear ?? new Date(now).getUTCFullYear() + validYears,
   expMonth: expMonth ?? 12,
@@ -85,7 +85,7 @@ function toConfirmed(state: HoldState | ChargeState): Confirmed {
   }
 }
 
-/** The bank’s response to saving a card. */
+/** Returns the bank’s response to saving a card. */
 async function attachCard(
   { db, clock, timeZone }: Deps,
   setup: Setup,

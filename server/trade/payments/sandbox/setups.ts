@@ -3,7 +3,7 @@ import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.t
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CardMethod, SetupState } from '../provider.ts'
 
-/** The state of saving a test card. */
+/** Returns the state of saving a test card. */
 export async function readSetup(db: Kysely<Rows>, setupId: string): Promise<SetupState> {
   const row = await db.selectFrom('practice_setups').selectAll().where('id', '=', setupId).executeTakeFirst()
   if (!row) return { kind: 'unknown' }

@@ -3,8 +3,8 @@ const withoutMinorUnit = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VN
 
 const per = (currency: string): number => (withoutMinorUnit.has(currency.toUpperCase()) ? 100 : 1)
 
-/** An amount in Stripe’s minor unit; the server stores hundredths of every currency. */
+/** Returns an amount in Stripe’s minor unit; the server stores hundredths of every currency. */
 export const toStripe = (cents: number, currency: string): number => Math.round(cents / per(currency))
 
-/** The reverse of `toStripe`. */
+/** Returns the reverse of `toStripe`. */
 export const fromStripe = (amount: number, currency: string): number => amount * per(currency)

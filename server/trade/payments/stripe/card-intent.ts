@@ -1,6 +1,6 @@
 import { toStripe } from './amount.ts'
 
-/** The parameters of a payment intent by a saved card. */
+/** Returns the parameters of a payment intent by a saved card. */
 export const cardIntent = (request: {
   readonly amountCents: number
   readonly currency: string

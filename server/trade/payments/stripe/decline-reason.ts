@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
 }
 
 /**
- * The public decline reason: the bank’s code before Stripe’s. Any other, including lost and stolen cards, is
+ * Returns the public decline reason: the bank’s code before Stripe’s. Any other, including lost and stolen cards, is
  * `declined`.
  */
 export function declineReason(refusal: Refusal | null | undefined): DeclineReason {

@@ -12,7 +12,7 @@ import {
 import { fromStripe } from './amount.ts'
 import { declineReason } from './decline-reason.ts'
 
-/** A payment method’s card; null if it is not a card. */
+/** Returns a payment method’s card, or null if it is not a card. */
 export function methodOf({ id, card }: Stripe.PaymentMethod): CardMethod | null {
   if (!card) return null
   return {
@@ -66,7 +66,7 @@ export function holdState(intent: Stripe.PaymentIntent): HoldState | NotReady {
   }
 }
 
-/** The state of an automatically captured payment. */
+/** Returns the state of an automatically captured payment. */
 export function chargeState(intent: Stripe.PaymentIntent): ChargeState | NotReady {
   const intentId = intent.id
   switch (intent.status) {

@@ -43,7 +43,7 @@ export async function findProblems(db: Kysely<Rows>, run: PaymentRun): Promise<r
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** The amount that cards have paid for an item, as the item records it. */
+/** Returns the amount that cards have paid for an item, as the item records it. */
 async function paidByCard(db: Kysely<Rows>, { kind, id }: PaymentRun): Promise<number> {
   switch (kind) {
     case 'mall': {

@@ -36,7 +36,7 @@ export async function endLife(
   for (const ref of refsOf(life)) await payOut(as, ref)
 }
 
-/** Every buyer pays what is owed. */
+/** Pays what each buyer owes. */
 export async function payBuyers(api: TestApi, as: CallsAs, { auctionIds }: SellerLife): Promise<void> {
   for (const { order } of await ordersIn(api, auctionIds)) {
     if (order.status !== 'AUTHORISED') continue

@@ -12,7 +12,7 @@ import type { CallsAs } from './two-processes.ts'
 
 type Sums = Readonly<Partial<Record<JournalAccount, number>>>
 
-/** What the journal has of settlements, and of their payouts, by account. */
+/** Returns what the journal has of settlements, and of their payouts, by account. */
 async function sumsOf(db: Kysely<Rows>, settlementIds: readonly string[]): Promise<Sums> {
   const { rows } = await sql<{ account: JournalAccount; cents: string }>`
     select line.account, sum(line.cents)::text as cents
@@ -24,7 +24,7 @@ async function sumsOf(db: Kysely<Rows>, settlementIds: readonly string[]): Promi
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]))
 }
 
-/** What the journal has of the orders of a sale under `consignors`. */
+/** Returns what the journal has of the orders of a sale under `consignors`. */
 async function owedForHammers(db: Kysely<Rows>, auctionIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ cents: string }>`
     select coalesce(sum(line.cents), 0)::text as cents
@@ -90,7 +90,7 @@ export async function findIssues(
   return [...unlawful, ...issues, ...differing([['consignors', owed, -unsettled]])]
 }
 
-/** What does not hold for a settlement. @param of.hammers on invoices, in cents */
+/** Returns what does not hold for a settlement. @param of.hammers on invoices, in cents */
 async function issuesOf(
   db: Kysely<Rows>,
   reader: CallsAs,
@@ -147,7 +147,7 @@ async function overpaidOf(db: Kysely<Rows>, ref: Ref): Promise<number> {
   return Number(rows[0]?.cents ?? 0)
 }
 
-/** The hammer prices of a settlement that stand on invoices, less reductions, in cents. */
+/** Returns the hammer prices of a settlement that stand on invoices, less reductions, in cents. */
 async function invoicedHammers(api: TestApi, life: SellerLife, ref: Ref): Promise<number> {
   const isOwn = ref.consignmentId === life.consignmentId
   const all = await ordersIn(api, [ref.auctionId])

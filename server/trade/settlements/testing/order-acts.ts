@@ -19,7 +19,7 @@ export type Act = (as: CallsAs) => Promise<unknown>
 const dayMs = 86_400_000
 const reason = 'As agreed'
 
-/** The orders of a sale, the earliest first. */
+/** Returns the orders of a sale, the earliest first. */
 export async function ordersIn(
   { database: { db } }: Pick<TestApi, 'database'>,
   auctionIds: readonly string[],
@@ -28,7 +28,7 @@ export async function ordersIn(
   return withLots(db, await query.orderBy('number').execute())
 }
 
-/** What may happen to one of the orders of a life. */
+/** Returns what may happen to one of the orders of a life. */
 export async function orderAct(api: TestApi, life: SellerLife, random: SeededRandom): Promise<Act | null> {
   const all = await ordersIn(api, life.auctionIds)
   if (all.length === 0) return null
@@ -79,7 +79,7 @@ export async function orderAct(api: TestApi, life: SellerLife, random: SeededRan
   }
 }
 
-/** What may happen to a lot after its sale: it is sold, offered to a bidder, or reopened. */
+/** Returns what may happen to a lot after its sale: it is sold, offered to a bidder, or reopened. */
 export async function lotAct(api: TestApi, life: SellerLife, random: SeededRandom): Promise<Act> {
   const { database, rooms, clock } = api
   const auctionId = random.pick(life.auctionIds)

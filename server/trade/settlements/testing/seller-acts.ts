@@ -15,13 +15,13 @@ export const cashiers = ['accounts-1', 'accounts-2', 'accounts-3'] as const
 /** A settlement of a life, by its consignment and sale. */
 export type Ref = { readonly consignmentId: string; readonly auctionId: string }
 
-/** The settlements of a life: those of its seller, and of the other one. */
+/** Returns the settlements of a life: those of its seller, and of the other one. */
 export const refsOf = ({ auctionIds, consignmentId, otherConsignmentId }: SellerLife): readonly Ref[] =>
   [consignmentId, otherConsignmentId].flatMap((one) =>
     auctionIds.map((auctionId) => ({ consignmentId: one, auctionId })),
   )
 
-/** A settlement as staff see it; null while its sale runs. */
+/** Returns a settlement as staff see it, or null while its sale runs. */
 export async function readRef(as: CallsAs, ref: Ref): Promise<SettlementOnWire | null> {
   const answer = await as(cashiers[0]).call(wire.staffSettlementGet, ref)
   return answer.ok ? answer.data : null
@@ -42,7 +42,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** The acts that advance a settlement. */
+/** Returns the acts that advance a settlement. */
 function nextKind({ edition, accounts, payouts: all, holds }: SettlementOnWire): Kind {
   if (edition === 0) return 'issue'
   if (holds.length > 0) return 'release'
@@ -63,7 +63,7 @@ function nextKind({ edition, accounts, payouts: all, holds }: SettlementOnWire):
   }
 }
 
-/** What colleagues may do with a settlement and its payouts, or in place of each other. */
+/** Returns what colleagues may do with a settlement and its payouts, or in place of each other. */
 export async function sellerAct(
   { clock }: Pick<TestApi, 'clock'>,
   {

@@ -60,7 +60,7 @@ export function Paid({ orderId }: { orderId: string }) {
   )
 }
 
-/** The means of the latest payment. Before staff recorded how money came, they recorded transfers only. */
+/** Returns the means of the latest payment. Before staff recorded how money came, they recorded transfers only. */
 function payerOf({ payment, paid, credited, restMeans }: Order): 'card' | 'deposit' | 'cash' | 'transfer' {
   if (payment !== 'transfer') return 'card'
   if (centsOf(credited) >= centsOf(paid)) return 'deposit'

@@ -91,7 +91,7 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
   )
 }
 
-/** Why a file cannot be a proof; null if it can. @param maxBytes null if unknown */
+/** Returns why a file cannot be a proof, or null if it can. @param maxBytes null if unknown */
 function refusalOf({ name, size }: File, maxBytes: number | null): 'notAccepted' | 'tooLarge' | null {
   if (!accepted.some((ending) => name.toLowerCase().endsWith(ending))) return 'notAccepted'
   return maxBytes !== null && size > maxBytes ? 'tooLarge' : null

@@ -22,7 +22,7 @@ test.each([
   expect(regular).toBeGreaterThan(bold)
 })
 
-/** The characters of a face. */
+/** Returns the characters of a face. */
 const rangeOf = (face: string): readonly string[] => face.match(/U\+[\dA-F]+(?:-[\dA-F]+)?/g) ?? []
 
 const fileOf = (face: string): string | undefined => /url\(.*\)/.exec(face)?.[0]

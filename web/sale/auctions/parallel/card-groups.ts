@@ -3,7 +3,7 @@ import type { CardLot } from '#web/sale/lots/card-lot.ts'
 /** Parallel lots (K15), at least two. */
 export type CardGroup = readonly [CardLot, CardLot, ...CardLot[]]
 
-/** The cards of a grid: single lots, and groups of parallel ones. */
+/** Returns the cards of a grid: single lots, and groups of parallel ones. */
 export function cardGroups(lots: readonly CardLot[]): readonly (CardLot | CardGroup)[] {
   const groups: CardLot[][] = []
   for (const lot of lots) {
@@ -18,5 +18,5 @@ export function cardGroups(lots: readonly CardLot[]): readonly (CardLot | CardGr
   })
 }
 
-/** Whether a card of a grid is a group. */
+/** Returns whether a card of a grid is a group. */
 export const isGroup = (card: CardLot | CardGroup): card is CardGroup => Array.isArray(card)

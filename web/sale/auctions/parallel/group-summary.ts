@@ -49,11 +49,11 @@ export function summariseGroup(lots: readonly (LotView | undefined)[]): GroupSum
   }
 }
 
-/** The range of amounts; null without any. */
+/** Returns the range of amounts, or null without any. */
 const rangeOf = (amounts: readonly Whole[]): AmountRange | null =>
   amounts.length === 0 ? null : { low: Math.min(...amounts), high: Math.max(...amounts) }
 
-/** The range of the estimates; null if all lots are without reserve. */
+/** Returns the range of the estimates, or null if all lots are without reserve. */
 export const estimatesOf = (
   lots: readonly { readonly lowEstimate: Whole; readonly highEstimate: Whole }[],
 ): AmountRange | null =>

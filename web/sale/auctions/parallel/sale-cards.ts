@@ -6,8 +6,8 @@ import type { Lot } from '#wire/entities/lot.ts'
 type LotPicture = Lot['pictures'][number]
 
 /**
- * The lots of a sale as cards, parallel neighbours marked (K15). No card leads with the picture of the card before it,
- * and no group with a view of a case, if its lots have another main picture.
+ * Returns the lots of a sale as cards, parallel neighbours marked (K15). No card leads with the picture of the card
+ * before it, and no group with a view of a case, if its lots have another main picture.
  */
 export function toSaleCards(lots: readonly Lot[]): readonly CardLot[] {
   let before: LotPicture | undefined

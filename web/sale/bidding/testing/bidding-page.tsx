@@ -22,7 +22,7 @@ const noCallRequest: TelephoneRequest = { mayChange: false, isRequested: false, 
 export type BiddingOptions = {
   readonly sale?: Rehearsal
   readonly registration?: Registration
-  /** What the server has of the bidder’s call about the lot, where the sale is live. */
+  /** Returns what the server has of the bidder’s call about the lot, where the sale is live. */
   readonly callRequest?: () => TelephoneRequest
   /** The viewer's orders. */
   readonly orders?: readonly Order[]
@@ -74,7 +74,7 @@ function Bidding({ auction, lot }: { auction: Auction; lot: Lot }) {
   )
 }
 
-/** The server's response to a maximum. */
+/** Returns the server's response to a maximum. */
 function preBid(sale: Rehearsal, maximum: number) {
   const decision = sale.preBid('A', maximum)
   const { winPrice, win, myPrice } = sale.seenBy('A')

@@ -15,8 +15,8 @@ const moves: { readonly [key: string]: readonly [x: number, y: number] } = {
 }
 
 /**
- * The action of a key; null for the browser's keys. Arrow keys move an enlarged picture, and turn to the next one while
- * it is whole.
+ * Returns the action of a key, or null for the browser's keys. Arrow keys move an enlarged picture, and turn to the
+ * next one while it is whole.
  */
 export function viewerAct(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,

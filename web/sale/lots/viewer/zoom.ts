@@ -28,7 +28,7 @@ export type Placement = {
   readonly stage: { readonly x: number; readonly y: number }
 }
 
-/** The part of a picture that is in sight; null while all of it is, up to a pixel. */
+/** Returns the part of a picture that is in sight, or null while all of it is, up to a pixel. */
 export function regionOf({ pan, zoom, size, stage }: Placement): Region | null {
   const shown = { x: size.x * zoom, y: size.y * zoom }
   if (shown.x <= stage.x + 1 && shown.y <= stage.y + 1) return null
@@ -48,13 +48,13 @@ function spanOf(pan: number, shown: number, stage: number): { start: number; len
   return { start, length: Math.max(0, end - start) }
 }
 
-/** The zoom at which all of a picture is in sight; small pictures are enlarged. */
+/** Returns the zoom at which all of a picture is in sight; small pictures are enlarged. */
 export const fitZoom = (size: Placement['size'], stage: Placement['stage']): number =>
   Math.min(stage.x / size.x, stage.y / size.y)
 
-/** The largest zoom: a picture's own pixels, and at least three times its whole size. */
+/** Returns the largest zoom: a picture's own pixels, and at least three times its whole size. */
 export const maxZoom = (fit: number): number => Math.max(1, fit * 3)
 
-/** The zoom after a click: three times the whole size up to the picture's own pixels, and at least twice. */
+/** Returns the zoom after a click: three times the whole size up to the picture's own pixels, and at least twice. */
 export const clickZoom = (fit: number): number =>
   Math.min(maxZoom(fit), Math.max(fit * 2, Math.min(1, fit * 3)))

@@ -22,7 +22,7 @@ test('reads a stored cart and ignores invalid data', () => {
   ])
 })
 
-/** A browser's storage with its tabs. */
+/** Returns a browser's storage with its tabs. */
 function browser() {
   const stored = new Map<string, string>()
   const listeners = new Set<(name: string | null) => void>()

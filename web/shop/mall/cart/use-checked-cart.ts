@@ -59,7 +59,10 @@ export function useCheckedCart(): CheckedCart {
   }, [cart, data, isError, isFetching, isLoaded, refetch])
 }
 
-/** The offer of these products. Until it is loaded, the last offer that has all of them, so that no line disappears. */
+/**
+ * Returns the offer of these products. Until it is loaded, the last offer that has all of them, so that no line
+ * disappears.
+ */
 function useOfferUntilLoaded(ids: readonly string[], data: Offer | undefined): Offer | undefined {
   const [last, setLast] = useState<{ readonly ids: readonly string[]; readonly data: Offer } | null>(null)
   if (data && data !== last?.data) setLast({ ids, data })

@@ -40,7 +40,7 @@ const card = (id: string, last4: string, country: string): Card => ({
 
 const cardFees = { hongKongCard: 298, otherCard: 352 }
 
-/** A quote by its delivery: the goods are 5,360. */
+/** Returns a quote by its delivery: the goods are 5,360. */
 const quote = (delivery: 'near' | 'far') => ({
   currency: 'HKD',
   goods: '5360.00',
@@ -88,7 +88,7 @@ const order: MallOrder = {
   canCancel: true,
 }
 
-/** The checkout of two bottles. The server takes the order and the payment. */
+/** Mounts the checkout of two bottles. The server takes the order and the payment. */
 async function mountCheckout(options: MountOptions = {}) {
   const client = createFakeClient()
   cartStore.change(() => [{ productId: 'claret', quantity: 2, price: 268_000 }])

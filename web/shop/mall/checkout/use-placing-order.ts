@@ -17,7 +17,7 @@ type Params = { readonly items: readonly string[]; readonly addressId: string; r
 export function usePlacingOrder(): {
   /** The order, once placed. */
   readonly order: MallOrder | null
-  /** Its id, even before rendering; null if there is none. */
+  /** Returns its id, even before rendering, or null if there is none. */
   readonly orderId: () => string | null
   readonly orderAndPay: (params: Params, pay: PayParams) => Promise<PaymentResponse>
 } {

@@ -1,6 +1,6 @@
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 
-/** Whether an order's state will no longer change: delivered, or cancelled and refunded. */
+/** Returns whether an order's state will no longer change: delivered, or cancelled and refunded. */
 export const isFinal = ({
   status,
   paidAt,

@@ -4,7 +4,9 @@ import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import css from './mall-order.module.css'
 
-/** Whether a reservation has expired by the page's clock; the server decides whether the order has lapsed (G1). */
+/**
+ * Returns whether a reservation has expired by the page's clock; the server decides whether the order has lapsed (G1).
+ */
 export const useHasExpired = (until: Instant): boolean => useFromNow((now) => now >= until)
 
 /** The time left of an order's reservation (G1). */

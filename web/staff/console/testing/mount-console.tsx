@@ -30,7 +30,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { saleAuction } from './sale-auction.ts'
 
-/** A live sale with two lots; bidding is open on the first, and the clerk accepts online bids. */
+/** Returns a live sale with two lots; bidding is open on the first, and the clerk accepts online bids. */
 export const consoleSale = (reserve: Whole | null = null): Rehearsal =>
   inTheRoom({ bidAcceptance: 'clerk' }, [lotTerms(1, { reserve }), lotTerms(2)])
 
@@ -60,7 +60,7 @@ export async function mountConsole({
   role?: Role
   bidders?: readonly SaleBidder[]
   telephones?: TelephoneConsole
-  /** Who holds the console (V21). */
+  /** Returns who holds the console (V21). */
   holder?: () => HolderView | null
   /** What the buyer of the current lot requests (V22). */
   parcelRequest?: OpenParcelRequest | null

@@ -4,11 +4,11 @@ import css from '../drafts.module.css'
 
 const [width, height, left, bottom] = [520, 190, 62, 24] as const
 
-/** A logarithmic scale from a range of values to a range of pixels. */
+/** Returns a logarithmic scale from a range of values to a range of pixels. */
 const scale = (min: number, max: number, from: number, to: number) => (value: number) =>
   from + ((Math.log(Math.min(Math.max(value, min), max)) - Math.log(min)) / Math.log(max / min)) * (to - from)
 
-/** The powers of ten in a range. */
+/** Returns the powers of ten in a range. */
 function powersIn(min: number, max: number): readonly number[] {
   const powers: number[] = []
   for (let power = 10 ** Math.ceil(Math.log10(min)); power <= max; power *= 10) powers.push(power)

@@ -32,7 +32,7 @@ export function PreviewGuard({
   return <InertPage onLink={follow}>{children}</InertPage>
 }
 
-/** The lot that a link leads to, '' for the sale itself; null for any other address. */
+/** Returns the lot that a link leads to, '' for the sale itself, or null for any other address. */
 function lotOf(link: HTMLAnchorElement, saleId: string): string | null {
   const { path } = parseAddress(new URL(link.href).pathname)
   const salePath = `/auction/${saleId}`

@@ -26,13 +26,13 @@ export const parsePreviewParams = (search: URLSearchParams, viewerLang: PageLang
   lang: search.has('in') ? pageLanguageOf(search.get('in')) : viewerLang,
 })
 
-/** The path of the preview for staff. */
+/** Returns the path of the preview for staff. */
 export const previewPathFor = (
   saleId: string,
   { page, lotId, seenBy, device, lang }: PreviewParams,
 ): string => withQuery(previewPath(saleId), { ...pageQuery(page), lot: lotId, seenBy, device, in: lang })
 
-/** The path of the previewed page alone, without a language. */
+/** Returns the path of the previewed page alone, without a language. */
 export const framePathFor = (
   saleId: string,
   { page, lotId, seenBy }: Pick<PreviewParams, 'page' | 'lotId' | 'seenBy'>,

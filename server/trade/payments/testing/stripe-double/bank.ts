@@ -16,7 +16,7 @@ export const unconfirmed = (what: 'setup_intent' | 'payment_intent'): LastError 
 
 export type Verdict = 'yes' | 'ask' | LastError
 
-/** The bank’s response to saving a card, by Stripe’s documented test numbers. */
+/** Returns the bank’s response to saving a card, by Stripe’s documented test numbers. */
 export function onSaving({ behaviour }: SandboxCard): Verdict {
   switch (behaviour.kind) {
     case 'refused':
@@ -29,7 +29,7 @@ export function onSaving({ behaviour }: SandboxCard): Verdict {
   }
 }
 
-/** The bank’s response to a payment. */
+/** Returns the bank’s response to a payment. */
 export function onPaying({ card, isSetUp }: Method, offSession: boolean): Verdict {
   const mustAsk =
     card.behaviour.kind === 'authenticatesAlways' || (card.behaviour.kind === 'authenticatesOnce' && !isSetUp)

@@ -27,7 +27,7 @@ type ReceivedRequest = StripeRequest & {
   readonly authorization: string
 }
 
-/** The double’s HTTP layer: forms and keys in, JSON out, with simulated failures. */
+/** Creates the double’s HTTP layer: forms and keys in, JSON out, with simulated failures. */
 export async function openHttpServer(
   network: NetworkConditions,
   answer: (request: StripeRequest) => StripeResponse,
