@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { memberStates } from '#domain/staff/members.ts'
 import { roles } from '#domain/staff/rights.ts'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { call } from '#wire/schema/call.ts'
 import { email, id, many, oneOf, yesOrNo } from '#wire/schema/fields.ts'
 import { printedLine } from '#wire/schema/printed-line.ts'
@@ -56,7 +57,7 @@ export const staffMemberInvite = call('POST', 'house/staff/invite', {
     email,
     firstName: printedLine(60),
     lastName: printedLine(60),
-    lang: oneOf(['en', 'zh-Hans']),
+    lang: oneOf(pageLanguages),
     roles: someRoles,
   },
   rules: [{ field: 'roles', issue: 'required', holds: (payload) => payload.roles.length > 0 }],

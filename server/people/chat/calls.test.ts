@@ -37,6 +37,15 @@ describe('a visitor', () => {
     expect(JSON.stringify(rows)).not.toContain(visitor.cookie())
   })
 
+  test('writes in the language of their page, which is stored', async () => {
+    const visitor = openTestBrowser(api, 'hk')
+    await list(visitor.client)
+    await send(visitor.client, '請問仍在保稅倉嗎？')
+    const { head } = await list(visitor.client)
+    const { list: chats } = dataOf(await clerk.call(staffChatList, { q: '' }))
+    expect(chats.find(({ id }) => id === head?.id)?.lang).toBe('zh-Hant')
+  })
+
   test('has an empty conversation before the first message', async () => {
     const visitor = openTestBrowser(api)
     const { head, list: messages, more } = await list(visitor.client)

@@ -10,6 +10,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { drawingOf } from '#server/platform/pdf/testing/drawing-of.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
 import { createItem, setItemState } from '#server/sellers/items/testing.ts'
 import { consignmentCreate, consignmentGet } from '#wire/calls/consignments.ts'
 import {
@@ -374,6 +375,8 @@ test('S3 S11 withdrawn items are picked, and handed back against a signature onc
   expect(lines.indexOf(two)).toBeLessThan(lines.indexOf(one))
   expect(lines.join()).not.toMatch(/10,000|9,000/)
   expect((await picking(warehouse, '/zh-Hans')).rawPayload.length).toBeGreaterThan(1_000)
+  const derived = readPdf((await picking(warehouse, '/zh-Hant')).rawPayload)
+  expect([derived.lang, simplifiedIn(derived.pages.join())]).toEqual(['zh-Hant', ''])
   for (const person of [clerk, seller]) expect((await picking(person)).statusCode).toBe(404)
   const signatureFile = await sendSignature(client)
   const handOver = (overrides = {}) =>
@@ -455,9 +458,9 @@ test('R3 only who keeps items makes the calls of custody', async () => {
 
 test('S3 labels are printed for who keeps items, without names and prices', async () => {
   const { numbers } = await received(2, 'B-06')
-  const get = ({ token }: Pick<TestPerson, 'token'>, items: string) =>
+  const get = ({ token }: Pick<TestPerson, 'token'>, items: string, prefix = '') =>
     api.app.inject({
-      url: `/house/labels.pdf?items=${items}`,
+      url: `${prefix}/house/labels.pdf?items=${items}`,
       cookies: { authInfo: JSON.stringify({ token }) },
     })
   const { pages, contents } = readPdf((await get(warehouse, numbers.join(','))).rawPayload)
@@ -469,6 +472,8 @@ test('S3 labels are printed for who keeps items, without names and prices', asyn
     ...numbers.map((number) => ['Code128', number]),
     ...numbers.map((number) => ['DataMatrix', number]),
   ])
+  const derived = readPdf((await get(warehouse, numbers.join(','), '/zh-Hant')).rawPayload)
+  expect([derived.lang, simplifiedIn(derived.pages.join())]).toEqual(['zh-Hant', ''])
   expect((await get(clerk, numbers.join(','))).statusCode).toBe(404)
   expect((await get(warehouse, 'C-2026-999/1')).statusCode).toBe(404)
 })

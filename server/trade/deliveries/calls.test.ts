@@ -9,6 +9,7 @@ import { sendSignature } from '#server/people/registrations/testing/signature.ts
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { traditionalText } from '#server/platform/traditional/traditional.ts'
 import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { createPoints } from '#server/trade/points/points.ts'
@@ -137,6 +138,11 @@ describe('O4 requesting a delivery', () => {
     })
     const left = await ann.client.call(deliveryCalls.orderDelivery, { orderId: ann.orderId })
     expect(left.ok && left.data.lots.map(({ id }) => id)).toEqual([ann.lot(1), ann.lot(3)])
+    const inTraditional = api
+      .client(ann.token, 'hk')
+      .call(deliveryCalls.orderDelivery, { orderId: ann.orderId })
+    const place = traditionalText(api.config.house.address.zh)
+    expect(await inTraditional).toMatchObject({ data: { pickup: { place } } })
     const second = await applied(ann)
     expect(second.lots.map(({ id }) => id)).toEqual([ann.lot(1), ann.lot(3)])
     expect(await apply(ann)).toMatchObject({ error: { code: 4003 } })

@@ -12,6 +12,7 @@ import {
   handleMemberCall,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
+import { houseFor } from '#server/platform/traditional/house-for.ts'
 import { findAddress } from '#server/trade/deliveries/address-snapshot.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import {
@@ -149,10 +150,10 @@ const day = 24 * 3_600_000
 
 function pickupOf(
   { officeHours, house }: Pick<Config, 'officeHours' | 'house'>,
-  { lang, now }: MemberContext,
+  { lang, pageLang, now }: MemberContext,
 ): DeliveryChoice['pickup'] {
   return {
-    place: lang === 'en' ? house.address.en : house.address.zh,
+    place: houseFor(house, pageLang).address[lang === 'en' ? 'en' : 'zh'],
     days: [...(officeHours?.days ?? [])],
     from: officeHours?.from ?? '',
     to: officeHours?.to ?? '',

@@ -19,7 +19,7 @@ import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import { printLabels, printPicking } from '#server/sellers/custody/custody.ts'
 import { toWire as mallOrdersToWire } from '#server/trade/mall/orders/entity.ts'
 import { orderOf as mallOrderOf } from '#server/trade/mall/orders/rows.ts'
-import { billedTo } from '#server/trade/orders/billed-to.ts'
+import { billedTo, withPlacesIn } from '#server/trade/orders/billed-to.ts'
 import { fpsCodeOf } from '#server/trade/orders/fps-code-of.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { type EarlierVersion, readVersion } from '#server/trade/orders/versions.ts'
@@ -97,7 +97,7 @@ type Deps = {
   readonly clock: Clock
   readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank' | 'fpsLimit'>
   readonly orders: Pick<Orders, 'orderOf' | 'toWire'>
-  readonly places: Pick<PlaceBook, 'nameOf'>
+  readonly places: Pick<PlaceBook, 'nameOf' | 'within'>
 }
 
 /** Creates the documents and the route that serves them. */
@@ -195,7 +195,11 @@ export function createDocuments(deps: Deps): {
         house,
         lang,
         statement,
-        billedTo: await billedTo(db, clientId ?? viewer.userId, places.nameOf),
+        billedTo: withPlacesIn(
+          pageLang,
+          await billedTo(db, clientId ?? viewer.userId, places.nameOf),
+          places,
+        ),
         client: String(client.client_number),
       }
       return render(statementSheet(facts), pageLang)
@@ -226,7 +230,7 @@ export function createDocuments(deps: Deps): {
         order,
         saleNumber: (await catalogue.published(order.auction.id))?.no ?? order.auction.id,
         replacedAt,
-        billedTo: version?.billedTo ?? stored.row.billed_to,
+        billedTo: withPlacesIn(pageLang, version?.billedTo ?? stored.row.billed_to, places),
         client: String(client_number),
         paddle: (await catalogue.state(order.auction.id)).admissions.get(stored.row.user_id)?.paddle ?? '',
       }
@@ -246,7 +250,7 @@ export function createDocuments(deps: Deps): {
         house: config.house,
         lang,
         order,
-        billedTo: await billedTo(db, userId, places.nameOf),
+        billedTo: withPlacesIn(pageLang, await billedTo(db, userId, places.nameOf), places),
         client: String(client_number),
       }
       return render(mallReceiptSheet(facts), pageLang)

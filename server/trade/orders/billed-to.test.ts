@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressLines, billedToIn } from './billed-to.ts'
+import { createPlaceBook } from '#server/catalogue/places/places.ts'
+import { addressLines, billedToIn, withPlacesIn } from './billed-to.ts'
 
 test.each([
   ['Ms Ann Lee', ['Ms Ann Lee'], ['Ann Lee 女士']],
@@ -28,4 +29,12 @@ test('names and orders an address in the language in which it was entered', () =
     '深南大道 1 号',
     '',
   ])
+})
+
+test('an addressee has places in Traditional Chinese for those who read it, and the rest as it was typed', () => {
+  const stored = '陈伟铭\n中国 广东省 广州市 510000\n永乐街 88 号'
+  const places = createPlaceBook()
+  expect(withPlacesIn('zh-Hans', stored, places)).toBe(stored)
+  expect(withPlacesIn('zh-Hant', stored, places)).toBe('陈伟铭\n中國 廣東省 廣州市 510000\n永乐街 88 号')
+  expect(withPlacesIn('zh-Hant', '中国 陈伟铭', places)).toBe('中国 陈伟铭')
 })

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import type { AddresseeKind } from '#domain/orders/addressee.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { chineseTitleOf } from '#domain/people/title-in-chinese.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#wire/address/page-address.ts'
+import { traditionalText } from '#server/platform/traditional/traditional.ts'
+import type { Language, PageLanguage } from '#wire/address/page-address.ts'
 import { addressLanguage } from '#wire/words/address-language.ts'
 
 /** The name of a place by its id, in a language. */
@@ -120,4 +122,19 @@ export function billedToIn(lang: Language, stored: string): readonly string[] {
   const title = chineseTitleOf(prefix)
   if (lang === 'en' || title === null || rest.length === 0) return [name, ...others]
   return [`${rest.join(' ')} ${title}`, ...others]
+}
+
+/**
+ * An addressee as readers of a language have it: for those of Traditional Chinese the line of places, which no one has
+ * typed, is derived.
+ *
+ * @param stored what `billedTo` returned
+ */
+export function withPlacesIn(lang: PageLanguage, stored: string, places: Pick<PlaceBook, 'within'>): string {
+  if (lang !== 'zh-Hant') return stored
+  const countries = new Set(places.within('0', 'zh-Hans')?.map(({ name }) => name))
+  return stored
+    .split('\n')
+    .map((line, at) => (at > 0 && countries.has(line.split(' ')[0] ?? '') ? traditionalText(line) : line))
+    .join('\n')
 }

@@ -9,11 +9,13 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
 import { requestDocument } from '#server/trade/documents/testing.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import { addAddress, orderOf } from '#server/trade/mall/orders/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { orderDeliveryApply } from '#wire/calls/deliveries.ts'
 import { mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
@@ -248,7 +250,7 @@ test('O14 staff with the right read a client’s statement with that of the merg
 test('O14 the document has the balances in either language, for the buyer and for staff with the right', async () => {
   const path = '/profile/orders/statement.pdf'
   const asAnn = { userId: ann.id, roles: [] }
-  const textOf = async (lang: 'en' | 'zh-Hans') => {
+  const textOf = async (lang: PageLanguage) => {
     const { rawPayload } = await requestDocument(api, renderer, path, asAnn, lang)
     return readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
   }
@@ -256,6 +258,8 @@ test('O14 the document has the balances in either language, for the buyer and fo
   for (const expected of ['Statement of account', 'Card fee', '−7,466.05', 'Closing balance', '3,675.00'])
     expect(text).toContain(expected)
   expect(await textOf('zh-Hans')).toContain('期末结余')
+  const derived = await textOf('zh-Hant')
+  expect([derived.includes('期末結餘'), simplifiedIn(derived)]).toEqual([true, ''])
   const statusOf = async (address: string, viewer: Parameters<typeof requestDocument>[3]) =>
     (await requestDocument(api, renderer, address, viewer, 'en')).statusCode
   expect(await statusOf(path, null)).toBe(404)

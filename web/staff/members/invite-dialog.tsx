@@ -13,6 +13,7 @@ import grid from '#web/kit/ui/field-grid.module.css'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import { pageLanguages } from '#wire/address/page-address.ts'
 import { staffMemberInvite } from '#wire/calls/staff-members.ts'
 import { memberPath } from './member.ts'
 import { RoleFields } from './role-fields.tsx'
@@ -65,7 +66,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       </div>
       <EmailField label={t('email')} required autoComplete="off" {...form.field('email')} />
       <SelectField label={t('language')} defaultValue={locale} {...form.field('lang')}>
-        {(['en', 'zh-Hans'] as const).map((lang) => (
+        {pageLanguages.map((lang) => (
           <option key={lang} value={lang} lang={lang}>
             {t(`languages.${lang}`)}
           </option>

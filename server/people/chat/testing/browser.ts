@@ -2,6 +2,7 @@ import { checked } from '#server/platform/http/testing/checked.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import { uniqueTime } from '#server/platform/http/testing/unique-time.ts'
 import type { Client } from '#wire/client/client.ts'
+import type { wireLangs } from '#wire/client/headers.ts'
 
 /** A test browser that holds the visitor cookie and may be signed in. */
 export type TestBrowser = {
@@ -15,7 +16,7 @@ export type TestBrowser = {
   readonly lastSetCookie: () => string
 }
 
-export function openTestBrowser(api: TestApi, lang: 'en' | 'cn' = 'en'): TestBrowser {
+export function openTestBrowser(api: TestApi, lang: (typeof wireLangs)[number] = 'en'): TestBrowser {
   const jar = { cookie: '', token: '', set: '' }
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const request = new Request(url, init)

@@ -6,7 +6,7 @@ import { type Role, roles } from '#domain/staff/rights.ts'
 import { emailKey } from '#server/people/accounts/email.ts'
 import { hashToken, newToken } from '#server/people/accounts/tokens.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Language, languageOf } from '#wire/address/page-address.ts'
+import { type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts'
 
 /** An invitation to join the staff, until it is accepted, withdrawn or replaced. */
 export type Invitation = {
@@ -14,7 +14,7 @@ export type Invitation = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly lang: Language
+  readonly lang: PageLanguage
   readonly roles: readonly Role[]
   /** Unix milliseconds. */
   readonly expiresAt: number
@@ -121,7 +121,7 @@ const invitationOf = (row: {
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,
-  lang: languageOf(row.lang),
+  lang: pageLanguageOf(row.lang),
   roles: storedRoles.parse(row.roles),
   expiresAt: row.expires_at,
 })

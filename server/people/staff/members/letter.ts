@@ -26,13 +26,15 @@ export const invitationLetter =
   async (payload) => {
     const issued = await issueInvitationKey(db, job.parse(payload).id)
     if (!issued) return
-    const { email, firstName, lastName, lang, roles } = issued.invitation
+    const { email, firstName, lastName, roles } = issued.invitation
+    const reading = readingOf(issued.invitation.lang)
+    const { lang } = reading
     const house = config.house.name[lang === 'en' ? 'en' : 'zh']
     const { subject, paragraphs, link } = invitationTexts(lang, house, roles)
     const name = letterName({ first_name: firstName, last_name: lastName, prefix: '' }, lang)
     const href = `${config.publicUrl}${invitationPath(issued.key)}`
     await mail.send(
-      { email, name, ...readingOf(lang) },
+      { email, name, ...reading },
       { subject, paragraphs, code: null, link: { label: link, href } },
     )
   }

@@ -4,6 +4,8 @@ import type { Role } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { simplifiedIn } from '#server/platform/traditional/testing/simplified-in.ts'
+import type { PageLanguage } from '#wire/address/page-address.ts'
 import { userInfo, userLogin } from '#wire/calls/accounts.ts'
 import { userErase } from '#wire/calls/own-data.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
@@ -48,7 +50,7 @@ const error = (name: keyof typeof codes, data?: unknown) => ({
 })
 
 /** Sends an invitation. @returns the key in the letter */
-async function invite(email: string, roles: Role[] = ['clerk'], lang: 'en' | 'zh-Hans' = 'en') {
+async function invite(email: string, roles: Role[] = ['clerk'], lang: PageLanguage = 'en') {
   const response = await owner.client.call(staffMemberInvite, { ...judith, lang, email, roles })
   expect(response).toMatchObject({ ok: true })
   const [mail] = await api.mails()
@@ -92,6 +94,15 @@ test('an invitation is sent by email in the chosen language, and creates an acco
   // Once.
   expect(await visitor.call(staffInvitationAccept, { key, ...account })).toMatchObject(error('notFound'))
   expect(await visitor.call(staffInvitationGet, { key })).toMatchObject(error('notFound'))
+})
+
+test('an invitation is written in Traditional Chinese to those who read it', async () => {
+  const { mail, key } = await invite(newEmail(), ['clerk'], 'zh-Hant')
+  expect([mail?.subject, simplifiedIn(`${mail?.subject}${mail?.text}`)]).toEqual([
+    expect.stringContaining('邀請'),
+    '',
+  ])
+  expect(mail?.text).toContain(`/zh-Hant/house/staff/accept?key=${key}`)
 })
 
 test('of two concurrent acceptances one succeeds', async () => {
