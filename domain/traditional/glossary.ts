@@ -52,6 +52,9 @@ export const phrases: readonly Phrase[] = [
   ['折纹', '摺紋'],
   ['细折', '細摺'],
   ['浅折', '淺摺'],
+  ['配姜', '配薑'],
+  ['粘着', '黏着'],
+  ['实时', '即時'],
   ['图注', '圖註'],
   ['了解', '了解'],
   ['多只接', '多只接'],
@@ -80,6 +83,8 @@ export const phrases: readonly Phrase[] = [
 /** Words of software and of offices for which Hong Kong has another than the Mainland; in the texts of pages and letters. */
 export const interfacePhrases: readonly Phrase[] = [
   ['导入', '匯入'],
+  ['主导航', '主導覽'],
+  ['脚本运行', '指令碼執行'],
   ['导出', '匯出'],
   ['设置', '設定'],
   ['菜单', '選單'],
@@ -170,6 +175,7 @@ export const forms: Readonly<Record<string, string>> = {
   竈: '灶',
   儘: '盡',
   巖: '岩',
+  嶽: '岳',
   牴: '抵',
   '“': '「',
   '”': '」',
