@@ -4,7 +4,7 @@ import type { Bench, Row, Target } from './bench.ts'
 import { openDemoServer } from './demo-server.ts'
 import { findPagePaths } from './page-paths.ts'
 
-/** Pages in both languages in Lighthouse: a phone on a slow connection with an empty cache. */
+/** Pages in each language in Lighthouse: a phone on a slow connection with an empty cache. */
 export const bench: Bench = {
   title: 'Lighthouse, mobile, simulated slow connection',
   async run() {
@@ -32,7 +32,7 @@ export const bench: Bench = {
 }
 
 /** The path prefix of each language. */
-const languages = { en: '', 'zh-Hans': '/zh-Hans' }
+const languages = { en: '', 'zh-Hans': '/zh-Hans', 'zh-Hant': '/zh-Hant' }
 
 /** Returns whether the page exists. */
 async function exists(url: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { addressIn } from '#wire/address/page-address.ts'
 import type { Bench, Row } from './bench.ts'
 import { openDemoServer } from './demo-server.ts'
 import { findPagePaths } from './page-paths.ts'
@@ -14,12 +15,15 @@ export const bench: Bench = {
     const server = await openDemoServer()
     try {
       const { home, lot, auction, live } = await findPagePaths(server)
-      const pages = { 'home page': home, 'lot page': lot, 'auction page': auction, saleroom: live }
+      const pages = {
+        ...{ 'home page': home, 'lot page': lot, 'auction page': auction, saleroom: live },
+        ...{ 'home page, Traditional': '/zh-Hant', 'lot page, Traditional': addressIn('zh-Hant', lot) },
+      }
       const rows: Row[] = []
       for (const [what, path] of Object.entries(pages)) {
         const { gzip, brotli } = await weightOf(server.url, path)
         const row = { unit: 'kB', baseline: null }
-        const target = what === 'home page' || what === 'lot page' ? { atMost: maxGzipKb } : null
+        const target = /^(?:home|lot) page/.test(what) ? { atMost: maxGzipKb } : null
         rows.push({ ...row, what: `${what}, gzip`, ours: gzip, target })
         rows.push({ ...row, what: `${what}, brotli`, ours: brotli, target: null })
       }
