@@ -138,10 +138,12 @@ type ReadRow = NamedRow<UnnamedRow & KnownCells> &
   ReturnType<typeof readRow> & { readonly traditional: ReturnType<ReturnType<typeof createOverrideReader>> }
 
 /** Returns the Chinese texts of a lot, as the catalogue shows them and as they are entered. */
-function simplifiedIn(draft: LotDraft): (field: string) => readonly string[] {
-  const shown: { readonly [field: string]: Bilingual } = catalogueTexts(draft)
-  return (field) => [shown[field]?.zh ?? '', String(fieldOf(draft, `${field}.zh`) ?? '')]
-}
+const simplifiedIn =
+  (draft: LotDraft) =>
+  (field: string): readonly string[] => {
+    const shown: { readonly [field: string]: Bilingual } = catalogueTexts(draft)
+    return [shown[field]?.zh ?? '', String(fieldOf(draft, `${field}.zh`) ?? '')]
+  }
 
 function toCheckedRow(read: ReadRow, target: ImportTarget): CheckedRow {
   const { row, cells, unknown, lot, number, isNew, nameIssue, issues: ownIssues, traditional } = read

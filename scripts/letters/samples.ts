@@ -314,6 +314,7 @@ function orders(lang: Language): Samples {
     otherCard: 'HKD 12,681.20',
     due: '2026-12-06',
     instalment: '',
+    hasCode: true,
     instalments: [],
     paid: 'HKD 12,615.05',
     lines: '',

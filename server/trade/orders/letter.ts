@@ -17,6 +17,7 @@ import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { billedToIn } from './billed-to.ts'
 import { meansOf } from './entity.ts'
+import { fpsCodeFor } from './fps-code-of.ts'
 import { orderItems } from './letter-items.ts'
 import { instalmentsOf } from './plan-rows.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
@@ -34,7 +35,7 @@ export type LetterDeps = {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames' | 'mailItems'>
   readonly mail: Pick<Mail, 'send'>
-  readonly config: Pick<Config, 'publicUrl' | 'house'>
+  readonly config: Pick<Config, 'publicUrl' | 'house' | 'bank' | 'fpsLimit'>
 }
 
 const letterJob = z.object({
@@ -71,7 +72,7 @@ export const orderLetter =
       reader.lang,
       kind,
       factsOf(stored, reader.lang, name, houseTimeZone, {
-        ...{ back, part: part ?? noPart },
+        ...{ back, part: part ?? noPart, config },
         rescission: rescissionAt(stored, at, reader.lang),
       }),
     )
@@ -156,7 +157,8 @@ function factsOf(
     back: { toCard, byTransfer } = { toCard: 0, byTransfer: 0 },
     part,
     rescission,
-  }: Pick<LetterJob, 'back'> & Pick<OrderFacts, 'part' | 'rescission'>,
+    config,
+  }: Pick<LetterJob, 'back'> & Pick<OrderFacts, 'part' | 'rescission'> & Pick<LetterDeps, 'config'>,
 ): OrderFacts {
   const amount = (cents: Cents) => formatAmount(row.currency, cents)
   const { subtotal, hammer, premium, lines, owed } = invoiceOf(order, 'transfer')
@@ -176,6 +178,9 @@ function factsOf(
     hongKongCard: amount(invoiceOf(order, 'hongKongCard').total),
     otherCard: amount(invoiceOf(order, 'otherCard').total),
     instalment: next === null ? '' : amount(next.left),
+    hasCode:
+      fpsCodeFor(config, { currency: row.currency, owed: next?.left ?? owed, number: String(row.number) }) !==
+      '',
     instalments: instalments
       .filter(({ left }) => left > 0)
       .map(({ date, left }) => ({ date, amount: amount(left) })),

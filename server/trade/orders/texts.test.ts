@@ -16,6 +16,7 @@ const facts: OrderFacts = {
   otherCard: 'HKD 187.20',
   due: '2026-12-06',
   instalment: '',
+  hasCode: false,
   instalments: [],
   part: { amount: 'HKD 50.00', date: '2026-12-02', means: 'transfer' },
   rescission: null,
@@ -47,4 +48,12 @@ test.each(kinds)('O9 a letter about further charges names neither lots nor a pre
   expect(en?.subject).not.toContain('purchases')
   expect(en?.text).not.toMatch(/\blots?\b|undefined|premium/)
   expect(zh?.text).not.toMatch(/第\s+号|投得|佣金/)
+})
+
+test('O20 a letter about what is owed leads to the code on the page of the order, where there is one', () => {
+  const notesOf = (kind: (typeof kinds)[number], hasCode: boolean) =>
+    orderTexts('en', kind, { ...facts, hasCode }).notes?.join(' ') ?? ''
+  for (const kind of ['invoice', 'reissued', 'partReceived', 'planEnded'] as const)
+    expect([notesOf(kind, true).includes('FPS'), notesOf(kind, false).includes('FPS')]).toEqual([true, false])
+  expect(notesOf('receipt', true)).not.toContain('FPS')
 })

@@ -59,6 +59,8 @@ export type OrderFacts = {
   /** With a payment plan, the day of the next instalment, and what is due by then; '' without one (O15). */
   readonly due: string
   readonly instalment: string
+  /** Whether the order's page has a code that asks for what is owed (O20). */
+  readonly hasCode: boolean
   /** The instalments of the plan that are left to pay. */
   readonly instalments: readonly { readonly date: string; readonly amount: string }[]
   /** The part that the letter is about; empty texts for none. */
@@ -151,9 +153,14 @@ function dueFigures(
 }
 
 /** Returns how an invoice is paid. */
-function dueNotes(lang: Language, { lots, number }: OrderFacts): readonly string[] {
+function dueNotes(lang: Language, { lots, number, hasCode }: OrderFacts): readonly string[] {
   const t = textsIn(lang)
-  return [t('orders.due.amounts', { count: lots.length }), t('orders.due.transfer', { number })]
+  return [
+    t('orders.due.amounts', { count: lots.length }),
+    t('orders.due.transfer', { number }),
+    // The page has the code itself: a picture in a letter would ask for what was owed when it was written.
+    ...(hasCode ? [t('orders.due.code')] : []),
+  ]
 }
 
 function figuresOf(lang: Language, kind: OrderLetterKind, facts: OrderFacts): readonly LetterFigure[] {
