@@ -68,6 +68,7 @@ export default [
     route('house/orders', 'staff/orders/orders.route.tsx'),
     route('house/settlements', 'staff/settlements/settlements.route.tsx'),
     route('house/settlements/:auctionId/:consignmentId', 'staff/settlements/settlement.route.tsx'),
+    route('house/deposits', 'staff/deposits/deposits.route.tsx'),
     route('house/payouts', 'staff/payouts/payouts.route.tsx'),
     route('house/newsletters', 'staff/newsletters/newsletters.route.tsx'),
     route('house/newsletters/:issueId', 'staff/newsletters/newsletter.route.tsx'),

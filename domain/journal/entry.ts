@@ -15,6 +15,7 @@ import type { Cents, Instant } from '#domain/money/money.ts'
  * - `consignmentTax`: what is withheld from sellers outside Hong Kong (S15).
  * - `advances`: paid to sellers before their sale (S13); `sellersOwe`: what was paid to sellers too much.
  * - `payoutsInTransit`: payouts that are approved and have not left the bank.
+ * - `deposits`: deposits of bidders that came by transfer (W9): nobody's income.
  * - `bankCharges`: what banks take for payouts, less what sellers bear of it (S5).
  */
 const journalAccounts = [
@@ -40,6 +41,7 @@ const journalAccounts = [
   'sellersOwe',
   'payoutsInTransit',
   'bankCharges',
+  'deposits',
 ] as const
 
 export type JournalAccount = (typeof journalAccounts)[number]
@@ -54,6 +56,9 @@ export type SellerSubject = {
   readonly kind: 'consignment' | 'settlement' | 'payout' | 'advance'
   readonly id: string
 }
+
+/** The subject of an entry about a deposit by transfer (W9). */
+export type DepositSubject = { readonly kind: 'deposit'; readonly id: string }
 
 /** One line of an entry. Debits are above zero, credits below. */
 export type JournalLine = { readonly account: JournalAccount; readonly cents: Cents }
@@ -87,6 +92,8 @@ export type SellerEntryKind =
   | 'advancePaid'
   | 'repaid'
 
+export type DepositEntryKind = 'depositReceived' | 'depositUndone' | 'depositApplied' | 'depositReturned'
+
 /** One happening in the house's money: its lines sum to zero. The same `key` is the same happening. */
 type Entry<Kind, Subject> = {
   readonly key: string
@@ -98,7 +105,8 @@ type Entry<Kind, Subject> = {
 
 export type BuyerEntry = Entry<BuyerEntryKind, BuyerSubject>
 export type SellerEntry = Entry<SellerEntryKind, SellerSubject>
-export type JournalEntry = BuyerEntry | SellerEntry
+export type DepositEntry = Entry<DepositEntryKind, DepositSubject>
+export type JournalEntry = BuyerEntry | SellerEntry | DepositEntry
 
 /** An account and what an entry adds to it. */
 export type AccountLine = readonly [JournalAccount, Cents]
@@ -112,7 +120,7 @@ export type EntryContext<Subject> = {
 }
 
 /** An entry of the journal, without the accounts that it does not touch. */
-export function entryOf<Kind extends string, Subject extends BuyerSubject | SellerSubject>(
+export function entryOf<Kind extends string, Subject extends BuyerSubject | SellerSubject | DepositSubject>(
   kind: Kind,
   { about, at, key = '' }: EntryContext<Subject>,
   lines: readonly AccountLine[],

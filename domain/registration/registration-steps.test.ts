@@ -18,6 +18,7 @@ const ready: RegistrationDraft = {
   inviteCount: 2,
   joinTime: 'PM',
   deposit: 0,
+  depositBy: 'card',
   isSigned: true,
 }
 

@@ -41,6 +41,8 @@ export type RegistrationDraft = {
   readonly joinTime: 'AM' | 'PM'
   /** Whole units; 0 for the usual amount. */
   readonly deposit: number
+  /** Whether the deposit is held on the card or comes by transfer (W9). */
+  readonly depositBy: 'card' | 'transfer'
   readonly isSigned: boolean
 }
 

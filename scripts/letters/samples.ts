@@ -20,6 +20,7 @@ import { type OrderFacts, type OrderLetterKind, orderTexts } from '#server/trade
 import { expiringTexts } from '#server/trade/payments/letter.ts'
 import { giftTexts } from '#server/trade/points/texts.ts'
 import * as sellerTexts from '#server/trade/settlements/letter-texts.ts'
+import { depositLetters, depositTexts } from '#server/trade/transfer-deposits/letters.ts'
 
 type Said = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'items' | 'figures' | 'notes' | 'typed'> & {
   /** The label of its link; '' for none. */
@@ -82,6 +83,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   },
   deposits: {
     endangered: expiringTexts(lang, sales[lang], '2026-12-01 20:00'),
+    ...transferDeposits(lang),
   },
   lots: lots(lang),
   movedTimes: movedTimes(lang),
@@ -106,6 +108,25 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   chat: chat(lang),
   custody: custody(lang),
 })
+
+const transferDeposits = (lang: Language): Samples =>
+  Object.fromEntries(
+    depositLetters.map((about) => [
+      `transfer-${about}`,
+      depositTexts(lang, about, {
+        sale: sales[lang],
+        amount: 'HKD 100,000.00',
+        reference: 'D10001',
+        bank: {
+          bank: 'Example Bank',
+          holder: 'Bowen House Limited',
+          account: '000-000000-000',
+          swift: 'EXAMHKHH',
+          fps: '1234567',
+        },
+      }),
+    ]),
+  )
 
 const houses: { readonly [lang in Language]: string } = { en: 'Bowen House', 'zh-Hans': '宝云拍卖行' }
 

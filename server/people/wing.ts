@@ -28,6 +28,7 @@ import { newsletterData } from '#server/people/newsletter/personal-data.ts'
 import { createNotices, type Notices, type StoredNotice } from '#server/people/notices/notices.ts'
 import { noticeData } from '#server/people/notices/personal-data.ts'
 import { connectRegistrations } from '#server/people/registrations/all-calls.ts'
+import { createDepositReceivedHandler } from '#server/people/registrations/deposit-received.ts'
 import { createHoldLostHandler } from '#server/people/registrations/hold-lost.ts'
 import { eventOf, noticeOf } from '#server/people/registrations/notice.ts'
 import { registrationData } from '#server/people/registrations/personal-data.ts'
@@ -63,6 +64,7 @@ type Deps = WingSetting &
     Services,
     | 'catalogue'
     | 'depositLost'
+    | 'depositReceived'
     | 'inspector'
     | 'lotNotices'
     | 'payments'
@@ -112,6 +114,19 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     clock,
     notifyHoldLost: (userId, auctionId) => notices.notify(userId, noticeOf(auctionId, 'holdLost')),
   })
+  const depositReceived = createDepositReceivedHandler({
+    db,
+    rooms,
+    catalogue,
+    registrations,
+    holds: payments.hold,
+    clock,
+    notifyApproved: async (userId, auctionId) => {
+      const { admissions } = await rooms.state(auctionId)
+      await notices.notify(userId, noticeOf(auctionId, 'approved', admissions.get(userId)?.paddle))
+    },
+  })
+  deps.depositReceived.subscribe(({ userId, auctionId }) => depositReceived(userId, auctionId))
   deps.depositLost.subscribe(({ userId, auctionId }) => holdLost(userId, auctionId))
   return {
     accounts,

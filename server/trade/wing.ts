@@ -28,10 +28,16 @@ import { createPoints, type Points } from '#server/trade/points/points.ts'
 import { giftSearchSource } from '#server/trade/points/search-source.ts'
 import { createSettlements, type Settlements } from '#server/trade/settlements/settlements.ts'
 import { statementCalls } from '#server/trade/statements/statements.ts'
+import { allDeposits } from '#server/trade/transfer-deposits/all-deposits.ts'
+import { connectTransferDeposits } from '#server/trade/transfer-deposits/connect.ts'
+import {
+  createTransferDeposits,
+  type TransferDeposits,
+} from '#server/trade/transfer-deposits/transfer-deposits.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-/** A deposit that was lost before its sale ended. */
-export type DepositLost = { readonly userId: string; readonly auctionId: string }
+/** A deposit that was lost before its sale ended, or came by transfer. */
+export type DepositEvent = { readonly userId: string; readonly auctionId: string }
 
 /** What trade offers to other wings before orders are open. */
 export type TradeServices = {
@@ -40,7 +46,10 @@ export type TradeServices = {
   readonly payments: Payments
   /** Subjects that sell register here once they are open. */
   readonly payeeRegistry: PayeeRegistry
-  readonly depositLost: Topic<DepositLost>
+  readonly depositLost: Topic<DepositEvent>
+  readonly transferDeposits: TransferDeposits
+  /** A deposit by transfer was recorded (W9). */
+  readonly depositReceived: Topic<DepositEvent>
 }
 
 /** The services of the trade wing once orders are open. */
@@ -56,8 +65,10 @@ type Deps = WingSetting & Pick<Services, 'catalogue'> & Pick<Services['accounts'
 export function openTradeWing(setting: Deps): TradeServices {
   const { db, rooms, mail, clock, places, config, catalogue, recipientOf } = setting
   const payeeRegistry = createPayeeRegistry()
-  const depositLost = createTopic<DepositLost>()
-  const payments = createPayments({
+  const depositLost = createTopic<DepositEvent>()
+  const saleOf = async (auctionId: string, userId: string) =>
+    depositSaleOf(await rooms.state(auctionId), userId)
+  const cardPayments = createPayments({
     db,
     clock,
     places,
@@ -65,7 +76,7 @@ export function openTradeWing(setting: Deps): TradeServices {
     timeZone: houseTimeZone,
     limiter: createSharedLimiter(db, 'card of', { max: 60, perMs: 3_600_000 }, clock),
     emailOf: async (userId) => (await recipientOf(userId))?.email ?? '',
-    saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),
+    saleOf,
     listener: {
       onEndangered: expiringDepositLetter({ accounts: { recipientOf }, catalogue, mail, config }),
       onLost: (userId, auctionId) => depositLost.publish({ userId, auctionId }),
@@ -73,12 +84,20 @@ export function openTradeWing(setting: Deps): TradeServices {
     payees: payeeRegistry.payees,
     depositPayee: payeeRegistry.depositPayee,
   })
+  const transferDeposits = createTransferDeposits({
+    db,
+    clock,
+    saleOf,
+    depositPayee: payeeRegistry.depositPayee,
+  })
   return {
     mall: createMall({ db, catalogue, config }),
     points: createPoints(db),
-    payments,
+    payments: { ...cardPayments, hold: allDeposits(cardPayments.hold, transferDeposits) },
+    transferDeposits,
     payeeRegistry,
     depositLost,
+    depositReceived: createTopic(),
   }
 }
 
@@ -136,6 +155,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     { order: orderPayments.payee, mall: mallOrders.payee, delivery: deliveries.payee },
     orderPayments.depositPayee,
   )
+  const transferDeposits = connectTransferDeposits(deps)
   const documents = createDocuments({ ...deps, ledger: rooms.ledger, orders })
   return {
     services: { orders, orderPayments, aftersaleOffers, settlements },
@@ -155,6 +175,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...aftersaleOffers.answers,
         ...statementCalls(deps),
         ...settlements.answers,
+        ...transferDeposits.calls,
       ],
       tasks: {
         ...payments.tasks,
@@ -165,6 +186,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...giftOrders.tasks,
         ...mallOrders.tasks,
         ...deliveries.tasks,
+        ...transferDeposits.tasks,
         'payments.toHouse': staffLetter({ ...deps, nameOf: deps.auditNameOf }),
       },
       routes: [
@@ -183,6 +205,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...payments.personalData,
         points.personalData,
         settlements.personalData,
+        transferDeposits.personalData,
       ],
       searchSources: [productSearchSource(db), giftSearchSource(db)],
       background: [
@@ -191,6 +214,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ({ log }) => orders.watch(log),
         ({ log }) => aftersaleOffers.watch(log),
         ({ log }) => settlements.watch(log),
+        ({ log }) => transferDeposits.watch(log),
       ],
     },
   }

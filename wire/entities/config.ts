@@ -31,6 +31,8 @@ export const appConfig = z.strictObject({
    * `cardFees`). `buyersPremium` is the share of the first band of `premium`.
    */
   fees: z.extend(rates, { buyersPremium: count }),
+  /** The deposit from which it can come by transfer, in whole units of the currency of its sale; 0 for never (W9). */
+  depositTransferFrom: count,
   /** Upload limits: bytes per file, bytes of all files of an enquiry, and number of files. */
   uploads: z.strictObject({ each: count, all: count, files: count }),
 })

@@ -9,7 +9,7 @@ import { purchasedLot } from './purchased-lot.ts'
 import { rates } from './rates.ts'
 
 /** An amount with two decimals: '12250.00'. */
-const money = z.string().check(z.regex(/^\d+\.\d{2}$/))
+export const money = z.string().check(z.regex(/^\d+\.\d{2}$/))
 
 /** An amount that may be below zero: '-120.00'. */
 const signedMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/))

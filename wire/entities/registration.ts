@@ -8,9 +8,11 @@ const registrationStatus = z.literal([0, 1, 2, -1])
 
 /**
  * The first missing requirement for bidding in a sale (W1); null for none. `staff`: they can see its reserves and
- * cannot bid in it at all (R6).
+ * cannot bid in it at all (R6). `transfer`: the deposit by transfer has not come (W9).
  */
-const wanting = z.nullable(z.enum(['email', 'adult', 'conditions', 'identity', 'card', 'deposit', 'staff']))
+const wanting = z.nullable(
+  z.enum(['email', 'adult', 'conditions', 'identity', 'card', 'deposit', 'transfer', 'staff']),
+)
 
 /** A request for a higher limit (W7), the latest in this sale. */
 const limitRequest = z.strictObject({
@@ -58,7 +60,16 @@ export const registered = z.extend(registration, {
 export type Registered = z.output<typeof registered>
 
 /** The status of a deposit (W2). */
-const holdStatus = z.enum(['none', 'authenticating', 'held', 'lapsed', 'failed', 'released', 'captured'])
+const holdStatus = z.enum([
+  'none',
+  'authenticating',
+  'awaited',
+  'held',
+  'lapsed',
+  'failed',
+  'released',
+  'captured',
+])
 
 /** A registration as staff see it, with the applicant and the request. */
 export const applicant = z.extend(registration, {

@@ -86,6 +86,7 @@ const examples: Values = {
   oneTimeCode: '482913',
   open: true,
   offerId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07',
+  depositId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07',
   orderId: 'order-500001',
   ownerId: 'bidder1',
   paddle: '218',

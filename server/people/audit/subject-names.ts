@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import { payoutNumber } from '#domain/payouts/payout.ts'
 import { personName } from '#domain/people/person-name.ts'
+import { depositReference } from '#domain/transfer-deposits/transfer-deposit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
@@ -31,6 +32,14 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   mall: async (db, ids) => {
     const rows = await db.selectFrom('mall_orders').select(['id', 'number']).where('id', 'in', ids).execute()
     return rows.map(({ id, number }) => [id, String(number)])
+  },
+  deposit: async (db, ids) => {
+    const rows = await db
+      .selectFrom('transfer_deposits')
+      .select(['id', 'number'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, number }) => [id, depositReference(number)])
   },
   delivery: async (db, ids) => {
     const rows = await db.selectFrom('deliveries').select(['id', 'number']).where('id', 'in', ids).execute()

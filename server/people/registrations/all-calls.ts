@@ -46,6 +46,7 @@ export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 
       catalogue,
       registrations,
       holds: payments.hold,
+      config: deps.config,
       attachSignature: deps.uploads.attachAsSignature,
       termsInForce,
       notifyApproved: (userId, auctionId) => notify(userId, auctionId, 'approved'),

@@ -13,7 +13,7 @@ import type { PayloadOf } from '#wire/schema/call.ts'
 import { type DepositDeps, holdDeposit } from './deposit.ts'
 import type { Registrations } from './registrations.ts'
 import { blockOf } from './restrictions.ts'
-import { markApproved, registrationOf, storeRegistration } from './store.ts'
+import { markApproved, type RegistrationRow, registrationOf, storeRegistration } from './store.ts'
 
 export type RegisterDeps = DepositDeps & {
   readonly db: Kysely<Rows>
@@ -41,7 +41,7 @@ export async function registerFor(
   params: Params,
   now: number,
 ) {
-  const { db, catalogue, registrations } = deps
+  const { db, catalogue } = deps
   // U2: why staff blocked a client is not for the client.
   if (await blockOf(db, userId, now)) return refusal('registrationRefused', { reason: '' })
   const [state, before] = await Promise.all([catalogue.state(sale.id), registrationOf(db, sale.id, userId)])
@@ -58,10 +58,33 @@ export async function registerFor(
   const isHoldBound = before !== null && before.holdLostAt === null
   const prepared = await prepare(deps, sale, userId, { ...params, isHoldBound }, now)
   if (prepared.kind !== 'ready') return prepared
-  await storeRegistration(db, { auctionId: sale.id, userId }, prepared.choices, now)
+  return complete(deps, sale, userId, { prepared, before, hasPaddle: admission !== undefined }, now)
+}
+
+/** Stores a registration whose requirements are met, and admits the client where nothing else is awaited. */
+async function complete(
+  deps: RegisterDeps,
+  sale: CatalogueSale,
+  userId: string,
+  {
+    prepared,
+    before,
+    hasPaddle,
+  }: {
+    readonly prepared: Extract<Awaited<ReturnType<typeof prepare>>, { readonly kind: 'ready' }>
+    readonly before: RegistrationRow | null
+    readonly hasPaddle: boolean
+  },
+  now: number,
+): Promise<null> {
   // Where staff have requested a new deposit they have already decided.
-  if (sale.admission === 'staff' && !admission && before?.status !== 'approved') return null
-  await registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
+  const isApproved = before?.status === 'approved'
+  // It stays approved until the deposit by transfer has come, which then admits the bidder.
+  if (!prepared.isAwaited || !isApproved)
+    await storeRegistration(deps.db, { auctionId: sale.id, userId }, prepared.choices, now)
+  const isForStaff = sale.admission === 'staff' && !hasPaddle && !isApproved
+  if (prepared.isAwaited || isForStaff) return null
+  await deps.registrations.admit(sale.id, userId, before?.limit ?? prepared.limit)
   await approve(deps, sale.id, userId, now)
   return null
 }
@@ -99,13 +122,14 @@ async function prepare(
   if (card.kind !== 'card') return requirementError('card', card)
   const deposit = await holdDeposit(deps, sale, { ...params, userId, cardId: card.id, isHoldBound })
   if (deposit.kind === 'notHeld') return deposit.error
+  const isAwaited = deposit.kind === 'awaited'
   const choices = {
     ...params,
     termsVersion: await deps.termsInForce(now),
     joinTime: params.joinTime ?? '',
     paymentId: card.id,
   }
-  return { kind: 'ready', choices: choices, limit: deposit.limit } as const
+  return { kind: 'ready', choices, isAwaited, limit: isAwaited ? null : deposit.limit } as const
 }
 
 /** Marks a registration as approved and notifies the client. Idempotent: an interrupted request can be repeated. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SystemCommand } from '#domain/auction/commands.ts'
+import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { cappedLimit } from '#domain/registration/standing-limit.ts'
 import type { RegistrationStatus } from '#domain/registration/status.ts'
@@ -16,7 +17,7 @@ import type { Holds } from './holds.ts'
 import { limitRequestsOf, wireLimitRequest } from './limit-requests.ts'
 import { missingRequirement } from './missing-requirement.ts'
 import { blockedReason, blockOf, noteSuspension, standingLimitOf } from './restrictions.ts'
-import { type RegistrationKey, registrationKeyText, registrationsOf } from './store.ts'
+import { type RegistrationKey, type RegistrationRow, registrationKeyText, registrationsOf } from './store.ts'
 
 /** Why a client may not bid in a sale. */
 export type Ineligible = WireRefusal<
@@ -55,6 +56,18 @@ type Deps = {
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly holds: Pick<Holds, 'of'>
   readonly clock: Clock
+}
+
+/** Which deposit a registration lacks: one by transfer that has not come (W9), or one in place of a lost one (W2). */
+async function wantingDeposit(
+  holds: Pick<Holds, 'of'>,
+  sale: CatalogueSale,
+  userId: string,
+  { status, holdLostAt }: RegistrationRow,
+): Promise<'transfer' | 'deposit' | null> {
+  const isPossible = requiresDeposit(sale) && status !== 'refused'
+  if (isPossible && (await holds.of(userId, sale.id)).status === 'awaited') return 'transfer'
+  return holdLostAt === null ? null : 'deposit'
 }
 
 export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps): Registrations {
@@ -99,7 +112,7 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
           wanting: await missingRequirement({ accounts, holds }, sale, userId, clock.now()),
         }
       }
-      const wanting = row?.holdLostAt == null ? null : 'deposit'
+      const wanting = row === null ? null : await wantingDeposit(holds, sale, userId, row)
       // Approved without a paddle: staff have requested a new deposit before admitting the client.
       const isRefused = admission !== undefined || row?.status !== 'pending'
       return { ...base, wanting, status: isRefused ? 'refused' : 'pending' }

@@ -165,6 +165,15 @@ export async function markHoldLost(db: Kysely<Rows>, key: RegistrationKey, now: 
   return updated.numUpdatedRows > 0n
 }
 
+/** Marks a lost deposit of a registration as held again (W2). @returns whether this changed it */
+export async function markDepositHeld(db: Kysely<Rows>, key: RegistrationKey): Promise<boolean> {
+  const updated = await updateRegistration(db, key)
+    .set({ hold_lost_at: null })
+    .where('hold_lost_at', 'is not', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
 /** Stores the registration of a walk-in bidder and who admitted them; an existing one is left as it is. */
 export async function storeWalkInRegistration(
   db: Kysely<Rows>,

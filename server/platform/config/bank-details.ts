@@ -9,6 +9,15 @@ export type BankDetails = {
   readonly fps: string
 }
 
+/** Returns the smallest deposit that can come by transfer, in whole units (W9); 0 for none, as without an account. */
+export const transferFrom = ({
+  bank,
+  depositTransferFrom,
+}: {
+  readonly bank: BankDetails
+  readonly depositTransferFrom: number
+}): number => (bank.account === '' && bank.fps === '' ? 0 : depositTransferFrom)
+
 type Settings = {
   readonly [name in `BANK_${'NAME' | 'HOLDER' | 'ACCOUNT' | 'SWIFT' | 'FPS'}`]?: string | undefined
 } & { readonly DEMO: boolean }

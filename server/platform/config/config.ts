@@ -146,6 +146,10 @@ export type Config = {
   readonly bank: BankDetails
   /** O20: the most that an invoice may be to have an FPS code, in whole dollars. */
   readonly fpsLimit: number
+  /** W9: the deposit from which it can come by transfer, in whole units; 0 for never. */
+  readonly depositTransferFrom: number
+  /** W9: business days within which a deposit by transfer goes back. */
+  readonly depositReturnDays: number
   /** Office hours of the chat; null for none. */
   readonly officeHours: OfficeHours | null
   readonly apps: Apps

@@ -343,6 +343,14 @@ export const settings = z.object({
   FPS_LIMIT: wholeNumber(0, 1_000_000_000)
     .default(1_000_000)
     .describe('The most that an invoice may be to have an FPS code, in HKD; 0 for no codes (O20)'),
+  DEPOSIT_TRANSFER_FROM: wholeNumber(0, 1_000_000_000)
+    .default(50_000)
+    .describe(
+      'The deposit from which bidders can leave it by transfer, in whole units of the currency of the sale; 0 for never (W9)',
+    ),
+  DEPOSIT_RETURN_DAYS: wholeNumber(1, 60)
+    .default(5)
+    .describe('Business days within which a deposit by transfer goes back (W9)'),
   SELLER_WITHHOLDING: percentage
     .default('0')
     .describe(

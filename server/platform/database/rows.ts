@@ -1909,6 +1909,29 @@ export type Rows = {
     changed_at: number
     changed_by: string
   }
+  transfer_deposits: {
+    id: string
+    number: GeneratedAlways<number>
+    auction_id: string
+    user_id: string
+    status: string
+    currency: string
+    asked: number
+    received: Generated<number>
+    applied: Generated<number>
+    received_on: Generated<string>
+    payer: Generated<string>
+    bank_reference: Generated<string>
+    order_id: string | null
+    return_account: Generated<string>
+    prepared_by: Generated<string>
+    returned_on: Generated<string>
+    return_reference: Generated<string>
+    returned_by: Generated<string>
+    asked_at: number
+    ended_at: number | null
+    changed_at: number
+  }
   unsold_choices: {
     lot_id: string
     consignment_id: string

@@ -22,6 +22,7 @@ import registrations from './en/registrations.json'
 import reminders from './en/reminders.json'
 import settlements from './en/settlements.json'
 import setup from './en/setup.json'
+import transferDeposits from './en/transferDeposits.json'
 
 /** All texts in English, by subject. The types of their keys derive from them; a test compares the Chinese ones. */
 export const messages = {
@@ -49,4 +50,5 @@ export const messages = {
   reminders,
   settlements,
   setup,
+  transferDeposits,
 }

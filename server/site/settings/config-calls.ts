@@ -1,6 +1,7 @@
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { transferFrom } from '#server/platform/config/bank-details.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
@@ -10,7 +11,10 @@ import { maxFiles } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
 type Deps = {
-  readonly config: Pick<Config, 'house' | 'rates' | 'uploadMegabytes' | 'enquiryMegabytes'>
+  readonly config: Pick<
+    Config,
+    'bank' | 'depositTransferFrom' | 'house' | 'rates' | 'uploadMegabytes' | 'enquiryMegabytes'
+  >
   readonly places: PlaceBook
   readonly catalogue: Pick<Catalogue, 'currencies' | 'currencyRate'>
   readonly payments: Pick<Payments, 'provider' | 'publicKey'>
@@ -41,6 +45,7 @@ export function configCalls({ config, places, catalogue, payments, receipts }: D
           timeZone: houseTimeZone,
         },
         fees: { ...rates, buyersPremium: rates.premium[0]?.share ?? 0 },
+        depositTransferFrom: transferFrom(config),
         uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: maxFiles },
       }
     }),

@@ -63,6 +63,7 @@ const none: Readonly<Record<JournalAccount, Cents>> = {
   sellersOwe: 0,
   payoutsInTransit: 0,
   bankCharges: 0,
+  deposits: 0,
 }
 
 /** Descriptions of inconsistencies in the journal; empty if it is consistent. */

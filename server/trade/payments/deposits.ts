@@ -12,7 +12,7 @@ import {
   insertHold,
   moveHold,
 } from './hold-rows.ts'
-import type { DepositPlaced, DepositRequest, DepositState, Deposits } from './holds.ts'
+import type { CardDeposits, DepositPlaced, DepositRequest, DepositState } from './holds.ts'
 import { settle } from './settle.ts'
 import type { ChargeDeps } from './settle-charge.ts'
 import { resumeHold } from './steps.ts'
@@ -20,8 +20,8 @@ import { resumeHold } from './steps.ts'
 /** Attempts of a request while another one changes the same deposit. */
 const maxAttempts = 5
 
-/** Creates the deposits service (W2). */
-export function createDeposits(deps: ChargeDeps): Deposits {
+/** Creates the service of deposits on cards (W2). */
+export function createDeposits(deps: ChargeDeps): CardDeposits {
   const { db, provider, clock } = deps
   const lookUpHolds = createHoldsLookup(db, provider.name)
   return {
@@ -187,7 +187,15 @@ const isExpired = ({ expires_at }: HoldRow, now: number): boolean => expires_at 
 
 function depositStateOf(hold: HoldRow | null, now: number): DepositState {
   if (hold === null)
-    return { status: 'none', holdId: '', expiresAt: null, amountCents: 0, currency: '', cardId: '' }
+    return {
+      status: 'none',
+      holdId: '',
+      expiresAt: null,
+      amountCents: 0,
+      currency: '',
+      isTransfer: false,
+      cardId: '',
+    }
   const status = hold.status === 'held' && isExpired(hold, now) ? 'lapsed' : hold.status
   return {
     status: publicStatus[status],
@@ -195,6 +203,7 @@ function depositStateOf(hold: HoldRow | null, now: number): DepositState {
     expiresAt: status === 'held' ? hold.expires_at : null,
     amountCents: hold.amount,
     currency: hold.currency,
+    isTransfer: false,
     cardId: hold.card_id ?? '',
   }
 }

@@ -23,7 +23,15 @@ export type DepositPlaced =
 
 /** The state of a user’s deposit for a sale. */
 export type DepositState = {
-  readonly status: 'none' | 'authenticating' | 'held' | 'lapsed' | 'failed' | 'released' | 'captured'
+  readonly status:
+    | 'none'
+    | 'authenticating'
+    | 'awaited'
+    | 'held'
+    | 'lapsed'
+    | 'failed'
+    | 'released'
+    | 'captured'
   /** '' if there is none. */
   readonly holdId: string
   /** When the hold expires; null if it is not held. */
@@ -31,7 +39,9 @@ export type DepositState = {
   /** In the currency’s minor unit; 0 if there is none. */
   readonly amountCents: number
   readonly currency: string
-  /** The card it is held on; '' if that is no longer saved. */
+  /** Whether it came, or is to come, by transfer (W9). */
+  readonly isTransfer: boolean
+  /** The card it is held on; '' if that is no longer saved, or if it came by transfer. */
   readonly cardId: string
 }
 
@@ -41,8 +51,8 @@ export type DepositCaptured =
   | { readonly kind: 'notHeld' }
   | { readonly kind: 'notReady' }
 
-/** Deposits: sums held on bidders’ cards (W2). A user has one per sale. */
-export type Deposits = {
+/** Deposits held on bidders’ cards (W2). A user has one per sale. */
+export type CardDeposits = {
   /** Holds a deposit. A repeated request finds the held or pending one. */
   place(request: DepositRequest): Promise<DepositPlaced>
   of(userId: string, auctionId: string): Promise<DepositState>
@@ -55,6 +65,12 @@ export type Deposits = {
    * @param orderId the order it is credited to: `notReady` while a card is being charged for it
    */
   capture(holdId: string, amountCents: number, orderId?: string): Promise<DepositCaptured>
+}
+
+/** Deposits of bidders, on cards (W2) or by transfer (W9). A user has one per sale. */
+export type Deposits = CardDeposits & {
+  /** Announces a deposit by transfer; a repeated request finds the announced or held one. A hold on a card is released. */
+  awaitTransfer(request: Omit<DepositRequest, 'cardId'>): Promise<void>
 }
 
 /** Events of deposits. Both may be repeated, and are idempotent. */

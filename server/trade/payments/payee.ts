@@ -108,8 +108,19 @@ export type CapturedDeposit = {
   readonly currency: string
 }
 
+/** A deposit by transfer that pays an order (W9). */
+export type TransferredDeposit = {
+  readonly depositId: string
+  readonly orderId: string
+  readonly cents: Cents
+  /** The reference of the deposit. */
+  readonly reference: string
+}
+
 /** Credits captured deposits to invoices. */
 export type DepositPayee = {
+  /** Pays an order from a deposit by transfer, in the caller's transaction. */
+  transferred(trx: Kysely<Rows>, deposit: TransferredDeposit, at: Instant): Promise<'taken' | 'refused'>
   /**
    * Called once, in the transaction that first records the capture.
    * @returns the item it counts towards, and whether it can

@@ -20,7 +20,10 @@ export function createPayeeRegistry(): PayeeRegistry {
   })
   return {
     payees: { order: payee('order'), mall: payee('mall'), delivery: payee('delivery') },
-    depositPayee: { captured: (trx, deposit) => deposits.captured(trx, deposit) },
+    depositPayee: {
+      captured: (trx, deposit) => deposits.captured(trx, deposit),
+      transferred: (trx, deposit, at) => deposits.transferred(trx, deposit, at),
+    },
     register: (payees, depositPayee) => {
       registered = payees
       deposits = depositPayee
@@ -31,6 +34,7 @@ export function createPayeeRegistry(): PayeeRegistry {
 /** For a server without invoices: captures made in the provider’s dashboard are refunded. */
 export const noInvoices: DepositPayee = {
   captured: async (_trx, { holdId }) => ({ about: { kind: 'order', id: holdId }, verdict: 'refund' }),
+  transferred: async () => 'refused',
 }
 
 /** For a server that sells nothing by card. */

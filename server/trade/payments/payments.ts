@@ -11,7 +11,7 @@ import { createCardsLookup } from './cards.ts'
 import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
 import { type Charges, createCharges } from './charges.ts'
 import { createDeposits } from './deposits.ts'
-import type { DepositListener, Deposits } from './holds.ts'
+import type { CardDeposits, DepositListener, Deposits } from './holds.ts'
 import type { DepositPayee, Payees } from './payee.ts'
 import { cardData, chargeData, depositData } from './personal-data.ts'
 import { step, sweep, watch } from './watch.ts'
@@ -37,6 +37,9 @@ export type Payments = {
   watch(log: Log): { close(): Promise<void> }
 }
 
+/** Payments by card, before deposits by transfer join them. */
+type CardPayments = Omit<Payments, 'hold'> & { readonly hold: CardDeposits }
+
 type Deps = CardDeps & {
   /** The state of a sale for a bidder with a deposit. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
@@ -54,7 +57,7 @@ const lostJob = z.object({ userId: z.string(), auctionId: z.string() })
 const endangeredJob = lostJob.extend({ expiresAt: z.number() })
 
 /** Creates the payments service: cards, deposits and charges. */
-export function createPayments(deps: Deps): Payments {
+export function createPayments(deps: Deps): CardPayments {
   const { db, provider, listener } = deps
   const hold = createDeposits(deps)
   const cardsOf = createCardsLookup(db, provider.name)

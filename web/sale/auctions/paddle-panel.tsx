@@ -22,18 +22,20 @@ import css from './auction.module.css'
 /** The visitor's registration: the paddle, or the way to one. */
 export function PaddlePanel({ auction }: { auction: Auction }) {
   const [isRegistering, setRegistering] = useState(false)
-  const { registration } = useRegistrationState(auction.id)
   return (
     <>
-      {registration?.wanting === 'staff' ? (
-        <StaffPanel auction={auction} />
-      ) : (
-        <RegistrationPanel auction={auction} onRegister={() => setRegistering(true)} />
-      )}
+      <OwnPanel auction={auction} onRegister={() => setRegistering(true)} />
       <StaffLink auctionId={auction.id} />
       <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
     </>
   )
+}
+
+function OwnPanel(props: { auction: Auction; onRegister: () => void }) {
+  const { registration } = useRegistrationState(props.auction.id)
+  if (registration?.wanting === 'staff') return <StaffPanel auction={props.auction} />
+  if (registration?.wanting === 'transfer' && !props.auction.isEnd) return <TransferAwaited {...props} />
+  return <RegistrationPanel {...props} />
 }
 
 /** How to place a first bid. */
@@ -104,6 +106,20 @@ function Paddle({ number, children }: { number: string; children?: ReactNode }) 
       <span className={classes(typography.dim, css.panelLabel)}>{t('paddle')}</span>
       <span className={css.paddle}>{number}</span>
       {children}
+    </div>
+  )
+}
+
+/** A registration whose deposit by transfer has not come yet (W9). */
+function TransferAwaited({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
+  const t = useTranslations('auctions.panel')
+  return (
+    <div className={css.panel}>
+      <p>{t('transferAwaited')}</p>
+      <Button kind="line" onClick={onRegister}>
+        {t('transferDetails')}
+      </Button>
+      <EarlyEntrance auction={auction} />
     </div>
   )
 }

@@ -2,13 +2,17 @@ import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { depositChoices } from '#domain/cards/deposit-choices.ts'
 import type { MissingField } from '#domain/registration/registration-steps.ts'
+import { mayTransfer } from '#domain/transfer-deposits/transfer-deposit.ts'
 import { useCardName } from '#web/account/payments/card-name.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { Signature, type SignatureHandle } from '#web/kit/signature/signature.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { configGet } from '#wire/calls/config.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import css from './deposit-step.module.css'
@@ -39,6 +43,14 @@ export function DepositStep({
     ({ id, depositType }) => depositType !== 'none' && draft.related.includes(id),
   )
   const [only] = choices
+  const { data: config } = useApiQuery(configGet, {})
+  const from = config?.depositTransferFrom ?? 0
+  const amounts = [
+    ...(auction.depositType === 'none' ? [] : [draft.deposit]),
+    ...others.map((one) => one.depositDefault),
+  ]
+  const isOffered = amounts.some((amount) => mayTransfer(from, amount))
+  const isByTransfer = isOffered && draft.depositBy === 'transfer'
   return (
     <>
       {choices.length > 1 && (
@@ -71,10 +83,21 @@ export function DepositStep({
           {money(depositDefault, currency)}
         </p>
       ))}
+      {isOffered && (
+        <Segmented
+          label={t('by')}
+          segments={[
+            { value: 'card' as const, label: t('byCard') },
+            { value: 'transfer' as const, label: t('byTransfer') },
+          ]}
+          value={draft.depositBy}
+          onChange={(depositBy) => onChange({ depositBy })}
+        />
+      )}
       <p className={typography.small}>
-        {card && t('held', { card: cardName(card) })}
+        {isByTransfer ? t('transferNext') : card && t('held', { card: cardName(card) })}
         <SentenceGap />
-        {t('released')}
+        {t(isByTransfer ? 'returned' : 'released')}
         <SentenceGap />
         {auction.depositType !== 'none' && auction.depositDesc}
       </p>

@@ -15,6 +15,7 @@ const drafts = fc.record({
   inviteCount: fc.constantFrom(0, 1, 2, 99),
   joinTime: fc.constantFrom('AM', 'PM'),
   deposit: fc.constantFrom(50_000, 100_000, 500_000),
+  depositBy: fc.constantFrom('card', 'transfer'),
 } as const)
 
 test('restores a draft after a reload', () => {
@@ -46,6 +47,7 @@ test('stores only the card’s id, and no signature', () => {
     'cardId',
     'cates',
     'deposit',
+    'depositBy',
     'inviteCount',
     'joinTime',
     'meetingId',

@@ -23,6 +23,7 @@ export const newDraft = (
   inviteCount: 0,
   joinTime: 'AM',
   deposit: depositDefault,
+  depositBy: 'card',
 })
 
 const steps: readonly RegistrationStep[] = ['card', 'sales', 'attendance', 'deposit']
@@ -60,6 +61,7 @@ export function readDraft(text: string | null, auction: Auction, cards: readonly
     inviteCount: [1, 2, 99].includes(count) ? count : 0,
     joinTime: firstValue('joinTime') === 'PM' ? 'PM' : 'AM',
     deposit: chosenDeposit(auction, deposit)?.amount ?? fresh.deposit,
+    depositBy: firstValue('depositBy') === 'transfer' ? 'transfer' : 'card',
   }
 }
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { useContactLinks } from './contact-links.tsx'
+import { DepositTransfer } from './deposit-transfer.tsx'
 import { EmailFirst } from './email-first.tsx'
 import type { Gate } from './gate.ts'
 import { LazyIdentityFirst } from './lazy-identity-first.tsx'
@@ -21,11 +22,14 @@ export function GateView({
   auction,
   back,
   onClose,
+  onCard,
 }: {
   gate: ClosedGate
   auction: Auction
   back: string
   onClose: () => void
+  /** Leaves the deposit on a card instead of transferring it. */
+  onCard?: () => void
 }) {
   const t = useTranslations('registrations.gate')
   const contact = useContactLinks()
@@ -52,6 +56,21 @@ export function GateView({
       )
     case 'pending':
       return <GateMessage text={t('pending', { title })} action={close} />
+    case 'transfer':
+      return (
+        <GateMessage
+          action={
+            <>
+              {close}
+              <Button kind="line" onClick={onCard}>
+                {t('transfer.card')}
+              </Button>
+            </>
+          }
+        >
+          <DepositTransfer auctionId={auction.id} />
+        </GateMessage>
+      )
     case 'refused':
       return (
         <GateMessage action={close}>

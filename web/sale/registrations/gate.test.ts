@@ -48,3 +48,9 @@ test('W1 returns to the gate for a missing identity or email verification', () =
   for (const name of ['cardDeclined', 'registrationRefused', 'wrongState', 'unreachable'] as const)
     expect(returnsToGate({ name })).toBe(false)
 })
+
+test('W9 waits for a deposit by transfer, whatever else the registration lacks', () => {
+  for (const status of [1, -1] as const)
+    expect(gateAt({ status, wanting: 'transfer' })).toEqual({ kind: 'transfer' })
+  expect(gateAt({ status: 1, wanting: 'transfer' }, 200, true)).toEqual({ kind: 'ended' })
+})

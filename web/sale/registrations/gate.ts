@@ -11,6 +11,8 @@ export type Gate =
   | { readonly kind: 'renew'; readonly paddle: string; readonly isApproved: boolean }
   | { readonly kind: 'approved'; readonly paddle: string }
   | { readonly kind: 'pending' }
+  /** A deposit by transfer has not come yet (W9). */
+  | { readonly kind: 'transfer' }
   | { readonly kind: 'refused'; readonly reason: string; readonly paddle: string }
   | { readonly kind: 'ended' }
   | { readonly kind: 'notYet'; readonly opensAt: Instant }
@@ -31,6 +33,7 @@ export function registrationGate(
   const status = registrationStatus(digit)
   if (status === 'approved') return { kind: 'approved', paddle }
   if (isEnd) return { kind: 'ended' }
+  if (wanting === 'transfer') return { kind: 'transfer' }
   if (wanting === 'deposit' && status !== 'none')
     return { kind: 'renew', paddle, isApproved: status === 'refused' }
   if (status === 'refused') return { kind: 'refused', reason, paddle }

@@ -8,6 +8,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
+import { DepositTransfer } from './deposit-transfer.tsx'
 import { Paddle } from './gate-view.tsx'
 import { Refused } from './refused.tsx'
 import { registerPath } from './register-path.ts'
@@ -38,7 +39,9 @@ export function Outcome({
     <div className={css.wizard}>
       <div className={formStyle.form} role="status">
         {isApproved && <Paddle number={paddle} />}
-        {status === 'refused' ? (
+        {(isKnown ? registration : registered).wanting === 'transfer' ? (
+          <DepositTransfer auctionId={auction.id} />
+        ) : status === 'refused' ? (
           <Refused title={title} reason={reason} />
         ) : (
           <p className={typography.ui}>{t(isApproved ? 'gate.approved' : 'gate.pending', { title })}</p>

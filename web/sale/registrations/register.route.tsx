@@ -32,7 +32,9 @@ import { SaleSummary } from './sale-summary.tsx'
 import { useAnnounceRegistered } from './use-announce-registered.ts'
 import { useOpening } from './use-opening.ts'
 
-export const handle = { texts: ['registrations', 'signature', 'payments', 'forms'] } satisfies PageHandle
+export const handle = {
+  texts: ['registrations', 'signature', 'payments', 'orderPaying', 'forms'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** Members only: visitors log in first and return. */

@@ -18,7 +18,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import { EnterRehearsal } from './enter-rehearsal.tsx'
 import { forRenewal } from './for-renewal.ts'
-import { registrationGate } from './gate.ts'
+import { type Gate, registrationGate } from './gate.ts'
 import { GateView } from './gate-view.tsx'
 import { useOpenRelated } from './use-open-related.ts'
 import css from './wizard.module.css'
@@ -73,7 +73,10 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
   // A user within the steps stays there until the server responds, whatever happens elsewhere; a missing prerequisite
   // returns to the gate, and the steps continue afterwards.
   if (isOpen && !hasEntered) setEntered(true)
-  if (!isOpen && !hasEntered) return <GateView gate={gate} auction={auction} back={back} onClose={onCancel} />
+  if (!isOpen && !hasEntered) {
+    const enter = () => setEntered(true)
+    return <GateView gate={gate} auction={auction} back={back} onClose={onCancel} onCard={enter} />
+  }
   if (auction.isRehearsal)
     return <EnterRehearsal auction={auction} onCancel={onCancel} onRegistered={onRegistered} />
   return (
@@ -86,7 +89,7 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
       <Wizard
         key={String(isHydrated)}
         isStored={isHydrated}
-        auction={gate.kind === 'renew' ? forRenewal(auction) : { ...auction, relatedAuction }}
+        auction={saleFor(gate, { ...auction, relatedAuction })}
         cards={cards.data.list}
         usable={cards.data.list.map(({ id }) => id).filter((id) => !expired.includes(id))}
         onCancel={onCancel}
@@ -96,6 +99,10 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
     </>
   )
 }
+
+/** The sale to register for: in place of a deposit, only card and deposit are asked for. */
+const saleFor = ({ kind }: Gate, auction: Auction): Auction =>
+  kind === 'renew' || kind === 'transfer' ? forRenewal(auction) : auction
 
 /** A user whose session has ended finds their entries after signing in. */
 function SignedOut() {

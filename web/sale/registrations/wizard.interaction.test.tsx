@@ -9,6 +9,7 @@ import { configGet } from '#wire/calls/config.ts'
 import { eventCount } from '#wire/calls/events.ts'
 import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { depositTransfer } from '#wire/calls/transfer-deposits.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -93,6 +94,7 @@ test('W5 registers step by step with all that was entered', async () => {
       auctionId: 'evening',
       paymentId: 'second',
       depositAmount: 0,
+      depositBy: 'card',
       relatedAuction: ['winter'],
       cates: ['whisky'],
       meetingId: 'room',
@@ -201,11 +203,19 @@ function stubCanvas() {
   })
 }
 
+const withDeposit: Auction = {
+  ...plain,
+  depositType: 'graduated',
+  depositVal: 50_000,
+  depositDefault: 50_000,
+}
+
 /** Mounts the last step of a sale with a deposit of 50,000, with the name to be typed. */
-async function mountDeposit() {
+async function mountDeposit({ from = 0 } = {}) {
   stubCanvas()
-  const sale = { ...plain, depositType: 'graduated' as const, depositVal: 50_000, depositDefault: 50_000 }
-  const flow = await mountFlow({ sale })
+  const client = createFakeClient()
+  client.on(configGet, () => success({ ...sandboxConfig, depositTransferFrom: from }))
+  const flow = await mountFlow({ sale: withDeposit, client })
   const { user, t, press, agree } = flow
   await agree()
   await press('next')
@@ -354,4 +364,46 @@ test('registers in Chinese', async () => {
   await press('next')
   expect(screen.getByRole('alert').textContent).toBe(t('registrations.gap.agree'))
   expect(t('registrations.gap.agree')).toMatch(/\p{Script=Han}/u)
+})
+
+test('W9 offers a transfer from an amount on', async () => {
+  const { user, client, t, press, name } = await mountDeposit({ from: 50_000 })
+  client.on(uploadFile, () => success({ key: 'signature1', name: 'signature.png', size: 9 }))
+  expect(screen.getByText(t('registrations.deposit.released'), { exact: false })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: t('registrations.deposit.byTransfer') }))
+  expect(screen.getByText(t('registrations.deposit.returned'), { exact: false })).toBeTruthy()
+  await user.type(name, 'Chan Wai Ming')
+  await press('confirm')
+  await waitFor(() => expect(client.sent(auctionRegister)).toMatchObject([{ depositBy: 'transfer' }]))
+})
+
+test('W9 offers no transfer below that amount', async () => {
+  const { user, client, t, press, name } = await mountDeposit({ from: 50_001 })
+  client.on(uploadFile, () => success({ key: 'signature1', name: 'signature.png', size: 9 }))
+  expect(screen.queryByRole('button', { name: t('registrations.deposit.byTransfer') })).toBeNull()
+  await user.type(name, 'Chan Wai Ming')
+  await press('confirm')
+  await waitFor(() => expect(client.sent(auctionRegister)).toMatchObject([{ depositBy: 'card' }]))
+})
+
+test('W9 shows account, reference and code of an awaited transfer, and leads back to the card', async () => {
+  const client = createFakeClient()
+  const bank = { bank: 'Harbour Bank', holder: 'Bowen House', account: '012-345', swift: '', fps: '1234567' }
+  client.on(depositTransfer, () =>
+    success({
+      ...({ status: 'awaited', amount: '60000.00', currency: 'HKD', reference: 'D10001' } as const),
+      ...{ bank, fpsCode: 'code' },
+    }),
+  )
+  client.on(auctionRegisterCheck, () => success({ ...notRegistered, status: 1, wanting: 'transfer' }))
+  client.on(userPaymentList, () => success({ list: [card('first', '4242')] }))
+  const { user, t } = await mount(
+    <RegistrationFlow auction={withDeposit} back="/here" onCancel={vi.fn()} onRegistered={vi.fn()} />,
+    { client },
+  )
+  expect(await screen.findByText('D10001')).toBeTruthy()
+  expect(screen.getByText('012-345')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /60,000/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: t('registrations.gate.transfer.card') }))
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeTruthy()
 })

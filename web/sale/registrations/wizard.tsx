@@ -167,6 +167,7 @@ function toParams(draft: StoredDraft) {
   return {
     paymentId: draft.cardId,
     depositAmount: toWireDeposit(draft.deposit),
+    depositBy: draft.depositBy,
     relatedAuction: [...draft.related],
     cates: [...draft.cates],
     ...(isAttending && {

@@ -2,6 +2,7 @@ import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import { consignmentPath } from '#web/staff/consignments/query-params.ts'
 import { contentPath } from '#web/staff/content/paths.ts'
+import { depositsPathFor } from '#web/staff/deposits/query-params.ts'
 import { homePath } from '#web/staff/home/paths.ts'
 import { namesPathFor } from '#web/staff/names/query-params.ts'
 import { payoutsPath, settlementPath } from '#web/staff/settlements/paths.ts'
@@ -24,6 +25,7 @@ export const subjectKinds = [
   'content',
   'name',
   'home',
+  'deposit',
 ] as const
 
 /** Returns the staff page of a subject. */
@@ -55,6 +57,8 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string): st
       return namesPathFor({ of: id })
     case 'home':
       return homePath
+    case 'deposit':
+      return depositsPathFor({ show: 'all', depositId: id })
     case 'payout':
     case 'payoutFile':
       return payoutsPath

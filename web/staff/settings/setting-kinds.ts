@@ -32,6 +32,8 @@ const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
   BANK_SWIFT: 'code',
   BANK_FPS: 'code',
   FPS_LIMIT: 'amount',
+  DEPOSIT_TRANSFER_FROM: 'amount',
+  DEPOSIT_RETURN_DAYS: 'days',
   CARD_FEE_HONG_KONG: 'percentage',
   CARD_FEE_OTHER: 'percentage',
   INVOICE_DUE_DAYS: 'days',

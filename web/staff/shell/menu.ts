@@ -6,6 +6,7 @@ import { consignmentsPath } from '#web/staff/consignments/query-params.ts'
 import { contentPath } from '#web/staff/content/paths.ts'
 import { receivingPath } from '#web/staff/custody/paths.ts'
 import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
+import { depositsPath } from '#web/staff/deposits/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 import { goodsPath } from '#web/staff/goods/paths.ts'
@@ -135,6 +136,7 @@ const groups: readonly MenuGroup[] = [
     name: 'money',
     pages: [
       { name: 'orders', to: '/house/orders', right: 'orders', acts: 'orders', count: 'orders', key: 'o' },
+      { name: 'deposits', to: depositsPath, right: 'orders', acts: 'orders' },
       { name: 'settlements', to: settlementsPath, right: 'payouts', acts: 'payouts' },
       { name: 'payouts', to: payoutsPath, right: 'payouts', acts: 'payouts', key: 'p' },
       {

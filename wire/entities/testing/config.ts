@@ -13,5 +13,6 @@ export const sandboxConfig: z.output<typeof appConfig> = {
   receiptKeys: [],
   house: { name: '', address: '', phone: '', email: '', timeZone: 'Asia/Hong_Kong' },
   fees: { ...legacyRates, premium: [...legacyRates.premium], buyersPremium: 2_250 },
+  depositTransferFrom: 0,
   uploads: { each: 20 * 1024 * 1024, all: 0, files: 1 },
 }

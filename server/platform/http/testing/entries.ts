@@ -93,6 +93,7 @@ const listed: Readonly<Record<string, Entry>> = {
     ({ card }, { signature }) => ({ ...plainParams, paymentId: card, signatureFile: signature }),
     ({ signature }, { card }) => ({ ...plainParams, paymentId: card, signatureFile: signature }),
   ),
+  'deposit/transfer': own(inHerSale),
   'auction/register/check': own(inHerSale),
   'lot/bids': { kind: 'public', asks: [inHerSale] },
   'lot/featured': open,

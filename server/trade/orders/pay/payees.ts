@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import { refunded } from '#domain/journal/entries.ts'
 import { cardPayment } from '#domain/money/invoice.ts'
+import { decimal } from '#domain/money/money.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { isSameClient } from '#server/people/client-links/client-links.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { DepositPayee, Payee } from '#server/trade/payments/payee.ts'
 import type { Orders } from '../orders.ts'
 import { lockOrder } from '../rows.ts'
+import { receiptOfDeposit } from './receipts.ts'
+import { releaseDepositLater } from './release-deposit.ts'
+import { type PaymentDeps, takePayment } from './take-payment.ts'
 
 type Deps = {
   readonly clock: Clock
@@ -58,15 +61,18 @@ async function isDepositUnderWay(
   return row !== undefined
 }
 
-/** Enqueues the release of a deposit that an order no longer needs (W2). */
-export const releaseDepositLater = (trx: Kysely<Rows>, orderId: string): Promise<void> =>
-  enqueue(trx, 'orders.deposit', { orderId }, { key: `orders.deposit:${orderId}` })
-
 /**
  * Credits a captured deposit to the order it was captured for (W2), and pays it if that is enough. One that was captured
  * for none counts towards the newest unpaid invoice of its sale.
  */
-export const invoiceDepositPayee = ({ clock, orders }: Deps): DepositPayee => ({
+export const invoiceDepositPayee = ({ clock, orders, ...deps }: Deps & PaymentDeps): DepositPayee => ({
+  async transferred(trx, { depositId, orderId, cents, reference }, at) {
+    const payment = { id: receiptOfDeposit(depositId), means: 'transfer', reference, by: '' } as const
+    const entered = { ...payment, amount: decimal(cents), date: undefined, owed: undefined }
+    const taken = await takePayment({ ...deps, orders }, trx, orderId, entered, at)
+    return taken.kind === 'wrong' ? 'refused' : 'taken'
+  },
+
   async captured(trx, { holdId, userId, auctionId, orderId, amountCents: cents, currency }) {
     const row = await trx
       .selectFrom('orders')

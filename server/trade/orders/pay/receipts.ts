@@ -141,7 +141,7 @@ export async function receiptsOf(
       id: row.id,
       undoneAt: row.undone_at ?? 0,
       undoneReason: row.undone_reason,
-      mayUndo: row.undone_at === null && mayUndo(row.cents),
+      mayUndo: row.undone_at === null && !isDepositReceipt(row.id) && mayUndo(row.cents),
     })),
     ...(rest === null
       ? []
@@ -178,5 +178,11 @@ export async function storeReceipt(
     })
     .execute()
 }
+
+/** The id of the receipt by which a deposit by transfer pays an order (W9). */
+export const receiptOfDeposit = (depositId: string): string => `deposit ${depositId}`
+
+/** Whether a receipt is a deposit by transfer: it is not undone, but refunded. */
+export const isDepositReceipt = (receiptId: string): boolean => receiptId.startsWith(receiptOfDeposit(''))
 
 const wrong = (status: string): Recorded => ({ kind: 'wrong', status })

@@ -8,9 +8,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Orders } from '../orders.ts'
 import { lockOrder } from '../rows.ts'
-import { releaseDepositLater } from './payees.ts'
 import { decideProofs } from './proof-rows.ts'
 import { type Receipt, recordReceipt, storeReceipt } from './receipts.ts'
+import { releaseDepositLater } from './release-deposit.ts'
 
 export type PaymentDeps = {
   readonly orders: Pick<Orders, 'orderOf' | 'markPaid'>

@@ -11,7 +11,7 @@ import { changeOrder } from '../change.ts'
 import { earnedKey } from '../mark-paid.ts'
 import { readOrder, type StoredOrder } from '../rows.ts'
 import { keepVersion, type Version } from '../versions.ts'
-import { storeReceipt, unrecordedRest } from './receipts.ts'
+import { isDepositReceipt, storeReceipt, unrecordedRest } from './receipts.ts'
 import { skipReminders } from './reminders.ts'
 
 export type UndoDeps = {
@@ -58,6 +58,7 @@ export async function undoReceipt(
     .executeTakeFirst()
   if (!receipt) return wrong('noReceipt')
   if (receipt.undone_at !== null) return wrong('undone')
+  if (isDepositReceipt(receipt.id)) return wrong('fromDeposit')
   if (isPaid && (await deps.isHandedOver(trx, orderId, { locked: true }))) return wrong('handedOver')
   // The receipt was rendered from the order as it was then.
   if (isPaid && !isDeepStrictEqual(stored, version?.stored)) return wrong('changed')

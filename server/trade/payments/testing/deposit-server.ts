@@ -11,7 +11,7 @@ import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/hous
 import { addCard } from '../add-card.ts'
 import { customerOf } from '../customers.ts'
 import type { DepositPlaced } from '../holds.ts'
-import { createPayments, type Payments } from '../payments.ts'
+import { createPayments } from '../payments.ts'
 import type { CardProvider } from '../provider.ts'
 import { confirm } from '../sandbox/confirm.ts'
 import { createSandboxProvider } from '../sandbox/sandbox.ts'
@@ -26,7 +26,7 @@ import {
 
 /** A deposits service with sales that end on request. */
 export type DepositServer = {
-  readonly payments: Payments
+  readonly payments: ReturnType<typeof createPayments>
   readonly provider: CardProvider
   readonly clock: SetClock
   readonly database: FreshDatabase

@@ -52,7 +52,7 @@ export function ApplyDeposit({ order, onApplied }: { order: Order; onApplied: (i
       <AlertDialog
         open={isConfirming}
         title={t('title')}
-        message={t('question', { amount })}
+        message={t(data.last4 === '' ? 'questionTransfer' : 'question', { amount })}
         confirm={t('confirm')}
         cancel={t('cancel')}
         busy={isBusy}

@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl'
-import { dueNow } from '#domain/orders/due.ts'
-import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { type QrPath, qrPath } from '#web/kit/ui/qr-path.ts'
 import { saveFile } from '#web/kit/ui/save-file.ts'
 import typography from '#web/kit/ui/type.module.css'
-import type { Order } from '#wire/entities/order.ts'
 import css from './fps-code.module.css'
 
-/** The code that a bank's app scans to pay what is owed now (O20). On a telephone it is saved, and opened in the app. */
-export function FpsCode({ order, text }: { order: Order; text: string }) {
+/**
+ * The code that a bank's app scans to pay an amount (O20). On a telephone it is saved, and opened in the app.
+ *
+ * @param amount with its currency
+ * @param reference of the transfer, also the name of the saved picture
+ */
+export function FpsCode({ amount, reference, text }: { amount: string; reference: string; text: string }) {
   const t = useTranslations('orderPaying.fps')
   const code = qrPath(text)
-  const amount = exactMoney(dueNow(order), order.currency)
   return (
     <div className={css.code}>
       <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('label', { amount })}>
@@ -22,7 +23,7 @@ export function FpsCode({ order, text }: { order: Order; text: string }) {
         <p>{t('scan')}</p>
         <div className="only-on-phone">
           <p className={typography.detail}>{t('phone')}</p>
-          <LinkButton onClick={() => void saveImage(code, `FPS-${order.number}.png`)}>{t('save')}</LinkButton>
+          <LinkButton onClick={() => void saveImage(code, `FPS-${reference}.png`)}>{t('save')}</LinkButton>
         </div>
       </div>
     </div>

@@ -1,0 +1,105 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { depositReference, returnableCents } from '#domain/transfer-deposits/transfer-deposit.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { BankDetails } from '#server/platform/config/bank-details.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatAmount } from '#server/platform/mail/format.ts'
+import { boldFigure, figure, known, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { salePath } from '#server/platform/mail/page-paths.ts'
+import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
+import { depositIn } from './deposit-rows.ts'
+
+/** The letters about a deposit by transfer. */
+export const depositLetters = ['awaited', 'received', 'returned'] as const
+
+type DepositLetter = (typeof depositLetters)[number]
+
+export type DepositLetterDeps = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl' | 'bank'>
+}
+
+const letterJob = z.object({ depositId: z.string(), about: z.enum(depositLetters) })
+
+/** Statuses in which a letter is still true; what was received may have paid an invoice since. */
+const validIn: { readonly [about in DepositLetter]: readonly string[] } = {
+  awaited: ['awaited'],
+  received: ['held'],
+  returned: ['returned'],
+}
+
+/** Writes to a client about their deposit by transfer, unless the letter is out of date (W9). */
+export const depositLetter =
+  ({ db, accounts, catalogue, mail, config }: DepositLetterDeps): Task =>
+  async (payload) => {
+    const { depositId, about } = letterJob.parse(payload)
+    const row = await db
+      .selectFrom('transfer_deposits')
+      .selectAll()
+      .where('id', '=', depositId)
+      .executeTakeFirst()
+    if (!row || !validIn[about].includes(row.status)) return
+    const [sale, reader] = await Promise.all([
+      catalogue.published(row.auction_id),
+      accounts.recipientOf(row.user_id),
+    ])
+    if (!sale || !reader) return
+    const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+    const deposit = depositIn(row)
+    const cents = { awaited: row.asked, received: row.received, returned: returnableCents(deposit) }[about]
+    const { link, ...text } = depositTexts(reader.lang, about, {
+      sale: name,
+      amount: formatAmount(row.currency, cents),
+      reference: about === 'returned' ? row.return_reference : depositReference(row.number),
+      bank: config.bank,
+    })
+    await mail.send(reader, {
+      ...text,
+      code: null,
+      link: { label: link, href: config.publicUrl + salePath(row.auction_id) },
+    })
+  }
+
+type DepositFacts = {
+  readonly sale: string
+  /** With its currency. */
+  readonly amount: string
+  readonly reference: string
+  readonly bank: BankDetails
+}
+
+/** The texts of a letter about a deposit by transfer. */
+export function depositTexts(
+  lang: Language,
+  about: DepositLetter,
+  { sale, amount, reference, bank }: DepositFacts,
+): LetterTexts & { readonly figures: readonly LetterFigure[] } {
+  const t = textsIn(lang)
+  const account =
+    about === 'awaited'
+      ? [
+          figure(t('documents.invoice.bank'), bank.bank),
+          figure(t('documents.invoice.holder'), bank.holder),
+          figure(t('documents.invoice.account'), bank.account),
+          figure(t('documents.invoice.swift'), bank.swift),
+          figure(t('documents.invoice.fps'), bank.fps),
+        ]
+      : []
+  return {
+    ...letterIn(lang, `transferDeposits.${about}`, { sale }),
+    figures: known(
+      boldFigure(t('transferDeposits.amount'), amount),
+      boldFigure(t('transferDeposits.reference'), reference),
+      ...account,
+    ),
+  }
+}
