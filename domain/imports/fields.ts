@@ -88,4 +88,5 @@ export const isValueField = (field: ImportField): field is ValueField =>
 /** Returns whether a field is a text in one language. */
 export const isTextField = (field: ImportField): boolean => /\.(?:en|zh|hant)$/.test(field)
 
+/** Returns whether a field is a text in Traditional Chinese. */
 export const isTraditionalField = (field: ImportField): field is TraditionalField => field.endsWith('.hant')

@@ -101,7 +101,7 @@ function bestPreset(headers: readonly string[], attributes: readonly NamedAttrib
   return best.count === 0 || best.count * 2 < headers.length ? null : best.preset
 }
 
-/** Returns a text in Traditional Chinese without the same in Simplified beside it is the Chinese text. */
+/** Replaces a text in Traditional Chinese that has none in Simplified beside it by the Chinese text. */
 function withoutLoneOverrides(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
   const used = new Set(columns.map(({ field }) => field))
   return columns.map((column) => {

@@ -29,8 +29,8 @@ export type OverrideIssue = {
 const maxLength = 8_000
 
 /**
- * Reads the texts of rows in Traditional Chinese as overrides of what the rows say in Simplified (K10). An empty cell
- * changes nothing, `-` derives the text again. A paragraph has one override, whichever rows have it.
+ * Creates a reader of the texts of rows in Traditional Chinese, as overrides of what the rows say in Simplified (K10). An
+ * empty cell changes nothing, `-` derives the text again. A paragraph has one override, whichever rows have it.
  */
 export function createOverrideReader({ shown, derived }: TraditionalReading) {
   const seen = new Map<string, string>()

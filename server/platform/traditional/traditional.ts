@@ -36,7 +36,7 @@ export const traditionalText = (simplified: string): string =>
     mapParagraphs(simplified, (paragraph) => overrides.get(sourceOf(paragraph)) ?? derivedText(paragraph)),
   )
 
-/** The overrides of the paragraphs of a document, for a thread that does not have those of the house. */
+/** Returns the overrides of the paragraphs of a document, for a thread that does not have those of the house. */
 export function overridesWithin(document: unknown): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const collect = (text: string) => {
@@ -51,7 +51,7 @@ export function overridesWithin(document: unknown): ReadonlyMap<string, string> 
   return found
 }
 
-/** Whether staff have written a paragraph of a text in Traditional Chinese. */
+/** Returns whether staff have written a paragraph of a text in Traditional Chinese. */
 export const hasOverride = (simplified: string): boolean =>
   overrides.size > 0 && paragraphsOf(simplified).some((paragraph) => overrides.has(paragraph))
 

@@ -125,8 +125,8 @@ export function billedToIn(lang: Language, stored: string): readonly string[] {
 }
 
 /**
- * An addressee as readers of a language have it: for those of Traditional Chinese the line of places, which no one has
- * typed, is derived.
+ * Returns an addressee as readers of a language have it: for those of Traditional Chinese the line of places, which no
+ * one has typed, is derived.
  *
  * @param stored what `billedTo` returned
  */
