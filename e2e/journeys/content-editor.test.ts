@@ -42,8 +42,10 @@ test('an editor writes an article in both languages and publishes it, and a visi
     await editor.click()
     await page.keyboard.insertText(body)
   }
+  await page.getByRole('button', { name: t('content.side.details') }).click()
   await page.getByRole('combobox', { name: t('content.field.topicId') }).selectOption('guides')
   await save.waitFor()
+  await page.getByRole('button', { name: t('content.side.preview') }).click()
   await page
     .frameLocator('iframe')
     .getByText(/Sheung Wan|In May/)
@@ -57,7 +59,7 @@ test('an editor writes an article in both languages and publishes it, and a visi
     .getByRole('dialog')
     .getByRole('button', { name: t('content.publish.now') })
     .click()
-  await page.getByText(t('content.done.publish')).waitFor()
+  await page.getByText(t('content.done.publish', { path: '/news/spring-viewing' })).waitFor()
   await leave()
   const visitor = await visit(browser, server.config.publicUrl)
   await visitor.page.goto('/en/news/spring-viewing')

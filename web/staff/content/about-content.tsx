@@ -5,24 +5,26 @@ import { inEither } from '#domain/drafts/bilingual.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { ContentFile } from '#wire/entities/content.ts'
 import css from './content.module.css'
+import { useContentForm } from './content-form.ts'
+import { MoveButton } from './move-button.tsx'
 import { contentEditorPath, publicPath } from './paths.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
-/** The address of a text, what links to it, its editions, and the sales under them. */
-export function AboutContent({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }) {
+/** The address of a text, what links to it, its editions and the sales under them, and its withdrawal. */
+export function AboutContent() {
   const t = useTranslations('content')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
   const [isRenaming, setRenaming] = useState(false)
-  const { linkedFrom, editions, sales, isFixed } = content
+  const { content, isEditable } = useContentForm()
+  const { linkedFrom, editions, sales, isFixed, isLegal, state } = content
   return (
     <div className={css.about}>
       <section aria-label={t('new.address')}>
         <h2>{t('new.address')}</h2>
         <p>
           {publicPath(content)}{' '}
-          {mayEdit && !isFixed && (
+          {isEditable && !isFixed && (
             <Button kind="quiet" size="sm" onClick={() => setRenaming(true)}>
               {t('rename.open')}
             </Button>
@@ -64,6 +66,11 @@ export function AboutContent({ content, mayEdit }: { content: ContentFile; mayEd
             ))}
           </ul>
         </section>
+      )}
+      {isEditable && state === 'published' && !isLegal && (
+        <div>
+          <MoveButton content={content} to="withdraw" kind="line" />
+        </div>
       )}
       {isRenaming && <RenameDialog content={content} onClose={() => setRenaming(false)} />}
     </div>

@@ -9,7 +9,7 @@ import css from './content.module.css'
 import { useContentForm } from './content-form.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import { noPicture, PictureDialog } from './picture-dialog.tsx'
-import { TextEntry } from './text-entry.tsx'
+import { DetailEntry } from './text-entry.tsx'
 
 /** The cover picture of an article or announcement: chosen, its focus, and what it shows in both languages. */
 export function CoverEntry() {
@@ -43,9 +43,9 @@ export function CoverEntry() {
           isEditable={isEditable}
           onFocus={(focus) => set({ ...cover, focus })}
         >
-          <div className={css.coverTexts}>
+          <div className={css.pair}>
             {draftLanguages.map((lang) => (
-              <TextEntry key={lang} text="coverAlt" lang={lang} />
+              <DetailEntry key={lang} text="coverAlt" lang={lang} />
             ))}
           </div>
           {tools}

@@ -42,6 +42,7 @@ async function open(change: Partial<ContentFile> = {}, mayEdit = true) {
   return {
     ...page,
     client,
+    openDetails: () => page.user.click(screen.getByRole('button', { name: page.t('content.side.details') })),
     store: (next: Partial<ContentFile>) => {
       content = { ...content, ...next }
     },
@@ -94,11 +95,12 @@ test('K8 shows what a colleague has changed, and replaces it only on a press', a
 })
 
 test('lots and the sale are found by search, past ones too, and shown before they are stored', async () => {
-  const { user, t, client } = await open({
+  const { user, t, client, openDetails } = await open({
     draft: { ...contentFile.draft, lotIds: ['a'] },
     named: [{ id: 'a', name: 'BH0145 · Lot 1 · Château Haut-Valmorin' }],
   })
   client.hold(contentSave)
+  await openDetails()
   const past = auctionWith({ no: 'BH0131', title: 'An old cellar' })
   client.on(auctionList, () => success({ list: [past], total: 1, page: 1, size: 200 }))
   const sale = within(screen.getByRole('group', { name: t('refs.title.sale') }))
@@ -116,7 +118,8 @@ test('lots and the sale are found by search, past ones too, and shown before the
 })
 
 test('a time that is none is not saved', async () => {
-  const { user, t, client } = await open()
+  const { user, t, client, openDetails } = await open()
+  await openDetails()
   client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
   const until = screen.getByRole('textbox', { name: t('content.field.until') })
   await user.type(until, 'tomorrow')
@@ -136,13 +139,15 @@ test('is published once asked, after showing what changes', async () => {
     body: { en: '## When\n\nIn June.\n', zh: contentFile.draft.body.zh },
   }
   const { user, t, client, store } = await open({ hasChanges: true, draft: changed })
-  expect(screen.getByText(t('content.unpublished'))).toBeDefined()
+  screen.getByText(t('content.unpublishedBy', { time: '2026-11-09 10:00', name: 'Rachel Yip' }))
   client.on(contentPublish, () => {
     store({ hasChanges: false, rev: 4 })
     return success({ rev: 4 })
   })
   await user.click(screen.getByRole('button', { name: t('content.act.publish') }))
   const dialog = within(await screen.findByRole('dialog', { name: t('content.publish.title') }))
+  dialog.getByText('/news/spring-viewing')
+  dialog.getByText(`${t('content.languages.complete.en')} · ${t('content.languages.older.zh')}`)
   const changes = within(dialog.getByRole('region', { name: t('content.changes.title') }))
   const [english, chinese] = changes.getAllByRole('cell').map((cell) => within(cell))
   expect(english?.getByText('In May.').tagName).toBe('DEL')
@@ -151,11 +156,12 @@ test('is published once asked, after showing what changes', async () => {
   chinese?.getByText('五月。')
   expect(changes.queryByText('## When')).toBeNull()
   await user.click(dialog.getByRole('button', { name: t('content.publish.now') }))
-  await screen.findByText(t('content.done.publish'))
+  await screen.findByText(t('content.done.publish', { path: '/news/spring-viewing' }))
   expect(client.sent(contentPublish)).toMatchObject([
     { kind: 'news', contentId: 'spring-viewing', rev: 3, at: 0 },
   ])
-  await waitFor(() => expect(screen.queryByRole('button', { name: t('content.act.publish') })).toBeNull())
+  await user.click(screen.getByRole('button', { name: t('content.act.publish') }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('asks until the answer has arrived, so that a double press publishes once and reaches nothing below', async () => {
@@ -182,6 +188,7 @@ test('is scheduled for a time to come, and the time is withdrawn', async () => {
   })
   await user.click(screen.getByRole('button', { name: t('content.act.publish') }))
   const dialog = within(await screen.findByRole('dialog', { name: t('content.publish.title') }))
+  await user.click(dialog.getByRole('button', { name: t('content.publish.time.later') }))
   const field = dialog.getByRole('textbox')
   await user.type(field, '2026-11-29 10:00')
   await user.click(dialog.getByRole('button', { name: t('content.publish.schedule') }))
@@ -197,7 +204,7 @@ test('is scheduled for a time to come, and the time is withdrawn', async () => {
 })
 
 test('O8 conditions say which sales keep their edition, and from when registrations accept the new one', async () => {
-  const { user, t } = await open({
+  const { user, t, openDetails } = await open({
     kind: 'page',
     id: 'conditions-of-sale',
     hasChanges: true,
@@ -209,6 +216,7 @@ test('O8 conditions say which sales keep their edition, and from when registrati
       { id: 'd1', number: 'BH0152', version: '' },
     ],
   })
+  await openDetails()
   screen.getByText(t('content.salePrepared', { number: 'BH0152' }))
   expect(screen.queryByRole('button', { name: t('content.rename.open') })).toBeNull()
   expect(screen.queryByRole('button', { name: t('content.act.withdraw') })).toBeNull()
@@ -217,13 +225,15 @@ test('O8 conditions say which sales keep their edition, and from when registrati
   dialog.getByText(t('content.publish.kept', { sales: 'BH0145 (2026-11-26)' }))
   dialog.getByText(t('content.publish.prepared', { sales: 'BH0152' }))
   dialog.getByText(t('content.publish.askedNow'))
+  await user.click(dialog.getByRole('button', { name: t('content.publish.time.later') }))
   await user.type(dialog.getByRole('textbox'), '2026-12-20 10:00')
   dialog.getByText(t('content.publish.askedFrom', { time: '2026-12-20 10:00' }))
 })
 
 test('gets another address, and lists what links to it', async () => {
   const linkedFrom: ContentFile['linkedFrom'] = [{ kind: 'page', id: 'fees', title: { en: 'Fees', zh: '' } }]
-  const { user, t, client, address } = await open({ linkedFrom })
+  const { user, t, client, address, openDetails } = await open({ linkedFrom })
+  await openDetails()
   expect(screen.getByRole('link', { name: 'Fees' })).toHaveProperty('pathname', '/house/content/page/fees')
   await user.click(screen.getByRole('button', { name: t('content.rename.open') }))
   const dialog = within(await screen.findByRole('dialog', { name: t('content.rename.title') }))
@@ -256,7 +266,8 @@ test('names what prevents publication', async () => {
 })
 
 test('is withdrawn, and a refusal is said', async () => {
-  const { user, t, client } = await open()
+  const { user, t, client, openDetails } = await open()
+  await openDetails()
   client.on(contentMove, () => refusal('conflict', null))
   await user.click(screen.getByRole('button', { name: t('content.act.withdraw') }))
   const dialog = await screen.findByRole('alertdialog')
@@ -374,7 +385,8 @@ test('a picture is uploaded for the text, and a refused file is named', async ()
 })
 
 test('a cover is chosen with its descriptions, its focus is moved with a slider, and it is removed', async () => {
-  const { user, t, client, dialog } = await openWithPictures()
+  const { user, t, client, dialog, openDetails } = await openWithPictures()
+  await openDetails()
   await user.click(screen.getByRole('button', { name: t('content.cover.choose') }))
   const choice = await dialog('cover')
   // A browser would send the outer form, and load the page again.

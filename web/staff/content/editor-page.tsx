@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { draftNameOf, textsOf } from '#domain/content/content-draft.ts'
 import { inEither } from '#domain/drafts/bilingual.ts'
@@ -6,24 +6,23 @@ import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
+import { EditorTools } from '#web/staff/drafts/editor-tools.tsx'
 import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import panes from '#web/staff/kit/panes.module.css'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import { contentGet } from '#wire/calls/staff-content.ts'
 import type { ContentFile, ContentPatch } from '#wire/entities/content.ts'
-import { AboutContent } from './about-content.tsx'
 import { BodyEntry } from './body-entry.tsx'
 import css from './content.module.css'
 import { ContentActions } from './content-actions.tsx'
+import { ContentDetails } from './content-details.tsx'
 import { ContentFormProvider } from './content-form.ts'
 import { ContentMark, LanguageMarks } from './content-mark.tsx'
-import { CoverEntry } from './cover-entry.tsx'
-import { FactEntries, RefEntries } from './fact-entries.tsx'
 import { IssueList } from './issue-list.tsx'
 import { contentFramePath, contentPath } from './paths.ts'
 import type { SourceHandle } from './source-handle.ts'
@@ -86,60 +85,93 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
       fill
       title={inEither(draft.title, useLocale() === 'en' ? 'en' : 'zh') || id}
       crumbs={[{ label: t('page.title'), to: contentPath }]}
-      note={
-        <span className={css.marks}>
-          <ContentMark state={content.state} />
-          <LanguageMarks languages={content.languages} />
-          {content.hasChanges && content.state !== 'draft' && (
-            <span className={css.older}>{t('unpublished')}</span>
-          )}
-          {content.publishAt !== 0 && (
-            <span className={css.older}>{t('scheduledFor', { time: dateTime(content.publishAt) })}</span>
-          )}
-        </span>
-      }
+      note={<StateNote content={content} />}
       tools={
         mayEdit && (
-          <>
-            <Colleagues
-              colleagues={presence.colleagues}
-              placeOf={({ field }) => (field === '' ? '' : nameOf(field))}
-            />
-            <SaveMark state={state} onRetry={saver.retry} />
+          <EditorTools
+            state={<ContentMark state={content.state} />}
+            saved={state}
+            onRetry={saver.retry}
+            colleagues={
+              <Colleagues
+                colleagues={presence.colleagues}
+                placeOf={({ field }) => (field === '' ? '' : nameOf(field))}
+              />
+            }
+          >
             <ContentActions content={content} />
-          </>
+          </EditorTools>
         )
       }
     >
-      <div className={classes(panes.panes, css.editor)}>
-        <div className={classes(panes.pane, css.form)}>
-          <ContentFormProvider value={form}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a form cannot contain the forms of dialogs */}
-            <div
-              role="form"
-              aria-label={t('editor')}
-              onFocus={({ target }) =>
-                presence.goTo('', target.closest('[data-text]')?.getAttribute('data-text') ?? '')
+      <ContentFormProvider value={form}>
+        <div className={classes(panes.panes, css.editor)}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a form cannot contain the forms of dialogs */}
+          <div
+            role="form"
+            aria-label={t('editor')}
+            className={classes(panes.pane, css.form)}
+            onFocus={({ target }) =>
+              presence.goTo('', target.closest('[data-text]')?.getAttribute('data-text') ?? '')
+            }
+          >
+            <IssueList content={content} />
+            <TextColumns
+              label={t('texts')}
+              texts={textsOf(kind).filter((text) => text !== 'coverAlt' && text !== 'author')}
+              entry={(text, lang) =>
+                text === 'body' ? <BodyEntry lang={lang} /> : <TextEntry text={text} lang={lang} />
               }
-            >
-              <IssueList content={content} />
-              <FactEntries />
-              <CoverEntry />
-              <TextColumns
-                label={t('texts')}
-                texts={textsOf(kind).filter((text) => text !== 'coverAlt')}
-                entry={(text, lang) =>
-                  text === 'body' ? <BodyEntry lang={lang} /> : <TextEntry text={text} lang={lang} />
-                }
-                traditional={mayEdit ? (text) => <TraditionalEntry text={text} /> : null}
-              />
-              <RefEntries />
-            </div>
-          </ContentFormProvider>
-          <AboutContent content={content} mayEdit={mayEdit} />
+              traditional={mayEdit ? (text) => <TraditionalEntry text={text} /> : null}
+            />
+          </div>
+          <Side content={content} />
         </div>
-        <FramedPreview path={contentFramePath(content)} rev={rev} />
-      </div>
+      </ContentFormProvider>
     </StaffPage>
+  )
+}
+
+/** Whether readers see a text, how complete it is, and what they do not see yet: since when and by whom. */
+function StateNote({ content }: { content: ContentFile }) {
+  const t = useTranslations('content')
+  const { state, languages, hasChanges, changedAt, changedBy, publishAt } = content
+  return (
+    <span className={css.marks}>
+      <ContentMark state={state} />
+      <LanguageMarks languages={languages} />
+      {hasChanges && state !== 'draft' && (
+        <span className={css.older}>
+          {t('unpublishedBy', { time: dateTime(changedAt), name: changedBy })}
+        </span>
+      )}
+      {publishAt !== 0 && (
+        <span className={css.older}>{t('scheduledFor', { time: dateTime(publishAt) })}</span>
+      )}
+    </span>
+  )
+}
+
+const sides = ['preview', 'details'] as const
+
+/** Beside a text: the page as readers get it, or its details. */
+function Side({ content }: { content: ContentFile }) {
+  const t = useTranslations('content.side')
+  const [side, setSide] = useState<(typeof sides)[number]>('preview')
+  const choice = (
+    <Segmented
+      label={t('label')}
+      segments={sides.map((value) => ({ value, label: t(value) }))}
+      value={side}
+      onChange={setSide}
+    />
+  )
+  if (side === 'preview')
+    return <FramedPreview path={contentFramePath(content)} rev={content.rev} lead={choice} />
+  return (
+    <div className={classes(panes.pane, css.side)}>
+      <div className={css.sideHead}>{choice}</div>
+      <ContentDetails />
+    </div>
   )
 }

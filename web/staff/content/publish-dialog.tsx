@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { inEither } from '#domain/drafts/bilingual.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TimeField } from '#web/kit/ui/time-field.tsx'
 import { parseTimeInput } from '#web/staff/drafts/time-input.ts'
+import facts from '#web/staff/kit/fact-list.module.css'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import type { ContentFile } from '#wire/entities/content.ts'
 import css from './content.module.css'
 import { DraftChanges } from './draft-changes.tsx'
+import { publicPath } from './paths.ts'
 
-/** Publishes a draft at once or at a time, after showing what differs from what readers see. */
+const times = ['now', 'later'] as const
+
+/** Publishes a draft at once or at a time, after naming it and showing what differs from what readers see. */
 export function PublishDialog({
   content,
   isBusy,
@@ -22,11 +29,12 @@ export function PublishDialog({
   onClose: () => void
 }) {
   const t = useTranslations('content.publish')
+  const [time, setTime] = useState<(typeof times)[number]>('now')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
-  const at = parseTimeInput(typed)
+  const at = time === 'now' ? null : parseTimeInput(typed)
   function submit() {
-    if (typed.trim() === '') return onPublish(0)
+    if (time === 'now') return onPublish(0)
     if (at === null) return setProblem(t('notTime'))
     if (at <= Date.now()) return setProblem(t('past'))
     onPublish(at)
@@ -36,22 +44,51 @@ export function PublishDialog({
       title={t('title')}
       problem={problem}
       cancel={t('keep')}
-      save={t(typed.trim() === '' ? 'now' : 'schedule')}
+      save={t(time === 'now' ? 'now' : 'schedule')}
       isBusy={isBusy}
       noValidate
       onSubmit={submit}
       onClose={onClose}
     >
+      <Published content={content} />
       <DraftChanges content={content} />
       {content.sales.length > 0 && <ConditionsNote content={content} at={at} />}
       {content.kind === 'page' && <p>{t('edition')}</p>}
-      <TimeField
-        label={t('at')}
-        optional
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <div className={css.when}>
+        <Segmented
+          label={t('when')}
+          segments={times.map((value) => ({ value, label: t(`time.${value}`) }))}
+          value={time}
+          onChange={(value) => {
+            setTime(value)
+            setProblem('')
+          }}
+        />
+        {time === 'later' && (
+          <TimeField
+            label={t('at')}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </div>
     </DialogForm>
+  )
+}
+
+/** What is published: its title, how complete each language is, and where readers find it. */
+function Published({ content }: { content: ContentFile }) {
+  const t = useTranslations('content')
+  const { draft, languages } = content
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
+  return (
+    <dl className={facts.facts}>
+      <Fact name={t('field.title')}>{inEither(draft.title, lang)}</Fact>
+      <Fact name={t('column.languages')}>
+        {t(`languages.${languages.en}.en`)} · {t(`languages.${languages.zh}.zh`)}
+      </Fact>
+      <Fact name={t('new.address')}>{publicPath(content)}</Fact>
+    </dl>
   )
 }
 

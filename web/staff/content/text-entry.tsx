@@ -6,7 +6,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
 import css from './content.module.css'
 import { useContentForm } from './content-form.ts'
-import { useTextLabel } from './use-field-name.ts'
+import { useFieldName, useTextLabel } from './use-field-name.ts'
 
 type Text = { readonly text: ContentText; readonly lang: DraftLanguage }
 
@@ -33,13 +33,19 @@ export function useTextEntry({ text, lang }: Text) {
   }
 }
 
-/** A text in one language, without its body. */
-export function TextEntry(which: Text) {
+/** A text among the details of both languages, which its label therefore names. */
+export function DetailEntry(which: Text) {
+  const nameOf = useFieldName(useContentForm().content.kind)
+  return <TextEntry {...which} name={nameOf(`${which.text}.${which.lang}`)} />
+}
+
+/** A text in one language, without its body. @param name its usual label if absent */
+export function TextEntry({ name, ...which }: Text & { name?: string }) {
   const { entry, label, lang, readOnly, className, older } = useTextEntry(which)
   const props = {
     ...entry,
     readOnly,
-    label,
+    label: name ?? label,
     lang,
     autoComplete: 'off',
     className,

@@ -14,15 +14,27 @@ const widths = ['telephone', 'desktop'] as const
  *
  * @param path of the page alone, without a language
  * @param rev the revision of what it shows
+ * @param lead what is chosen before its language
  * @param children further choices
  */
-export function FramedPreview({ path, rev, children }: { path: string; rev: number; children?: ReactNode }) {
+export function FramedPreview({
+  path,
+  rev,
+  lead,
+  children,
+}: {
+  path: string
+  rev: number
+  lead?: ReactNode
+  children?: ReactNode
+}) {
   const t = useTranslations('drafts')
   const [lang, setLang] = useState<PageLanguage>(pageLanguageOf(useLocale()))
   const [device, setDevice] = useState<(typeof widths)[number]>('telephone')
   return (
     <section className={css.preview} aria-label={t('preview.title')}>
       <div className={css.tools}>
+        {lead}
         <Segmented
           label={t('preview.language')}
           segments={[
