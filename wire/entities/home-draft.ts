@@ -79,5 +79,8 @@ export const homeFile = z.strictObject({
   /** The last change by staff; 0 for none. */
   changedAt: instant,
   changedBy: z.string(),
+  /** The last publication by staff; 0 for none. */
+  publishedAt: instant,
+  publishedBy: z.string(),
 })
 export type HomeFile = z.output<typeof homeFile>

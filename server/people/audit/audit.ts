@@ -38,6 +38,23 @@ export async function recordActions(
   await trx.insertInto('audit_log').values(values).execute()
 }
 
+/** Returns when and by whom an action was last recorded about something; null for never. */
+export async function lastAction(
+  db: Kysely<Rows>,
+  { act, about }: Pick<AuditedAction, 'act' | 'about'>,
+): Promise<{ readonly at: number; readonly by: string } | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['at', 'by_user_id'])
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
+    .where('act', '=', act)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { at: row.at, by: row.by_user_id ?? '' } : null
+}
+
 /** Returns the actions of a staff member. They survive an erasure: entries name people by their ids only. */
 export const auditData = (db: Kysely<Rows>): PersonalData => ({
   name: 'staffActs',

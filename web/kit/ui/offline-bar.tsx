@@ -4,14 +4,24 @@ import css from './offline-bar.module.css'
 /** How current the page is: `ok`, `behind` while it catches up, `gone` without a connection. */
 export type Connection = 'ok' | 'behind' | 'gone'
 
-/** The bar that warns of outdated prices and clocks. Always mounted, so that changes are announced. */
-export function OfflineBar({ connection }: { connection: Connection }) {
+/**
+ * The bar that warns of outdated prices and clocks. Always mounted, so that changes are announced.
+ *
+ * @param isPriced false on pages whose main content is no price
+ */
+export function OfflineBar({
+  connection,
+  isPriced = true,
+}: {
+  connection: Connection
+  isPriced?: boolean
+}) {
   const t = useTranslations('ui.offline')
   return (
     <div className={css.place} role="status">
       {connection !== 'ok' && (
         <p className={css.bar} data-at-foot="all">
-          {t(connection)}
+          {t(isPriced ? connection : `page.${connection}`)}
         </p>
       )}
     </div>

@@ -28,6 +28,7 @@ export function ServerHtml({
   return (
     <div
       ref={ref}
+      data-written=""
       lang={lang}
       className={classes(css.written, hasInitial && takesDropCap(html) && css.first, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's own renderer from a list of what may be

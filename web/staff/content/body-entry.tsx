@@ -5,6 +5,7 @@ import { lengthOf } from '#domain/content/length.ts'
 import { olderParagraphs } from '#domain/content/paired-changes.ts'
 import { nameOfPicture, pictureAt, writePicture } from '#domain/content/text-pictures.ts'
 import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import { BodyTools } from './body-tools.tsx'
@@ -20,7 +21,7 @@ import type { Insertion, TextInsertion } from './use-insert-groups.ts'
 /** The body of a text in one language, with what can be inserted into it. */
 export function BodyEntry({ lang }: { lang: DraftLanguage }) {
   const t = useTranslations('content')
-  const { sources, content } = useContentForm()
+  const { sources, content, onParagraph } = useContentForm()
   const { entry, label, readOnly, className, older, lang: pageLang } = useTextEntry({ text: 'body', lang })
   const { published, draft } = content
   const marked = useMemo(
@@ -40,7 +41,7 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
   }
   return (
     <section
-      className={marked.length === 0 ? className : undefined}
+      className={classes(css.body, marked.length === 0 && className)}
       aria-label={name}
       onKeyDown={(event) => {
         if (event.key !== 'F8' || readOnly) return
@@ -70,6 +71,7 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
         handle={source}
         onText={(value) => entry.onChange({ currentTarget: { value } })}
         onLeave={entry.onBlur}
+        onParagraph={onParagraph}
       />
       {entry.hint}
       <FieldError id={`${entry.id}-error`} error={entry.error} />

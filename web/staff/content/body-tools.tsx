@@ -21,11 +21,11 @@ export function BodyTools({
   const mark = (before: string, after: string) => () => source.current && wrap(source.current, before, after)
   return (
     <div className={css.tools} role="toolbar" aria-label={label}>
-      <Button kind="quiet" size="sm" onClick={mark('**', '**')}>
-        {t('bold')}
+      <Button kind="quiet" size="sm" aria-label={t('bold')} title={t('bold')} onClick={mark('**', '**')}>
+        <b>B</b>
       </Button>
-      <Button kind="quiet" size="sm" onClick={mark('*', '*')}>
-        {t('italic')}
+      <Button kind="quiet" size="sm" aria-label={t('italic')} title={t('italic')} onClick={mark('*', '*')}>
+        <i>I</i>
       </Button>
       <Button kind="quiet" size="sm" onClick={mark('[', '](/)')}>
         {t('link')}

@@ -12,6 +12,8 @@ type ContentForm = EntryForm & {
   readonly save: (path: string, patch: ContentPatch, seen: number) => void
   /** The sources of both languages. */
   readonly sources: { readonly [lang in DraftLanguage]: RefObject<SourceHandle | null> }
+  /** Shows in the preview the paragraph that is edited, counted from 1. */
+  readonly onParagraph: (number: number) => void
   /** Says why an entry is no value. */
   readonly refuse: (path: string, problem: string) => void
 }

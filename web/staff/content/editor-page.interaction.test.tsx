@@ -331,15 +331,21 @@ test('a stored picture is inserted below the paragraph at the cursor, and in the
   place('en', 3)
   await press(t('content.tools.picture'))
   const choice = await dialog('body')
-  await user.click(choice.getByRole('button', { name: t('content.picture.save.body') }))
-  await choice.findByText(t('content.picture.chooseFirst'))
+  const insert = choice.getByRole('button', { name: t('content.picture.save.body') })
+  expect(insert).toHaveProperty('disabled', true)
+  choice.getByText(t('content.picture.chooseFirst'))
   await user.click(await choice.findByRole('radio', { name: 'A cellar' }))
   expect(choice.getByRole('textbox', { name: t('content.picture.alt.zh') })).toHaveProperty('value', '酒窖')
+  const chinese = choice.getByRole('textbox', { name: t('content.picture.alt.zh') })
+  await user.clear(chinese)
+  choice.getByText(t('content.picture.missing.zh'))
+  expect(insert).toHaveProperty('disabled', true)
+  await user.type(chinese, '酒窖')
   await user.type(
     choice.getByRole('textbox', { name: new RegExp(t('content.picture.caption.en')) }),
     'Below ground',
   )
-  await user.click(choice.getByRole('button', { name: t('content.picture.save.body') }))
+  await user.click(insert)
   await expect
     .poll(() => source('en').value)
     .toBe(`## When\n\n![A cellar](picture:${key}/1200x800 "Below ground")\n\nIn May.\n`)

@@ -65,6 +65,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
     (held, patch) => withFields(held, fieldsOf(patch)),
     draft,
   )
+  const [paragraph, setParagraph] = useState(0)
   const sources = { en: useRef<SourceHandle>(null), zh: useRef<SourceHandle>(null) }
   const form = {
     content: { ...content, draft: { ...draft, ...pickShown(shown) } },
@@ -78,6 +79,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
     drop: saver.drop,
     repeat: saver.repeat,
     save: (path: string, patch: ContentPatch, seen: number) => saver.save(path, patch, seen),
+    onParagraph: setParagraph,
     refuse: saver.refuse,
   }
   return (
@@ -125,7 +127,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
               traditional={mayEdit ? (text) => <TraditionalEntry text={text} /> : null}
             />
           </div>
-          <Side content={content} />
+          <Side content={content} paragraph={paragraph} />
         </div>
       </ContentFormProvider>
     </StaffPage>
@@ -155,7 +157,7 @@ function StateNote({ content }: { content: ContentFile }) {
 const sides = ['preview', 'details'] as const
 
 /** Beside a text: the page as readers get it, or its details. */
-function Side({ content }: { content: ContentFile }) {
+function Side({ content, paragraph }: { content: ContentFile; paragraph: number }) {
   const t = useTranslations('content.side')
   const [side, setSide] = useState<(typeof sides)[number]>('preview')
   const choice = (
@@ -167,7 +169,9 @@ function Side({ content }: { content: ContentFile }) {
     />
   )
   if (side === 'preview')
-    return <FramedPreview path={contentFramePath(content)} rev={content.rev} lead={choice} />
+    return (
+      <FramedPreview path={contentFramePath(content)} rev={content.rev} paragraph={paragraph} lead={choice} />
+    )
   return (
     <div className={classes(panes.pane, css.side)}>
       <div className={css.sideHead}>{choice}</div>

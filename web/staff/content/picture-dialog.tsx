@@ -49,17 +49,20 @@ export function PictureDialog({
   const [caption, setCaption] = useState(firstCaption)
   const [isInBoth, setInBoth] = useState(true)
   const [problem, setProblem] = useState('')
+  const described = isInBoth ? draftLanguages : [lang]
+  const undescribed = described.find((one) => alt[one].trim() === '')
+  const missing = picture ? (undescribed ? t(`missing.${undescribed}`) : '') : t('chooseFirst')
   return (
     <DialogForm
       title={t(`title.${purpose}`)}
       problem={problem}
+      missing={missing}
       cancel={t('cancel')}
       save={t(`save.${purpose}`)}
       isBusy={false}
       noValidate
       onSubmit={() => {
         if (picture) onChoose({ picture, alt, caption, isInBoth })
-        else setProblem(t('chooseFirst'))
       }}
       onClose={onClose}
     >

@@ -13,10 +13,10 @@ import { ArticlePage } from '#web/site/news/article-page.tsx'
 import { loadMentionedLots } from '#web/site/news/mentioned-lots.ts'
 import { InfoPage } from '#web/site/pages/info-page.tsx'
 import { useSavedDraft } from '#web/staff/drafts/preview/frame.tsx'
-import { InertPage } from '#web/staff/drafts/preview/inert-page.tsx'
 import { PreviewProviders } from '#web/staff/drafts/preview/preview-world.tsx'
+import { TextPreview } from '#web/staff/drafts/preview/text-preview.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { contentPreview } from '#wire/calls/staff-content.ts'
+import { contentGet, contentPreview } from '#wire/calls/staff-content.ts'
 import type { Route } from './+types/preview.route'
 import { contentFramePath, kindIn } from './paths.ts'
 
@@ -31,23 +31,28 @@ export async function loader({ context, params: { kind: param, contentId } }: Ro
   const preload = await staffOnly(view, 'content')
   const kind = kindIn(param) ?? 'news'
   const read = () => preload.fetchOrThrow(contentPreview, { kind, contentId })
-  const preview = await read()
+  const [preview, { state, hasChanges }] = await Promise.all([
+    read(),
+    preload.fetchOrThrow(contentGet, { kind, contentId }),
+  ])
   const readArticle = async () => ({ lots: (await read()).news?.lots ?? [] })
   const lots = await loadMentionedLots(preload, readArticle, preview.news?.lots ?? [])
   const page = pageAt(view, contentFramePath({ kind, id: contentId }))
-  return { preview, lots, now: view.now, page }
+  return { preview, isPublished: state === 'published', hasChanges, lots, now: view.now, page }
 }
 
 export const meta = privatePageMeta((messages) => messages.content.preview)
 
 /** A text in preparation as readers get it, alone and inert. */
-export default function PreviewRoute({ loaderData: { preview, lots, now } }: Route.ComponentProps) {
+export default function PreviewRoute({
+  loaderData: { preview, isPublished, hasChanges, lots, now },
+}: Route.ComponentProps) {
   const t = useTranslations('content.preview')
   const { revalidate } = useRevalidator()
   useSavedDraft(() => void revalidate())
   const { news, activity, faq, page } = preview
   return (
-    <InertPage>
+    <TextPreview isPublished={isPublished} hasChanges={hasChanges}>
       <PreviewProviders userID={null} now={now}>
         {news && <ArticlePage news={news} lots={lots} sale={null} />}
         {activity && <ActivityPage activity={activity} sale={null} more={[]} />}
@@ -63,6 +68,6 @@ export default function PreviewRoute({ loaderData: { preview, lots, now } }: Rou
           </div>
         )}
       </PreviewProviders>
-    </InertPage>
+    </TextPreview>
   )
 }

@@ -5,6 +5,7 @@ import { Decoration, EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { parser } from '@lezer/markdown'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { paragraphsUpTo } from '#domain/content/insert-block.ts'
 import type { SourceHandle } from './source-handle.ts'
 import { createSourceState } from './source-state.ts'
 import { wrapSelection } from './wrap-selection.ts'
@@ -19,6 +20,8 @@ export type SourceProps = {
   readonly older: readonly string[]
   readonly onText: (text: string) => void
   readonly onLeave: () => void
+  /** The paragraph at the cursor, counted from 1. */
+  readonly onParagraph: (number: number) => void
   /** Set to the source while there is one. */
   readonly handle: RefObject<SourceHandle | null>
 }
@@ -63,6 +66,9 @@ const marksOf = (paragraphs: readonly string[]): Extension =>
     )
   })
 
+/** What is below the heads that stay in sight, in pixels. */
+const belowHeads = EditorView.scrollMargins.of(() => ({ top: 96, bottom: 24 }))
+
 const unchangeable = new Compartment()
 
 const isReadOnly = (readOnly: boolean): Extension => [
@@ -73,7 +79,17 @@ const isReadOnly = (readOnly: boolean): Extension => [
 /**
  * Edits Markdown as it is. It lives in a shadow root, to which it adds its styles without a style element, which pages do not allow.
  */
-export function SourceEditor({ value, label, lang, readOnly, older, onText, onLeave, handle }: SourceProps) {
+export function SourceEditor({
+  value,
+  label,
+  lang,
+  readOnly,
+  older,
+  onText,
+  onLeave,
+  onParagraph,
+  handle,
+}: SourceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   // What was typed and has not come back as `value` yet.
@@ -83,6 +99,7 @@ export function SourceEditor({ value, label, lang, readOnly, older, onText, onLe
     onText(text)
   })
   const leave = useEffectEvent(onLeave)
+  const edit = useEffectEvent(onParagraph)
   const first = useEffectEvent(
     (): EditorState =>
       createSourceState(value, [
@@ -101,9 +118,12 @@ export function SourceEditor({ value, label, lang, readOnly, older, onText, onLe
         markdown.extension,
         syntaxHighlighting(highlighting),
         theme,
+        belowHeads,
         EditorView.updateListener.of((update) => {
           const isTyped = update.transactions.some((one) => one.docChanged && !one.isUserEvent('replaced'))
           if (isTyped) report(update.state.sliceDoc())
+          const { main } = update.state.selection
+          if (update.selectionSet) edit(paragraphsUpTo(update.state.sliceDoc(), main.head + 1))
         }),
         EditorView.domEventHandlers({ blur: () => leave() }),
       ]),

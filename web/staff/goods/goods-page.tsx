@@ -3,10 +3,10 @@ import { inEither } from '#domain/drafts/bilingual.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { goodsTextsOf } from '#domain/goods/goods.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { EditorTools } from '#web/staff/drafts/editor-tools.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
 import { goodsGet } from '#wire/calls/staff-goods.ts'
 import type { GoodsFile, GoodsPatch } from '#wire/entities/goods.ts'
@@ -15,6 +15,7 @@ import { GoodsActions } from './goods-actions.tsx'
 import { FactEntries, TextEntry, TraditionalEntry } from './goods-entries.tsx'
 import { GoodsFormProvider } from './goods-form.ts'
 import { GoodsIssues } from './goods-issues.tsx'
+import { GoodsMark } from './goods-mark.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
 import { SaleEntries } from './sale-entries.tsx'
 import { useGoodsAutosave } from './use-goods-autosave.ts'
@@ -58,17 +59,22 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
       fill
       title={inEither(goods.title, useLocale() === 'en' ? 'en' : 'zh') || id}
       crumbs={[{ label: stock('title'), to: stockPath }]}
-      note={t('code', { kind: t(`kind.${kind}`), id })}
+      note={
+        <span className={css.marks}>
+          <GoodsMark state={file.state} />
+          {t('code', { kind: t(`kind.${kind}`), id })}
+        </span>
+      }
       tools={
-        <>
-          {isEditable && <SaveMark state={state} onRetry={saver.retry} />}
+        <EditorTools state={<GoodsMark state={file.state} />} saved={state} onRetry={saver.retry}>
           <GoodsActions file={file} mayEdit={isEditable} />
-        </>
+        </EditorTools>
       }
     >
       <div className={css.page}>
         <GoodsFormProvider value={form}>
           <GoodsIssues file={file} />
+          <GoodsPictures />
           <section aria-label={stock('title')}>
             <SaleEntries file={file} isEditable={isEditable} />
           </section>
@@ -83,8 +89,6 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
               traditional={isEditable ? (text) => <TraditionalEntry text={text} /> : null}
             />
           </form>
-          <h2 className={css.head}>{t('field.pictures')}</h2>
-          <GoodsPictures />
         </GoodsFormProvider>
       </div>
     </StaffPage>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DraftLanguage, languageTags } from '#domain/drafts/bilingual.ts'
 import { type BlockText, hasBlockField, maxRefs, refKinds, textsOfBlock } from '#domain/home/home-draft.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -22,8 +23,18 @@ import { useTextName } from './use-text-name.ts'
 
 type Props = { readonly block: EditedBlock; readonly form: BlockFormState }
 
-/** The fields of one block. @param isChosen whether the reader has just chosen it, so that it has the focus */
-export function BlockForm({ block, form, isChosen }: Props & { isChosen: boolean }) {
+/**
+ * The fields of one block.
+ *
+ * @param isChosen whether the reader has just chosen it, so that it has the focus
+ * @param onRemove null for those who may not
+ */
+export function BlockForm({
+  block,
+  form,
+  isChosen,
+  onRemove,
+}: Props & { isChosen: boolean; onRemove: (() => void) | null }) {
   const t = useTranslations('homePage')
   const nameOf = useBlockName()
   const textName = useTextName(block.kind)
@@ -84,6 +95,13 @@ export function BlockForm({ block, form, isChosen }: Props & { isChosen: boolean
               : null
           }
         />
+      )}
+      {onRemove && (
+        <div>
+          <Button kind="line" size="sm" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </div>
       )}
     </form>
   )

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BlockKind } from '#domain/home/home-draft.ts'
 import { classes } from '#web/kit/ui/classes.ts'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -13,11 +12,10 @@ import css from './home-editor.module.css'
 import { useBlockName } from './use-block-name.ts'
 
 const marks = {
-  shown: 'won',
   hidden: 'withdrawn',
   scheduled: 'bidding',
   ended: 'ended',
-} as const satisfies { readonly [state in EditedBlock['state']]: StateName }
+} as const satisfies { readonly [state in Exclude<EditedBlock['state'], 'shown'>]: StateName }
 
 /** The blocks in their order; they move by dragging, by buttons and by Alt with the arrows. */
 export function BlockList({
@@ -26,7 +24,7 @@ export function BlockList({
   mayEdit,
   onChoose,
   onPlace,
-  onRemove,
+  opened,
 }: {
   blocks: readonly EditedBlock[]
   /** The id of the block that is edited; '' for none. */
@@ -35,7 +33,8 @@ export function BlockList({
   onChoose: (id: string) => void
   /** @param before '' for the end */
   onPlace: (id: string, before: string) => void
-  onRemove: (block: EditedBlock) => void
+  /** What is below the row of the current block. */
+  opened: ReactNode
 }) {
   const t = useTranslations('homePage')
   const nameOf = useBlockName()
@@ -61,43 +60,39 @@ export function BlockList({
       <RowMoves isEditable={mayEdit} onStep={step} onDrop={drop}>
         <ol className={css.blocks} aria-label={t('blocks')}>
           {blocks.map((block, index) => (
-            <li
-              key={block.id}
-              data-row={block.id}
-              className={classes(css.block, block.id === current && css.current)}
-            >
-              <button
-                type="button"
-                className={css.choose}
-                aria-current={block.id === current ? 'true' : undefined}
-                onClick={() => onChoose(block.id)}
-              >
-                <span className={classes(typography.tiny, typography.dim)}>{t(`kind.${block.kind}`)}</span>
-                <span className={css.name}>{nameOf(block)}</span>
-                <span className={css.marks}>
-                  <StateMark state={marks[block.state]} label={t(`state.${block.state}`)} />
-                  {block.change !== 'none' && (
-                    <span className={css.changed}>{t(`change.${block.change}`)}</span>
-                  )}
-                </span>
-              </button>
-              {mayEdit && (
-                <span className={css.tools}>
-                  <StepButtons
-                    up={t('up', { name: nameOf(block) })}
-                    down={t('down', { name: nameOf(block) })}
-                    isFirst={index === 0}
-                    isLast={index === blocks.length - 1}
-                    onStep={(by) => step(block.id, by)}
-                  />
-                  <IconButton
-                    icon="close"
-                    label={t('removeOne', { name: nameOf(block) })}
-                    onClick={() => onRemove(block)}
-                  />
-                </span>
-              )}
-            </li>
+            <Fragment key={block.id}>
+              <li data-row={block.id} className={classes(css.block, block.id === current && css.current)}>
+                <button
+                  type="button"
+                  className={css.choose}
+                  aria-current={block.id === current ? 'true' : undefined}
+                  onClick={() => onChoose(block.id)}
+                >
+                  <span className={classes(typography.tiny, typography.dim)}>{t(`kind.${block.kind}`)}</span>
+                  <span className={css.name}>{nameOf(block)}</span>
+                  <span className={css.marks}>
+                    {block.state !== 'shown' && (
+                      <StateMark state={marks[block.state]} label={t(`state.${block.state}`)} />
+                    )}
+                    {block.change !== 'none' && (
+                      <span className={css.changed}>{t(`change.${block.change}`)}</span>
+                    )}
+                  </span>
+                </button>
+                {mayEdit && (
+                  <span className={css.tools}>
+                    <StepButtons
+                      up={t('up', { name: nameOf(block) })}
+                      down={t('down', { name: nameOf(block) })}
+                      isFirst={index === 0}
+                      isLast={index === blocks.length - 1}
+                      onStep={(by) => step(block.id, by)}
+                    />
+                  </span>
+                )}
+              </li>
+              {block.id === current && opened && <li className={css.opened}>{opened}</li>}
+            </Fragment>
           ))}
         </ol>
       </RowMoves>

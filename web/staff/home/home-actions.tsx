@@ -19,24 +19,22 @@ export function HomeActions({ home, acts }: { home: HomeFile; acts: HomeActs }) 
   const isPrevented = issues.some(preventsPublication)
   return (
     <>
+      {hasChanges && (
+        <Button kind="quiet" size="sm" busy={acts.isBusy} onClick={() => setAsking('discard')}>
+          {t('act.discard')}
+        </Button>
+      )}
       <ButtonLink to="/" kind="quiet" size="sm">
         {t('act.view')}
       </ButtonLink>
-      {hasChanges && (
-        <>
-          <Button kind="quiet" size="sm" busy={acts.isBusy} onClick={() => setAsking('discard')}>
-            {t('act.discard')}
-          </Button>
-          <Button
-            size="sm"
-            busy={acts.isBusy}
-            disabled={isPrevented}
-            onClick={() => whenSaved(() => setAsking('publish'))}
-          >
-            {t('act.publish')}
-          </Button>
-        </>
-      )}
+      <Button
+        size="sm"
+        busy={acts.isBusy}
+        disabled={!hasChanges || isPrevented}
+        onClick={() => whenSaved(() => setAsking('publish'))}
+      >
+        {t('act.publish')}
+      </Button>
       {asking && (
         <AlertDialog
           open

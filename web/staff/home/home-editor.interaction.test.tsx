@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
@@ -121,13 +121,14 @@ test('a quotation is added after the chosen block, and its words are saved in ea
 })
 
 test('a removed block returns by Undo', async () => {
-  const { user, t, client, store } = await open()
+  const { user, t, client, store, choose } = await open()
+  await choose('Journal')
   client.on(staffHomeRemove, () => {
     store({ blocks: homeFile.blocks.filter(({ id }) => id !== 'news'), rev: 4 })
     return success({ rev: 4 })
   })
   client.on(staffHomePlace, () => success({ rev: 5 }))
-  await user.click(screen.getByRole('button', { name: t('homePage.removeOne', { name: 'Journal' }) }))
+  await user.click(screen.getByRole('button', { name: t('homePage.remove') }))
   await user.click(await screen.findByRole('button', { name: t('homePage.undo') }))
   await waitFor(() =>
     expect(client.sent(staffHomePlace)).toMatchObject([{ blockId: 'news', before: 'consign' }]),
@@ -213,11 +214,13 @@ test('a picture is uploaded for a block', async () => {
     new File(['x'], 'rack.jpg', { type: 'image/jpeg' }),
   )
   await user.type(await dialog.findByRole('textbox', { name: t('content.picture.alt.en') }), 'A rack')
+  await user.type(dialog.getByRole('textbox', { name: t('content.picture.alt.zh') }), '酒架')
   await user.click(dialog.getByRole('button', { name: t('content.picture.save.block') }))
-  await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(2))
+  await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(3))
   expect(client.sent(staffHomeSave)).toMatchObject([
     { blockId: 'consign', patch: { picture } },
     { blockId: 'consign', patch: { alt: { en: 'A rack' } } },
+    { blockId: 'consign', patch: { alt: { zh: '酒架' } } },
   ])
 })
 
@@ -258,7 +261,28 @@ test('is published as a whole, after showing what changes and what is in one lan
   })
   await user.click(dialog.getByRole('button', { name: t('homePage.act.publish') }))
   await screen.findByText(t('homePage.done.publish'))
+  await user.click(screen.getByRole('button', { name: t('homePage.act.publish') }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(client.sent(staffHomePublish)).toMatchObject([{ rev: 3 }])
+})
+
+test('says what is live and what is not published yet, with the time and the colleague', async () => {
+  const { t } = await open({ hasChanges: true, changedAt: Date.UTC(2026, 10, 10, 2), changedBy: 'Ben Lau' })
+  screen.getByText(t('homePage.publishedBy', { time: '2026-11-09 10:00', name: 'Rachel Yip' }))
+  screen.getByText(t('homePage.unpublished', { time: '2026-11-10 10:00', name: 'Ben Lau' }))
+})
+
+test('where the panes are below each other, the fields of a block open below its row', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { row, choose } = await open()
+  expect(screen.queryByRole('form')).toBeNull()
+  const form = await choose('Journal')
+  expect(row('Journal').nextElementSibling?.contains(form)).toBe(true)
 })
 
 test('C2 names what prevents publication, and asks before a draft is discarded', async () => {
@@ -286,7 +310,7 @@ test('previews as visitor and member, in both languages, on two widths and at an
   const frame = () => document.querySelector('iframe')?.getAttribute('src')
   expect(frame()).toBe('/en/house/home/preview?seenBy=visitor')
   await user.click(screen.getByRole('button', { name: t('homePage.preview.member') }))
-  await user.click(screen.getByRole('button', { name: t('drafts.language.zh') }))
+  await user.click(screen.getByRole('button', { name: t('drafts.script.zh') }))
   await user.type(
     screen.getByRole('textbox', { name: new RegExp(t('homePage.preview.at')) }),
     '2026-12-20 10:00',

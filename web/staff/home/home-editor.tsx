@@ -7,17 +7,19 @@ import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { TimeField } from '#web/kit/ui/time-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
+import { EditorTools } from '#web/staff/drafts/editor-tools.tsx'
 import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { parseTimeInput } from '#web/staff/drafts/time-input.ts'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import panes from '#web/staff/kit/panes.module.css'
+import { useMedia } from '#web/staff/kit/use-media.ts'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import { staffHomeGet } from '#wire/calls/staff-home.ts'
 import type { EditedBlock, HomeFile } from '#wire/entities/home-draft.ts'
 import { BlockForm } from './block-form.tsx'
@@ -63,7 +65,8 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
     const block = home.blocks.find((one) => one.id === id)
     return block ? [shownOf(block)] : []
   })
-  const current = blocks.find(({ id }) => id === chosen?.id) ?? blocks[0]
+  const isStacked = useMedia(stacked)
+  const current = blocks.find(({ id }) => id === chosen?.id) ?? (isStacked ? undefined : blocks[0])
   const currentId = current?.id ?? ''
   useEffect(() => goTo('', currentId), [goTo, currentId])
   const add = async (kind: BlockKind) => {
@@ -71,30 +74,38 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
     const id = await acts.add(kind, blocks[at]?.id ?? '')
     if (id !== null) setChosen({ id, isPressed: true })
   }
+  const fields = current && (
+    <BlockForm
+      key={current.id}
+      block={current}
+      form={form}
+      isChosen={chosen?.isPressed === true}
+      onRemove={mayEdit ? () => void acts.remove(current.id, nameOf(current)) : null}
+    />
+  )
   return (
     <StaffPage
       fill
       title={t('page.title')}
-      note={
-        home.hasChanges && (
-          <span className={css.changed}>
-            {t('unpublished', { time: dateTime(home.changedAt), name: home.changedBy })}
-          </span>
-        )
-      }
+      note={<StateNote home={home} />}
       tools={
         mayEdit && (
-          <>
-            <Colleagues
-              colleagues={colleagues}
-              placeOf={({ field }) => {
-                const block = home.blocks.find(({ id }) => id === field)
-                return block ? nameOf(block) : ''
-              }}
-            />
-            <SaveMark state={state} onRetry={retry} />
+          <EditorTools
+            state={<Published />}
+            saved={state}
+            onRetry={retry}
+            colleagues={
+              <Colleagues
+                colleagues={colleagues}
+                placeOf={({ field }) => {
+                  const block = home.blocks.find(({ id }) => id === field)
+                  return block ? nameOf(block) : ''
+                }}
+              />
+            }
+          >
             <HomeActions home={home} acts={acts} />
-          </>
+          </EditorTools>
         )
       }
     >
@@ -106,7 +117,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
             mayEdit={mayEdit}
             onChoose={(id) => setChosen({ id, isPressed: true })}
             onPlace={acts.place}
-            onRemove={(block) => void acts.remove(block.id, nameOf(block))}
+            opened={isStacked ? fields : null}
           />
           {mayEdit && (
             <>
@@ -119,15 +130,39 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
         </div>
         <div className={classes(panes.pane, css.main)}>
           <IssueList home={home} />
-          {current ? (
-            <BlockForm key={current.id} block={current} form={form} isChosen={chosen?.isPressed === true} />
-          ) : (
-            <p className={typography.muted}>{t('empty')}</p>
-          )}
+          {blocks.length === 0 && <p className={typography.muted}>{t('empty')}</p>}
+          {!isStacked && fields}
         </div>
         <Preview rev={home.rev} />
       </div>
     </StaffPage>
+  )
+}
+
+/** Where the panes are below each other, the fields of a block are below its row: see `.editor`. */
+const stacked = '(max-width: 68.6875em)'
+
+function Published() {
+  const t = useTranslations('homePage.state')
+  return <StateMark state="won" label={t('published')} />
+}
+
+/** What visitors see, and what they do not see yet: since when and by whom. */
+function StateNote({ home }: { home: HomeFile }) {
+  const t = useTranslations('homePage')
+  const { hasChanges, changedAt, changedBy, publishedAt, publishedBy } = home
+  return (
+    <span className={css.live}>
+      <Published />
+      {publishedAt !== 0 && (
+        <span>{t('publishedBy', { time: dateTime(publishedAt), name: publishedBy })}</span>
+      )}
+      {hasChanges && (
+        <span className={css.changed}>
+          {t('unpublished', { time: dateTime(changedAt), name: changedBy })}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -29,4 +29,6 @@ export const homeFile: HomeFile = {
   addable: ['hero', 'lots', 'quote', 'film', 'news', 'sales'],
   changedAt: 0,
   changedBy: '',
+  publishedAt: Date.UTC(2026, 10, 9, 2),
+  publishedBy: 'Rachel Yip',
 }

@@ -10,11 +10,13 @@ import css from './dialog-form.module.css'
  * A form in a dialog, with its problem above the fields and two buttons below.
  *
  * @param problem why the last attempt failed; '' if it did not
+ * @param missing what it needs before it can be saved; '' for nothing
  * @param noValidate true if the page checks the fields itself
  */
 export function DialogForm({
   title,
   problem,
+  missing = '',
   cancel,
   save,
   isBusy,
@@ -25,6 +27,7 @@ export function DialogForm({
 }: {
   title: string
   problem: string
+  missing?: string
   cancel: string
   save: string
   isBusy: boolean
@@ -48,11 +51,16 @@ export function DialogForm({
       >
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
         {children}
+        {missing !== '' && (
+          <p className={css.missing} role="status">
+            {missing}
+          </p>
+        )}
         <div className={css.buttons}>
           <Button kind="quiet" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy} disabled={missing !== ''}>
             {save}
           </Button>
         </div>

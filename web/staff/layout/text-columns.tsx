@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TraditionalToggle } from '#web/staff/traditional/traditional-toggle.tsx'
 import css from './two-languages.module.css'
 
 /**
  * The same texts in both languages, row by row, and on request in Traditional Chinese; F6 leads to the other language.
+ * Phones show one language at a time.
  */
 export function TextColumns<Text extends string>({
   label,
@@ -22,38 +24,47 @@ export function TextColumns<Text extends string>({
 }) {
   const t = useTranslations('drafts.language')
   const [isTraditional, setTraditional] = useState(false)
+  const [shown, setShown] = useState<Column>(useLocale() === 'en' ? 'en' : 'zh')
+  const columns = [...draftLanguages, ...(traditional && isTraditional ? (['zhHant'] as const) : [])]
   return (
-    <>
-      {traditional && <TraditionalToggle isShown={isTraditional} onChange={setTraditional} />}
-      <section
-        className={classes(css.texts, isTraditional && css.withTraditional)}
-        aria-label={label}
-        onKeyDown={focusOtherLanguage}
-      >
-        {draftLanguages.map((lang) => (
-          <div key={lang} className={css.language}>
-            <h2 className={css.languageHead}>{t(lang)}</h2>
-            {texts.map((text) => (
-              <div key={text} className={css.text} data-text={`${text}.${lang}`}>
-                {entry(text, lang)}
-              </div>
-            ))}
-          </div>
-        ))}
-        {traditional && isTraditional && (
-          <div className={css.language}>
-            <h2 className={css.languageHead}>{t('zhHant')}</h2>
-            {texts.map((text) => (
-              <div key={text} className={css.text}>
-                {traditional(text)}
-              </div>
-            ))}
-          </div>
-        )}
-      </section>
-    </>
+    <section
+      className={classes(css.texts, isTraditional && css.withTraditional)}
+      aria-label={label}
+      onKeyDown={focusOtherLanguage}
+    >
+      <div className={classes(css.choice, 'only-on-phone')}>
+        <Segmented
+          label={t('shown')}
+          segments={columns.map((value) => ({ value, label: t(value) }))}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      {columns.map((column) => (
+        <div key={column} className={classes(css.language, column !== shown && css.isOther)}>
+          <h2 className={css.languageHead}>{t(column)}</h2>
+          {texts.map((text, at) => (
+            <div
+              key={text}
+              className={css.text}
+              style={{ gridRow: at + 2 }}
+              data-text={column === 'zhHant' ? undefined : `${text}.${column}`}
+            >
+              {column === 'zhHant' ? traditional?.(text) : entry(text, column)}
+            </div>
+          ))}
+        </div>
+      ))}
+      {traditional && (
+        <div className={css.toggle}>
+          <TraditionalToggle isShown={isTraditional} onChange={setTraditional} />
+        </div>
+      )}
+    </section>
   )
 }
+
+type Column = DraftLanguage | 'zhHant'
 
 /** F6 leads to the same text in the other language. */
 function focusOtherLanguage(event: KeyboardEvent<HTMLElement>): void {

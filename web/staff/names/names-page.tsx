@@ -195,7 +195,7 @@ function List({
         {
           name: 'zh',
           head: t('column.zh'),
-          cell: ({ zh }) => (zh === '' ? '–' : <span lang="zh-Hans">{zh}</span>),
+          cell: ({ zh }) => <Chinese name={zh} />,
           card: 'text',
         },
         {
@@ -205,20 +205,20 @@ function List({
           card: 'textEnd',
         },
         { name: 'aliases', head: t('column.aliases'), cell: ({ aliases }) => <Aliases aliases={aliases} /> },
-        { name: 'found', head: t('column.found'), isFigure: true, cell: ({ found }) => figure(found) },
-        {
-          name: 'state',
-          head: t('column.state'),
-          isWide: true,
-          cell: ({ zh }) =>
-            /\p{Script=Han}/u.test(zh) ? (
-              <StateMark state="won" label={t('bothLanguages')} />
-            ) : (
-              <StateMark state="preview" label={t('noChinese')} />
-            ),
-        },
+        { name: 'found', head: t('column.found'), isFigure: true, cell: ({ found }) => (found === 0 ? '–' : figure(found)) },
       ]}
     />
+  )
+}
+
+/** A Chinese name, marked if it has no Chinese characters. */
+function Chinese({ name }: { name: string }) {
+  const t = useTranslations('names')
+  if (/\p{Script=Han}/u.test(name)) return <span lang="zh-Hans">{name}</span>
+  return (
+    <>
+      {name} <StateMark state="preview" label={t('noChinese')} />
+    </>
   )
 }
 

@@ -96,7 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
       />
       <KeyHelp open={overlay.shown === 'keys'} onClose={overlay.hide} />
       <MenuDialog open={overlay.shown === 'menu'} onClose={overlay.hide} />
-      <OfflineBar connection={connection} />
+      <OfflineBar connection={connection} isPriced={false} />
     </div>
   )
 }

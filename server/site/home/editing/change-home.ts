@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { FieldRevisions } from '#domain/drafts/merge.ts'
 import type { HomeDraft } from '#domain/home/home-draft.ts'
-import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
+import { type ActionName, lastAction, recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { homeDraft } from '#wire/entities/home-draft.ts'
 import { readPublishedHome } from '../published-home.ts'
@@ -105,10 +105,15 @@ export async function storeNextHome(
   return { rev }
 }
 
+const about = { kind: 'home', id: 'home' } as const
+
+/** Returns when and by whom the home page was last published; null for never by staff. */
+export const lastPublication = (db: Kysely<Rows>) => lastAction(db, { act: 'home.publish', about })
+
 /** Records an action in the audit log. */
 export const recordHome = (
   trx: Transaction<Rows>,
   { by, now }: HomeRequest,
   act: ActionName & `home.${string}`,
   detail: Readonly<Record<string, string>> = {},
-): Promise<void> => recordAction(trx, { by, act, about: { kind: 'home', id: 'home' }, detail }, now)
+): Promise<void> => recordAction(trx, { by, act, about, detail }, now)

@@ -39,7 +39,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { blocksIn } from '../blocks.ts'
 import { readPublishedHome } from '../published-home.ts'
 import { type HomeSources, resolveBlock } from '../resolve-block.ts'
-import { readStoredHome, recordHome, type StoredHome } from './change-home.ts'
+import { lastPublication, readStoredHome, recordHome, type StoredHome } from './change-home.ts'
 import {
   addBlock,
   differs,
@@ -145,10 +145,9 @@ async function fileOf(
   visit: CallContext,
 ): Promise<HomeFile> {
   const draft = stored.draft ?? published
-  const [named, names] = await Promise.all([
-    namedRefs(sources, draft, visit),
-    personNames(db, stored.changedBy === '' ? [] : [stored.changedBy]),
-  ])
+  const [named, publication] = await Promise.all([namedRefs(sources, draft, visit), lastPublication(db)])
+  const people = [stored.changedBy, publication?.by ?? ''].filter((id) => id !== '')
+  const names = await personNames(db, people)
   const blocks = draft.order.flatMap((id): EditedBlock[] => {
     const block = draft.blocks[id]
     if (!block) return []
@@ -182,5 +181,7 @@ async function fileOf(
     addable: [...addableKinds(draft)],
     changedAt: stored.changedAt,
     changedBy: names.get(stored.changedBy) ?? '',
+    publishedAt: publication?.at ?? 0,
+    publishedBy: names.get(publication?.by ?? '') ?? '',
   }
 }

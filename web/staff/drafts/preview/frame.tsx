@@ -6,6 +6,9 @@ import css from './preview.module.css'
 /** The message to a previewed page whose draft was saved: it loads its data again. */
 const savedMessage = z.strictObject({ savedRev: z.number() })
 
+/** The message to a previewed text: which paragraph is edited, counted from 1. */
+const paragraphMessage = z.strictObject({ paragraph: z.number() })
+
 /** The message of a previewed page that follows its draft from now on. */
 const followingMessage = z.strictObject({ isFollowing: z.literal(true) })
 
@@ -14,17 +17,20 @@ const followingMessage = z.strictObject({ isFollowing: z.literal(true) })
  * can be chosen before the preview follows.
  *
  * @param rev the revision of what it shows; the page is notified of another one
+ * @param paragraph the paragraph that is edited, counted from 1, which the page shows; 0 for none
  */
 export function Frame({
   src,
   width,
   title,
   rev = 0,
+  paragraph = 0,
 }: {
   src: string
   width: number
   title: string
   rev?: number
+  paragraph?: number
 }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [room, setRoom] = useState(width)
@@ -49,6 +55,10 @@ export function Frame({
     window.addEventListener('message', follow)
     return () => window.removeEventListener('message', follow)
   }, [rev])
+  useEffect(() => {
+    const message: z.output<typeof paragraphMessage> = { paragraph }
+    if (paragraph > 0) frame.current?.contentWindow?.postMessage(message, window.location.origin)
+  }, [paragraph])
   const scale = Math.min(1, room / width)
   return (
     <div ref={setPlace} className={css.place}>
@@ -66,7 +76,7 @@ export function Frame({
   )
 }
 
-/** Runs whenever the draft of a previewed page was saved. */
+/** Runs whenever the draft of a previewed page was saved, and shows the paragraph of its text that is edited. */
 export function useSavedDraft(onSaved: () => void): void {
   useEffect(() => {
     const message: z.output<typeof followingMessage> = { isFollowing: true }
@@ -74,9 +84,18 @@ export function useSavedDraft(onSaved: () => void): void {
   }, [])
   useEffect(() => {
     const follow = ({ origin, data }: MessageEvent<unknown>) => {
-      if (origin === window.location.origin && savedMessage.safeParse(data).success) onSaved()
+      if (origin !== window.location.origin) return
+      if (savedMessage.safeParse(data).success) onSaved()
+      const edited = paragraphMessage.safeParse(data)
+      if (edited.success) showParagraph(edited.data.paragraph)
     }
     window.addEventListener('message', follow)
     return () => window.removeEventListener('message', follow)
   })
+}
+
+/** Scrolls to a block of the text. Not by the element itself: the page around the frame would scroll too. */
+function showParagraph(number: number): void {
+  const block = document.querySelector('[data-written]')?.children[number - 1]
+  if (block) window.scrollBy({ top: block.getBoundingClientRect().top - window.innerHeight / 3 })
 }

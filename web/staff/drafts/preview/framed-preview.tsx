@@ -14,17 +14,20 @@ const widths = ['telephone', 'desktop'] as const
  *
  * @param path of the page alone, without a language
  * @param rev the revision of what it shows
+ * @param paragraph the paragraph of its text that is edited, counted from 1; 0 for none
  * @param lead what is chosen before its language
  * @param children further choices
  */
 export function FramedPreview({
   path,
   rev,
+  paragraph,
   lead,
   children,
 }: {
   path: string
   rev: number
+  paragraph?: number
   lead?: ReactNode
   children?: ReactNode
 }) {
@@ -38,9 +41,9 @@ export function FramedPreview({
         <Segmented
           label={t('preview.language')}
           segments={[
-            { value: 'en', label: t('language.en') },
-            { value: 'zh-Hans', label: t('language.zh') },
-            { value: 'zh-Hant', label: t('language.zhHant') },
+            { value: 'en', label: t('script.en') },
+            { value: 'zh-Hans', label: t('script.zh') },
+            { value: 'zh-Hant', label: t('script.zhHant') },
           ]}
           value={lang}
           onChange={setLang}
@@ -58,6 +61,7 @@ export function FramedPreview({
         width={devices[device]}
         title={t('preview.title')}
         rev={rev + useWrittenOverrides()}
+        {...(paragraph !== undefined && { paragraph })}
       />
     </section>
   )

@@ -1,5 +1,4 @@
 import { type ReactNode, type SyntheticEvent, useCallback } from 'react'
-import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import css from './preview.module.css'
@@ -8,16 +7,21 @@ import css from './preview.module.css'
  * Marks a page as a preview and makes what it offers inert. Until it is hydrated its links would lead to public pages
  * that may not exist yet; nothing in it can be pressed.
  *
+ * @param mark what the page says of itself
+ * @param inert why a press did nothing
  * @param onLink follows a link; false if it leads nowhere in the preview, which the page then says
  */
 export function InertPage({
+  mark,
+  inert,
   onLink = () => false,
   children,
 }: {
+  mark: string
+  inert: string
   onLink?: (link: HTMLAnchorElement) => boolean
   children: ReactNode
 }) {
-  const t = useTranslations('drafts.preview')
   const { show } = useToast()
   const hydrated = useHydrated()
   const stop = useCallback(
@@ -28,14 +32,14 @@ export function InertPage({
       event.preventDefault()
       event.stopPropagation()
       const isFollowed = pressed instanceof HTMLAnchorElement && onLink(pressed)
-      if (!isFollowed) show({ kind: 'info', text: t('inert'), key: 'preview' })
+      if (!isFollowed) show({ kind: 'info', text: inert, key: 'preview' })
     },
-    [onLink, show, t],
+    [onLink, show, inert],
   )
   return (
     <main>
       <p className={css.mark} role="note">
-        {t('mark')}
+        {mark}
       </p>
       <div inert={!hydrated} onClickCapture={stop} onChangeCapture={stop} onSubmitCapture={stop}>
         {children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { parseAddress } from '#wire/address/page-address.ts'
 import { InertPage } from './inert-page.tsx'
 import { framePathFor, type PreviewParams } from './preview-params.ts'
@@ -17,6 +18,7 @@ export function PreviewGuard({
   seenBy: PreviewParams['seenBy']
   children: ReactNode
 }) {
+  const t = useTranslations('drafts.preview')
   const navigate = useNavigate()
   const follow = useCallback(
     (link: HTMLAnchorElement) => {
@@ -29,7 +31,11 @@ export function PreviewGuard({
     },
     [navigate, saleId, seenBy],
   )
-  return <InertPage onLink={follow}>{children}</InertPage>
+  return (
+    <InertPage mark={t('mark')} inert={t('inert')} onLink={follow}>
+      {children}
+    </InertPage>
+  )
 }
 
 /** Returns the lot that a link leads to, '' for the sale itself, or null for any other address. */
