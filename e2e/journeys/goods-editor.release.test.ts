@@ -54,7 +54,7 @@ async function show(page: Page, stock: string): Promise<void> {
   const field = page.getByRole('textbox', { name: t('mallOrders.shelf.stock') })
   await field.fill(stock)
   await field.press('Enter')
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: t('mallOrders.shelf.listed') }).check()
   await page.getByRole('link', { name: t('goods.act.view') }).waitFor()
 }
 

@@ -155,6 +155,17 @@ export const staffNameDelete = call('POST', 'house/name/delete', {
   refusals: ['notFound'],
 })
 
+export const staffNameMerge = call('POST', 'house/name/merge', {
+  about:
+    'Merges a name into another one of the same thing (`intoId`), which takes its spellings as aliases, and its Chinese name if it has none. Code 4003: `full` for more aliases than allowed.',
+  who: 'catalogue',
+  trace: ['name.merge'],
+  payload: { nameId: id, intoId: id },
+  example: { nameId: 'liber-pater-2', intoId: 'liber-pater' },
+  data: z.null(),
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
 export const staffNameUnfound = call('ANY', 'house/name/unfound', {
   about:
     'Words that searches of the last 30 days did not find (C4), the most frequent first. Words that name something by now are left out.',

@@ -244,14 +244,11 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     return { categoryIds: rows.map(({ id }) => id) }
   },
   'house/name/set': () => ({ nameId: '' }),
-  'house/name/delete': async () => {
-    const values = { kind: 'style', goods: 'wine', name_en: 'Claret', name_zh: '' }
-    await api.database.db
-      .insertInto('search_name')
-      .values({ id: 'claret', ...values })
-      .execute()
-    return { nameId: 'claret' }
-  },
+  'house/name/delete': async () => ({ nameId: await insertStyle('Claret') }),
+  'house/name/merge': async () => ({
+    nameId: await insertStyle('Rosado'),
+    intoId: await insertStyle('Rosato'),
+  }),
   'house/increments/set': () => ({ id: '', bands: ['0:10', '1000:100'] }),
   'house/increments/delete': async () => {
     const { id } = await api.database.db.selectFrom('increment_tables').select('id').executeTakeFirstOrThrow()
@@ -601,6 +598,13 @@ async function writers(since: bigint): Promise<ReadonlyMap<string, readonly stri
     for (const { x } of rows) found.set(x, [...(found.get(x) ?? []), name])
   }
   return found
+}
+
+/** Inserts a style whose name searches know. @returns its id */
+async function insertStyle(name: string): Promise<string> {
+  const values = { id: name.toLowerCase(), kind: 'style', goods: 'wine', name_en: name, name_zh: '' }
+  await api.database.db.insertInto('search_name').values(values).execute()
+  return values.id
 }
 
 const lastTransaction = async (): Promise<bigint> => {

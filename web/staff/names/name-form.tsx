@@ -21,6 +21,7 @@ import {
   staffNameUnfound,
 } from '#wire/calls/staff-names.ts'
 import { AliasField } from './alias-field.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { NamePreview } from './name-preview.tsx'
 import css from './names.module.css'
 import { type NamesParams, namesPathFor } from './query-params.ts'
@@ -45,6 +46,7 @@ export function NameForm({
   const draft = useNameDraft(name, params.alias)
   const { en, zh, kind, goods, added, removed } = draft
   const nameId = name?.id ?? ''
+  const [isMerging, setMerging] = useState(false)
   useUnsent(draft.isChanged)
   const texts = {
     saved: (saved: string) => t('saved', { name: saved }),
@@ -59,55 +61,67 @@ export function NameForm({
       void navigate(namesPathFor({ ...params, of: nameId, alias: '' }))
   })
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save({ nameId, kind, goods, nameEn: en, nameZh: zh, added, removed })
-      }}
-    >
-      <h2 className={record.name}>{name?.en ?? t('new')}</h2>
-      <div className={css.pair}>
-        <TextField
-          label={t('en')}
-          lang="en"
-          required
-          disabled={disabled}
-          maxLength={maxSpelling}
-          value={en}
-          onChange={({ currentTarget }) => draft.set({ en: currentTarget.value })}
-        />
-        <TextField
-          label={t('zh')}
-          lang="zh-Hans"
-          disabled={disabled}
-          maxLength={maxSpelling}
-          value={zh}
-          onChange={({ currentTarget }) => draft.set({ zh: currentTarget.value })}
-        />
-        <TypeFields
-          label={tNames('column.kind')}
-          kind={kind}
-          goods={goods}
-          disabled={disabled}
-          onKind={draft.setKind}
-          onGoods={draft.setGoods}
-        />
-      </div>
-      <AliasField draft={draft} disabled={disabled} />
-      <NamePreview draft={draft} nameId={nameId} />
-      {children}
-      <MayCall call={staffNameSet}>
-        <RecordFoot problem={problem}>
-          <Button type="submit" busy={isBusy}>
-            {t('save')}
-          </Button>
-          {name && (
-            <DeleteButton name={name} onDeleted={() => void navigate(namesPathFor({ ...params, of: '' }))} />
-          )}
-        </RecordFoot>
-      </MayCall>
-    </form>
+    <>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ nameId, kind, goods, nameEn: en, nameZh: zh, added, removed })
+        }}
+      >
+        <h2 className={record.name}>{name?.en ?? t('new')}</h2>
+        <div className={css.pair}>
+          <TextField
+            label={t('en')}
+            lang="en"
+            required
+            disabled={disabled}
+            maxLength={maxSpelling}
+            value={en}
+            onChange={({ currentTarget }) => draft.set({ en: currentTarget.value })}
+          />
+          <TextField
+            label={t('zh')}
+            lang="zh-Hans"
+            disabled={disabled}
+            maxLength={maxSpelling}
+            value={zh}
+            onChange={({ currentTarget }) => draft.set({ zh: currentTarget.value })}
+          />
+          <TypeFields
+            label={tNames('column.kind')}
+            kind={kind}
+            goods={goods}
+            disabled={disabled}
+            onKind={draft.setKind}
+            onGoods={draft.setGoods}
+          />
+        </div>
+        <AliasField draft={draft} disabled={disabled} />
+        <NamePreview draft={draft} nameId={nameId} />
+        {children}
+        <MayCall call={staffNameSet}>
+          <RecordFoot problem={problem}>
+            <Button type="submit" busy={isBusy}>
+              {t('save')}
+            </Button>
+            {name && (
+              <>
+                <Button kind="line" onClick={() => setMerging(true)}>
+                  {tNames('merge.open')}
+                </Button>
+                <DeleteButton
+                  name={name}
+                  onDeleted={() => void navigate(namesPathFor({ ...params, of: '' }))}
+                />
+              </>
+            )}
+          </RecordFoot>
+        </MayCall>
+      </form>
+      {/* Outside: a form cannot contain that of a dialog. */}
+      {name && isMerging && <MergeDialog name={name} params={params} onClose={() => setMerging(false)} />}
+    </>
   )
 }
 

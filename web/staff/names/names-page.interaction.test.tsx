@@ -12,6 +12,7 @@ import {
   staffNameGet,
   staffNameImport,
   staffNameList,
+  staffNameMerge,
   staffNamePreview,
   staffNameSet,
   staffNameUnfound,
@@ -236,4 +237,24 @@ test('shows auditors names without actions, in Chinese too', async () => {
   for (const name of [t('names.form.save'), t('names.form.delete'), t('names.import.open')])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('link', { name: t('names.new') })).toBeNull()
+})
+
+test('a name is merged into another one of its type, which is opened then', async () => {
+  const { user, t, client, address } = await open({ search: '?of=belmont' })
+  client.on(staffNameMerge, () => refusal('wrongState', { status: 'full' }))
+  await user.click(await screen.findByRole('button', { name: t('names.merge.open') }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: t('names.merge.title', { name: 'Belmont' }) }),
+  )
+  const merge = dialog.getByRole('button', { name: t('names.merge.save') })
+  dialog.getByText(t('names.merge.choose'))
+  expect(merge).toHaveProperty('disabled', true)
+  await user.click(await dialog.findByRole('radio', { name: 'Kilnan' }))
+  expect(dialog.queryByRole('radio', { name: /Belmont/ })).toBeNull()
+  await user.click(merge)
+  await dialog.findByText(t('names.form.unusable'))
+  client.on(staffNameMerge, () => success(null))
+  await user.click(merge)
+  await waitFor(() => expect(address()).toBe('/house/names?of=kilnan'))
+  expect(client.sent(staffNameMerge)[1]).toEqual({ nameId: 'belmont', intoId: 'kilnan' })
 })

@@ -205,7 +205,12 @@ function List({
           card: 'textEnd',
         },
         { name: 'aliases', head: t('column.aliases'), cell: ({ aliases }) => <Aliases aliases={aliases} /> },
-        { name: 'found', head: t('column.found'), isFigure: true, cell: ({ found }) => (found === 0 ? '–' : figure(found)) },
+        {
+          name: 'found',
+          head: t('column.found'),
+          isFigure: true,
+          cell: ({ found }) => (found === 0 ? '–' : figure(found)),
+        },
       ]}
     />
   )

@@ -120,6 +120,31 @@ describe('names', () => {
     expect(entries[2]?.detail).toContainEqual({ name: 'added', value: 'BM' })
   })
 
+  test('are merged: one takes the spellings of the other, which is gone', async () => {
+    await set({ nameId: '', nameEn: 'Qxzw', nameZh: '钟山', added: ['Q1'] })
+    const merge = (nameId: string, intoId: string) =>
+      specialist.call(nameCalls.staffNameMerge, { nameId, intoId })
+    expect(await merge('qxzw', 'gone')).toMatchObject({ error: { name: 'notFound' } })
+    expect(await merge('qxzw', 'belmont')).toMatchObject({ ok: true })
+    await api.subjects.search.updateIndex()
+    expect(await lotsOf('qxzw 1981')).toEqual(['timed-1', 'live-1'])
+    const get = (nameId: string) => specialist.call(nameCalls.staffNameGet, { nameId })
+    expect(await get('qxzw')).toMatchObject({ error: { name: 'notFound' } })
+    const belmontNow = await get('belmont')
+    if (!belmontNow.ok) throw new Error(belmontNow.error.message)
+    expect(belmontNow.data.name.aliases).toEqual(['Q1', 'Qxzw', '钟山'])
+    expect(belmontNow.data.changes[0]).toMatchObject({ added: 'Qxzw, 钟山, Q1', from: 'Qxzw / 钟山' })
+  })
+
+  test('are not merged with more aliases than allowed', async () => {
+    const many = (n: number) => Array.from({ length: 40 }, (_, i) => `alias ${n} ${i}`)
+    await set({ nameId: 'belmont', added: many(1) })
+    await set({ nameId: '', nameEn: 'Kilnan', nameZh: '', added: many(2) })
+    expect(
+      await specialist.call(nameCalls.staffNameMerge, { nameId: 'kilnan', intoId: 'belmont' }),
+    ).toMatchObject({ error: { name: 'wrongState', data: { status: 'full' } } })
+  })
+
   test('are not changed where they are gone, taken, full or without letters', async () => {
     await set({ nameId: '', nameEn: 'Kilnan', nameZh: '基尔南' })
     expect(await set({ nameId: 'gone' })).toMatchObject({ error: { name: 'notFound' } })

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { type NameChangePlan, planNameChange } from '#domain/text-search/change-name.ts'
+import { planNameMerger } from '#domain/text-search/merge-names.ts'
 import type { NameEntry } from '#domain/text-search/name-entry.ts'
 import { planNameList, readNameList } from '#domain/text-search/name-list.ts'
 import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
@@ -12,6 +13,7 @@ import {
   staffNameGet,
   staffNameImport,
   staffNameList,
+  staffNameMerge,
   staffNamePreview,
   staffNameSet,
   staffNameUnfound,
@@ -100,6 +102,21 @@ export function nameCalls({ db, index, names, loaders }: Deps): readonly CallHan
         await trx.deleteFrom('search_name').where('id', '=', nameId).execute()
         const removed = entry.aliases.join(', ')
         await record(trx, visit, 'name.delete', entry, removed === '' ? {} : { removed })
+        return null
+      }),
+    ),
+
+    handleMemberCall(staffNameMerge, (visit, { nameId, intoId }) =>
+      change(async (trx, present) => {
+        const from = present.find(({ id }) => id === nameId)
+        const plan = planNameMerger(present, { nameId, intoId }, normal)
+        if ('issue' in plan) return refused(plan.issue)
+        await trx.deleteFrom('search_name').where('id', '=', nameId).execute()
+        await storeName(trx, plan.entry, plan)
+        await record(trx, visit, 'name.merge', plan.entry, {
+          ...(from && { from: nameOf(from) }),
+          ...(plan.added.length > 0 && { added: plan.added.join(', ') }),
+        })
         return null
       }),
     ),
