@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -214,6 +214,30 @@ test('N2 offers the approval to a colleague only', async () => {
   const { t } = await open({ state: 'requested', requestedBy: 'Rachel Yip' })
   expect(screen.queryByRole('button', { name: t('newsletters.move.approve') })).toBeNull()
   screen.getByText(t('newsletters.checks.another'))
+})
+
+test('a double press sends one test', async () => {
+  const { user, t, client } = await open()
+  client.on(staffNewsletterTest, () => success({ rev: 4 }))
+  await user.dblClick(button(t('newsletters.test')))
+  await screen.findByText(t('newsletters.done.test'))
+  expect(client.sent(staffNewsletterTest)).toHaveLength(1)
+})
+
+test('N2 a double press of Approve does not reach Stop in its place', async () => {
+  let state: NewsletterIssue['state'] = 'requested'
+  const { user, t, client } = await open({ state, mayApprove: true }, 'manager')
+  client.on(staffNewsletterGet, () => success({ ...issue, state, mayApprove: true }))
+  client.on(staffNewsletterMove, () => {
+    state = 'approved'
+    return success({ rev: 4 })
+  })
+  await user.click(button(t('newsletters.move.approve')))
+  const stop = await screen.findByRole('button', { name: t('newsletters.move.stop') })
+  // The second click of a slow double click.
+  fireEvent.click(stop, { detail: 2 })
+  await screen.findByText(t('newsletters.done.approve'))
+  expect(client.sent(staffNewsletterMove)).toEqual([{ issueId: 'i1', rev: 3, move: 'approve' }])
 })
 
 test('N2 stops an issue that is being sent', async () => {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { singlePress } from '#web/kit/ui/single-press.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -82,7 +83,7 @@ function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }
   return (
     <>
       {issue.state === 'draft' && (
-        <Button kind="line" size="sm" busy={isBusy} onClick={() => void model.test()}>
+        <Button kind="line" size="sm" busy={isBusy} onClick={singlePress(() => void model.test())}>
           {t('test')}
         </Button>
       )}
@@ -92,7 +93,7 @@ function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }
           kind={at === moves.length - 1 ? 'ink' : 'line'}
           size="sm"
           busy={isBusy}
-          onClick={() => void model.move(move)}
+          onClick={singlePress(() => void model.move(move))}
         >
           {t(`move.${move}`)}
         </Button>
