@@ -9,13 +9,7 @@ export type Connection = 'ok' | 'behind' | 'gone'
  *
  * @param isPriced false on pages whose main content is no price
  */
-export function OfflineBar({
-  connection,
-  isPriced = true,
-}: {
-  connection: Connection
-  isPriced?: boolean
-}) {
+export function OfflineBar({ connection, isPriced = true }: { connection: Connection; isPriced?: boolean }) {
   const t = useTranslations('ui.offline')
   return (
     <div className={css.place} role="status">

@@ -134,7 +134,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
   )
 }
 
-/** Whether readers see a text, how complete it is, and what they do not see yet: since when and by whom. */
+/** Says whether readers see a text, how complete it is, and what they do not see yet: since when and by whom. */
 function StateNote({ content }: { content: ContentFile }) {
   const t = useTranslations('content')
   const { state, languages, hasChanges, changedAt, changedBy, publishAt } = content
@@ -156,7 +156,7 @@ function StateNote({ content }: { content: ContentFile }) {
 
 const sides = ['preview', 'details'] as const
 
-/** Beside a text: the page as readers get it, or its details. */
+/** Shows beside a text the page as readers get it, or its details. */
 function Side({ content, paragraph }: { content: ContentFile; paragraph: number }) {
   const t = useTranslations('content.side')
   const [side, setSide] = useState<(typeof sides)[number]>('preview')

@@ -76,7 +76,7 @@ export function PublishDialog({
   )
 }
 
-/** What is published: its title, how complete each language is, and where readers find it. */
+/** Names what is published: its title, how complete each language is, and where readers find it. */
 function Published({ content }: { content: ContentFile }) {
   const t = useTranslations('content')
   const { draft, languages } = content

@@ -33,7 +33,7 @@ export function useTextEntry({ text, lang }: Text) {
   }
 }
 
-/** A text among the details of both languages, which its label therefore names. */
+/** Edits a text among the details, where its label names the language. */
 export function DetailEntry(which: Text) {
   const nameOf = useFieldName(useContentForm().content.kind)
   return <TextEntry {...which} name={nameOf(`${which.text}.${which.lang}`)} />

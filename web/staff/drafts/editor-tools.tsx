@@ -4,8 +4,8 @@ import type { SaveState } from '#web/staff/saving/save-state.ts'
 import css from './editor-tools.module.css'
 
 /**
- * What is always in sight of an editor: colleagues, whether everything is saved, and its acts. On phones it is at the
- * foot, with the state.
+ * Shows what is always in sight of an editor: colleagues, whether everything is saved, and its acts. On phones it is at
+ * the foot, with the state.
  *
  * @param state of what is edited, also said beside the title
  */

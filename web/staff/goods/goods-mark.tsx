@@ -8,7 +8,7 @@ const marks = {
   retired: 'withdrawn',
 } as const satisfies { readonly [state in GoodsFile['state']]: StateName }
 
-/** Whether clients see and order goods. */
+/** Says whether clients see and order goods. */
 export function GoodsMark({ state }: { state: GoodsFile['state'] }) {
   const t = useTranslations('goods.state')
   return <StateMark state={marks[state]} label={t(state)} />

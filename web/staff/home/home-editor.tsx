@@ -147,7 +147,7 @@ function Published() {
   return <StateMark state="won" label={t('published')} />
 }
 
-/** What visitors see, and what they do not see yet: since when and by whom. */
+/** Says what visitors see, and what they do not see yet: since when and by whom. */
 function StateNote({ home }: { home: HomeFile }) {
   const t = useTranslations('homePage')
   const { hasChanges, changedAt, changedBy, publishedAt, publishedBy } = home

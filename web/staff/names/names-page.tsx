@@ -216,7 +216,7 @@ function List({
   )
 }
 
-/** A Chinese name, marked if it has no Chinese characters. */
+/** Shows a Chinese name, marked if it has no Chinese characters. */
 function Chinese({ name }: { name: string }) {
   const t = useTranslations('names')
   if (/\p{Script=Han}/u.test(name)) return <span lang="zh-Hans">{name}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { InertPage } from './inert-page.tsx'
 
-/** A previewed text or home page, inert. It says whether readers see it already. */
+/** Shows a previewed text or home page, inert, and says whether readers see it already. */
 export function TextPreview({
   isPublished,
   hasChanges,
