@@ -19,6 +19,9 @@ const offered = [
   'catalogue/drafts/prepare-lots',
   // How a consignment takes lots of a draft, whose owner its seller becomes.
   'catalogue/owners/consigned-lots',
+  // How spreadsheets and texts of unknown encodings are read.
+  'catalogue/imports/encoding',
+  'catalogue/imports/reader',
   // How a sale's events become the lots and sales that others show.
   'catalogue/sales/entries',
   // What a subject says of its things so that they are found, and how texts are compared.

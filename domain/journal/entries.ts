@@ -117,6 +117,17 @@ export const strayCharge = (
     ['refundsDue', -amount],
   ])
 
+/** Money that was to be refunded was recorded by mistake (O21): it never came. @param of.key as it was posted */
+export const strayUndone = (
+  context: EntryContext & { readonly key: string },
+  means: PaymentMeans,
+  amount: Cents,
+): BuyerEntry =>
+  entryOf('strayUndone', context, [
+    ['refundsDue', amount],
+    [moneyOf(means), -amount],
+  ])
+
 /** A due refund has been paid. @param of.key the refund's id */
 export const refunded = (
   context: EntryContext & { readonly key: string },

@@ -76,6 +76,7 @@ export type BuyerEntryKind =
   | 'reversed'
   | 'partReversed'
   | 'strayCharge'
+  | 'strayUndone'
   | 'refunded'
   | 'refundBounced'
   | 'sold'

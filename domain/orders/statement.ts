@@ -79,6 +79,7 @@ function kindOf({ kind }: BuyerEntry, means: ReceiptMeans | 'card'): StatementKi
       // Without a card, staff take it for a walk-in bidder and do not record how it came.
       return means === 'card' ? means : 'office'
     case 'partUndone':
+    case 'strayUndone':
       return 'correction'
     case 'depositCaptured':
       return 'deposit'

@@ -7,6 +7,7 @@ import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { aftersaleCalls } from '#server/trade/aftersale/aftersale.ts'
 import { closingCalls } from '#server/trade/aftersale/closing.ts'
 import { type AftersaleOffers, createAftersaleOffers } from '#server/trade/aftersale/offers.ts'
+import { createBankStatements } from '#server/trade/bank-statements/bank-statements.ts'
 import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
 import { isHandedOver, takenLots } from '#server/trade/deliveries/order.ts'
 import { progressOf } from '#server/trade/deliveries/progress.ts'
@@ -137,6 +138,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     isHandedOver,
     lotsUnderWay: (trx, orderId) => takenLots(trx, orderId, { isUnderWay: true }),
   })
+  const bankStatements = createBankStatements({ ...deps, orders, isHandedOver })
   const aftersaleOffers = createAftersaleOffers({ ...deps, orders })
   const settlements = createSettlements({
     ...deps,
@@ -164,6 +166,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...payments.answers,
         ...orders.answers,
         ...orderPayments.answers,
+        ...bankStatements.answers,
         ...giftOrders.answers,
         ...goodsCalls(deps),
         ...mall.answers,
@@ -199,6 +202,7 @@ export function connectTradeWing(deps: ConnectDeps): {
       personalData: [
         orders.personalData,
         orderPayments.personalData,
+        bankStatements.personalData,
         aftersaleOffers.personalData,
         deliveries.personalData,
         mallOrders.personalData,

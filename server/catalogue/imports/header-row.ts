@@ -13,33 +13,39 @@ const searchedRows = 40
  *
  * @param rows without empty ones
  * @param chosen the number of the row that the user chose
+ * @param countKnown returns how many headers of a row are known
  */
 export function findHeaderRow(
   rows: readonly GridRow[],
   merges: readonly Merge[],
   chosen?: number,
+  countKnown: CountKnown = countLotFields,
 ): HeaderRow | null {
   const searched = rows.slice(0, searchedRows)
-  const at = chosen === undefined ? bestRow(searched) : rows.findIndex(({ row }) => row === chosen)
+  const at =
+    chosen === undefined ? bestRow(searched, countKnown) : rows.findIndex(({ row }) => row === chosen)
   const first = rows[at]
   if (!first) return null
   const top = textsOf(first)
   const second = rows[at + 1]
-  if (!second || !isSecondLine(top, textsOf(second))) return { row: first.row, lines: 1, headers: top }
+  if (!second || !isSecondLine(top, textsOf(second), countKnown))
+    return { row: first.row, lines: 1, headers: top }
   const spread = spreadOver(first.row, top, textsOf(second), merges)
-  return { row: first.row, lines: 2, headers: joined(spread, textsOf(second)) }
+  return { row: first.row, lines: 2, headers: joined(spread, textsOf(second), countKnown) }
 }
 
 const textsOf = ({ cells }: GridRow): readonly string[] => Array.from(cells, textOf)
 const textOf = (cell: GridCell | undefined): string => cell?.text ?? ''
 
-const countKnown = (headers: readonly string[]): number =>
+export type CountKnown = (headers: readonly string[]) => number
+
+const countLotFields: CountKnown = (headers) =>
   countNamedFields(headers.map((header) => header.slice(0, 200)))
 
 const hasDigits = (text: string): boolean => /\d/.test(text.normalize('NFKC'))
 
 /** The first row of most known headers; where no row has two, the first that is about as wide as any, and has words. */
-function bestRow(rows: readonly GridRow[]): number {
+function bestRow(rows: readonly GridRow[], countKnown: CountKnown): number {
   const texts = rows.map(textsOf)
   const known = texts.map(countKnown)
   const most = Math.max(0, ...known)
@@ -53,7 +59,7 @@ function bestRow(rows: readonly GridRow[]): number {
 const leastWidth = 0.7
 
 /** Whether a row continues the headers above it: words alone, below a gap, or headers in another language. */
-function isSecondLine(top: readonly string[], second: readonly string[]): boolean {
+function isSecondLine(top: readonly string[], second: readonly string[], countKnown: CountKnown): boolean {
   const filled = second.flatMap((text, at) => (text === '' ? [] : [{ text, at }]))
   if (filled.length < 2 || filled.some(({ text }) => hasDigits(text) || text.length > 40)) return false
   if (second.every((text, at) => text === '' || text === top[at])) return false
@@ -84,12 +90,16 @@ function spreadOver(
 }
 
 /** Joins two lines of headers in the way that is known, else the upper before the lower. */
-function joined(top: readonly string[], second: readonly string[]): readonly string[] {
+function joined(
+  top: readonly string[],
+  second: readonly string[],
+  countKnown: CountKnown,
+): readonly string[] {
   return Array.from({ length: Math.max(top.length, second.length) }, (_, at) => {
     const [upper, lower] = [top[at] ?? '', second[at] ?? '']
     if (upper === '' || lower === '') return upper || lower
     const bare = upper.replaceAll(/\s*[(（][^)）]*[)）]/g, '').trim()
-    const forms = isTranslated(upper, lower)
+    const forms = isTranslated(upper, lower, countKnown)
       ? [upper]
       : [`${lower} ${bare}`, `${bare} ${lower}`, `${upper} ${lower}`, `${lower} ${upper}`, lower, upper]
     return forms.find((form) => countKnown([form]) === 1) ?? `${upper} ${lower}`
@@ -97,7 +107,7 @@ function joined(top: readonly string[], second: readonly string[]): readonly str
 }
 
 /** Whether two known headers are in different scripts: one is the translation of the other. */
-const isTranslated = (upper: string, lower: string): boolean =>
+const isTranslated = (upper: string, lower: string, countKnown: CountKnown): boolean =>
   countKnown([upper]) === 1 && countKnown([lower]) === 1 && isHan(upper) !== isHan(lower)
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)

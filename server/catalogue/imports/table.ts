@@ -1,3 +1,4 @@
+import { countStatementFields } from '#domain/bank-statements/columns.ts'
 import type { CellIssues } from '#domain/imports/cell-issue.ts'
 import type { Includable } from '#domain/imports/includable.ts'
 import { signOf, withoutSign } from './amount-signs.ts'
@@ -37,7 +38,12 @@ export type TableFormat =
     }
 
 /** The user's choices about the rows of a table. */
-export type TableChoice = { readonly headerRow?: number; readonly keep?: readonly Includable[] }
+export type TableChoice = {
+  readonly headerRow?: number
+  readonly keep?: readonly Includable[]
+  /** The content of the table, by whose headers it is found: lots unless it is the list of a bank. */
+  readonly content?: 'statement'
+}
 
 /** A row of the file as the page shows it. */
 export type RowNote = { readonly row: number; readonly text: string }
@@ -121,7 +127,8 @@ export const maxColumns = 200
 export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {}): Table | InvalidTable {
   const keep = choice.keep ?? []
   const rows = grid.rows.map(cleanRow).filter(({ cells }) => cells.length > 0)
-  const header = findHeaderRow(rows, grid.merges, choice.headerRow)
+  const countKnown = choice.content === 'statement' ? countStatementFields : undefined
+  const header = findHeaderRow(rows, grid.merges, choice.headerRow, countKnown)
   if (!header) return invalid('noRows')
   const at = rows.findIndex(({ row }) => row === header.row)
   const merges = grid.merges.filter(

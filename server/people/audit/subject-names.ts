@@ -84,6 +84,14 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
     const rows = await db.selectFrom('payout_files').select(['id', 'number']).where('id', 'in', ids).execute()
     return rows.map(({ id, number }) => [id, String(number)])
   },
+  bankStatement: async (db, ids) => {
+    const rows = await db
+      .selectFrom('bank_statements')
+      .select(['id', 'file_name'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, file_name }) => [id, file_name])
+  },
   // A conversation has no number: it is shown by who writes.
   chat: async (db, ids) => {
     const rows = await db

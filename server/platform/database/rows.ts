@@ -174,6 +174,49 @@ export type Rows = {
     confirmed_at: number | null
     last_step: Generated<number>
   }
+  bank_statement_columns: {
+    account: string
+    fingerprint: string
+    columns: ColumnType<unknown, string, string>
+    currency: string
+    encoding: string
+    used_at: number
+  }
+  bank_statement_lines: {
+    id: string
+    statement_id: string
+    position: number
+    account: string
+    day: string
+    cents: number
+    currency: string
+    reference: string
+    payer: string
+    state: Generated<string>
+    round: Generated<number>
+    excess: Generated<number>
+    note: Generated<string>
+    decided_at: number | null
+    decided_by: string | null
+  }
+  bank_statement_receipts: {
+    receipt_id: string
+    line_id: string
+    round: number
+    position: number
+  }
+  bank_statements: {
+    id: string
+    file_name: string
+    format: string
+    account: string
+    digest: string
+    list: ColumnType<unknown, string, string> | null
+    unread: ColumnType<unknown, string | undefined, string>
+    known: Generated<number>
+    created_at: number
+    created_by: string
+  }
   catalogue_revision: {
     singleton: Generated<boolean>
     revision: number

@@ -1,4 +1,5 @@
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
+import { bankStatementPath } from '#web/staff/bank-statements/paths.ts'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import { consignmentPath } from '#web/staff/consignments/query-params.ts'
 import { contentPath } from '#web/staff/content/paths.ts'
@@ -22,6 +23,7 @@ export const subjectKinds = [
   'settlement',
   'payout',
   'payoutFile',
+  'bankStatement',
   'content',
   'name',
   'home',
@@ -59,6 +61,8 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string): st
       return homePath
     case 'deposit':
       return depositsPathFor({ show: 'all', depositId: id })
+    case 'bankStatement':
+      return bankStatementPath(id)
     case 'payout':
     case 'payoutFile':
       return payoutsPath

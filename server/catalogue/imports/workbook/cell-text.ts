@@ -1,6 +1,6 @@
+import { isSet } from '#server/platform/uploads/parse-xml.ts'
 import type { GridCell } from '../grid.ts'
 import type { NumberFormat } from './number-format.ts'
-import { isSet } from './parse-xml.ts'
 
 /** A cell of a sheet as it is written. */
 export type RawCell = {

@@ -1,7 +1,7 @@
+import { type Attributes, isSet, parseXml } from '#server/platform/uploads/parse-xml.ts'
 import type { Grid, GridCell, GridRow, Merge } from '../grid.ts'
 import { maxColumns } from '../table.ts'
 import { type RawCell, readCellText, type WorkbookContext } from './cell-text.ts'
-import { type Attributes, isSet, parseXml } from './parse-xml.ts'
 import { openTextReader, unescaped } from './read-strings.ts'
 
 type OpenRow = { readonly row: number; readonly isHidden: boolean; readonly cells: (GridCell | undefined)[] }

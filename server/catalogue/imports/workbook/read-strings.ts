@@ -1,4 +1,4 @@
-import { parseXml } from './parse-xml.ts'
+import { parseXml } from '#server/platform/uploads/parse-xml.ts'
 
 /** Collects the text of a cell from its runs; phonetic guides, and what is between tags, are no part of it. */
 export function openTextReader() {

@@ -1,5 +1,5 @@
+import { parseXml } from '#server/platform/uploads/parse-xml.ts'
 import { type NumberFormat, plainNumber, readNumberFormat } from './number-format.ts'
-import { parseXml } from './parse-xml.ts'
 
 /** Reads how the numbers of each cell style are shown. */
 export function readStyles(bytes: Buffer | undefined): (style: number) => NumberFormat {

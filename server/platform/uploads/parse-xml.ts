@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { plainText } from '#server/platform/uploads/xml-text.ts'
+import { plainText } from './xml-text.ts'
 
 /** The attributes of a tag by local name. */
 export type Attributes = Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export type XmlHandlers = {
   readonly close?: (name: string) => void
 }
 
-/** Reads an XML part of a workbook. @returns whether it is well-formed */
+/** Reads an XML document, such as a part of a workbook. @returns whether it is well-formed */
 export function parseXml(bytes: Buffer, { open, text, close }: XmlHandlers): boolean {
   let isWhole = true
   const parser = new Parser()

@@ -1,0 +1,82 @@
+import type { Cents } from '#domain/money/money.ts'
+import type { LineState } from './line-state.ts'
+import type { PayerFit } from './names.ts'
+
+/** Why a line is not recorded (O21). */
+export const lineRefusals = [
+  'notFound',
+  /** Recorded, returned or set aside. */
+  'decided',
+  /** The line left the account, or its day is in the future. */
+  'notMoneyIn',
+  'currency',
+  /** The invoice is paid, voided or not issued. */
+  'notUnpaid',
+  /** The invoice owes something else than its author saw. */
+  'changed',
+  /** More would go to an invoice than it owes, or more than the line has. */
+  'tooMuch',
+  /** Something is left although an invoice is not paid in full, or is of several buyers. */
+  'notAllocated',
+  /** A third party’s money needs a note. */
+  'thirdParty',
+  /** R7: the invoice is the author’s own. */
+  'own',
+] as const
+
+export type LineRefusal = (typeof lineRefusals)[number]
+
+/** A part of a line that goes to an invoice, and that invoice as it is now. */
+export type Part = {
+  readonly cents: Cents
+  /** What its author saw as owed. */
+  readonly seen: Cents
+  /** null for one that does not exist. */
+  readonly invoice: {
+    readonly clientId: string
+    readonly currency: string
+    readonly owed: Cents
+    readonly isUnpaid: boolean
+    readonly isOwn: boolean
+    readonly payer: PayerFit
+  } | null
+}
+
+/**
+ * Returns why a line cannot be recorded as its author asks for (O21), or null.
+ *
+ * @param line.isPast whether its day is not in the future
+ * @param note why the money of a third party is accepted
+ */
+export function lineRefusal(
+  line: {
+    readonly state: LineState
+    readonly cents: Cents
+    readonly currency: string
+    readonly isPast: boolean
+  },
+  parts: readonly Part[],
+  note: string,
+): LineRefusal | null {
+  if (line.state !== 'open') return 'decided'
+  if (line.cents <= 0 || !line.isPast) return 'notMoneyIn'
+  for (const part of parts) {
+    const refused = partRefusal(line.currency, part, note)
+    if (refused) return refused
+  }
+  const left = line.cents - parts.reduce((sum, { cents }) => sum + cents, 0)
+  if (left < 0 || parts.length === 0) return 'tooMuch'
+  const isFull = parts.every(({ cents, invoice }) => cents === invoice?.owed)
+  const clients = new Set(parts.map(({ invoice }) => invoice?.clientId))
+  return left > 0 && (!isFull || clients.size > 1) ? 'notAllocated' : null
+}
+
+function partRefusal(currency: string, { cents, seen, invoice }: Part, note: string): LineRefusal | null {
+  if (!invoice) return 'notFound'
+  if (invoice.isOwn) return 'own'
+  if (invoice.currency !== currency) return 'currency'
+  if (!invoice.isUnpaid) return 'notUnpaid'
+  if (invoice.owed !== seen) return 'changed'
+  if (cents <= 0 || cents > invoice.owed) return 'tooMuch'
+  return invoice.payer === 'other' && note.trim() === '' ? 'thirdParty' : null
+}

@@ -1,0 +1,263 @@
+import type { Kysely } from 'kysely'
+import { type LineRefusal, lineRefusal, type Part } from '#domain/bank-statements/allocate.ts'
+import { payerFit, readName } from '#domain/bank-statements/names.ts'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { strayCharge, strayUndone } from '#domain/journal/entries.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { type Cents, centsOf, decimal, type Instant } from '#domain/money/money.ts'
+import { isPastDay } from '#domain/orders/receipts.ts'
+import { isOwnId, type MergedUser } from '#domain/staff/conflicts.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import type { Orders } from '#server/trade/orders/orders.ts'
+import { refundDue } from '#server/trade/orders/pay/refunds.ts'
+import { type PaymentDeps, takePayment } from '#server/trade/orders/pay/take-payment.ts'
+import { type UndoDeps, undoReceipt } from '#server/trade/orders/pay/undo-receipt.ts'
+import { readOrder } from '#server/trade/orders/rows.ts'
+import type { Version } from '#server/trade/orders/versions.ts'
+import { nameReader } from './name-reader.ts'
+import { accountsOf, readClients, toInvoice } from './open-invoices.ts'
+import { type LineRow, stateOf } from './store.ts'
+import { paidBy, withUndone } from './view.ts'
+
+export type RecordDeps = PaymentDeps &
+  UndoDeps & {
+    readonly db: Kysely<Rows>
+    readonly orders: PaymentDeps['orders'] & Pick<Orders, 'versionOf'>
+  }
+
+/** A line as its author confirms it. */
+export type ConfirmedLine = {
+  readonly lineId: string
+  readonly pays: readonly { readonly orderId: string; readonly amount: string; readonly owed: string }[]
+  readonly note: string
+}
+
+/** Who acts, and when. */
+type Author = { readonly viewer: MergedUser; readonly now: Instant }
+
+/**
+ * Records a line as transfers of what it pays (O12, O21), in one transaction. Repeating it changes nothing.
+ *
+ * @returns null once it is recorded
+ */
+export const recordLine = (
+  deps: RecordDeps,
+  { lineId, pays, note }: ConfirmedLine,
+  { viewer, now }: Author,
+): Promise<LineRefusal | null> =>
+  deps.db.transaction().execute(async (trx) => {
+    const line = await lockLine(trx, lineId)
+    if (!line) return 'notFound'
+    if (await isRecordedAs(trx, line, pays)) return null
+    // Two lines of one client lock the invoices in the same order.
+    const sorted = pays.toSorted((a, b) => a.orderId.localeCompare(b.orderId))
+    const parts = new Map<string, Part>()
+    for (const pay of sorted) parts.set(pay.orderId, await partOf(trx, line, pay, viewer))
+    const isPast = isPastDay(line.day, dayOf(now, houseTimeZone))
+    const given = pays.map(({ orderId }) => parts.get(orderId)).filter((part) => part !== undefined)
+    const isRepeated = parts.size < pays.length
+    const refused = isRepeated
+      ? 'tooMuch'
+      : lineRefusal({ ...line, state: stateOf(line), isPast }, given, note)
+    if (refused) return refused
+    await payInvoices(deps, trx, line, { pays, note }, { by: viewer.userId, at: now })
+    return null
+  })
+
+/** Locks a line until the transaction ends; null for none. What was undone on the page of its order is open. */
+async function lockLine(trx: Kysely<Rows>, lineId: string): Promise<LineRow | null> {
+  const line = await trx
+    .selectFrom('bank_statement_lines')
+    .selectAll()
+    .where('id', '=', lineId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!line) return null
+  const receipts = (await paidBy(trx, [lineId])).get(lineId) ?? []
+  const current = withUndone(line, receipts)
+  return current === line ? line : { ...current, round: line.round + 1 }
+}
+
+/** Whether a line is recorded already, just as it is asked for. */
+async function isRecordedAs(trx: Kysely<Rows>, line: LineRow, pays: ConfirmedLine['pays']): Promise<boolean> {
+  if (line.state !== 'recorded') return false
+  const receipts = (await paidBy(trx, [line.id])).get(line.id) ?? []
+  const plain = (some: readonly { readonly orderId: string; readonly amount: string }[]) =>
+    some.map(({ orderId, amount }) => `${orderId} ${amount}`).join()
+  return plain(receipts.map(({ wire }) => wire)) === plain(pays)
+}
+
+/** A part of a line with its invoice, which is locked. */
+async function partOf(
+  trx: Kysely<Rows>,
+  line: LineRow,
+  { orderId, amount, owed }: ConfirmedLine['pays'][number],
+  viewer: MergedUser,
+): Promise<Part> {
+  const part = { cents: centsOf(amount), seen: centsOf(owed) }
+  const stored = await readOrder(trx, orderId, { locked: true })
+  if (!stored) return { ...part, invoice: null }
+  const buyerId = stored.row.user_id
+  const clientId = (await accountsOf(trx, [buyerId])).get(buyerId) ?? buyerId
+  const [client] = await readClients(trx, [clientId])
+  const invoice = toInvoice(stored, clientId)
+  return {
+    ...part,
+    invoice: {
+      ...invoice,
+      isUnpaid: stored.order.status === 'AUTHORISED',
+      isOwn: isOwnId(viewer, buyerId),
+      payer: payerFit(readName(line.payer, nameReader), client?.names ?? []),
+    },
+  }
+}
+
+type Act = { readonly by: string; readonly at: Instant }
+
+/** Takes the payments of a line that was checked, with their invoices locked. */
+async function payInvoices(
+  deps: RecordDeps,
+  trx: Kysely<Rows>,
+  line: LineRow,
+  { pays, note }: Pick<ConfirmedLine, 'pays' | 'note'>,
+  { by, at }: Act,
+): Promise<void> {
+  const receipts = pays.map((pay, place) => ({ ...pay, id: `bank ${line.id} ${line.round} ${place}` }))
+  const reference = [line.reference, line.payer].find((text) => text !== '') ?? 'Bank statement'
+  for (const { id, orderId, amount, owed } of receipts) {
+    const payment = { id, means: 'transfer', by, amount, owed, date: line.day } as const
+    const taken = await takePayment(
+      deps,
+      trx,
+      orderId,
+      { ...payment, reference: reference.slice(0, 100) },
+      at,
+    )
+    if (taken.kind === 'wrong') throw new Error(`Invoice ${orderId} was checked and is ${taken.status}`)
+    const about = { kind: 'order', id: orderId }
+    const detail = note === '' ? taken.detail : { ...taken.detail, reason: note }
+    await recordAction(trx, { by, act: 'order.receive', about, detail }, at)
+  }
+  const excess = line.cents - pays.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+  const [first] = receipts
+  if (excess > 0 && first)
+    await post(trx, strayCharge(excessOf(first.orderId, first.id, at), 'transfer', excess))
+  await trx
+    .insertInto('bank_statement_receipts')
+    .values(
+      receipts.map(({ id }, position) => ({ receipt_id: id, line_id: line.id, round: line.round, position })),
+    )
+    .execute()
+  await decideLine(trx, line, { state: 'recorded', note, excess }, { by, at })
+}
+
+/** The context of the entry of what a line has more than its invoices owed. */
+const excessOf = (orderId: string, receiptId: string, at: Instant) => ({
+  about: { kind: 'order', id: orderId } as const,
+  at,
+  key: receiptId,
+})
+
+/** Stores what was decided about a line. */
+export async function decideLine(
+  trx: Kysely<Rows>,
+  { id, round }: Pick<LineRow, 'id' | 'round'>,
+  decision: { readonly state: string; readonly note: string; readonly excess: Cents },
+  { by, at }: Act,
+): Promise<void> {
+  await trx
+    .updateTable('bank_statement_lines')
+    .set({ ...decision, round, decided_at: at, decided_by: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Undoes the receipts of a line (O12, O16, O21): all of them, or none. Those that were undone on the page of their order
+ * stay as they are.
+ *
+ * @returns null once it is undone, else the status of the refusal
+ */
+export async function undoLine(
+  deps: RecordDeps,
+  { lineId, reason }: { readonly lineId: string; readonly reason: string },
+  { viewer, now }: Author,
+): Promise<string | null> {
+  const before = (await paidBy(deps.db, [lineId])).get(lineId) ?? []
+  const versions = new Map<string, Version | null>()
+  // Receipts are rendered before the transaction.
+  for (const { orderId } of before) {
+    const isPaid = (await readOrder(deps.db, orderId))?.order.status === 'PAID'
+    versions.set(orderId, isPaid ? await deps.orders.versionOf(orderId) : null)
+  }
+  const trx = await deps.db.startTransaction().execute()
+  let refused: string | null = 'failed'
+  try {
+    refused = await undoIn(deps, trx, versions, { lineId, reason }, { viewer, now })
+  } finally {
+    await (refused === null ? trx.commit() : trx.rollback()).execute()
+  }
+  return refused
+}
+
+async function undoIn(
+  deps: RecordDeps,
+  trx: Kysely<Rows>,
+  versions: ReadonlyMap<string, Version | null>,
+  { lineId, reason }: { readonly lineId: string; readonly reason: string },
+  { viewer, now }: Author,
+): Promise<string | null> {
+  const line = await lockLine(trx, lineId)
+  if (line?.state !== 'recorded') return line?.state ?? 'notFound'
+  const receipts = (await paidBy(trx, [lineId])).get(lineId) ?? []
+  if (receipts.some(({ buyerId }) => isOwnId(viewer, buyerId))) return 'own'
+  const by = viewer.userId
+  const [first] = receipts
+  if (line.excess > 0 && first) {
+    if ((await refundDue(trx, first.orderId)) < line.excess) return 'goneBack'
+    await post(trx, strayUndone(excessOf(first.orderId, first.receiptId, now), 'transfer', line.excess))
+  }
+  for (const { receiptId, orderId } of receipts.filter(({ isUndone }) => !isUndone).toReversed()) {
+    const outcome = await undoReceipt(
+      deps,
+      trx,
+      versions.get(orderId) ?? null,
+      { orderId, receiptId, reason, by },
+      now,
+    )
+    if (outcome.kind === 'wrong') return outcome.status
+    await deps.payments.charges.abandon(trx, { kind: 'order', id: orderId })
+  }
+  const undone = { ...line, round: line.round + 1 }
+  await decideLine(trx, undone, { state: 'open', note: reason, excess: 0 }, { by, at: now })
+  return null
+}
+
+const closingActs = {
+  open: 'bankStatement.reopen',
+  returned: 'bankStatement.returned',
+  setAside: 'bankStatement.setAside',
+} as const
+
+/** Notes that a line was returned or set aside, or takes that back. @returns null, else the state that does not allow it */
+export const closeLine = (
+  db: Kysely<Rows>,
+  {
+    lineId,
+    to,
+    note,
+  }: { readonly lineId: string; readonly to: 'open' | 'returned' | 'setAside'; readonly note: string },
+  { viewer, now }: Author,
+): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    const line = await lockLine(trx, lineId)
+    if (!line || line.state === 'recorded') return line?.state ?? 'notFound'
+    const act = { by: viewer.userId, at: now }
+    await decideLine(trx, line, { state: to, note, excess: 0 }, act)
+    const about = { kind: 'bankStatement', id: line.statement_id }
+    const detail = { amount: decimal(line.cents), date: line.day, reason: note }
+    await recordAction(trx, { by: act.by, act: closingActs[to], about, detail }, now)
+    return null
+  })
