@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { bankStatementsPath } from '#web/staff/bank-statements/paths.ts'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
@@ -10,6 +12,8 @@ import { useSelection } from '#web/staff/kit/use-selection.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { sumOf } from '#web/staff/overview/due-orders.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { bankStatementList } from '#wire/calls/bank-statements.ts'
 import { staffOrderFilters, staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -36,7 +40,15 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
   const sum = data ? amountOf(list, data.total) : null
   const texts = useRecordTexts('houseOrders')
   return (
-    <StaffPage fill title={t('page.title')}>
+    <StaffPage
+      fill
+      title={t('page.title')}
+      tools={
+        <MayCall call={bankStatementList}>
+          <ArrowLink to={bankStatementsPath}>{t('bankStatements')}</ArrowLink>
+        </MayCall>
+      }
+    >
       <RecordList
         isWide
         rows={keys}

@@ -1,6 +1,7 @@
 import { mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 import type { Messages } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+import { bankStatementsPath } from '#web/staff/bank-statements/paths.ts'
 import { clientsPath } from '#web/staff/clients/query-params.ts'
 import { consignmentsPath } from '#web/staff/consignments/query-params.ts'
 import { contentPath } from '#web/staff/content/paths.ts'
@@ -137,6 +138,7 @@ const groups: readonly MenuGroup[] = [
     pages: [
       { name: 'orders', to: '/house/orders', right: 'orders', acts: 'orders', count: 'orders', key: 'o' },
       { name: 'deposits', to: depositsPath, right: 'orders', acts: 'orders' },
+      { name: 'bankStatements', to: bankStatementsPath, right: 'money', acts: 'money' },
       { name: 'settlements', to: settlementsPath, right: 'payouts', acts: 'payouts' },
       { name: 'payouts', to: payoutsPath, right: 'payouts', acts: 'payouts', key: 'p' },
       {

@@ -1,0 +1,7 @@
+/** The files that were sent in this tab, by the id of their statement, to be read again in another encoding. */
+const sent = new Map<string, File>()
+
+export const rememberFile = (statementId: string, file: File): void => void sent.set(statementId, file)
+
+/** The file of a statement; null if it was sent elsewhere. */
+export const sentFile = (statementId: string): File | null => sent.get(statementId) ?? null
