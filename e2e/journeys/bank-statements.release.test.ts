@@ -52,7 +52,7 @@ test('O21 accounts import a file, record its lines, undo one, and import it agai
     .getByRole('link', { name: t('houseOrders.bankStatements') })
     .last()
     .click()
-  await page.getByRole('heading', { name: t('bankStatements.page.title') }).waitFor()
+  await page.getByRole('heading', { name: t('bankStatements.page.title'), exact: true }).waitFor()
   await untilHydrated(page)
   const upload = async () => {
     const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }

@@ -48,16 +48,18 @@ export function LineTable({
           isFigure: true,
           card: 'titleEnd',
         },
-        { name: 'payer', head: t('lines.payer'), cell: ({ payer }) => payer || '–', card: 'title' },
         {
-          name: 'reference',
-          head: t('lines.reference'),
-          cell: ({ reference }) => (
-            <span className={css.reference} title={reference} data-shortened>
-              {reference || '–'}
-            </span>
+          name: 'payer',
+          head: t('lines.payer'),
+          cell: ({ payer, reference }) => (
+            <>
+              {payer || '–'}
+              <span className={css.reference} title={reference} data-shortened>
+                {reference}
+              </span>
+            </>
           ),
-          isWide: true,
+          card: 'title',
         },
         {
           name: 'pays',
