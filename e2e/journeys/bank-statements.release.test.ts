@@ -86,7 +86,7 @@ test('O21 accounts import a file, record its lines, undo one, and import it agai
   await press(page, t('bankStatements.record.record'))
   await page.getByRole('button', { name: t('bankStatements.record.undo.name') }).waitFor()
 
-  await page.goto(`${server.url}/house/bank-statements`)
+  await page.goto('/house/bank-statements')
   await untilHydrated(page)
   await upload()
   await page.getByText(t('bankStatements.lines.noneText', { known: 3 })).waitFor()

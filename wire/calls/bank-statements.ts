@@ -96,7 +96,7 @@ export const bankStatementConfirm = call('POST', 'house/bank-statement/confirm',
   data: z.strictObject({
     refused: z.array(z.strictObject({ lineId: z.string(), status: z.enum(lineRefusals) })),
   }),
-  refusals: [],
+  refusals: ['notFound'],
 })
 
 export const bankStatementDecide = call('POST', 'house/bank-statement/decide', {

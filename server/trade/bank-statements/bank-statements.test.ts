@@ -277,7 +277,7 @@ test('O21 what cannot be recorded is refused with its reason', async () => {
       lines: { list: [{ lineId, pays: [{ orderId: order, amount, owed }], note: '' }] },
     })
   const status = (why: string) => ({ data: { refused: [{ status: why }] } })
-  expect(await recorded('none', '1.00')).toMatchObject(status('notFound'))
+  expect(await recorded('none', '1.00')).toMatchObject({ error: { name: 'notFound' } })
   expect(await recorded(came?.id ?? '', '1.00', 'none')).toMatchObject(status('notFound'))
   expect(await recorded(left?.id ?? '', '100.00')).toMatchObject(status('notMoneyIn'))
   expect(await recorded(came?.id ?? '', '100.01')).toMatchObject(status('tooMuch'))
@@ -414,6 +414,8 @@ test('C3 exports and erases the lines that paid a client’s invoices', async ()
   const { id, list } = await imported(row(`${await numberOf(sold)} from abroad`, '12250.00', ''))
   await confirm(list)
   expect(JSON.stringify(await sold.payer.client.call(userExport, {}))).toContain('from abroad')
-  await api.subjects.personalData.find(({ name }) => name === 'bankStatementLines')?.erase(sold.payer.id)
+  await api.subjects.personalData
+    .find(({ name }) => name === 'bankStatementLines')
+    ?.erase(sold.payer.id, api.clock.now())
   expect(await lineIn(id, list[0]?.id ?? '')).toMatchObject({ reference: '', payer: '', state: 'recorded' })
 })

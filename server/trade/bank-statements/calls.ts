@@ -86,11 +86,16 @@ const lineCalls = (deps: Deps): readonly CallHandler[] => {
     const [line] = await linesToWire(db, rows)
     return line ?? refusal('notFound')
   }
+  const areKnown = async (lineIds: readonly string[]) => {
+    const rows = await db.selectFrom('bank_statement_lines').select('id').where('id', 'in', lineIds).execute()
+    return rows.length === new Set(lineIds).size
+  }
   const refusedWith = (status: string) =>
     status === 'notFound' ? refusal('notFound') : refusal('wrongState', { status })
 
   return [
     handleMemberCall(wire.bankStatementConfirm, async ({ viewer, now }, { lines: { list } }) => {
+      if (!(await areKnown(list.map(({ lineId }) => lineId)))) return refusal('notFound')
       const refused: { lineId: string; status: LineRefusal }[] = []
       for (const line of list) {
         const status = await recordLine(deps, line, { viewer, now })

@@ -161,7 +161,7 @@ const excessOf = (orderId: string, receiptId: string, at: Instant) => ({
 })
 
 /** Stores what was decided about a line. */
-export async function decideLine(
+async function decideLine(
   trx: Kysely<Rows>,
   { id, round }: Pick<LineRow, 'id' | 'round'>,
   decision: { readonly state: string; readonly note: string; readonly excess: Cents },

@@ -75,14 +75,10 @@ function Paid({ line: { pays, currency, left } }: { line: BankStatementLine }) {
   return (
     <dl className={record.facts}>
       {pays.map(({ orderId, number, buyer, amount }) => (
-        <Fact
-          key={orderId}
-          name={
-            <Link to={ordersPathFor({ show: 'all', orderId })} className={typography.link}>
-              {t('lines.invoices', { numbers: number, buyer })}
-            </Link>
-          }
-        >
+        <Fact key={orderId} name={buyer}>
+          <Link to={ordersPathFor({ show: 'all', orderId })} className={typography.link}>
+            {number}
+          </Link>{' '}
           {accountMoney(amount, currency)}
         </Fact>
       ))}
