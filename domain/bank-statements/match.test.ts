@@ -60,7 +60,7 @@ test('O21 a reference that names what the amount pays is certain', () => {
   })
 })
 
-test('O21 a payer who may be somebody else is never certain', () => {
+test('O21 a payer who may be another person is never certain', () => {
   expect(matchOf(line('100002', 50_000, 'WONG KA YAN'))).toMatchObject({ payer: 'other', isCertain: false })
   expect(matchOf(line('100002', 50_000, 'CHAN TAI MAN'))).toMatchObject({
     payer: 'unclear',

@@ -118,7 +118,7 @@ export function noisyLines(seed: string, reader: NameReader, count = 500) {
         payer,
       }),
     ],
-    // Somebody else pays: their money is held.
+    // Another person pays: their money is held.
     [3, (payer, invoice) => meant(named(invoice.number), invoice.owed, other(payer), [invoice])],
     [3, (payer, invoice) => meant(named(invoice.number), Math.floor(invoice.owed / 2), payer, [invoice])],
     [3, (payer, invoice) => meant(named(invoice.number), invoice.owed + 10_000, payer, [invoice])],
