@@ -18,7 +18,7 @@ export type StatementLine = {
 /** A line with its place among the lines of its day that are otherwise the same, from 0. */
 export type PlacedLine = StatementLine & { readonly place: number }
 
-/** The number of an account without spaces and punctuation, by which its statements are known. */
+/** Returns the number of an account without spaces and punctuation, by which its statements are known. */
 export const plainAccount = (account: string): string =>
   account
     .normalize('NFKC')
@@ -35,7 +35,7 @@ const plain = (text: string): string =>
 const sameness = ({ account, day, cents, currency, reference, payer }: StatementLine): string =>
   [plainAccount(account), day, currency, cents, plain(reference), plain(payer)].join('|')
 
-/** The identity of a line (O21): the same in every file that has it. */
+/** Returns the identity of a line (O21): the same in every file that has it. */
 export const lineKey = (line: PlacedLine): string => `${sameness(line)}|${line.place}`
 
 /** Gives each line of a file its place, so that two equal payments of a day are two and a repeated file is none (O21). */

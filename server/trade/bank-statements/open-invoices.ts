@@ -27,7 +27,7 @@ export async function readOpenInvoices(db: Kysely<Rows>): Promise<OpenInvoices> 
   return { invoices, clients: await readClients(db, [...new Set(invoices.map(({ clientId }) => clientId))]) }
 }
 
-/** An order as matching and recording see it. @param clientId the account of its buyer */
+/** Returns an order as matching and recording see it. @param clientId the account of its buyer */
 export function toInvoice(stored: StoredOrder, clientId: string): OpenInvoice {
   const { order, row, plan } = stored
   const { owed } = invoiceOf(order, 'transfer')
@@ -42,7 +42,7 @@ export function toInvoice(stored: StoredOrder, clientId: string): OpenInvoice {
   }
 }
 
-/** The accounts that walk-in bidders are merged with (U1). */
+/** Returns the accounts that walk-in bidders are merged with (U1). */
 export async function accountsOf(
   db: Kysely<Rows>,
   userIds: readonly string[],
@@ -57,7 +57,7 @@ export async function accountsOf(
   return new Map(merges.map(({ walk_in_id, account_id }) => [walk_in_id, account_id]))
 }
 
-/** The clients of some accounts, by every name that they pay under: their own, and those of their companies (O19). */
+/** Returns the clients of some accounts, by every name that they pay under: their own, and those of their companies (O19). */
 export async function readClients(
   db: Kysely<Rows>,
   accountIds: readonly string[],

@@ -31,7 +31,7 @@ export type StoredStatement = {
 /** A line, as stored. */
 export type LineRow = Selectable<Rows['bank_statement_lines']>
 
-/** The state of a stored line. */
+/** Returns the state of a stored line. */
 export const stateOf = ({ state }: Pick<LineRow, 'state'>) => z.enum(lineStates).parse(state)
 
 type Author = { readonly by: string; readonly now: number }
@@ -126,7 +126,7 @@ export async function readStatement(
   return { row, list, unread: unreadSchema.parse(row.unread) }
 }
 
-/** The lines of a file in their order, without those that an earlier one has. */
+/** Returns the lines of a file in their order, without those that an earlier one has. */
 export const readLines = (db: Kysely<Rows>, statementId: string): Promise<LineRow[]> =>
   db
     .selectFrom('bank_statement_lines')
@@ -135,7 +135,7 @@ export const readLines = (db: Kysely<Rows>, statementId: string): Promise<LineRo
     .orderBy('position')
     .execute()
 
-/** Files with their counts, latest first. */
+/** Selects files with their counts, latest first. */
 export const listStatements = (db: Kysely<Rows>) =>
   db
     .selectFrom('bank_statements as file')
@@ -208,7 +208,7 @@ export async function rememberedColumns(
   }
 }
 
-/** The accounts whose lists were imported, the latest first. */
+/** Returns the accounts whose lists were imported, the latest first. */
 export async function listedAccounts(db: Kysely<Rows>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('bank_statement_columns')

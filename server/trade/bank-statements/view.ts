@@ -28,7 +28,7 @@ type ListedStatement = Awaited<ReturnType<ReturnType<typeof listStatements>['exe
 
 const formats = bankStatement.shape.format
 
-/** A file as lists have it. */
+/** Returns a file as lists have it. */
 export const statementEntry = (row: ListedStatement) => ({
   id: row.id,
   fileName: row.file_name,
@@ -44,7 +44,7 @@ export const statementEntry = (row: ListedStatement) => ({
   by: personName(row.first_name, row.last_name),
 })
 
-/** A file with its lines, and with what each would pay now; null if there is none. */
+/** Returns a file with its lines, and with what each would pay now; null if there is none. */
 export async function statementView(
   db: Kysely<Rows>,
   statementId: string,
@@ -81,7 +81,7 @@ async function mappingOf(
   }
 }
 
-/** Lines with what they paid, or would pay if they were confirmed now. */
+/** Returns lines with what they paid, or would pay if they were confirmed now. */
 export async function linesToWire(
   db: Kysely<Rows>,
   lines: readonly LineRow[],
@@ -127,13 +127,13 @@ export async function linesToWire(
   })
 }
 
-/** A line whose receipts were all undone on the pages of their orders is open again. */
+/** Opens a line again whose receipts were all undone on the pages of their orders. */
 export const withUndone = (line: LineRow, receipts: readonly { readonly isUndone: boolean }[]): LineRow =>
   line.state === 'recorded' && line.excess === 0 && receipts.every(({ isUndone }) => isUndone)
     ? { ...line, state: 'open' }
     : line
 
-/** The receipts that lines were recorded as last, by line. */
+/** Returns the receipts that lines were recorded as last, by line. */
 export async function paidBy(db: Kysely<Rows>, lineIds: readonly string[]) {
   if (lineIds.length === 0) return new Map<string, never[]>()
   const rows = await db

@@ -37,7 +37,7 @@ const marks = {
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** A line of a statement with what it pays, and what is decided about it. */
+/** Shows a line of a statement with what it pays, and what is decided about it. */
 export function LineRecord({ line }: { line: BankStatementLine }) {
   const t = useTranslations('bankStatements')
   const textOf = useMatchText()

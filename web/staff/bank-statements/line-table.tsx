@@ -6,7 +6,7 @@ import type { BankStatementLine } from '#wire/entities/bank-statement.ts'
 import css from './bank-statements.module.css'
 import { useMatchText } from './use-match-text.ts'
 
-/** Lines of a group in rows: day, amount, payer, reference, what they pay, and why. */
+/** Shows the lines of a group in rows: day, amount, payer, reference, what they pay, and why. */
 export function LineTable({
   group,
   lines,

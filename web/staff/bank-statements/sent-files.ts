@@ -3,5 +3,5 @@ const sent = new Map<string, File>()
 
 export const rememberFile = (statementId: string, file: File): void => void sent.set(statementId, file)
 
-/** The file of a statement; null if it was sent elsewhere. */
+/** Returns the file of a statement; null if it was sent elsewhere. */
 export const sentFile = (statementId: string): File | null => sent.get(statementId) ?? null

@@ -24,7 +24,7 @@ import { useUploadProblem } from './use-upload-problem.ts'
 
 type Listed = DataOf<typeof bankStatementList>
 
-/** Files of the bank that were imported, and the form to import one (O21). */
+/** Shows the files of the bank that were imported, and the form to import one (O21). */
 export function StatementFiles() {
   const t = useTranslations('bankStatements')
   const { data, isError, isFetching, refetch } = useApiQuery(bankStatementList, {})

@@ -17,7 +17,7 @@ import { LineTable } from './line-table.tsx'
 import { bankStatementPath } from './paths.ts'
 import { useConfirm } from './use-confirm.ts'
 
-/** The lines of a file by who decides them, and the selected one beside them. Certain ones are ticked beforehand. */
+/** Shows the lines of a file by who decides them, and the selected one beside them. Certain ones are ticked beforehand. */
 export function StatementLines({ statement, lineId }: { statement: BankStatementView; lineId: string }) {
   const t = useTranslations('bankStatements')
   const groups = lineGroups
