@@ -16,6 +16,7 @@ test.each([
   ['31/11/2026', null],
   ['Nov 2026', null],
   ['Opening balance', null],
+  [`30/11/2026${' '.repeat(60)}`, null],
   ['', null],
 ])('O21 reads the day %s', (cell, day) => {
   expect(readStatementDay(cell)).toBe(day)
@@ -43,6 +44,7 @@ test.each([
   ['1.234,50', null],
   ['USD 12.00', null],
   ['about 12', null],
+  [`1${' '.repeat(60)}`, null],
 ])('O21 reads the amount %s', (cell, cents) => {
   expect(readStatementAmount(cell, 'HKD')).toBe(cents)
 })

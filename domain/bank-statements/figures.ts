@@ -4,8 +4,12 @@ import type { Cents } from '#domain/money/money.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
 import type { Day } from '#domain/settlements/due.ts'
 
+/** The longest cell that is read as a day or an amount: a stranger’s file may have any. */
+const longestFigure = 60
+
 /** Reads the day of a line: `30/11/2026`, `30 Nov 2026`, `30-Nov-26`, `20261130`, `2026-11-30`, `2026年11月30日`; else null. */
 export function readStatementDay(cell: string): Day | null {
+  if (cell.length > longestFigure) return null
   const text = cell.normalize('NFKC').trim()
   const [, year = '', month = '', day = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
   if (year !== '') return dayOf(year, month, day)
@@ -32,6 +36,7 @@ const figures = /^(?<whole>\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?: \d{3}){1,3
  * for an empty cell or a dash, null for what is no amount in the currency.
  */
 export function readStatementAmount(cell: string, currency: string): Cents | null {
+  if (cell.length > longestFigure) return null
   // The sign of `HKD -12.00` is read as that of `-HKD 12.00`.
   const text = cell
     .normalize('NFKC')
