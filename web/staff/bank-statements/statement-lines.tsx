@@ -60,7 +60,11 @@ export function StatementLines({ statement, lineId }: { statement: BankStatement
                 linkTo={linkTo}
                 selection={
                   mayConfirm && (group === 'certain' || group === 'decide')
-                    ? { ...selection, toggleAll: () => selection.toggleSome(lines.map(({ id }) => id)) }
+                    ? {
+                        ...selection,
+                        keys: new Set(lines.flatMap(({ id }) => (selection.keys.has(id) ? [id] : []))),
+                        toggleAll: () => selection.toggleSome(lines.map(({ id }) => id)),
+                      }
                     : null
                 }
               />
