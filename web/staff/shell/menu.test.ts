@@ -29,6 +29,8 @@ test('lists the pages a role may read, and no empty group', () => {
     'sales',
     'clients',
     'orders',
+    'deposits',
+    'bankStatements',
     'settlements',
     'payouts',
     'gifts',
