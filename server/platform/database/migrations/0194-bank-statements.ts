@@ -25,7 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column bank_statements.unread is 'Rows that could not be read, with the reason'`.execute(
     db,
   )
-  await sql`comment on column bank_statements.known is 'How many of its lines an earlier file had'`.execute(db)
+  await sql`comment on column bank_statements.known is 'How many of its lines an earlier file had'`.execute(
+    db,
+  )
   await sql`create index bank_statements_created on bank_statements (created_at)`.execute(db)
   await sql`
     create table bank_statement_lines (
@@ -45,7 +47,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_at bigint,
       decided_by text references users
     )`.execute(db)
-  await sql`comment on table bank_statement_lines is 'Movements of the company’s accounts, each once'`.execute(db)
+  await sql`comment on table bank_statement_lines is 'Movements of the company’s accounts, each once'`.execute(
+    db,
+  )
   await sql`comment on column bank_statement_lines.id is 'Digest of account, day, amount, reference, payer and place among equal lines of the day'`.execute(
     db,
   )
@@ -65,8 +69,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       round integer not null,
       position integer not null
     )`.execute(db)
-  await sql`comment on table bank_statement_receipts is 'The receipts that were recorded from a line'`.execute(db)
-  await sql`create index bank_statement_receipts_of_line on bank_statement_receipts (line_id, round)`.execute(db)
+  await sql`comment on table bank_statement_receipts is 'The receipts that were recorded from a line'`.execute(
+    db,
+  )
+  await sql`create index bank_statement_receipts_of_line on bank_statement_receipts (line_id, round)`.execute(
+    db,
+  )
   await sql`
     create table bank_statement_columns (
       account text not null,
@@ -77,5 +85,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at bigint not null,
       primary key (account, fingerprint)
     )`.execute(db)
-  await sql`comment on table bank_statement_columns is 'How the list of an account is read, by its headers'`.execute(db)
+  await sql`comment on table bank_statement_columns is 'How the list of an account is read, by its headers'`.execute(
+    db,
+  )
 }
