@@ -27,9 +27,9 @@ test('a practice card is found by its name, and by its number however it was typ
   expect(sandboxCardByNumber('4111 1111 1111 1111')).toBeNull()
 })
 
-test('there is a card for every path: taken, refused, confirmed once or always, and failing later', () => {
+test('there is a card for every path: taken, refused, confirmed once or always, failing later, and disputed', () => {
   const kinds = new Set(sandboxCards.map(({ behaviour }) => behaviour.kind))
   expect(kinds).toEqual(
-    new Set(['works', 'refused', 'authenticatesOnce', 'authenticatesAlways', 'declinesHolds']),
+    new Set(['works', 'refused', 'authenticatesOnce', 'authenticatesAlways', 'declinesHolds', 'disputes']),
   )
 })

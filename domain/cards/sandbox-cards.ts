@@ -11,6 +11,8 @@ export type SandboxCardBehaviour =
   | { readonly kind: 'authenticatesAlways' }
   /** It can be saved; every hold on it and every charge to it is declined. */
   | { readonly kind: 'declinesHolds' }
+  /** Every charge to it succeeds, and is then disputed as fraudulent (O22). */
+  | { readonly kind: 'disputes' }
 
 /** A card that pretends: nothing is ever charged to it. */
 export type SandboxCard = {
@@ -35,6 +37,7 @@ export const sandboxCardNames = [
   'authenticatesAlways',
   'expired',
   'declinesHolds',
+  'disputed',
 ] as const
 
 export type SandboxCardName = (typeof sandboxCardNames)[number]
@@ -57,6 +60,7 @@ export const sandboxCards: readonly SandboxCard[] = [
   card('authenticatesAlways', '4000002760003184', { kind: 'authenticatesAlways' }),
   card('expired', '4000000000000069', { kind: 'refused', reason: 'expired' }),
   card('declinesHolds', '4000000000000341', { kind: 'declinesHolds' }),
+  card('disputed', '4000000000000259', { kind: 'disputes' }),
 ]
 
 const byName: ReadonlyMap<string, SandboxCard> = new Map(sandboxCards.map((one) => [one.name, one]))

@@ -146,6 +146,13 @@ export const refundBounced = (context: EntryContext & { readonly key: string }, 
     ['refundsDue', -amount],
   ])
 
+/** The house bears money that a dispute has taken back (O22): its buyer does not owe it. @param of.key the dispute's id */
+export const lossBorne = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
+  entryOf('lossBorne', context, [
+    ['disputeLosses', amount],
+    ['refundsDue', -amount],
+  ])
+
 /** Something without an invoice is paid at once: an order of the mall, or a delivery. */
 export const sold = (context: EntryContext, means: PaymentMeans, what: Sold, fee: Cents): BuyerEntry =>
   entryOf('sold', context, [[moneyOf(means), soldTotal(what) + fee], ...earned(what), ['cardFees', -fee]])

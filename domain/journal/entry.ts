@@ -17,6 +17,7 @@ import type { Cents, Instant } from '#domain/money/money.ts'
  * - `payoutsInTransit`: payouts that are approved and have not left the bank.
  * - `deposits`: deposits of bidders that came by transfer (W9): nobody's income.
  * - `bankCharges`: what banks take for payouts, less what sellers bear of it (S5).
+ * - `disputeLosses`: what the house bears of disputes that were lost (O22).
  */
 const journalAccounts = [
   'receivable',
@@ -42,6 +43,7 @@ const journalAccounts = [
   'payoutsInTransit',
   'bankCharges',
   'deposits',
+  'disputeLosses',
 ] as const
 
 export type JournalAccount = (typeof journalAccounts)[number]
@@ -79,6 +81,7 @@ export type BuyerEntryKind =
   | 'strayUndone'
   | 'refunded'
   | 'refundBounced'
+  | 'lossBorne'
   | 'sold'
 
 export type SellerEntryKind =

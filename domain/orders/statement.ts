@@ -85,6 +85,7 @@ function kindOf({ kind }: BuyerEntry, means: ReceiptMeans | 'card'): StatementKi
       return 'deposit'
     case 'reversed':
     case 'partReversed':
+    case 'lossBorne':
       return 'credit'
     case 'refunded':
     case 'refundBounced':

@@ -1,11 +1,10 @@
 import type { Cents, Instant } from '#domain/money/money.ts'
-import { type Day, daysFrom } from './due.ts'
+import { type Day, daysFrom, openEnded } from './due.ts'
 import { type SettlementInput, settle } from './settle.ts'
 
 /** The amount of a settlement that falls due on a day, in cents. */
 export type DueDay = { readonly day: Day; readonly cents: Cents }
 
-const never: Day = '9999-12-31'
 const dayMs = 86_400_000
 
 /**
@@ -18,7 +17,7 @@ export function dueDays(
   input: SettlementInput,
   { today, now, until }: { readonly today: Day; readonly now: Instant; readonly until: Day },
 ): readonly DueDay[] {
-  const holds = input.holds.map((hold) => (hold.until > today ? { ...hold, until: never } : hold))
+  const holds = input.holds.map((hold) => (hold.until > today ? { ...hold, until: openEnded } : hold))
   const payableOn = (day: Day) => settle({ ...input, holds }, day, now + daysFrom(today, day) * dayMs)
   const { lines, payable } = payableOn(today)
   const ahead = lines.flatMap(({ state }) => (state.kind === 'waits' && state.until ? [state.until] : []))

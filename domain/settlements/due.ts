@@ -60,9 +60,12 @@ export type BuyersPayment =
       readonly receipts: readonly Receipt[]
     }
 
+/** The end of a hold that ends with the bank's decision on a dispute (O22), rather than on a day. */
+export const openEnded: Day = '9999-12-31'
+
 /**
- * A line that staff hold, for a reason and until a day (S6); `lotId` null holds the whole settlement. The line is due
- * again on that day.
+ * A line that staff or a dispute hold, for a reason and until a day (S6); `lotId` null holds the whole settlement. The
+ * line is due again on that day.
  */
 export type Hold = {
   readonly lotId: string | null
@@ -111,6 +114,7 @@ export function lineState(
       return waits(today > payment.dueOn ? 'overdue' : 'unpaid', null)
     case 'paid': {
       const on = dueDay(payment.on, calendar)
+      if (hold?.until === openEnded) return waits('held', null)
       if (hold) return waits('held', hold.until > on ? hold.until : on)
       if (today >= on) return { kind: 'due', on }
       return waits(payment.on <= calendar.payoutDay ? 'payoutDay' : 'paidLate', on)

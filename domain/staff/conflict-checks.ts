@@ -25,6 +25,7 @@ export type OwnedItemKind =
   | 'order'
   | 'proof'
   | 'mallOrder'
+  | 'dispute'
   | 'giftOrder'
   | 'delivery'
   | 'consignment'

@@ -531,6 +531,12 @@ function toHouse(lang: Language): Samples {
   return {
     'refund-outside': letterIn(lang, 'payments.outside', facts),
     'refund-bounced': letterIn(lang, 'payments.bounced', { ...facts, what: 'mall' }),
+    'dispute-opened': letterIn(lang, 'payments.disputed', {
+      ...facts,
+      reason: 'fraudulent',
+      due: '2026-12-11 12:00',
+    }),
+    'dispute-lost': letterIn(lang, 'payments.disputeEnded', { ...facts, state: 'lost' }),
   }
 }
 

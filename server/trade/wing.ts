@@ -23,7 +23,7 @@ import { historiesOf } from '#server/trade/orders/versions.ts'
 import { expiringDepositLetter } from '#server/trade/payments/letter.ts'
 import { createPayeeRegistry, type PayeeRegistry } from '#server/trade/payments/payees.ts'
 import { createPayments, type Payments } from '#server/trade/payments/payments.ts'
-import { staffLetter } from '#server/trade/payments/staff-letter.ts'
+import { disputeLetter, staffLetter } from '#server/trade/payments/staff-letter.ts'
 import { createGiftOrders } from '#server/trade/points/gift-orders.ts'
 import { createPoints, type Points } from '#server/trade/points/points.ts'
 import { giftSearchSource } from '#server/trade/points/search-source.ts'
@@ -191,6 +191,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...deliveries.tasks,
         ...transferDeposits.tasks,
         'payments.toHouse': staffLetter({ ...deps, nameOf: deps.auditNameOf }),
+        'payments.disputed': disputeLetter({ ...deps, nameOf: deps.auditNameOf }),
       },
       routes: [
         payments.route,

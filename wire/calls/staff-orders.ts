@@ -9,6 +9,7 @@ import { count, listOf } from '#wire/schema/values.ts'
 export const staffOrderFilters = [
   'proofs',
   'returns',
+  'disputed',
   'overdue',
   'sellersOverdue',
   'unpaid',
@@ -34,7 +35,7 @@ const paymentRefusals =
 
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:
-    'Orders of all buyers: with proofs of payment awaiting a decision, with money to return, overdue, overdue with lots of sellers, unpaid, paid, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
+    'Orders of all buyers: with proofs of payment awaiting a decision, with money to return, with an open dispute (O22), overdue, overdue with lots of sellers, unpaid, paid, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
   who: 'orders',
   payload: {
     show: z._default(oneOf(staffOrderFilters), 'proofs'),
@@ -50,6 +51,7 @@ export const staffOrderList = call('ANY', 'house/order/list', {
     counts: z.strictObject({
       proofs: count,
       returns: count,
+      disputed: count,
       overdue: count,
       sellersOverdue: count,
       unpaid: count,

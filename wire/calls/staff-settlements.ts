@@ -69,7 +69,7 @@ export const staffSettlementHold = call('POST', 'house/settlement/hold', {
 })
 
 export const staffSettlementRelease = call('POST', 'house/settlement/release', {
-  about: `Ends a hold of a settlement before its day. Repeating it changes nothing. ${refusalsOf}`,
+  about: `Ends a hold of a settlement before its day. Repeating it changes nothing. Code 4003: \`disputed\` while a bank decides a dispute (O22). ${refusalsOf}`,
   who: 'payouts',
   checks: ['consignment'],
   trace: ['settlement.release'],

@@ -3,6 +3,7 @@ import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
 import { deliveryRate } from './delivery-rate.ts'
+import { dispute } from './dispute.ts'
 import { purchasedLot } from './purchased-lot.ts'
 
 /** Delivery methods: to an address, or collection from the house. */
@@ -10,6 +11,9 @@ export const deliveryMethods = ['address', 'pickup'] as const
 
 /** Payment methods of a delivery: `transfer` is paid at the front desk; collection and free delivery cost `nothing`. */
 export const deliveryPayments = ['nothing', 'card', 'points', 'transfer'] as const
+
+/** What happens to a delivery. */
+export const deliveryEventKinds = ['ask', 'approve', 'ship', 'complete', 'cancel', 'refund'] as const
 
 /** A lot in a delivery. */
 const deliveryLot = z.extend(purchasedLot, { quantity: count, format: z.string() })
@@ -27,7 +31,7 @@ const pickup = z.strictObject({
 /** An event of a delivery: the action, and who took it. */
 const deliveryEvent = z.strictObject({
   at: instant,
-  what: z.enum(['ask', 'approve', 'ship', 'complete', 'cancel', 'refund']),
+  what: z.enum(deliveryEventKinds),
   by: z.enum(['user', 'house']),
   shippingCompany: z.string(),
   trackingNumber: z.string(),
@@ -85,6 +89,8 @@ export const staffDelivery = z.extend(delivery, {
   grams: count,
   /** The price paid for its lots. */
   value: z.string(),
+  /** Disputes of its card payments, oldest first (O22). */
+  disputes: z.array(dispute),
 })
 export type StaffDelivery = z.output<typeof staffDelivery>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cancelReasons, orderStatuses } from '#domain/mall/order.ts'
 import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
+import { dispute } from './dispute.ts'
 import { picture } from './picture.ts'
 import { productKinds } from './product.ts'
 import { cardFees } from './rates.ts'
@@ -71,5 +72,7 @@ export type MallOrder = z.output<typeof mallOrder>
 /** A mall order as staff see it. */
 export const staffMallOrder = z.extend(mallOrder, {
   buyer: z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+  /** Disputes of its card payments, oldest first (O22). */
+  disputes: z.array(dispute),
 })
 export type StaffMallOrder = z.output<typeof staffMallOrder>

@@ -266,6 +266,7 @@ export const settlement = z.extend(settlementLine, {
       lotId: z.string(),
       reason: z.enum(holdReasons),
       note: z.string(),
+      /** '' while a bank decides a dispute (O22). */
       until: z.string(),
     }),
   ),

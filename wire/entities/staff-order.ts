@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, instant, lotSuffix } from '#wire/schema/values.ts'
+import { dispute } from './dispute.ts'
 import { order, orderProof, orderReceipt } from './order.ts'
 
 /** An order in staff lists. */
@@ -21,6 +22,8 @@ export const staffOrderLine = z.strictObject({
   toReturn: z.string(),
   /** The amount refunded directly at the card provider, without a change of the order. */
   goneBack: z.string(),
+  /** Whether a bank has not decided a dispute of a payment for it (O22). */
+  isDisputed: z.boolean(),
   dueAt: instant,
   isOverdue: z.boolean(),
   /** Proofs of payment awaiting a decision. */
@@ -42,6 +45,8 @@ export const staffOrder = z.strictObject({
   isOverdue: z.boolean(),
   toReturn: z.string(),
   goneBack: z.string(),
+  /** Disputes of its card payments, oldest first (O22). */
+  disputes: z.array(dispute),
   proofs: z.array(
     z.extend(orderProof, {
       /** Its address for staff; images are displayed, PDFs are downloaded. */

@@ -92,6 +92,7 @@ async function refusalFor(
     case 'order':
     case 'proof':
     case 'mallOrder':
+    case 'dispute':
     case 'giftOrder':
     case 'delivery':
     case 'consignment':

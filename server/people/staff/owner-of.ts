@@ -9,6 +9,7 @@ export const idFields: { readonly [thing in OwnedItemKind]: string } = {
   order: 'orderId',
   proof: 'proofId',
   mallOrder: 'orderId',
+  dispute: 'disputeId',
   giftOrder: 'id',
   delivery: 'id',
   consignment: 'consignmentId',
@@ -33,6 +34,14 @@ export async function ownerOf(db: Kysely<Rows>, thing: OwnedItemKind, id: string
       )
     case 'mallOrder':
       return userIdOf(db.selectFrom('mall_orders').select('user_id').where('id', '=', id))
+    case 'dispute':
+      return userIdOf(
+        db
+          .selectFrom('payment_disputes')
+          .innerJoin('payment_charges', 'payment_charges.id', 'payment_disputes.charge_id')
+          .select('payment_charges.user_id')
+          .where('payment_disputes.id', '=', id),
+      )
     case 'giftOrder':
       return userIdOf(db.selectFrom('gift_orders').select('user_id').where('id', '=', id))
     case 'delivery':

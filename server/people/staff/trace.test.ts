@@ -488,6 +488,7 @@ const provenElsewhere: readonly string[] = [
   'house/deliveryPrice/set',
   'house/order/plan',
   'house/order/proof',
+  'house/dispute/bear',
   'house/order/returned',
   'house/order/deposit',
   'house/deposit/receive',

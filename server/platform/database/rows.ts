@@ -1347,6 +1347,18 @@ export type Rows = {
     provider: string
     customer_id: string
   }
+  payment_disputes: {
+    id: string
+    charge_id: string
+    amount: number
+    reason: string
+    state: string
+    due_at: number | null
+    opened_at: number
+    changed_at: number
+    ended_at: number | null
+    borne_at: number | null
+  }
   payment_holds: {
     id: string
     auction_id: string
@@ -1449,6 +1461,13 @@ export type Rows = {
   practice_customers: {
     id: string
     user_id: string
+  }
+  practice_disputes: {
+    id: string
+    intent_id: string
+    amount: number
+    opened_at: number
+    due_at: number
   }
   practice_holds: {
     id: string

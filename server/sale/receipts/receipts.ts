@@ -20,6 +20,8 @@ export type Receipts = {
   of(committed: CommittedEntries): Receipt | null
   /** Returns the receipt of the bid accepted under a key, or null when there is none. */
   find(requestKey: RequestKey): Promise<Receipt | null>
+  /** Returns the receipts of a bidder's accepted bids in a sale, in the order of the record. */
+  ofBidder(userId: string, auctionId: string): Promise<readonly Receipt[]>
   /** Returns the signature of a record's head, base64url. */
   signHead(auctionId: string, head: Head): string
   readonly answers: readonly CallHandler[]
@@ -101,6 +103,7 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
       const [receipt] = await receiptsOf(await ledger.requests(by, { idempotencyKey: ak }))
       return receipt ?? null
     },
+    ofBidder: async (userId, auctionId) => receiptsOf(await ledger.requests(userId, { auctionId })),
     answers: [
       handleCall(saleHeads, async (_visit, { auctionId }) =>
         (await catalogue.published(auctionId))

@@ -10,6 +10,7 @@ import {
   type Delivery,
   type DeliveryEvent,
   type DeliveryLot,
+  deliveryEventKinds,
   deliveryMethods,
   deliveryPayments,
 } from '#wire/entities/delivery.ts'
@@ -91,11 +92,9 @@ const pickupOf = (row: Selectable<Rows['deliveries']>) => ({
   date: row.pickup_date,
 })
 
-const eventKinds = ['ask', 'approve', 'ship', 'complete', 'cancel', 'refund'] as const
-
 const eventOf = (row: Selectable<Rows['delivery_events']>): DeliveryEvent => ({
   at: row.at,
-  what: eventKinds.find((one) => one === row.what) ?? 'ask',
+  what: deliveryEventKinds.find((one) => one === row.what) ?? 'ask',
   by: row.by === 'house' ? 'house' : 'user',
   shippingCompany: row.shipping_company,
   trackingNumber: row.tracking_number,

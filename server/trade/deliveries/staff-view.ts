@@ -3,6 +3,7 @@ import { decimal } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { MemberContext } from '#server/platform/http/calls.ts'
+import { disputesToWire } from '#server/trade/payments/dispute-view.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import { deliveryOf, type ViewDeps } from './entity.ts'
 import type { StoredDelivery } from './rows.ts'
@@ -26,5 +27,6 @@ export async function staffView(
     signature: row.signature_key ?? '',
     grams: row.grams,
     value: decimal(row.value),
+    disputes: (await disputesToWire(deps.db, 'delivery', [row.id]))(row.id),
   }
 }

@@ -14,6 +14,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { PdfRenderer, Sheet } from '#server/platform/pdf/pdf.ts'
+import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import { printLabels, printPicking } from '#server/sellers/custody/custody.ts'
@@ -27,11 +28,12 @@ import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts
 import { type Language, type PageLanguage, sourceOf } from '#wire/address/page-address.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { certificate } from './certificate.ts'
-import { invoiceSheet } from './invoice.ts'
+import { createDisputePapers, type DisputePapers } from './dispute-papers.ts'
 import { labelSheet } from './label-sheet.ts'
 import { historyTypes } from './lot-history.ts'
 import { hasReceipt, mallReceiptSheet } from './mall-receipt.ts'
 import { pickingSheet } from './picking-sheet.ts'
+import { createInvoiceRenderer } from './render-invoice.ts'
 import { documentRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
 import { scanCode } from './scan-code.ts'
@@ -75,7 +77,8 @@ export type Documents = {
     revision: number | null,
   ): Promise<Uint8Array | null>
   /** Returns the receipt of a paid mall order for its buyer, or null for anyone else, and if unpaid or cancelled. */
-  mallReceipt(orderId: string, viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
+  mallReceipt(orderId: string, viewer: Pick<Viewer, 'userId'>, lang: PageLanguage): Promise<Uint8Array | null>
+  readonly disputePapers: DisputePapers
   readonly sellers: SellerDocuments
   /**
    * Returns the labels of items (S3), for staff who keep them, or null for anyone else, and for numbers of no item.
@@ -92,12 +95,13 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
   readonly ledger: Pick<Ledger, 'decisions' | 'ofTypes'>
-  readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
+  readonly receipts: Pick<Receipts, 'signHead' | 'keys' | 'ofBidder'>
   readonly press: Pick<PdfRenderer, 'render'>
   readonly clock: Clock
   readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank' | 'fpsLimit'>
   readonly orders: Pick<Orders, 'orderOf' | 'toWire'>
   readonly places: Pick<PlaceBook, 'nameOf' | 'within'>
+  readonly uploads: Pick<Uploads, 'open'>
 }
 
 /** Creates the documents and the route that serves them. */
@@ -110,6 +114,7 @@ export function createDocuments(deps: Deps): {
 } {
   const { db, catalogue, ledger, receipts, press: renderer, clock, config, orders, places } = deps
   const render = (composed: Sheet, lang: PageLanguage) => renderer.render({ ...composed, lang })
+  const renderInvoice = createInvoiceRenderer({ ...deps, render })
   const documents: Documents = {
     sellers: createSellerDocuments(deps),
     async labels(numbers, viewer, pageLang) {
@@ -213,29 +218,22 @@ export function createDocuments(deps: Deps): {
       const version = latest && (await versionIn(db, latest, revision, lang))
       const order = version?.order
       if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
-      const { client_number } = await db
-        .selectFrom('users')
-        .select('client_number')
-        .where('id', '=', stored.row.user_id)
-        .executeTakeFirstOrThrow()
       const about = { kind: 'order', id: orderId }
-      const replacedAt = latest?.versions.find((one) => one.revision === revision)?.until ?? 0
       if (!isOwn) await recordDownload(db, viewer.userId, 'invoice.download', about, clock.now())
-      const { house, bank } = config
       const facts = {
-        house,
-        bank,
-        fpsCode: await scanCode(fpsCodeOf(config, order)),
-        lang,
         order,
-        saleNumber: (await catalogue.published(order.auction.id))?.no ?? order.auction.id,
-        replacedAt,
+        fpsCode: await scanCode(fpsCodeOf(config, order)),
+        replacedAt: latest?.versions.find((one) => one.revision === revision)?.until ?? 0,
         billedTo: withPlacesIn(pageLang, version?.billedTo ?? stored.row.billed_to, places),
-        client: String(client_number),
-        paddle: (await catalogue.state(order.auction.id)).admissions.get(stored.row.user_id)?.paddle ?? '',
       }
-      return render(invoiceSheet(facts), pageLang)
+      return renderInvoice(stored.row.user_id, facts, pageLang)
     },
+    disputePapers: createDisputePapers({
+      ...deps,
+      render,
+      renderInvoice,
+      renderMallReceipt: (...of) => documents.mallReceipt(...of),
+    }),
     async mallReceipt(orderId, { userId }, pageLang) {
       const lang = sourceOf(pageLang)
       const row = await mallOrderOf(db, orderId, userId)

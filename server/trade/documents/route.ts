@@ -3,7 +3,7 @@ import type { Viewer } from '#server/platform/http/calls.ts'
 import { type PageLanguage, pageLanguages, parseAddress } from '#wire/address/page-address.ts'
 import type { Documents } from './documents.ts'
 import { sellerRoutes } from './seller-routes.ts'
-import { sendNotFound, sendPdf } from './send-pdf.ts'
+import { sendNotFound, sendPdf, sendZip } from './send-pdf.ts'
 
 type Deps = {
   readonly documents: Documents
@@ -78,6 +78,16 @@ const documentRoutes =
         const { orderId } = request.params
         const pdf = viewer && (await documents.mallReceipt(orderId, viewer, languageIn(request)))
         return pdf ? sendPdf(reply, pdf, `receipt-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
+      },
+    )
+    app.get<{ Params: { disputeId: string } }>(
+      '/house/disputes/:disputeId/papers.zip',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const viewer = await privateViewer(request, reply)
+        const { disputeId } = request.params
+        const zip = viewer && (await documents.disputePapers(disputeId, viewer, languageIn(request)))
+        return zip ? sendZip(reply, zip, `dispute-${disputeId}.zip`) : sendNotFound(reply)
       },
     )
     app.get<{ Querystring: { items?: string } }>(

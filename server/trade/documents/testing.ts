@@ -14,10 +14,10 @@ export async function requestDocument(
   viewer: Viewer | null,
   lang: PageLanguage = 'en',
 ): Promise<LightMyRequestResponse> {
-  const { catalogue, receipts, orders } = subjects
+  const { catalogue, receipts, orders, uploads } = subjects
   const { ledger } = rooms
   const { db } = database
-  const deps = { db, catalogue, ledger, receipts, press, clock, config, orders, places: testPlaces }
+  const deps = { db, catalogue, ledger, receipts, press, clock, config, orders, uploads, places: testPlaces }
   const { route } = createDocuments(deps)
   const app = Fastify()
   await app.register(route({ viewerOf: async () => viewer, languageOf: () => lang }))

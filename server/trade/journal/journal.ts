@@ -64,6 +64,7 @@ const none: Readonly<Record<JournalAccount, Cents>> = {
   payoutsInTransit: 0,
   bankCharges: 0,
   deposits: 0,
+  disputeLosses: 0,
 }
 
 /** Descriptions of inconsistencies in the journal; empty if it is consistent. */

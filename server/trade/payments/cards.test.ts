@@ -51,6 +51,7 @@ test.each([
   ['foreign', { brand: 'visa', last4: '4242', country: 'US' }],
   ['mastercard', { brand: 'mastercard', last4: '4444', country: 'US' }],
   ['declinesHolds', { brand: 'visa', last4: '0341', country: 'US' }],
+  ['disputed', { brand: 'visa', last4: '0259', country: 'US' }],
 ] as const)('saves the card %s with its provider’s details', async (name, expected) => {
   const person = await newcomer(`saves-${name}`)
   const added = await saveCard(person, name)

@@ -11,6 +11,8 @@ import { createCardsLookup } from './cards.ts'
 import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
 import { type Charges, createCharges } from './charges.ts'
 import { createDeposits } from './deposits.ts'
+import { disputeCalls } from './dispute-calls.ts'
+import { createDisputePoll } from './disputes.ts'
 import type { CardDeposits, DepositListener, Deposits } from './holds.ts'
 import type { DepositPayee, Payees } from './payee.ts'
 import { cardData, chargeData, depositData } from './personal-data.ts'
@@ -61,8 +63,14 @@ export function createPayments(deps: Deps): CardPayments {
   const { db, provider, listener } = deps
   const hold = createDeposits(deps)
   const cardsOf = createCardsLookup(db, provider.name)
+  const pollDisputes = createDisputePoll(deps)
+  const sweepAll = async () => {
+    await sweep(deps)
+    await sweepCharges(deps)
+    await pollDisputes()
+  }
   return {
-    answers: cardCalls({ ...deps, cardsOf }),
+    answers: [...cardCalls({ ...deps, cardsOf }), ...disputeCalls(deps)],
     tasks: {
       'payments.step': (payload) => step(deps, stepJob.parse(payload).holdId),
       'payments.charge': (payload) => stepCharge(deps, chargeJob.parse(payload).chargeId),
@@ -94,12 +102,7 @@ export function createPayments(deps: Deps): CardPayments {
     hold,
     charges: createCharges(deps),
     personalData: [cardData(deps), depositData(deps), chargeData(deps)],
-    sweep: () => sweepAll(deps),
-    watch: (log) => watch(() => sweepAll(deps), log),
+    sweep: sweepAll,
+    watch: (log) => watch(sweepAll, log),
   }
-}
-
-async function sweepAll(deps: Deps): Promise<void> {
-  await sweep(deps)
-  await sweepCharges(deps)
 }

@@ -26,6 +26,7 @@ export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
     'practice_holds',
     'practice_charges',
     'practice_refunds',
+    'practice_disputes',
   ],
   async export(userId) {
     const rows = await db
@@ -98,7 +99,7 @@ export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
 /** Charges, which accounting must retain. They name an account but no person. */
 export const chargeData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'charges',
-  tables: ['payment_charges', 'payment_refunds'],
+  tables: ['payment_charges', 'payment_refunds', 'payment_disputes'],
   async blockedReason(userId) {
     const live = await db
       .selectFrom('payment_charges')

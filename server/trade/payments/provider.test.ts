@@ -87,6 +87,7 @@ describe.each([
     ['authenticatesOnce', { last4: '3155' }],
     ['authenticatesAlways', { last4: '3184' }],
     ['declinesHolds', { last4: '0341' }],
+    ['disputed', { last4: '0259' }],
   ] as const)('saves the card %s and returns its details', async (name, expected) => {
     const owner = await createCustomer()
     const method = await saved(owner, name)

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
+import type { DisputeReason, DisputeState } from '#domain/cards/dispute.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { CardProviderName } from '#wire/entities/card.ts'
 
@@ -98,6 +99,21 @@ export type RefundRequest = {
   readonly currency: string
 }
 
+/** A dispute as the provider has it (O22). */
+export type ReportedDispute = {
+  readonly kind: 'dispute'
+  /** The provider’s id. */
+  readonly id: string
+  /** The payment that is disputed. */
+  readonly intentId: string
+  readonly amountCents: number
+  readonly reason: DisputeReason
+  readonly state: DisputeState
+  /** Until when evidence is accepted; null if the bank accepts none. */
+  readonly dueAt: Instant | null
+  readonly openedAt: Instant
+}
+
 /** Cardholder and billing address. */
 export type Billing = {
   readonly cardHolder: string
@@ -119,6 +135,7 @@ export type ProviderEvent = {
     | { readonly kind: 'refund'; readonly refundId: string }
     /** A payment was refunded, by anyone. */
     | { readonly kind: 'refunds'; readonly intentId: string }
+    | { readonly kind: 'dispute'; readonly disputeId: string }
     | { readonly kind: 'card'; readonly method: CardMethod }
     | { readonly kind: 'other' }
 }
@@ -171,6 +188,11 @@ export type CardProvider = {
   listRefunds(
     intentId: string,
   ): Promise<{ readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] } | NotReady>
+  readDispute(disputeId: string): Promise<ReportedDispute | { readonly kind: 'unknown' } | NotReady>
+  /** All disputes that were opened since an instant, also those that have ended. */
+  listDisputes(
+    since: Instant,
+  ): Promise<{ readonly kind: 'listed'; readonly disputes: readonly ReportedDispute[] } | NotReady>
   /** Verifies and parses a webhook; null if it is not the provider’s. */
   parseWebhook(body: Buffer, signature: string): ProviderEvent | null
 }

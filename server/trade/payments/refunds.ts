@@ -6,8 +6,9 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import { type ChargeRow, chargeOf, lockCharge, refundedOf } from './charge-rows.ts'
+import { isRefundBlocked } from './dispute-rows.ts'
 import type { RefundParams, RefundRequested } from './payee.ts'
-import type { NotReady, RefundState } from './provider.ts'
+import { type NotReady, notReady, type RefundState } from './provider.ts'
 import { insertRefund, moveRefund, type RefundRow, refundOf } from './refund-rows.ts'
 import { aboutOf, type ChargeDeps, enqueueRefund, paidOf } from './settle-charge.ts'
 
@@ -58,6 +59,8 @@ async function queryProvider(deps: ChargeDeps, refund: RefundRow): Promise<Refun
   const found = await provider.readRefund(intentId, refund.id)
   if (found.kind !== 'unknown') return found
   if (refund.is_outside) return { kind: 'failed', reason: 'unknown' }
+  // The provider refuses it until the bank has decided.
+  if (await isRefundBlocked(db, charge.id)) return notReady
   return provider.refundCharge({
     refundId: refund.id,
     intentId,
@@ -91,17 +94,25 @@ export async function settleRefund(
         const row = await moveRefund(trx, refund.id, { status: 'refunded', changed_at: now })
         const charge = row && (await chargeOf(trx, row.charge_id))
         if (!row || !charge) return null
-        const about = aboutOf(charge)
-        const { id, amount: amountCents, is_outside: isOutside } = row
-        const event = { id, amountCents, charge: paidOf(charge), at: now, isOutside }
-        if (row.is_give_back) await post(trx, refunded({ about, at: now, key: id }, 'card', amountCents))
-        else await payees[about.kind].refunded(trx, event)
-        if (isOutside) await notifyStaff(trx, 'refund.outside', row, charge)
+        await recordRefunded(trx, payees, row, charge)
+        if (row.is_outside) await notifyStaff(trx, 'refund.outside', row, charge)
         return row
       })
       return made ?? (await refundOf(db, refund.id)) ?? refund
     }
   }
+}
+
+/** Posts a completed refund, and notifies its payee, in the caller’s transaction. */
+export async function recordRefunded(
+  trx: Kysely<Rows>,
+  payees: ChargeDeps['payees'],
+  { id, amount: amountCents, is_outside: isOutside, is_give_back, changed_at: at }: RefundRow,
+  charge: ChargeRow,
+): Promise<void> {
+  const about = aboutOf(charge)
+  if (is_give_back) await post(trx, refunded({ about, at, key: id }, 'card', amountCents))
+  else await payees[about.kind].refunded(trx, { id, amountCents, charge: paidOf(charge), at, isOutside })
 }
 
 /** Records a returned refund: the amount is due again, and staff are notified. */

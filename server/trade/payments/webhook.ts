@@ -6,6 +6,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { base } from '#wire/address/address.ts'
 import { renewCard } from './cards.ts'
 import { findChargeAtProvider } from './charge-rows.ts'
+import { readDisputeAtProvider } from './disputes.ts'
 import { findHoldAtProvider } from './hold-rows.ts'
 import { findOutsideRefunds } from './outside-refunds.ts'
 import type { ProviderEvent } from './provider.ts'
@@ -60,6 +61,7 @@ const eventJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('charge'), intentId: z.string(), chargeId: z.string() }),
   z.object({ kind: z.literal('refund'), refundId: z.string() }),
   z.object({ kind: z.literal('refunds'), intentId: z.string() }),
+  z.object({ kind: z.literal('dispute'), disputeId: z.string() }),
   z.object({
     kind: z.literal('card'),
     method: z.object({
@@ -87,6 +89,8 @@ export async function handleWebhookEvent(deps: ChargeDeps, payload: unknown): Pr
       return refreshRefund(deps, event.refundId)
     case 'refunds':
       return findOutsideRefunds(deps, event.intentId)
+    case 'dispute':
+      return readDisputeAtProvider(deps, event.disputeId)
     case 'charge': {
       const charge = await findChargeAtProvider(deps.db, event)
       if (charge === null) return

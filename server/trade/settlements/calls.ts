@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
+import { openEnded } from '#domain/settlements/due.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { containing } from '#server/platform/database/containing.ts'
@@ -113,6 +114,7 @@ export const settlementCalls = (deps: SettlementDeps): readonly CallHandler[] =>
     actOnSettlement(deps, visit, ref, async (trx, { holds }) => {
       const hold = holds.find(({ id }) => id === holdId)
       if (!hold) return null
+      if (hold.until === openEnded) return 'disputed'
       await trx
         .updateTable('settlement_holds')
         .set({ released_at: visit.now })

@@ -4,7 +4,7 @@ import { commissionByBand } from '#domain/consignments/commission-by-band.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { clientName } from '#domain/people/person-name.ts'
-import { addDays, payoutDayOf } from '#domain/settlements/due.ts'
+import { addDays, openEnded, payoutDayOf } from '#domain/settlements/due.ts'
 import { dueDays } from '#domain/settlements/due-days.ts'
 import { saleNet } from '#domain/settlements/proceeds.ts'
 import { netOf, type SettledLot, type SettlementLine } from '#domain/settlements/settle.ts'
@@ -155,7 +155,7 @@ export async function toWire(
       lotId: lotId ?? '',
       reason,
       note,
-      until,
+      until: until === openEnded ? '' : until,
     })),
     payouts: await payoutsToWire(db, rows, { viewerId, now }),
     accounts,

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
+import { openDisputeStates } from '#domain/cards/dispute.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
-import type { Hold } from '#domain/settlements/due.ts'
+import { type Hold, openEnded } from '#domain/settlements/due.ts'
 import { openSettlement, type Settlement, type SettlementChange } from '#domain/settlements/settlement.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { post } from '#server/trade/journal/journal.ts'
@@ -111,8 +112,47 @@ export async function holdsOf(
       at: row.at,
     },
   }))
-  const bySettlement = Map.groupBy(holds, ({ settlementId: of }) => of)
-  return new Map([...bySettlement].map(([id, all]) => [id, all.map(({ hold }) => hold)]))
+  const all = [...holds, ...(await disputeHolds(db, ids))]
+  const bySettlement = Map.groupBy(all, ({ settlementId: of }) => of)
+  return new Map([...bySettlement].map(([id, own]) => [id, own.map(({ hold }) => hold)]))
+}
+
+/**
+ * The lots of settlements whose buyer's bank disputes a payment, or has taken it back without the house having borne the
+ * loss (O22). They are held as long as that is so.
+ */
+async function disputeHolds(db: Kysely<Rows>, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('payment_disputes as dispute')
+    .innerJoin('payment_charges as charge', 'charge.id', 'dispute.charge_id')
+    .innerJoin('orders', 'orders.id', 'charge.about_id')
+    .innerJoin('order_lots as lot', 'lot.order_id', 'orders.id')
+    .innerJoin('consignment_lots as consigned', 'consigned.lot_id', 'lot.lot_id')
+    .select(['dispute.id', 'dispute.opened_at', 'lot.lot_id'])
+    .select(sql<string>`consigned.consignment_id || ':' || orders.auction_id`.as('settlement_id'))
+    .where('charge.about_kind', '=', 'order')
+    .where('orders.status', '<>', 'VOIDED')
+    .where('lot.rescinded_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('dispute.state', 'in', openDisputeStates),
+        and([eb('dispute.state', '=', 'lost'), eb('dispute.borne_at', 'is', null)]),
+      ]),
+    )
+    .where(sql<boolean>`consigned.consignment_id || ':' || orders.auction_id = any(${ids})`)
+    .orderBy('lot.lot_id')
+    .execute()
+  return rows.map((row) => ({
+    settlementId: row.settlement_id,
+    hold: {
+      id: `${row.id} ${row.lot_id}`,
+      lotId: row.lot_id,
+      reason: 'dispute' as const,
+      note: '',
+      until: openEnded,
+      at: row.opened_at,
+    },
+  }))
 }
 
 /** What the sellers of consignments owe on them, in cents, by the journal (S7); those without debts are missing. */

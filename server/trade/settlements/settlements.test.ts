@@ -290,6 +290,51 @@ describe('S6 a hold', () => {
     expect(await tests.get(sale)).toMatchObject({ state: 'due', due: '9573.50', holds: [] })
   })
 
+  test('O22 a dispute keeps the lots of its order until it is won, or its loss is borne', async () => {
+    const { sale, account } = await dueSale()
+    const payout = await approved(sale, account, '8770.00')
+    const { db } = tests.api.database
+    const { id: orderId, user_id } = await db
+      .selectFrom('orders')
+      .select(['id', 'user_id'])
+      .where('auction_id', '=', sale.auctionId)
+      .executeTakeFirstOrThrow()
+    const now = tests.api.clock.now()
+    const times = { created_at: now, changed_at: now, paid_at: now, intent_id: orderId }
+    const charge = { about_kind: 'order', about_id: orderId, card_id: null, provider: 'practice' }
+    const card = { customer_id: '', method_id: '', brand: 'visa', last4: '0259', country: 'HK' }
+    await db
+      .insertInto('payment_charges')
+      .values({ id: orderId, user_id, ...charge, ...card, ...times, amount: 1, currency: 'HKD', status: 'paid' })
+      .execute()
+    await db
+      .insertInto('payment_disputes')
+      .values({
+        id: orderId,
+        charge_id: orderId,
+        amount: 1,
+        reason: 'fraudulent',
+        state: 'needsResponse',
+        opened_at: now,
+        changed_at: now,
+      })
+      .execute()
+    const holds = [{ lotId: `${sale.auctionId}-1`, reason: 'dispute', until: '' }]
+    expect(await tests.get(sale)).toMatchObject({ waits: ['held'], list: [{ day: '' }], holds })
+    expect(await file(payout)).toMatchObject(wrong('held'))
+    const [{ id: holdId } = { id: '' }] = (await tests.get(sale)).holds
+    expect(await release(sale, holdId)).toMatchObject(wrong('disputed'))
+    const move = (to: { state: string; borne_at?: number }) =>
+      db.updateTable('payment_disputes').set(to).where('id', '=', orderId).execute()
+    for (const to of [{ state: 'won' }, { state: 'closed' }, { state: 'lost', borne_at: now }]) {
+      await move({ state: 'lost' })
+      expect((await tests.get(sale)).holds).toMatchObject(holds)
+      await move(to)
+      expect((await tests.get(sale)).holds).toEqual([])
+    }
+    dataOf(await file(payout))
+  })
+
   test('is refused for a day that is not ahead, and for a lot of another consignment', async () => {
     const sale = await tests.sold({ hammers: [10_000] })
     for (const until of ['2020-01-01', '2099-02-30', '2099-02-99', 'tomorrow'])

@@ -112,7 +112,7 @@ function MoneyState({ lot: { proceeds } }: { lot: OwnLot }) {
   if (!proceeds || proceeds.state === 'notSold') return null
   return (
     <p className={typography.detail}>
-      {t(`money.${proceeds.state}`, { day: proceeds.day })}{' '}
+      {t(`money.${proceeds.state}`, { day: proceeds.day || 'none' })}{' '}
       {proceeds.hold !== '' && t(`hold.${proceeds.hold}`)}
     </p>
   )

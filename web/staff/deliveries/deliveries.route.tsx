@@ -11,7 +11,9 @@ import type { Route } from './+types/deliveries.route.ts'
 import { DeliveriesPage } from './deliveries-page.tsx'
 import { deliveriesQuery, deliveryListRequest } from './query-params.ts'
 
-export const handle = { texts: ['deliveries', 'houseDeliveries', 'house', 'addresses'] } satisfies PageHandle
+export const handle = {
+  texts: ['deliveries', 'houseDeliveries', 'house', 'addresses', 'houseDisputes'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

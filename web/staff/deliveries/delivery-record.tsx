@@ -8,19 +8,22 @@ import { joinList } from '#web/kit/i18n/join-text.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { Disputes } from '#web/staff/disputes/disputes.tsx'
 import list from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
+import { staffDeliveryGet, staffDeliveryList, staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import { DeliveryActions } from './delivery-actions.tsx'
 import { DeliveryFee } from './delivery-fee.tsx'
 import { DeliveryHistory } from './delivery-history.tsx'
 import { piecesOf } from './delivery-table.tsx'
 import { Due } from './due.tsx'
+
+const readBy = [staffDeliveryGet, staffDeliveryList]
 
 /** A delivery in full: client, destination, lots, the next step, and the history. */
 export function DeliveryRecord({ delivery }: { delivery: StaffDelivery }) {
@@ -45,6 +48,7 @@ export function DeliveryRecord({ delivery }: { delivery: StaffDelivery }) {
       </div>
       <Facts delivery={delivery} />
       <Lots delivery={delivery} />
+      <Disputes list={delivery.disputes} readBy={readBy} />
       {mayMove ? <DeliveryActions delivery={delivery}>{history}</DeliveryActions> : history}
     </article>
   )

@@ -24,5 +24,5 @@ export function useRecordAction(calls: readonly Call[], refused: (message: strin
     setProblem(response.ok ? '' : refused(response.error.message))
     setBusy(false)
   }
-  return { run, isBusy, problem }
+  return { run, isBusy, problem, clear: () => setProblem('') }
 }

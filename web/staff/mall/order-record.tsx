@@ -4,15 +4,18 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { MallOrderMark } from '#web/shop/mall/orders/mall-order-mark.tsx'
+import { Disputes } from '#web/staff/disputes/disputes.tsx'
 import factList from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { GoodsOrderHead } from '#web/staff/layout/goods-order-head.tsx'
 import { ParcelFacts } from '#web/staff/layout/parcel-facts.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
-import { staffMallOrderShip } from '#wire/calls/staff-mall.ts'
+import { staffMallOrderGet, staffMallOrderList, staffMallOrderShip } from '#wire/calls/staff-mall.ts'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { piecesOf, totalOf } from './order-table.tsx'
+
+const readBy = [staffMallOrderGet, staffMallOrderList]
 
 /** An order in full: client, sum, destination, items, and the next step. */
 export function OrderRecord({ order }: { order: StaffMallOrder }) {
@@ -27,6 +30,7 @@ export function OrderRecord({ order }: { order: StaffMallOrder }) {
       />
       <Facts order={order} />
       <Items order={order} />
+      <Disputes list={order.disputes} readBy={readBy} />
       <MayCall call={staffMallOrderShip}>
         <OrderActions order={order} />
       </MayCall>

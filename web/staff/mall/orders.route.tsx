@@ -12,7 +12,9 @@ import { MallOrdersPage } from './orders-page.tsx'
 import { mallOrdersPath } from './paths.ts'
 import { mallOrdersQuery } from './query-params.ts'
 
-export const handle = { texts: ['houseMallOrders', 'mallOrders', 'house', 'addresses'] } satisfies PageHandle
+export const handle = {
+  texts: ['houseMallOrders', 'mallOrders', 'house', 'addresses', 'houseDisputes'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

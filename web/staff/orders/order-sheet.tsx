@@ -12,8 +12,10 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import kitLayout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import { Disputes } from '#web/staff/disputes/disputes.tsx'
 import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
+import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { AccruedCharges } from './accrued-charges.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -22,6 +24,8 @@ import { PaymentPlan } from './payment-plan.tsx'
 import { PaymentProofs } from './payment-proofs.tsx'
 import { ordersPathFor } from './query-params.ts'
 import { Receipts } from './receipts.tsx'
+
+const readBy = [staffOrderGet, staffOrderList]
 
 /** An order in full, with its actions. */
 export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
@@ -44,6 +48,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
           {t('goneBackText', { amount: exactMoney(sheet.goneBack, order.currency) })}
         </Banner>
       )}
+      <Disputes list={sheet.disputes} readBy={readBy} />
       <PaymentProofs sheet={sheet} />
       <OrderActions sheet={sheet} />
       <OrderLots order={order} />

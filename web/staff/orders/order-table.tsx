@@ -77,11 +77,12 @@ export function OrderTable({
 
 /** The data that an order needs, else its state. */
 function State({
-  line: { status, isOverdue, proofs, toReturn, goneBack, total, owed, currency },
+  line: { status, isOverdue, isDisputed, proofs, toReturn, goneBack, total, owed, currency },
 }: {
   line: StaffOrderLine
 }) {
   const t = useTranslations('houseOrders')
+  if (isDisputed) return <StateMark state="lost" label={t('disputed')} />
   if (proofs > 0) return <StateMark state="bidding" label={t('proofsToCheck')} />
   if (toReturn !== '0.00')
     return <StateMark state="lost" label={t('toReturn', { amount: exactMoney(toReturn, currency) })} />

@@ -21,6 +21,7 @@ const line = (number: string, of: Partial<StaffOrderLine>): StaffOrderLine => ({
   owed: '1000.50',
   toReturn: '0.00',
   goneBack: '0.00',
+  isDisputed: false,
   dueAt: 0,
   isOverdue: false,
   proofs: 0,
@@ -33,7 +34,16 @@ const list = [
   line('103', { proofs: 1 }),
 ]
 
-const counts = { proofs: 1, returns: 0, overdue: 1, sellersOverdue: 0, unpaid: 3, paid: 1_200, all: 1_203 }
+const counts = {
+  proofs: 1,
+  returns: 0,
+  disputed: 0,
+  overdue: 1,
+  sellersOverdue: 0,
+  unpaid: 3,
+  paid: 1_200,
+  all: 1_203,
+}
 
 function Page() {
   const query = parseOrderParams(new URLSearchParams(useLocation().search))
@@ -77,7 +87,16 @@ test('searches by address, with the words sent to the server', async () => {
 })
 
 test('opens on what staff must act on, then on what buyers owe, and on all orders where nothing is left', () => {
-  const nothing = { proofs: 0, returns: 0, overdue: 0, sellersOverdue: 0, unpaid: 0, paid: 7, all: 7 }
+  const nothing = {
+    proofs: 0,
+    returns: 0,
+    disputed: 0,
+    overdue: 0,
+    sellersOverdue: 0,
+    unpaid: 0,
+    paid: 7,
+    all: 7,
+  }
   expect(openingFilter(nothing)).toBe('all')
   const steps = (['unpaid', 'overdue', 'returns', 'proofs'] as const).map((show) => ({ [show]: 2 }))
   const found = steps.map((_, done) =>

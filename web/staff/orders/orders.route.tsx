@@ -11,7 +11,9 @@ import type { Route } from './+types/orders.route'
 import { StaffOrdersPage } from './orders-page.tsx'
 import { openingFilter, orderListRequest, ordersPath, parseOrderParams } from './query-params.ts'
 
-export const handle = { texts: ['orders', 'orderPaying', 'houseOrders', 'house'] } satisfies PageHandle
+export const handle = {
+  texts: ['orders', 'orderPaying', 'houseOrders', 'house', 'houseDisputes'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -79,7 +79,16 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
   client.on(staffGiftOrderList, () => success({ ...list(), waiting: 0, counts: { ...goods, placed: 0 } }))
   if (roles.includes('manager')) {
     client.on(staffIdentityList, () => success({ ...list(), waiting: 1 }))
-    const orderCounts = { proofs: 0, returns: 0, overdue: 1, sellersOverdue: 1, unpaid: 1, paid: 0, all: 1 }
+    const orderCounts = {
+      proofs: 0,
+      returns: 0,
+      disputed: 0,
+      overdue: 1,
+      sellersOverdue: 1,
+      unpaid: 1,
+      paid: 0,
+      all: 1,
+    }
     client.on(staffOrderList, ({ show }) =>
       success({
         ...(show === 'overdue' || show === 'sellersOverdue' ? list(overdue) : list()),

@@ -57,14 +57,16 @@ export function WaitingLots({ settlement }: { settlement: SettlementOnWire }) {
           <li key={id}>
             <span>
               <strong>{lotId === '' ? t('hold.whole') : t('hold.lot', { number: numberOf(lotId) })}</strong>{' '}
-              {t(`holdReason.${reason}`)} · {t('hold.until', { day: until })}
+              {t(`holdReason.${reason}`)} · {until === '' ? t('hold.open') : t('hold.until', { day: until })}
               <span className={css.quiet}>{note}</span>
             </span>
-            <MayCall call={staffSettlementRelease}>
-              <Button kind="line" size="sm" onClick={() => setReleasing(id)}>
-                {t('act.release.name')}
-              </Button>
-            </MayCall>
+            {until !== '' && (
+              <MayCall call={staffSettlementRelease}>
+                <Button kind="line" size="sm" onClick={() => setReleasing(id)}>
+                  {t('act.release.name')}
+                </Button>
+              </MayCall>
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { pointsEarned } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { contactsOf } from '#server/trade/contacts.ts'
+import { disputesToWire } from '#server/trade/payments/dispute-view.ts'
 import type { MallOrder, StaffMallOrder } from '#wire/entities/mall-order.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import { namedAddress } from './address.ts'
@@ -131,5 +132,14 @@ export async function toStaffView(
     deps.db,
     rows.map(({ user_id }) => user_id),
   )
-  return views.map((order, place) => ({ ...order, buyer: buyerOf(rows[place]?.user_id ?? '') }))
+  const disputesOf = await disputesToWire(
+    deps.db,
+    'mall',
+    rows.map(({ id }) => id),
+  )
+  return views.map((order, place) => ({
+    ...order,
+    buyer: buyerOf(rows[place]?.user_id ?? ''),
+    disputes: disputesOf(order.id),
+  }))
 }

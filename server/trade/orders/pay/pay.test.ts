@@ -228,7 +228,16 @@ describe('O3 by transfer', () => {
     expect(await manager.client.call(house.staffOrderList, ofBuyer)).toMatchObject({
       data: {
         list: [],
-        counts: { proofs: 1, returns: 0, overdue: 0, sellersOverdue: 0, unpaid: 1, paid: 0, all: 1 },
+        counts: {
+          proofs: 1,
+          returns: 0,
+          disputed: 0,
+          overdue: 0,
+          sellersOverdue: 0,
+          unpaid: 1,
+          paid: 0,
+          all: 1,
+        },
       },
     })
     const refused = { proofId: first, confirm: false, reason: 'The amount is not readable' }

@@ -67,6 +67,17 @@ const conditionsOf = (
       ),
     ]),
   returns: (eb) => eb('orders.id', 'in', toReturn.length === 0 ? [''] : [...toReturn]),
+  disputed: (eb) =>
+    eb(
+      'orders.id',
+      'in',
+      eb
+        .selectFrom('payment_disputes')
+        .innerJoin('payment_charges', 'payment_charges.id', 'payment_disputes.charge_id')
+        .where('about_kind', '=', 'order')
+        .where('ended_at', 'is', null)
+        .select('about_id'),
+    ),
   overdue: overdueAt(now),
   sellersOverdue: (eb) =>
     eb.and([

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isDisputeOpen } from '#domain/cards/dispute.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
@@ -7,6 +8,8 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { disputesAbout } from '#server/trade/payments/dispute-rows.ts'
+import { disputesToWire } from '#server/trade/payments/dispute-view.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { StaffOrder, StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { phoneShown } from '#wire/words/phone.ts'
@@ -55,6 +58,11 @@ export async function linesOf(
     db,
     list.map(({ order }) => order.id),
   )
+  const disputes = await disputesAbout(
+    db,
+    'order',
+    list.map(({ order }) => order.id),
+  )
   const views = await orders.toWire(list, lang)
   return Promise.all(
     list.map(async (stored, place) => {
@@ -74,6 +82,7 @@ export async function linesOf(
         owed: decimal(owed),
         toReturn: decimal(await refundDue(db, order.id)),
         goneBack: decimal(await unexpectedRefund(db, order.id)),
+        isDisputed: (disputes.get(order.id) ?? []).some(({ state }) => isDisputeOpen(state)),
         dueAt: row.due_at ?? 0,
         isOverdue: isLate(stored, now),
         proofs: (proofs.get(order.id) ?? []).filter(({ status }) => status === 'waiting').length,
@@ -116,6 +125,7 @@ export async function viewOf(
     isOverdue: isLate(stored, now),
     toReturn: decimal(await refundDue(db, order.id)),
     goneBack: decimal(await unexpectedRefund(db, order.id)),
+    disputes: (await disputesToWire(db, 'order', [order.id]))(order.id),
     proofs: (proofs.get(order.id) ?? []).map((proof) => {
       const isImage = proof.type.startsWith('image/')
       const url = `/uploads/${proof.upload_key}${isImage ? '?show' : ''}`

@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ChargeParams, ChargeState, ConfirmParams, RefundRequest, RefundState } from '../provider.ts'
 import { type AuthorizationResult, authorize } from './bank.ts'
+import { disputeCharge, disputedAmount } from './disputes.ts'
 import { newId, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
@@ -53,7 +54,9 @@ export async function confirmCharge(
     .where('id', '=', request.intentId)
     .where('status', '=', 'requires_confirmation')
     .execute()
-  return readCharge(deps, request.intentId)
+  const state = await readCharge(deps, request.intentId)
+  if (method && state.kind === 'paid') await disputeCharge(deps, method.behaviour, state)
+  return state
 }
 
 const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeParams) =>
@@ -141,7 +144,8 @@ export async function refundCharge({ db, clock }: Deps, request: RefundRequest):
       .select(({ fn }) => fn.coalesce(fn.sum<string>('amount'), sql<string>`0`).as('sum'))
       .where('intent_id', '=', request.intentId)
       .executeTakeFirstOrThrow()
-    if (Number(sum) + request.amountCents > captured) return { kind: 'failed', reason: 'tooMuch' }
+    const left = captured - (await disputedAmount(trx, request.intentId)) - Number(sum)
+    if (request.amountCents > left) return { kind: 'failed', reason: 'tooMuch' }
     await trx
       .insertInto('practice_refunds')
       .values({

@@ -12,6 +12,7 @@ import {
   readRefund,
   refundCharge,
 } from './charges.ts'
+import { listDisputes, readDispute } from './disputes.ts'
 import { cancelHold, captureHold, findHold, placeHold, readHold } from './holds.ts'
 import { newId, newSecret } from './ids.ts'
 import { readSetup } from './setups.ts'
@@ -90,6 +91,8 @@ export function createSandboxProvider(db: Kysely<Rows>, clock: Clock, timeZone: 
     refundCharge: (request) => refundCharge(deps, request),
     readRefund: (_intentId, refundId) => readRefund(deps, refundId),
     listRefunds: (intentId) => listRefunds(deps, intentId),
+    readDispute: (disputeId) => readDispute(deps, disputeId),
+    listDisputes: (since) => listDisputes(deps, since),
     parseWebhook: () => null,
   }
 }

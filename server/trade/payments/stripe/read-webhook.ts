@@ -51,6 +51,12 @@ function subjectOf(event: Stripe.Event): ProviderEvent['about'] {
     }
     case 'charge.refunded':
       return refundsOf(event.data.object.payment_intent)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { kind: 'dispute', disputeId: event.data.object.id }
     case 'payment_method.automatically_updated':
     case 'payment_method.updated': {
       const method = methodOf(event.data.object)

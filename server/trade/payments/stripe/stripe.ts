@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { type CardProvider, notReady } from '../provider.ts'
 import { callStripe } from './call-stripe.ts'
 import { createStripeCharges, type StripeCharges } from './charges.ts'
+import { createStripeDisputes } from './disputes.ts'
 import { createStripeHolds, type StripeHolds } from './holds.ts'
 import { readWebhook } from './read-webhook.ts'
 import { setupState } from './states.ts'
@@ -111,6 +112,7 @@ export function createStripeProvider({ setting, clock, log }: Deps): CardProvide
 
     ...holds,
     ...charges,
+    ...createStripeDisputes(stripe, log),
     parseWebhook: (body, signature) => readWebhook(stripe, setting.webhookSecret, clock, { body, signature }),
   }
 }

@@ -8,6 +8,7 @@ export const createStaffOrder = (overrides: Partial<StaffOrder> = {}): StaffOrde
   isOverdue: true,
   toReturn: '0.00',
   goneBack: '0.00',
+  disputes: [],
   proofs: [],
   charges: [],
   receipts: [],

@@ -64,6 +64,19 @@ export type Refund = {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
+export type Dispute = {
+  readonly id: string
+  readonly intent: string
+  readonly charge: string
+  readonly amount: number
+  readonly currency: string
+  readonly created: number
+  readonly reason: string
+  status: string
+  /** Seconds; 0 if the bank accepts no evidence. */
+  dueBy: number
+}
+
 /** All objects that the double stores. */
 export type Ledger = {
   readonly customers: Map<string, Customer>
@@ -71,6 +84,7 @@ export type Ledger = {
   readonly setups: Map<string, Setup>
   readonly intents: Map<string, Intent>
   readonly refunds: Map<string, Refund>
+  readonly disputes: Map<string, Dispute>
 }
 
 export const customerJson = (one: Customer) => ({
@@ -155,3 +169,25 @@ export const refundJson = (one: Refund) => ({
   status: one.status,
   failure_reason: one.status === 'failed' ? 'unknown' : undefined,
 })
+
+export const disputeJson = (one: Dispute) => {
+  const isWithdrawn = !one.status.startsWith('warning') && one.status !== 'won'
+  return {
+    id: one.id,
+    object: 'dispute',
+    amount: one.amount,
+    currency: one.currency,
+    charge: one.charge,
+    payment_intent: one.intent,
+    created: one.created,
+    reason: one.reason,
+    status: one.status,
+    is_charge_refundable: one.status.startsWith('warning'),
+    balance_transactions: isWithdrawn
+      ? [{ object: 'balance_transaction', amount: -one.amount, fee: 8_500 }]
+      : [],
+    evidence_details: { due_by: one.dueBy, has_evidence: false, past_due: false, submission_count: 0 },
+    livemode: false,
+    metadata: {},
+  }
+}

@@ -1,5 +1,6 @@
 import { issue, missing, ok, type StripeResponse, unexpectedState, unknownParameter } from './answers.ts'
 import { onPaying } from './bank.ts'
+import { openDispute } from './disputing.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
 import { type Intent, intentJson, type LastError, type Ledger, type Method, newId } from './objects.ts'
 
@@ -101,7 +102,8 @@ function impossible({ customers, methods }: Ledger, params: Params): StripeRespo
     : issue(400, { type: 'invalid_request_error', message: 'Invalid currency', param: 'currency' })
 }
 
-export function authorise({ now, emitEvent }: Deps, one: Intent): void {
+export function authorise(deps: Deps, one: Intent): void {
+  const { now, emitEvent } = deps
   one.status = 'requires_capture'
   one.charge = newId('ch').replace('ch_', 'ch_3')
   one.captureBefore = now() + holdSeconds
@@ -109,6 +111,8 @@ export function authorise({ now, emitEvent }: Deps, one: Intent): void {
     one.status = 'succeeded'
     one.received = one.amount
     emitEvent('payment_intent.succeeded', intentJson(one, []))
+    const method = deps.ledger.methods.get(one.method ?? '')
+    if (method?.card.behaviour.kind === 'disputes') openDispute(deps, one.id)
     return
   }
   emitEvent('payment_intent.amount_capturable_updated', intentJson(one, []))

@@ -1,4 +1,5 @@
 import { issue, missing, ok, type StripeResponse, unknownParameter } from './answers.ts'
+import { isDisputed } from './disputing.ts'
 import { type Params, partOf, textOf } from './form.ts'
 import { type Ledger, newId, type Refund, refundJson } from './objects.ts'
 
@@ -20,6 +21,12 @@ export function createRefund(deps: Deps, params: Params): StripeResponse {
     0,
   )
   const amount = Number(textOf(params, 'amount') || intent.received - before)
+  if (isDisputed(ledger, intent.id))
+    return issue(400, {
+      type: 'invalid_request_error',
+      code: 'charge_disputed',
+      message: 'The charge has been charged back and cannot be refunded.',
+    })
   if (before >= intent.received && intent.received > 0)
     return issue(400, {
       type: 'invalid_request_error',

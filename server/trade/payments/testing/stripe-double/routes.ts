@@ -1,4 +1,5 @@
 import { missing, type StripeResponse } from './answers.ts'
+import { listDisputes, readDispute } from './disputing.ts'
 import type { Params } from './form.ts'
 import type { Ledger } from './objects.ts'
 import {
@@ -59,6 +60,8 @@ const routes: readonly Route[] = [
   ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, captureIntent],
   ['POST', /^\/v1\/refunds$/, (deps, _id, params) => createRefund(deps, params)],
   ['GET', /^\/v1\/refunds$/, (deps, _id, params) => listRefunds(deps, params)],
+  ['GET', /^\/v1\/disputes\/(\w+)$/, readDispute],
+  ['GET', /^\/v1\/disputes$/, (deps, _id, params) => listDisputes(deps, params)],
 ]
 
 /** Whether a browser may call it with the publishable key. */

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { findSandboxCard, type SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { unconfirmed } from './bank.ts'
+import { moveDispute, openDispute } from './disputing.ts'
 import { type NetworkConditions, type NetworkFailure, openHttpServer } from './http-server.ts'
 import { type Intent, newId, type Refund, type Setup, setupJson } from './objects.ts'
 import { authorise, intentNow, refuse } from './paying.ts'
@@ -38,6 +39,13 @@ export type StripeDouble = {
     capture(intentId: string): void
     refund(intentId: string, amount: number): void
   }
+  /** Actions of the cardholder’s bank. */
+  readonly bank: {
+    /** Disputes a payment, whole by default. @returns the id of the dispute */
+    dispute(intentId: string, change?: Parameters<typeof openDispute>[2]): string
+    /** Moves a dispute to another of Stripe’s statuses. */
+    move(disputeId: string, status: string): void
+  }
   intents(): readonly Intent[]
   refunds(): readonly Refund[]
   /** Makes refunds stay pending until `settleRefunds`. */
@@ -68,6 +76,7 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
       setups: new Map(),
       intents: new Map(),
       refunds: new Map(),
+      disputes: new Map(),
     },
     now,
     areRefundsSlow: false,
@@ -129,6 +138,10 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
           path: '/v1/refunds',
           params: { payment_intent, amount: String(amount) },
         }),
+    },
+    bank: {
+      dispute: (intentId, change) => openDispute(deps, intentId, change).id,
+      move: (disputeId, status) => moveDispute(deps, disputeId, status),
     },
     failNext: (...kinds) => void network.failures.push(...kinds),
     clearFailures: () => void network.failures.splice(0),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readZip } from '#server/platform/uploads/zip.ts'
+import { writeZip } from './write-zip.ts'
+
+test('writes an archive that the strict reader of uploads accepts, whatever the names', async () => {
+  const files = [
+    { name: 'invoice-100001.pdf', content: Buffer.from('%PDF-1.7') },
+    { name: '签名.png', content: Buffer.alloc(70_000, 7) },
+    { name: 'empty.txt', content: Buffer.alloc(0) },
+  ]
+  const found: { readonly name: string; readonly content: Buffer }[] = []
+  const verdict = await readZip(writeZip(files, Date.UTC(2026, 10, 30, 19, 42)), ({ name, bytes }) => {
+    found.push({ name, content: bytes })
+    return null
+  })
+  expect(verdict).toBeNull()
+  expect(found).toEqual(files)
+})
+
+test('writes an empty archive', async () => {
+  expect(writeZip([], 0)).toHaveLength(22)
+})

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { auditedActs } from '#server/people/audit/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { readZip } from '#server/platform/uploads/zip.ts'
+import { requestDocument } from '#server/trade/documents/testing.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { issueOrder } from '#server/trade/orders/testing.ts'
+import { orderPay } from '#wire/calls/order-paying.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import { staffDisputeBear } from '#wire/calls/staff-disputes.ts'
+import { staffOrderGet, staffOrderList, staffOrderRefund } from '#wire/calls/staff-orders.ts'
+
+const day = 86_400_000
+
+let api: TestApi
+let manager: TestPerson
+let people = 0
+const renderer = openPdfRenderer()
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
+})
+afterEach(async () => {
+  expect(await findUnbalanced(api.database.db)).toEqual([])
+  await api.database.db.deleteFrom('attempts').execute()
+})
+afterAll(async () => {
+  await renderer.close()
+  await api.close()
+})
+
+/** An order of HKD 12,250.00 that was paid with a card that disputes it. */
+async function disputed() {
+  const buyer = await createPerson(api, `buyer${++people}@example.com`)
+  const { db } = api.database
+  await db
+    .updateTable('practice_methods')
+    .set({ behaviour: 'disputed' })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('payment_cards').select('method_id').where('id', '=', `card of ${buyer.id}`),
+    )
+    .execute()
+  const auctionId = `sale-${randomUUID().slice(0, 8)}`
+  const orderId = await issueOrder(api, buyer.id, { auctionId, hammers: [10_000] })
+  await api.mails()
+  expect(await buyer.client.call(orderPay, { orderId, cardId: `card of ${buyer.id}` })).toMatchObject({ ok: true })
+  const letters = await poll()
+  const [dispute] = (await sheetOf(orderId)).disputes
+  return { buyer, orderId, letters, disputeId: dispute?.id ?? '' }
+}
+
+/** Lets the server query disputes. @returns the letters */
+async function poll() {
+  api.clock.set(api.clock.now() + 11 * 60_000)
+  await api.subjects.payments.sweep()
+  return [...(await api.mails()), ...(await api.mails())]
+}
+
+/** Lets the time for evidence pass, so that the dispute is lost. @returns the letters */
+async function lose() {
+  await api.database.db.updateTable('practice_disputes').set({ due_at: api.clock.now() }).execute()
+  return poll()
+}
+
+async function sheetOf(orderId: string) {
+  const read = await manager.client.call(staffOrderGet, { orderId })
+  if (!read.ok) throw new Error(read.error.message)
+  return read.data
+}
+
+const bear = (disputeId: string) =>
+  manager.client.call(staffDisputeBear, { disputeId, reason: 'The signature was not readable' })
+const balance = (orderId: string) => balances(api.database.db, { kind: 'order', id: orderId })
+const wrong = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
+
+test('O22 staff see a dispute with its amount, reason and due day, and are written to; the buyer is not', async () => {
+  const { buyer, orderId, letters } = await disputed()
+  const sheet = await sheetOf(orderId)
+  expect(sheet.disputes).toMatchObject([
+    { amount: '12615.05', currency: 'HKD', reason: 'fraudulent', state: 'needsResponse', endedAt: 0 },
+  ])
+  expect(sheet.disputes[0]?.dueAt).toBeGreaterThan(api.clock.now() + 9 * day)
+  const { number } = sheet.order
+  const about = letters.filter(({ subject = '' }) => subject.includes('disputed'))
+  expect(about).toMatchObject([
+    { subject: `Card payment disputed: order ${number} · 银行卡付款遭争议：订单 ${number}` },
+  ])
+  expect(about[0]?.text).toContain('HKD 12,615.05')
+  expect(await manager.client.call(staffOrderList, { show: 'disputed' })).toMatchObject({
+    data: { list: [{ id: orderId, isDisputed: true }], counts: { disputed: 1 } },
+  })
+  const seen = await buyer.client.call(orderGet, { orderId })
+  expect(seen).toMatchObject({ data: { order: { status: 'PAID' } } })
+  expect(JSON.stringify(seen)).not.toContain('disput')
+  await lose()
+})
+
+test('O22 the money of a lost dispute has gone back, and is not refunded again', async () => {
+  const { orderId } = await disputed()
+  const letters = await lose()
+  expect(letters.map(({ subject = '' }) => subject).join()).toContain('Dispute lost: order')
+  expect(await sheetOf(orderId)).toMatchObject({
+    goneBack: '12615.05',
+    toReturn: '0.00',
+    disputes: [{ state: 'lost', mayBear: true }],
+    charges: [{ refunded: '12615.05' }],
+  })
+  expect(await balance(orderId)).toMatchObject({ refundsDue: 1_261_505, cardClearing: 0 })
+  const refund = { orderId, reason: 'The dispute was lost' }
+  expect(await manager.client.call(staffOrderRefund, refund)).toMatchObject({
+    data: { order: { status: 'VOIDED' }, toReturn: '0.00', goneBack: '0.00', disputes: [{ mayBear: false }] },
+  })
+  await poll()
+  expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
+})
+
+test('O22 the house bears the loss once, with a reason; the buyer then owes nothing', async () => {
+  const { orderId, disputeId } = await disputed()
+  expect(await bear('du_none')).toMatchObject({ error: { name: 'notFound' } })
+  expect(await bear(disputeId)).toMatchObject(wrong('needsResponse'))
+  await lose()
+  expect(await bear(disputeId)).toMatchObject({ data: { dispute: { borneAt: api.clock.now(), mayBear: false } } })
+  expect(await balance(orderId)).toMatchObject({ refundsDue: 0, disputeLosses: 1_261_505 })
+  expect(await bear(disputeId)).toMatchObject(wrong('borne'))
+  expect(await auditedActs(api.database.db, orderId)).toEqual([
+    ['dispute.open', null],
+    ['dispute.end', null],
+    ['dispute.bear', manager.id],
+  ])
+})
+
+test('O22 a loss that a refund has settled is not borne', async () => {
+  const { orderId, disputeId } = await disputed()
+  await lose()
+  await manager.client.call(staffOrderRefund, { orderId, reason: 'The dispute was lost' })
+  expect(await bear(disputeId)).toMatchObject(wrong('settled'))
+})
+
+test('R7 nobody bears the loss of their own dispute', async () => {
+  const { buyer, disputeId } = await disputed()
+  await api.database.db
+    .updateTable('payment_charges')
+    .set({ user_id: manager.id })
+    .where('user_id', '=', buyer.id)
+    .execute()
+  expect(await bear(disputeId)).toMatchObject({ error: { name: 'secondPersonNeeded' } })
+})
+
+test('O22 the papers of a dispute are one file for staff with the right to invoices, and recorded', async () => {
+  const { buyer, orderId, disputeId } = await disputed()
+  const path = `/house/disputes/${disputeId}/papers.zip`
+  for (const viewer of [null, { userId: buyer.id, roles: [] }, { userId: 'w', roles: ['warehouse' as const] }])
+    expect((await requestDocument(api, renderer, path, viewer)).statusCode).toBe(404)
+  const accounts = { userId: manager.id, roles: ['accounts' as const] }
+  const unknown = await requestDocument(api, renderer, '/house/disputes/du_none/papers.zip', accounts)
+  expect(unknown.statusCode).toBe(404)
+  const response = await requestDocument(api, renderer, path, accounts)
+  expect(response.headers['content-type']).toBe('application/zip')
+  const files = new Map<string, Buffer>()
+  await readZip(response.rawPayload, ({ name, bytes }) => {
+    files.set(name, bytes)
+    return null
+  })
+  const { number } = (await sheetOf(orderId)).order
+  expect([...files.keys()]).toEqual([
+    `invoice-${number}.pdf`,
+    `receipt-${number}.pdf`,
+    `evidence-${number}.pdf`,
+  ])
+  const textOf = (name: string) =>
+    readPdf(files.get(`${name}-${number}.pdf`) ?? Buffer.alloc(0)).pages.join(' ')
+  expect(textOf('invoice')).toContain('12,250.00')
+  expect(textOf('receipt')).toContain('12,615.05')
+  expect(textOf('evidence')).toContain(disputeId)
+  expect((await auditedActs(api.database.db, orderId)).at(-1)).toEqual(['dispute.papers', manager.id])
+})
