@@ -14,7 +14,7 @@ export type DisputeRow = Omit<Selectable<Rows['payment_disputes']>, 'state' | 'r
   readonly reason: DisputeReason
 }
 
-export const toDispute = (row: Selectable<Rows['payment_disputes']>): DisputeRow => ({
+const toDispute = (row: Selectable<Rows['payment_disputes']>): DisputeRow => ({
   ...row,
   state: disputeStates.find((state) => state === row.state) ?? 'underReview',
   reason: disputeReasons.find((reason) => reason === row.reason) ?? 'other',

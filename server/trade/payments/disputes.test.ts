@@ -104,6 +104,7 @@ test('O22 keeps polling while the provider is down', async () => {
   await server.settle()
   expect(await statesOf(request)).toEqual([])
   server.double.setDown(false)
+  server.advance(11 * minute)
   await server.settle()
   expect(await statesOf(request)).toEqual(['needsResponse'])
 })
@@ -202,7 +203,12 @@ test('O22 a test card disputes its payments, in the sandbox as at Stripe', async
   const sandbox = await openSandboxServer(inject('postgresUrl'))
   try {
     const holder = await sandbox.holder('disputed')
-    const own = { ...request, ...holder, chargeId: randomUUID(), about: { kind: 'order', id: 'sandbox' } as const }
+    const own = {
+      ...request,
+      ...holder,
+      chargeId: randomUUID(),
+      about: { kind: 'order', id: 'sandbox' } as const,
+    }
     expect(await sandbox.payments.charges.take(own)).toMatchObject({ kind: 'paid' })
     const states = async () =>
       (await sandbox.database.db.selectFrom('payment_disputes').select('state').execute()).map(

@@ -36,33 +36,32 @@ const pollEvery = 10 * 60_000
 /** How far back disputes are looked for; longer than a server is ever down. */
 const lookBack = 30 * 24 * 3_600_000
 
-/** Queries the provider for new and open disputes from time to time. */
-export function createDisputePoll(deps: ChargeDeps): () => Promise<void> {
-  const { db, clock, provider } = deps
+/** Enqueues the query of disputes from time to time. */
+export function createDisputePoll({ db, clock }: Pick<ChargeDeps, 'db' | 'clock'>): () => Promise<void> {
   let next = 0
   return async () => {
     const now = clock.now()
     if (now < next) return
-    const listed = await provider.listDisputes(now - lookBack)
-    if (listed.kind === 'notReady') return
     next = now + pollEvery
-    const stored = await db
-      .selectFrom('payment_disputes')
-      .innerJoin('payment_charges', 'payment_charges.id', 'payment_disputes.charge_id')
-      .select(['payment_disputes.id', 'state', 'ended_at'])
-      .where('provider', '=', provider.name)
-      .execute()
-    const known = new Map(stored.map(({ id, state }) => [id, state]))
-    const changed = listed.disputes.filter(({ id, state }) => known.get(id) !== state)
-    const open = stored.filter(({ ended_at }) => ended_at === null)
-    for (const id of new Set([...changed, ...open].map((one) => one.id)))
-      await enqueue(
-        db,
-        'payments.news',
-        { kind: 'dispute', disputeId: id },
-        { key: `payments.dispute:${id}` },
-      )
+    await enqueue(db, 'payments.disputes', {}, { key: 'payments.disputes' })
   }
+}
+
+/** Brings disputes that are new, open, or have changed at the provider to their current states. */
+export async function pollDisputes(deps: ChargeDeps): Promise<void> {
+  const { db, clock, provider } = deps
+  const listed = await provider.listDisputes(clock.now() - lookBack)
+  if (listed.kind === 'notReady') return
+  const stored = await db
+    .selectFrom('payment_disputes')
+    .innerJoin('payment_charges', 'payment_charges.id', 'payment_disputes.charge_id')
+    .select(['payment_disputes.id', 'state', 'ended_at'])
+    .where('provider', '=', provider.name)
+    .execute()
+  const known = new Map(stored.map(({ id, state }) => [id, state]))
+  const changed = listed.disputes.filter(({ id, state }) => known.get(id) !== state)
+  const open = stored.filter(({ ended_at }) => ended_at === null)
+  for (const id of new Set([...changed, ...open].map((one) => one.id))) await readDisputeAtProvider(deps, id)
 }
 
 /** Applies a report of the provider. @returns false if the dispute is not as it was seen */

@@ -12,7 +12,7 @@ import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
 import { type Charges, createCharges } from './charges.ts'
 import { createDeposits } from './deposits.ts'
 import { disputeCalls } from './dispute-calls.ts'
-import { createDisputePoll } from './disputes.ts'
+import { createDisputePoll, pollDisputes } from './disputes.ts'
 import type { CardDeposits, DepositListener, Deposits } from './holds.ts'
 import type { DepositPayee, Payees } from './payee.ts'
 import { cardData, chargeData, depositData } from './personal-data.ts'
@@ -63,11 +63,11 @@ export function createPayments(deps: Deps): CardPayments {
   const { db, provider, listener } = deps
   const hold = createDeposits(deps)
   const cardsOf = createCardsLookup(db, provider.name)
-  const pollDisputes = createDisputePoll(deps)
+  const enqueueDisputes = createDisputePoll(deps)
   const sweepAll = async () => {
     await sweep(deps)
     await sweepCharges(deps)
-    await pollDisputes()
+    await enqueueDisputes()
   }
   return {
     answers: [...cardCalls({ ...deps, cardsOf }), ...disputeCalls(deps)],
@@ -80,6 +80,7 @@ export function createPayments(deps: Deps): CardPayments {
         const { kind } = await provider.forgetCustomer(customerId)
         if (kind === 'notReady') throw new Error('The card provider does not answer')
       },
+      'payments.disputes': () => pollDisputes(deps),
       'payments.news': (payload) => handleWebhookEvent(deps, payload),
       'payments.lost': async (payload) => {
         const { userId, auctionId } = lostJob.parse(payload)

@@ -52,6 +52,7 @@ const delivery = (number: number, name: string, of: Partial<StaffDelivery> = {})
     canCancel: true,
     events: [{ at: monday, what: 'ask', by: 'user', shippingCompany: '', trackingNumber: '', note: '' }],
     buyer: { userId: name, name, email: `${name}@example.com`, phone: '' },
+    disputes: [],
     signature: '',
     grams: 4_000,
     value: '24500.00',

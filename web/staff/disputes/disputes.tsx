@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
+import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
@@ -13,6 +14,7 @@ import { staffDisputeBear } from '#wire/calls/staff-disputes.ts'
 import type { Dispute } from '#wire/entities/dispute.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { BearDialog } from './bear-dialog.tsx'
+import css from './disputes.module.css'
 
 const marks: { readonly [state in Dispute['state']]: StateName } = {
   inquiry: 'bidding',
@@ -33,7 +35,7 @@ export function Disputes({ list, readBy }: { list: readonly Dispute[]; readBy: r
   return (
     <section className={layout.stack}>
       <h3 className={record.label}>{t('title')}</h3>
-      <ul className={layout.stack}>
+      <ul className={css.disputes}>
         {list.map((dispute) => (
           <li key={dispute.id} className={layout.stack}>
             <StateMark state={marks[dispute.state]} label={t(`state.${dispute.state}`)} />
@@ -77,17 +79,22 @@ export function Disputes({ list, readBy }: { list: readonly Dispute[]; readBy: r
 /** The next date of a dispute, and what follows from it. */
 function When({ dispute: { state, dueAt, openedAt, endedAt, borneAt } }: { dispute: Dispute }) {
   const t = useTranslations('houseDisputes')
+  const lang = useLocale()
   const opened = t('opened', { date: date(openedAt) })
   switch (state) {
     case 'inquiry':
     case 'needsResponse':
-      return `${opened} ${dueAt === 0 ? t('noEvidence') : t('due', { date: date(dueAt) })}`
+      return joinSentences(lang, opened, dueAt === 0 ? t('noEvidence') : t('due', { date: date(dueAt) }))
     case 'underReview':
       return opened
     case 'won':
     case 'closed':
       return t('ended', { date: date(endedAt) })
     case 'lost':
-      return `${t('ended', { date: date(endedAt) })} ${borneAt === 0 ? t('lost') : t('borne', { date: date(borneAt) })}`
+      return joinSentences(
+        lang,
+        t('ended', { date: date(endedAt) }),
+        borneAt === 0 ? t('lost') : t('borne', { date: date(borneAt) }),
+      )
   }
 }

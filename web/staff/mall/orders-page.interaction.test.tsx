@@ -35,6 +35,7 @@ const order = (number: number, name: string, of: Partial<StaffMallOrder> = {}) =
     refundedAt: 0,
     canCancel: true,
     buyer: { userId: name, name, email: `${name}@example.com`, phone: '' },
+    disputes: [],
     ...of,
   }) as StaffMallOrder
 

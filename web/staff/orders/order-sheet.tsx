@@ -43,7 +43,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
       </header>
       <ClientLink userId={sheet.buyer.id} />
       <OrderFacts sheet={sheet} />
-      {sheet.goneBack !== '0.00' && (
+      {sheet.goneBack !== '0.00' && !sheet.disputes.some(({ mayBear }) => mayBear) && (
         <Banner kind="info">
           {t('goneBackText', { amount: exactMoney(sheet.goneBack, order.currency) })}
         </Banner>
