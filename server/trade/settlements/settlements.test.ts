@@ -305,7 +305,16 @@ describe('S6 a hold', () => {
     const card = { customer_id: '', method_id: '', brand: 'visa', last4: '0259', country: 'HK' }
     await db
       .insertInto('payment_charges')
-      .values({ id: orderId, user_id, ...charge, ...card, ...times, amount: 1, currency: 'HKD', status: 'paid' })
+      .values({
+        id: orderId,
+        user_id,
+        ...charge,
+        ...card,
+        ...times,
+        amount: 1,
+        currency: 'HKD',
+        status: 'paid',
+      })
       .execute()
     await db
       .insertInto('payment_disputes')

@@ -65,7 +65,7 @@ test('O22 the loss is borne with a reason; a refusal is shown', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('O22 who may neither read invoices nor move money sees the dispute only', async () => {
+test('O22 staff without the rights to invoices and money see the dispute only', async () => {
   await open({}, 'warehouse')
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

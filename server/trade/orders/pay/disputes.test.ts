@@ -47,7 +47,9 @@ async function disputed() {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   const orderId = await issueOrder(api, buyer.id, { auctionId, hammers: [10_000] })
   await api.mails()
-  expect(await buyer.client.call(orderPay, { orderId, cardId: `card of ${buyer.id}` })).toMatchObject({ ok: true })
+  expect(await buyer.client.call(orderPay, { orderId, cardId: `card of ${buyer.id}` })).toMatchObject({
+    ok: true,
+  })
   const letters = await poll()
   const [dispute] = (await sheetOf(orderId)).disputes
   return { buyer, orderId, letters, disputeId: dispute?.id ?? '' }
@@ -123,7 +125,9 @@ test('O22 the house bears the loss once, with a reason; the buyer then owes noth
   expect(await bear('du_none')).toMatchObject({ error: { name: 'notFound' } })
   expect(await bear(disputeId)).toMatchObject(wrong('needsResponse'))
   await lose()
-  expect(await bear(disputeId)).toMatchObject({ data: { dispute: { borneAt: api.clock.now(), mayBear: false } } })
+  expect(await bear(disputeId)).toMatchObject({
+    data: { dispute: { borneAt: api.clock.now(), mayBear: false } },
+  })
   expect(await balance(orderId)).toMatchObject({ refundsDue: 0, disputeLosses: 1_261_505 })
   expect(await bear(disputeId)).toMatchObject(wrong('borne'))
   expect(await auditedActs(api.database.db, orderId)).toEqual([
@@ -153,7 +157,11 @@ test('R7 nobody bears the loss of their own dispute', async () => {
 test('O22 the papers of a dispute are one file for staff with the right to invoices, and recorded', async () => {
   const { buyer, orderId, disputeId } = await disputed()
   const path = `/house/disputes/${disputeId}/papers.zip`
-  for (const viewer of [null, { userId: buyer.id, roles: [] }, { userId: 'w', roles: ['warehouse' as const] }])
+  for (const viewer of [
+    null,
+    { userId: buyer.id, roles: [] },
+    { userId: 'w', roles: ['warehouse' as const] },
+  ])
     expect((await requestDocument(api, renderer, path, viewer)).statusCode).toBe(404)
   const accounts = { userId: manager.id, roles: ['accounts' as const] }
   const unknown = await requestDocument(api, renderer, '/house/disputes/du_none/papers.zip', accounts)
