@@ -262,6 +262,8 @@ test('names what prevents publication', async () => {
   const list = within(screen.getByRole('region', { name: t('content.issues') }))
   list.getByText('Summary, 中文: not filled in.')
   list.getByText(/BH0150-1/)
+  // The details are open, since one of them has to be corrected.
+  screen.getByRole('region', { name: t('content.side.details') })
   expect(screen.getByRole('button', { name: t('content.act.publish') })).toHaveProperty('disabled', true)
 })
 

@@ -120,7 +120,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
             <IssueList content={content} />
             <TextColumns
               label={t('texts')}
-              texts={textsOf(kind).filter((text) => text !== 'coverAlt' && text !== 'author')}
+              texts={writtenTexts(kind)}
               entry={(text, lang) =>
                 text === 'body' ? <BodyEntry lang={lang} /> : <TextEntry text={text} lang={lang} />
               }
@@ -154,12 +154,22 @@ function StateNote({ content }: { content: ContentFile }) {
   )
 }
 
+/** The texts that are written beside each other; the others are details. */
+const writtenTexts = (kind: ContentFile['kind']) =>
+  textsOf(kind).filter((text) => text !== 'coverAlt' && text !== 'author')
+
+/** Whether a detail prevents the publication of a text. */
+const lacksDetail = ({ kind, hasChanges, issues }: ContentFile): boolean =>
+  hasChanges && issues.some(({ field }) => !writtenTexts(kind).some((text) => field.startsWith(`${text}.`)))
+
 const sides = ['preview', 'details'] as const
 
-/** Shows beside a text the page as readers get it, or its details. */
+/** Shows beside a text the page as readers get it, or its details: at first those that have to be corrected. */
 function Side({ content, paragraph }: { content: ContentFile; paragraph: number }) {
   const t = useTranslations('content.side')
-  const [side, setSide] = useState<(typeof sides)[number]>('preview')
+  const [side, setSide] = useState<(typeof sides)[number]>(() =>
+    lacksDetail(content) ? 'details' : 'preview',
+  )
   const choice = (
     <Segmented
       label={t('label')}
