@@ -69,7 +69,7 @@ async function edit(line: SignedConnection, until: number): Promise<readonly num
 
 let height = 10_000
 
-/** Bids now and then until a time. @returns how many bids were accepted */
+/** Bids occasionally until a time. @returns how many bids were accepted */
 async function bid(line: SignedConnection, index: number, until: number): Promise<number> {
   let accepted = 0
   await wait((index / bidders) * bidEvery)

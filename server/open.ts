@@ -78,7 +78,7 @@ export type Overrides = {
   readonly development?: boolean
   /** Speed of rehearsals as a multiple of real time. */
   readonly rehearsalPace?: number
-  /** Resolves when the pages are built; omitted where they already are. */
+  /** Resolves when the pages are built; omitted if they already are. */
   readonly pagesBuilt?: Promise<void>
 }
 

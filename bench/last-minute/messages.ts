@@ -4,7 +4,7 @@ export type LastMinuteServer = {
   readonly saleId: string
   readonly lots: readonly string[]
   readonly bidders: readonly { readonly userID: string; readonly token: string }[]
-  /** The floor's database, where its members are; absent where it has none. */
+  /** The floor's database, where its members are; absent if it has none. */
   readonly databaseUrl?: string
 }
 

@@ -18,7 +18,7 @@ export type BidBoxSale = {
 /** Every mode of the box beside a lot in which maximums are left. Only `first`, `raise` and `outbid` bid, from `least` on. */
 export type BidBox =
   | LotOutcome
-  /** T10: nobody's bid is accepted until a clerk has the sale go on. */
+  /** T10: no bid is accepted until a clerk resumes the sale. */
   | { readonly kind: 'halted' }
   /** S10: it is the viewer's own lot. */
   | { readonly kind: 'own' }

@@ -39,7 +39,7 @@ export type SaleEvent =
       readonly paddle: Paddle
       readonly reason: string
     }
-  /** Timed: a maximum was taken. `lines` is empty and `leading` unchanged where nothing public moved (T5). */
+  /** Timed: a maximum was taken. `lines` is empty and `leading` unchanged if nothing public moved (T5). */
   | {
       readonly type: 'preBidPlaced'
       readonly lotId: string
@@ -90,7 +90,7 @@ export type SaleEvent =
   | { readonly type: 'lastWarningSet'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'lotSold'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
   | { readonly type: 'lotPassed'; readonly lotId: string }
-  /** V14: who bought at a hammer that fell to a floor bidder without a paddle. */
+  /** V14: the buyer of a lot that was sold to a floor bidder without a paddle. */
   | { readonly type: 'buyerNamed'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
   /** V16: after the sale the lot was sold to a paddle of it: a lot that was passed, or one whose sale was rescinded. */
   | { readonly type: 'lotSoldAfter'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
@@ -190,7 +190,7 @@ export type SaleEvent =
       readonly lotId: string
       readonly changes: readonly TextChange[]
       readonly pictures?: PictureChange
-      /** Absent where none changed. */
+      /** Absent if none changed. */
       readonly attributes?: readonly AttributeChange[]
       /** SHA-256 of the lot's new description, in hex. */
       readonly digest: string
@@ -213,12 +213,12 @@ export type SaleEvent =
   | { readonly type: 'saleEnded' }
   /** K4: the sale does not take place, for this reason. Its lots are withdrawn and their bids void; the record stays. */
   | ({ readonly type: 'saleCancelled' } & NoticeText)
-  /** V10: until `saleResumed` nobody's bid is taken. `reason` is for everybody to read; it may be ''. */
+  /** V10: until `saleResumed` nobody's bid is accepted. `reason` is for everybody to read; it may be ''. */
   | { readonly type: 'salePaused'; readonly reason: string }
   | { readonly type: 'saleResumed' }
   /** V11: the house's word to everybody in the sale, in the place of the one before; '' takes it away. */
   | { readonly type: 'roomTold'; readonly text: string }
-  /** V3: from now on online offers are taken at once, or by the clerk. */
+  /** V3: from now on online offers are accepted at once, or by the clerk. */
   | { readonly type: 'acceptanceSet'; readonly bidAcceptance: SaleTerms['bidAcceptance'] }
 
 /** An event in its place. */

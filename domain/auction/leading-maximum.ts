@@ -2,7 +2,7 @@ import { type IncrementTable, nextIncrement } from '#domain/auction/increment-ta
 import type { Whole } from '#domain/money/money.ts'
 import type { MaximumBid, Paddle } from './state.ts'
 
-/** Who leads a lot of a timed sale, and at what current bid. */
+/** The leader of a lot in a timed sale, and the current bid. */
 export type LeadingMaximum = {
   readonly leader: Paddle
   readonly price: Whole

@@ -54,7 +54,7 @@ export function listingState(auction: ListedAuction, now: Instant): ListingState
 /** The status beside an auction's name, with the instant of its time line (spec.md section 4). */
 export type AuctionStatus = {
   readonly text: 'past' | 'active' | 'waiting'
-  /** Live red while the room is open, timed green while maximums are taken. */
+  /** Live red while the room is open, timed green while maximums are accepted. */
   readonly tone: 'live' | 'timed' | 'plain'
   readonly line: 'endedAt' | 'endsFrom' | 'startedAt' | 'startsAt' | 'bidsFrom'
   readonly at: Instant

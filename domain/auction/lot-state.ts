@@ -61,7 +61,7 @@ export type LotBadge =
 type Seen = Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'finalPrice' | 'myPrice' | 'win'>
 
 /**
- * Returns the badge of a lot for its viewer (spec.md section 4). Who leads below the reserve is bidding, not winning.
+ * Returns the badge of a lot for its viewer (spec.md section 4). A leader below the reserve is bidding, not winning.
  */
 export function lotBadge(lot: Seen): LotBadge {
   const outcome = lotOutcome(lot)

@@ -16,7 +16,7 @@ export const currentBid = ({ leading }: LotState): Whole => leading?.price ?? 0
 export const minimumBid = (lot: LotState, table: IncrementTable): Whole =>
   lot.leading ? nextIncrement(table, lot.leading.price) : lot.openingBid
 
-/** Returns the least that this paddle may bid now: who leads by a maximum can only raise it (T5, T6). */
+/** Returns the least that this paddle may bid now: a leader can only raise their own maximum (T5, T6). */
 export function minimumBidFor(lot: LotState, table: IncrementTable, paddle: Paddle): Whole {
   const leads = paddle !== '' && lot.leading?.paddle === paddle && lot.leading.channel === 'maximum'
   const own = leads ? lot.maximumBids.get(paddle)?.maximum : undefined

@@ -279,7 +279,7 @@ describe('S10 at random', () => {
     lot2: { owner: 'planted owner', agents: [accountOf('B')], linked: [accountOf('C')] },
   }
 
-  /** Nothing that an entry makes of a lot is its owner's. Earlier bids of who is named later stay. */
+  /** Nothing that an entry makes of a lot is its owner's. Earlier bids of a buyer who is named later stay. */
   function expectNotOwn(lot: LotState, { before, entry }: Turn): void {
     const previous = before.lots.get(lot.lotId) ?? lot
     const isOwn = (paddle: string) => isOwnersPaddle(before, previous, paddle)

@@ -175,7 +175,7 @@ function playAct(sale: Rehearsal, requested: readonly string[], act: Act) {
       return { requested, permitted: lotIds }
     }
     case 'press':
-      // As a console does that has not heard of the first press: it takes the next lots that are for sale.
+      // Acts as a console that has not received the first press: it takes the next lots that are for sale.
       for (let time = 0; time < act.times; time += 1)
         accept(sale, requested, following(sale).slice(0, act.some))
       return { requested, permitted: [] }

@@ -16,7 +16,7 @@ export type Screen =
       readonly kind: 'lot'
       readonly lotId: string
       readonly stage: BlockStage
-      /** V10: no bids are taken just now. */
+      /** V10: no bids are accepted just now. */
       readonly paused: boolean
       /** The hammer price, the leading bid, or the next bid; null if a decided lot has none. */
       readonly price: { readonly what: 'opening' | 'current' | 'hammer'; readonly amount: Whole } | null

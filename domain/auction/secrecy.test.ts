@@ -50,8 +50,8 @@ const playedWithClerk = (kind: 'timed' | 'live', moves: readonly Move[]): readon
   play(saleTerms({ kind, bidAcceptance: 'clerk' }), lots, moves).flatMap(({ turns }) => turns)
 
 /**
- * Returns the maximums of a sale that no bid has shown yet, and that are not one's own. '' is a floor bidder without a
- * paddle.
+ * Returns the maximums of a sale that no bid has shown yet, and that are not the viewer's own. '' is a floor bidder
+ * without a paddle. /
  */
 function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   const lots = [...state.lots.values()]

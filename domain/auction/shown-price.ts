@@ -9,7 +9,7 @@ export type ShownPrice = {
   readonly amount: Whole
 }
 
-/** Who leads or bought a lot; `paddle` '' if no paddle did. */
+/** The leader or buyer of a lot; `paddle` '' if none has a paddle. */
 export type Holder = { readonly channel: Channel; readonly paddle: Paddle }
 
 type Priced = Pick<

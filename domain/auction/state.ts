@@ -49,7 +49,7 @@ export type Offer = {
   readonly reason: string
 }
 
-/** Who leads a lot, at what price. `paddle` is '' if the leader is a floor bidder without a paddle. */
+/** The leader of a lot, and their price. `paddle` is '' if the leader is a floor bidder without a paddle. */
 export type Leading = {
   readonly paddle: Paddle
   readonly price: Whole
@@ -225,7 +225,7 @@ export type SaleState = {
   readonly moves: readonly LotMove[]
   /** V23: the groups of lots that are offered by choice, as they were made. */
   readonly choices: readonly (readonly string[])[]
-  /** V3: how online offers are taken now; at first, as the terms say. */
+  /** V3: how online offers are accepted now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']
   /** The current lot; null when none is. */
   readonly currentLotId: string | null

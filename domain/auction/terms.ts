@@ -11,7 +11,7 @@ export type SaleTerms = {
   readonly currency: string
   readonly ladder: IncrementTable
   readonly registerStartTime: Instant
-  /** From here on pre-bids are taken: maximums in a timed sale, commission bids in a live one. */
+  /** From here on pre-bids are accepted: maximums in a timed sale, commission bids in a live one. */
   readonly bidStartTime: Instant
   readonly startTime: Instant
   /** Timed: when the first lot closes. Live: the planned end, 0 if none is planned. */
@@ -20,7 +20,7 @@ export type SaleTerms = {
   readonly lotInterval: Duration
   /** T7: a bid this close to a lot's end moves the end to this long after the bid. */
   readonly extendWindow: Duration
-  /** V3: whether online offers are taken at once or by the clerk, until the clerk changes it. */
+  /** V3: whether online offers are accepted at once or by the clerk, until the clerk changes it. */
   readonly bidAcceptance: 'auto' | 'clerk'
   /** V12: nothing is sold in it. Written only if it applies, so that the records of other sales do not change. */
   readonly isRehearsal?: true

@@ -66,9 +66,9 @@ export type LotView = {
   readonly parcelOf: string
   /** V23: what its buyer chose from its group; null before, and once the lot is called again. */
   readonly chosen: Chosen | null
-  /** The least that the viewer's next bid may be: for who leads a timed lot, above their own maximum. */
+  /** The least that the viewer's next bid may be: above their own maximum if they lead a timed lot. */
   readonly nextPrice: Whole
-  /** Who leads or bought: '' if nobody or the room; see `leaderChannel`. */
+  /** The paddle that leads or bought: '' if none, or a floor bidder without one; see `leaderChannel`. */
   readonly leader: Paddle
   readonly leaderChannel: Channel | ''
   /** True where the lot has no reserve; otherwise false without a bid. */
@@ -110,7 +110,7 @@ export type SaleView = {
   readonly pauseReason: string
   /** V11: the house's announcement to everybody; null if there is none. */
   readonly message: RoomMessage | null
-  /** V3: whether online offers are taken at once or by the clerk. */
+  /** V3: whether online offers are accepted at once or by the clerk. */
   readonly bidAcceptance: 'auto' | 'clerk'
   /** K16: changes when a lot is added; pages then load their lots again. */
   readonly addedSeq: number

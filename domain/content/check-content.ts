@@ -6,10 +6,10 @@ import { linksIn } from './text-links.ts'
 import { nameOfPicture, picturesIn } from './text-pictures.ts'
 
 /**
- * Why a draft cannot be published. `missing`: a field has no value. `order`: an event ends before it begins. `past`: its
- * withdrawal is due already. `unknown`: it names a topic, sale or lot that does not exist, or is not published.
- * `tobacco`: it names a lot of tobacco (C2). `placeholder`, `link`: its body has one that stands for nothing, or leads
- * nowhere. `picture`: its cover or a picture in its body is not in the store. `alt`: a picture in its body has no
+ * Why a draft cannot be published. `missing`: a field has no value. `order`: an event ends before it begins. `past`:
+ * its withdrawal is due already. `unknown`: it names a topic, sale or lot that does not exist, or is not published.
+ * `tobacco`: it names a lot of tobacco (C2). `placeholder`, `link`: its body has an unknown placeholder, or a broken
+ * link. `picture`: its cover or a picture in its body is not in the store. `alt`: a picture in its body has no
  * alternative text.
  */
 export const contentIssues = [
@@ -104,7 +104,7 @@ function namedIssues(
 const placeholder = /\{(\w+)(\([^)}]*\))?\}/g
 const pictureWithoutText = /!\[\s*\]\(\s*<?(picture:[^\s)>]+)/g
 
-/** Returns what a body names that stands for nothing, each once. */
+/** Returns the unknown placeholders of a body, each once. */
 function bodyIssues(
   body: string,
   lang: DraftLanguage,

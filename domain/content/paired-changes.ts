@@ -18,7 +18,7 @@ type Slot = Omit<ChangedParagraph, 'isOlder'>
 
 /**
  * Pairs the paragraphs of a draft in both languages, with what changes of the published ones. They are paired in order
- * where both languages have as many, else by what they are: headings, pictures, quotations, lists.
+ * if both languages have equally many, else by kind: headings, pictures, quotations, lists.
  */
 export function pairedChanges(before: Bilingual, after: Bilingual): readonly PairedParagraph[] {
   const [en, zh] = draftLanguages.map((lang) => slotsOf(before[lang], after[lang]))

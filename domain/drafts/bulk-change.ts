@@ -68,7 +68,7 @@ function openingBid(
 /** Texts of paragraphs; what is added to one is a paragraph of its own. */
 const longTexts: readonly LotTextField[] = ['description', 'condition', 'provenance']
 
-/** Texts that are composed from the facts where none is entered (K5). */
+/** Texts that are composed from the facts if none is entered (K5). */
 const composedTexts: readonly LotTextField[] = ['title', 'format', 'summary']
 
 function partsOf(path: LotTextPath): readonly [LotTextField, 'en' | 'zh'] {

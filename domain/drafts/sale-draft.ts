@@ -38,7 +38,7 @@ export type SaleDraft = { readonly [field in SaleTextField]: Bilingual } & {
   readonly extendWindow: Duration
   /** V3: whether online bids are accepted at once or by the clerk. */
   readonly bidAcceptance: 'auto' | 'clerk'
-  /** W1: who approves registrations. */
+  /** W1: how registrations are approved. */
   readonly admission: 'automatic' | 'staff'
   readonly identityNeeded: boolean
   readonly depositType: DepositType

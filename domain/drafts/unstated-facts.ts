@@ -45,7 +45,7 @@ function isStated({ type, label }: NamedAttribute, value: unknown, lang: 'en' | 
       return Array.isArray(value) && value.every((one) => has(String(one)))
     case 'size':
       return namesSize(text, Number(value))
-    // The condition words these, whatever was typed; a count is a part of the format.
+    // The condition states these in words, whatever was typed; a count is part of the format.
     case 'levels':
     case 'marks':
     case 'number':

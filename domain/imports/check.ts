@@ -74,7 +74,7 @@ export type CheckedRow = {
 /** A spreadsheet to check: its rows have as many cells as the mapping has columns. */
 export type RowsToCheck = {
   readonly mapping: Mapping
-  /** The ISO codes of the currencies that its headers name, by column; missing where none does. */
+  /** The ISO codes of the currencies that its headers name, by column; missing if none does. */
   readonly currencies?: readonly (string | null)[]
   readonly rows: readonly {
     readonly row: number

@@ -13,7 +13,7 @@ export type OwnerIssue =
   /** Several walk-in bidders have this email address. */
   | 'ambiguousClient'
 
-/** What a cell says of the owner of its lot. */
+/** What a cell says about the owner of its lot. */
 export type OwnerReference =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'email'; readonly email: string }

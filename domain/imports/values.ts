@@ -84,6 +84,6 @@ export function sourceValues(
   return [...found.values()].toSorted((a, b) => b.rows - a.rows)
 }
 
-/** S10: an email address names a person, and is not kept for a source. */
+/** S10: an email address names a person, so it is not remembered for a source. */
 export const isExplainable = (field: ImportField, value: string): boolean =>
   value !== '' && value.length <= maxValueLength && (field !== 'owner' || !value.includes('@'))

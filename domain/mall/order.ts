@@ -32,7 +32,7 @@ export const canCancel = (status: OrderStatus): boolean => moved(status, 'cancel
 /** How long an order holds its goods without being paid (G1). */
 export const reservationMs: Duration = 30 * 60_000
 
-/** Returns whether an order has lost what it held, by the clock (G1). */
+/** Returns whether an order's reservation has expired by the clock (G1). */
 export const isLapsed = (
   { status, createdAt }: { readonly status: OrderStatus; readonly createdAt: Instant },
   now: Instant,

@@ -5,7 +5,7 @@ import { isShare, premiumIssue } from './premium-issue.ts'
 /** The card fee (O1), by country of issue. */
 export type CardFees = { readonly hongKongCard: BasisPoints; readonly otherCard: BasisPoints }
 
-/** The rates that a sale is held at and its orders are invoiced at (O1, O7). */
+/** The rates of a sale and of its invoices (O1, O7). */
 export type Rates = CardFees & { readonly premium: PremiumBands }
 
 /**

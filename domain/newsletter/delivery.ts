@@ -1,4 +1,4 @@
-/** What the mail server said of an address: an SMTP code, and an enhanced status code (RFC 3463); '' for none. */
+/** What the mail server said about an address: an SMTP code, and an enhanced status code (RFC 3463); '' for none. */
 export type MailReply = { readonly code: number; readonly status: string }
 
 /**

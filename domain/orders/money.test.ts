@@ -185,7 +185,7 @@ const owedFor = ({ order }: Life): number =>
 
 const incomeAccounts = ['consignors', 'premium', 'storage', 'interest', 'compensation'] as const
 
-/** Returns what the journal has to say of an order: nothing before its invoice, and after it was voided. */
+/** Returns what the journal has to say about an order: nothing before its invoice, and after it was voided. */
 function incomeOf(order: Order): Readonly<Record<(typeof incomeAccounts)[number], number>> {
   const isInvoiced = order.status === 'AUTHORISED' || order.status === 'PAID'
   const {

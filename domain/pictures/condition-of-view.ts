@@ -1,6 +1,6 @@
 import type { PictureView } from './views.ts'
 
-/** What a condition report says of a part, in either language. */
+/** What a condition report says about a part, in either language. */
 const words: { readonly [view in PictureView]: RegExp | null } = {
   front: null,
   closedCase: null,
@@ -24,10 +24,10 @@ const words: { readonly [view in PictureView]: RegExp | null } = {
 const clauseEnd = /(?<=[;；。])\s*|(?<=[.!?])\s+|\n+/u
 
 /**
- * Returns the clauses of a condition report about what a picture shows, as they are written there; the whole report
- * where none names the part, or where the picture shows everything.
+ * Returns the clauses of a condition report about what a picture shows, as they are written there; the whole report if
+ * none names the part, or where the picture shows everything.
  *
- * @param view undefined for a picture without a name
+ * @param view undefined for a picture without a name /
  */
 export function conditionOfView(condition: string, view: PictureView | undefined): string {
   const pattern = view && words[view]

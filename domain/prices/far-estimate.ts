@@ -2,7 +2,7 @@ import type { Instant, Whole } from '#domain/money/money.ts'
 import type { Content } from './content.ts'
 import { similarResults, type WineIdentity } from './similar.ts'
 
-/** H6: how many comparable results an estimate is held against, from how many years. */
+/** H6: how many comparable results an estimate is compared with, from how many years. */
 export const minComparedResults = 3
 const comparedYears = 5
 
@@ -33,7 +33,7 @@ export type FarPrices = {
   readonly highest: Whole
 }
 
-/** H6: returns the earliest time of the results that an estimate is held against. */
+/** H6: returns the earliest time of the results that an estimate is compared with. */
 export function comparedSince(now: Instant): Instant {
   const date = new Date(now)
   date.setUTCFullYear(date.getUTCFullYear() - comparedYears)

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { Content } from './content.ts'
 
-/** The facts by which bottles count as alike (H4). */
+/** The facts by which bottles count as identical (H4). */
 export type WineIdentity = {
   /** The producer's id; '' if the catalogue names none. */
   readonly producer: string

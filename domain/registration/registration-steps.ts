@@ -34,7 +34,7 @@ export type RegistrationDraft = {
   readonly related: readonly string[]
   /** Ids of the categories that interest them, of this sale and the related ones. */
   readonly cates: readonly string[]
-  /** '' for nothing chosen yet; `online` for who does not come. */
+  /** '' for nothing chosen yet; `online` for bidders who do not attend. */
   readonly meetingId: string
   /** How many attend, themselves included: 0 for nothing chosen yet, 99 for more than two. */
   readonly inviteCount: number

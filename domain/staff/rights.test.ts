@@ -17,7 +17,7 @@ const someRoles = fc.subarray<Role>([...roles])
 const access = fc.constantFrom<Access>('anyone', 'user', ...rights)
 const verb = fc.constantFrom('GET', 'POST', 'ANY')
 
-/** The rights of each role, written out once more: a change of a role is made in two places. */
+/** The rights of each role, written out again: a change of a role is made in two places. */
 const table: { readonly [role in Role]: string } = {
   owner:
     'staff settings audit catalogue publish saleSecrets conduct registrations chat enquiries consignments custody clientPages clients identity documentNumbers orders invoices money payouts deliveries shop goods content reports readAll',

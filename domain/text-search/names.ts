@@ -4,7 +4,7 @@ import type { Unit } from './units.ts'
 /** Something that has names: a producer, a region, a style, a category. */
 export type NamedEntity = {
   readonly id: string
-  /** The kind of goods that only this names; absent where it names any. */
+  /** The kind of goods that only this names; absent if it names any. */
   readonly goods?: string
   /** All its names, folded and simplified. */
   readonly names: readonly string[]

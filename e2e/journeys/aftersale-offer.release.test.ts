@@ -59,7 +59,7 @@ test('O17 the second bidder is offered the lot of a buyer who did not pay, decli
   await declining.getByRole('button', { name: zh('offers.decline.confirm') }).click()
   await bidder.page.getByText(zh('offers.mark.declined'), { exact: true }).waitFor()
 
-  // The page of staff follows, and offers the lot once more at another price.
+  // The page of staff follows, and offers the lot again at another price.
   await press.waitFor()
   const form = staff.page.getByRole('form', { name: t('houseAftersale.offer.title') })
   await form.getByLabel(t('houseAftersale.sell.price', { currency: 'HKD' })).fill('5,000')

@@ -145,7 +145,7 @@ test('V6 V7 V10 V11 V21 conducts a sale by keyboard with two clerks through hand
     .poll(() => bottomOf(button(room.page, `${t('live.button.bid')} HKD 3,000`)))
     .toBeLessThanOrEqual(720)
   await takeOver(tablet.page, zh)
-  // Who conducts the sale goes on after a reload.
+  // Who conducts the sale continues after a reload.
   await tablet.page.reload()
   await pressKey(tablet.page, zh('console.act.redoWhat', { what: 'bid' }), 'y')
   await textIn(room.page, t('live.button.leading')).waitFor()

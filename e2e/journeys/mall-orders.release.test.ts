@@ -75,7 +75,7 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
     }
     await agree()
     if (width === 390) {
-      // A product sold out meanwhile is reported at the top of the page.
+      // A product sold out in the meantime is reported at the top of the page.
       await setStock('wine-2', 0)
       await pay.click()
       await page.getByText(t('mallOrders.checkout.changed')).waitFor()

@@ -98,7 +98,7 @@ async function invoiceOf({ token }: Session): Promise<Order> {
 }
 
 const orderPath = (order: Order | undefined) => `/profile/orders/auction/${order?.id}`
-/** Formats an amount as the pages do: cents only where there are any. */
+/** Formats an amount as the pages do: cents only if there are any. */
 const money = (amount: string) =>
   `HKD\u00a0${Number(amount).toLocaleString('en-HK', { minimumFractionDigits: amount.endsWith('.00') ? 0 : 2 })}`
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

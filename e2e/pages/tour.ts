@@ -112,7 +112,7 @@ type CoverCheck = {
   readonly position: number
 }
 
-/** The widths take turns, and so do the scroll positions at each: what is fixed is alike on all pages. */
+/** Widths and scroll positions alternate: fixed elements are the same on all pages. */
 const coverCheckFor = (index: number): CoverCheck => ({
   width: (['wide', 'narrow', 'low'] as const)[index % 3] ?? 'wide',
   position: Math.floor(index / 3),

@@ -8,7 +8,7 @@ import type { Balancer, Target } from './balancer.ts'
 import type { Answer, Bid, Call } from './history.ts'
 import type { Bidder, OpenLot } from './sales.ts'
 
-/** Bidders who bid continuously over all servers, whatever happens to them. */
+/** Bidders who bid continuously over all servers, whatever faults occur. */
 export type Bidders = {
   readonly calls: readonly Call[]
   /** Receipts of accepted bids, by the key of the bid. */

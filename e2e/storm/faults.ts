@@ -50,7 +50,7 @@ export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   standby: ['failover', 'kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
 }
 
-/** What faults act on. `databases` is null where the single server has its own. */
+/** What faults act on. `databases` is null if the single server has its own. */
 export type StormEnvironment = {
   readonly servers: readonly ServerProcess[]
   readonly databases: Databases | null

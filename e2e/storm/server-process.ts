@@ -15,7 +15,7 @@ export type ServerProcess = {
   readonly pid: number
   /** Its address for bidders, over its proxy. */
   readonly url: string
-  /** Its proxy to the database; null where it has its own database. */
+  /** Its proxy to the database; null if it has its own database. */
   readonly toDatabase: FaultyProxy | null
   readonly toClients: FaultyProxy
   /** Its proxy to NATS; null without it. */

@@ -10,8 +10,8 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 
 /**
- * Expects no axe violations, no horizontal overflow and no cut text, in dialogs as on pages. Waits for animations first, and
- * lets no transition begin meanwhile: half-faded text has a contrast that nobody reads.
+ * Expects no axe violations, no horizontal overflow and no cut text, in dialogs as on pages. Waits for animations
+ * first, and lets no transition begin in the meantime: half-faded text has a contrast that nobody reads. /
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

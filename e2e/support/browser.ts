@@ -87,7 +87,7 @@ export async function visit(
   })
   const print = () => printPage(page, { loads, complaints })
   onTestFailed(print)
-  // The run that passed is held against the one that failed.
+  // The run that passed is compared with the one that failed.
   onTestFinished(({ task: { result } }) =>
     result?.state === 'pass' && (result.retryCount ?? 0) > 0 ? print() : undefined,
   )

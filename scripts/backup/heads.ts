@@ -11,14 +11,14 @@ export type RestoredHead = {
 export type LiveHead = {
   readonly auctionId: string
   readonly seq: number
-  /** The hash that the live ledger has at the restored head's position; null where it ends before. */
+  /** The hash that the live ledger has at the restored head's position; null if it ends before. */
   readonly hashThere: string | null
-  /** When the first entry was made that is not in the restored ledger; null where there is none. */
+  /** When the first entry was made that is not in the restored ledger; null if there is none. */
   readonly nextAt: number | null
 }
 
 export type HeadComparison = {
-  /** Sales whose ledgers end alike. */
+  /** Sales whose ledgers have the same end. */
   readonly same: number
   /** Sales whose restored ledgers end earlier, as made after the moment, and how many entries they lack. */
   readonly earlier: number

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 
-/** Returns what of the house's money contradicts itself; empty where nothing does. */
+/** Returns what of the house's money contradicts itself; empty if nothing does. */
 export async function moneyIssues(db: Kysely<Rows>, pool: Pool): Promise<readonly string[]> {
   return [
     ...(await findUnbalanced(db)),

@@ -17,7 +17,7 @@ import { startRestored } from './restored-server.ts'
 /** A restored database that is open. Times are milliseconds. */
 export type OpenCopy = {
   readonly url: string
-  /** When the backup was begun, in PostgreSQL's words; null where it is not known. */
+  /** When the backup was begun, in PostgreSQL's words; null if it is not known. */
   readonly backupBegan: string | null
   readonly restoreMs: number
   readonly replayMs: number

@@ -14,7 +14,7 @@ import { tableIssues } from '#server/sale/rooms/table-issues.ts'
 export type VerifiedSales = {
   readonly sales: number
   readonly entries: number
-  /** When the last entry was made, in Unix milliseconds; null where there is none. */
+  /** When the last entry was made, in Unix milliseconds; null if there is none. */
   readonly lastAt: number | null
   readonly issues: readonly string[]
 }

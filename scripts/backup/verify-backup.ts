@@ -28,7 +28,7 @@ export type Report = {
   readonly recoveredAt: number | null
   readonly sales: VerifiedSales
   readonly moneyIssues: readonly string[]
-  /** null where there was no live database to compare with. */
+  /** null if there was no live database to compare with. */
   readonly heads: HeadComparison | null
   readonly files: (CheckedFiles & { readonly place: string }) | null
   readonly notChecked: readonly string[]

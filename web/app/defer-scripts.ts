@@ -10,7 +10,7 @@ const deferredScript = ' type="text/plain">'
 
 const startScriptsSource = `(${startScripts})`
 
-/** Pages whose presses are held have this attribute. */
+/** Pages that delay presses have this attribute. */
 const holdsPresses = 'data-holds-presses'
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g

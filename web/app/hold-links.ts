@@ -11,7 +11,7 @@ type Browser = WaitingBrowser & {
 type Options = {
   /** Returns whether the page has no connection. */
   readonly isDisconnected: () => boolean
-  /** Called when a link is held. `cancel` lets go of it. */
+  /** Called when a link is held. `cancel` releases it. */
   readonly onHeld: (cancel: () => void) => void
   /** Called before a link that was held is opened. */
   readonly onOpen: () => void
@@ -30,7 +30,7 @@ const noticeMs = 300
  * Holds a link that is pressed without a connection, and opens it once the server answers. Without this, the router
  * reloads the page when the script of the next one does not arrive, and the page that was open is lost. The link that
  * was pressed last counts.
- * @returns undoes it
+ * @returns a function that undoes it /
  */
 export function holdLinks(
   { isDisconnected, onHeld, onOpen }: Options,

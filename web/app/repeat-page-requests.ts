@@ -1,7 +1,7 @@
 import { pageOfData } from '#wire/address/data-address.ts'
 import { againMs, untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
-/** Attempts with a connection, by the browser's own account. Without one, a request waits. */
+/** Attempts while the browser reports a connection. Without one, a request waits. */
 const maxAttempts = 30
 
 /** Milliseconds between further attempts, for the page that is shown. */
@@ -27,7 +27,7 @@ type ShownHref = () => string
  * connection on the page where it began; without this, an error would replace that page. New data of the page that is
  * shown, which a socket may keep live, are requested for as long as it is shown. The router has no option for it, so
  * `fetch` is wrapped.
- * @returns undoes it
+ * @returns a function that undoes it /
  */
 export function repeatPageRequests(shownHref: ShownHref, browser: Browser = window): () => void {
   const { fetch } = browser

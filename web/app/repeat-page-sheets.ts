@@ -1,6 +1,6 @@
 import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
-/** Attempts with a connection, by the browser's own account. Without one, a stylesheet waits. */
+/** Attempts while the browser reports a connection. Without a connection, a stylesheet waits. */
 const maxAttempts = 3
 
 /** The parts of a window that are used. */
@@ -10,10 +10,10 @@ type Browser = WaitingBrowser & {
 }
 
 /**
- * Repeats stylesheets that fail to load. A page waits for its stylesheets, but the router and React would show it without
- * one that fails, so the failure is withheld from them. After the last attempt the page is reloaded, as the router does
- * for scripts: a new version of the server may have replaced the stylesheet.
- * @returns undoes it
+ * Repeats stylesheets that fail to load. A page waits for its stylesheets, but the router and React would show it
+ * without one that fails, so the failure is withheld from them. After the last attempt the page is reloaded, as the
+ * router does for scripts: a new version of the server may have replaced the stylesheet.
+ * @returns a function that undoes it /
  */
 export function repeatPageSheets(browser: Browser = window): () => void {
   const { document, location } = browser

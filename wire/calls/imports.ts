@@ -180,7 +180,7 @@ export const importList = call('GET', 'house/import/list', {
       rows: count,
       state: z.enum(importStates),
       at: instant,
-      /** The name of who uploaded the file. */
+      /** The name of the colleague who uploaded the file. */
       by: z.string(),
     }),
   ),

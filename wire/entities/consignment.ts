@@ -56,7 +56,7 @@ export const consignedLot = z.strictObject({
   currency: z.string(),
   lowEstimate: z.nullable(whole),
   highEstimate: z.nullable(whole),
-  /** null without a reserve; missing where the viewer may not see the secrets of the sale (R6). */
+  /** null without a reserve; missing if the viewer may not see the secrets of the sale (R6). */
   reserve: z.optional(z.nullable(whole)),
   state: z.enum(['draft', 'open', 'sold', 'passed', 'withdrawn']),
   /** The hammer price; 0 unless it is sold. */

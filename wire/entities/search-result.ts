@@ -42,7 +42,7 @@ export const suggestion = z.strictObject({
   /** Of a lot or a result; otherwise absent. */
   lotNum: z.optional(count),
   lotSuffix: z.optional(lotSuffix),
-  /** The key of its picture; absent where it has none. */
+  /** The key of its picture; absent if it has none. */
   picture: z.optional(z.string()),
   /** The path of its page, without a language: `/search?q=Lafite`, `/mall/product/12`. */
   path: z.string(),

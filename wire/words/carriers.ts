@@ -3,7 +3,7 @@ import type { PageLanguage } from '#wire/address/page-address.ts'
 interface Carrier {
   /** Recognises the name that staff entered, in either language. */
   readonly name: RegExp
-  /** Its name in Chinese; absent where the trade uses the Latin one. */
+  /** Its name in Chinese; absent if the trade uses the Latin one. */
   readonly chineseName?: { readonly [lang in Exclude<PageLanguage, 'en'>]: string }
   /** Where it shows a parcel, followed by the parcel's number. */
   readonly address: string

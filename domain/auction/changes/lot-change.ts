@@ -74,7 +74,7 @@ export type PictureChange = {
   readonly to: readonly string[]
   /** Those of `to` that are not in `from`; omitted if there are none. */
   readonly added?: readonly AddedPicture[]
-  /** The alternative texts that change of those in both; omitted where none do. */
+  /** The alternative texts that change of those in both; omitted if none do. */
   readonly alts?: readonly AltChange[]
 }
 

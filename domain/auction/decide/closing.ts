@@ -26,7 +26,7 @@ export function tick(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
   return events.length === 0 ? unchanged : accepted(...events)
 }
 
-/** T8: sold to who leads with the reserve met, passed otherwise; never sold to its owner (S10). */
+/** T8: sells a lot to its leader if the reserve is met, and passes it otherwise; never sells it to its owner (S10). */
 function hammer(sale: PublishedSale, lot: LotState): SaleEvent {
   const { lotId, leading } = lot
   if (!leading?.reserveMet || isOwnersPaddle(sale, lot, leading.paddle)) return { type: 'lotPassed', lotId }

@@ -9,7 +9,7 @@ import { lotTerms, start } from '../testing/terms.ts'
 const parcel = (change: Partial<LotTerms> = {}, changedLot = 2) =>
   [1, 2, 3, 4].map((number) => lotTerms(number, number === changedLot ? change : {}))
 
-/** Lot 1 is sold to paddle A of the saleroom at 5,000. `before` is done while commission bids are taken. */
+/** Lot 1 is sold to paddle A of the saleroom at 5,000. `before` is done while commission bids are accepted. */
 function sold(lots = parcel(), before: (sale: Rehearsal) => void = () => undefined): Rehearsal {
   const sale = inTheRoom({}, lots, before)
   return sellFirst(sale, 'A', 5_000)

@@ -45,7 +45,7 @@ const allowedInPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'correctLot',
 ])
 
-/** V10: 'paused' where a command has to wait until the sale goes on; its reason can still be given or changed. */
+/** V10: 'paused' where a command has to wait until the sale continues; its reason can still be given or changed. */
 export function pauseBlockedReason(sale: PublishedSale, command: ClerkCommand): BlockedReason | null {
   if (!sale.paused || allowedInPause.has(command.type)) return null
   const isNewReason =

@@ -2,7 +2,9 @@ import type { BlockedReason } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import type { PublishedSale } from './event-batch.ts'
 
-/** Returns why nothing of a saleroom can be done; null in an open room of a live sale that goes on. */
+/**
+ * Returns why no command of the saleroom is possible, or null in an open saleroom of a live sale that is not paused.
+ */
 export function roomBlockedReason(sale: PublishedSale): BlockedReason | null {
   if (sale.terms.kind === 'timed') return 'timed'
   if (sale.isEnd) return 'ended'

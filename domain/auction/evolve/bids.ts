@@ -8,7 +8,7 @@ type PreBidPlaced = Extract<SaleEvent, { type: 'preBidPlaced' }>
 type CommissionPlaced = Extract<SaleEvent, { type: 'commissionPlaced' }>
 type BidAccepted = Extract<SaleEvent, { type: 'bidAccepted' }>
 
-/** Stores a maximum of a timed sale; where nothing public changed, the lot's public position stays (T5). */
+/** Stores a maximum of a timed sale; if nothing public changed, the lot's public position stays (T5). */
 export function preBidPlaced(state: SaleState, event: PreBidPlaced, { seq, at }: Entry): SaleState {
   const { lotId, paddle, maximum, leading, lines } = event
   const change = (lot: LotState): LotState => {

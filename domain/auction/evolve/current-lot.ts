@@ -49,7 +49,7 @@ export function lotWithdrawn(
 
 /**
  * V6: reopens a sold or passed lot. In an open room it is the current lot, with bidding open if it had been open
- * before; otherwise it waits for its turn. A sale that had ended goes on.
+ * before; otherwise it waits for its turn. A sale that had ended continues.
  */
 export function lotReopened(state: SaleState, event: Reopened, seq: number): SaleState {
   const { lotId } = event

@@ -94,7 +94,9 @@ export function redone(lot: LotState, event: DoingRedone, { seq, at }: Entry): L
   }
 }
 
-/** Lets a bid stand again. It is its bidder's newest; an online one makes their commission bid inactive again (V3). */
+/**
+ * Restores a retracted bid. It is its bidder's newest; an online one makes their commission bid inactive again (V3).
+ */
 export function withBidRestored(lot: LotState, id: string): LotState {
   const index = bidIndex(lot, id)
   const bid = lot.bids.at(index)

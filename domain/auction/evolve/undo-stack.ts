@@ -13,7 +13,7 @@ export function withBidAction(
   return settled.with(settled.length - 1, { ...last, bids: [...last.bids, bid] })
 }
 
-/** Active last call and warning come after every bid; whatever ends them removes them from the end. */
+/** Active last call and last warning come after every bid; what ends them removes them from the end. */
 export function withoutCalls(undoStack: PersistentList<UndoableAction>): PersistentList<UndoableAction> {
   const last = undoStack.at(-1)
   return last && isCall(last) ? withoutCalls(undoStack.dropLast()) : undoStack

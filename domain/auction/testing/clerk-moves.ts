@@ -144,13 +144,13 @@ function choiceCommand(
   return { type: 'recordChoice', seen, lotId, lotIds: amount % 2 === 0 ? [lotId, ...others] : others }
 }
 
-/** Returns one lot or two after this one; now and then one too far. */
+/** Returns one lot or two after this one; occasionally one too far. */
 const nextLotIds = (lotId: string, lotNum: number, amount: number): readonly string[] => {
   const from = lotNum + (amount % 9 === 0 ? 2 : 1)
   return Array.from({ length: 1 + (amount % 2) }, (_, index) => lotId.replace(/\d+$/, String(from + index)))
 }
 
-/** Estimates, an opening price or a reserve: now and then one that the lot cannot have, or without consent. */
+/** Estimates, an opening price or a reserve: occasionally one that the lot cannot have, or without consent. */
 function amendmentFor(
   amount: number,
 ): Omit<Extract<ClerkCommand, { type: 'amendLot' }>, 'type' | 'seen' | 'lotId'> {

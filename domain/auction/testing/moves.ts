@@ -172,7 +172,7 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
   }
 }
 
-/** Seldom, as it ends the sale; now and then without a reason. */
+/** Seldom, as it ends the sale; occasionally without a reason. */
 const cancellation = (amount: number): Command | null =>
   amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
 
@@ -186,7 +186,7 @@ function owned({ lotId, owners }: LotState, { who, amount }: Move): Command {
   return { type: 'setOwners', lotId, owners: { owner: nameOf(who), agents, linked: [] }, seen }
 }
 
-/** Returns a lot after the last one, or with the next letter of a number; now and then one that the sale has. */
+/** Returns a lot after the last one, or with the next letter of a number; occasionally one that the sale has. */
 function added({ lots }: SaleState, amount: number): LotTerms {
   const prices = { startPrice: 3_000, lowEstimate: 10_000, highEstimate: 15_000, reserve: null }
   const after = amount % 2 === 0 ? 1 + (amount % lots.size) : null
@@ -196,7 +196,7 @@ function added({ lots }: SaleState, amount: number): LotTerms {
   return { lotId: `lot${lotNum}${lotSuffix}`, lotNum, ...letter, ...prices }
 }
 
-/** K17: combines a lot with the next one, or divides it in two; now and then a bottle is missing. */
+/** K17: combines a lot with the next one, or divides it in two; occasionally a bottle is missing. */
 function replacement({ lots }: SaleState, { lotId, terms }: LotState, amount: number): Command | null {
   const ids = [...lots.keys()]
   const next = ids[ids.indexOf(lotId) + 1]
@@ -226,14 +226,14 @@ function replacement({ lots }: SaleState, { lotId, terms }: LotState, amount: nu
       }
 }
 
-/** Returns the player's own pending offer; now and then another's, or an accepted bid. */
+/** Returns the player's own pending offer; occasionally another's, or an accepted bid. */
 function offerToCancel(lot: LotState, paddle: string, amount: number): string {
   if (amount % 7 === 0) return lot.offers[0]?.id ?? ''
   if (amount % 11 === 0) return [...lot.bids].at(-1)?.id ?? ''
   return lot.offers.find((offer) => offer.paddle === paddle)?.id ?? ''
 }
 
-/** Returns what the clerk's view stood at: now and then it is older than the sale. */
+/** Returns what the clerk's view stood at: occasionally it is older than the sale. */
 const seenIn = ({ seq }: SaleState, amount: number): number => (amount % 29 === 0 ? seq - 1 : seq)
 
 /** Returns the current lot, mostly; otherwise any. A buyer is named where one is missing. */

@@ -18,7 +18,7 @@ export type AttributeType =
   /** One of several values by its id; null if unknown. */
   | { readonly is: 'choice'; readonly choices: readonly Choice[] }
   | { readonly is: 'flag' }
-  /** YYYY-MM-DD, or YYYY-MM or YYYY where no more is known; '' if unknown. */
+  /** YYYY-MM-DD, or YYYY-MM or YYYY if no more is known; '' if unknown. */
   | { readonly is: 'date' }
   /** YYYY-MM, or ''. */
   | { readonly is: 'month' }
@@ -59,8 +59,8 @@ export type Attribute = {
 }
 
 /**
- * An attribute with its id: the key of its value in drafts, published lots, spreadsheets and filters. One that a house
- * has retired is kept by the lots that have it, and not offered for others.
+ * An attribute with its id: the key of its value in drafts, published lots, spreadsheets and filters. One that the
+ * company has retired stays on lots that have it, and is not offered for others.
  */
 export type NamedAttribute = Attribute & { readonly id: string; readonly isRetired?: boolean }
 

@@ -10,7 +10,7 @@ export type Sample = { readonly encoding: Encoding; readonly text: string }
 export type Decoded = {
   readonly text: string
   readonly encoding: Encoding
-  /** The texts as the likely encodings would read them where none is certain; else empty. */
+  /** The texts as the likely encodings would read them if none is certain; else empty. */
   readonly samples: readonly Sample[]
 }
 

@@ -80,7 +80,7 @@ async function versionsOf(
   const ofLot = (entries: readonly StatingEntry[]) => entries.filter(({ event }) => event.lotId === lotId)
   let entries = ofLot(given.entries)
   let now = entries.some(isCorrection) ? await currentOf(catalogue, auctionId, known) : descriptionOf(known)
-  // A correction may have been appended in between: entries and rows are read once more.
+  // A correction may have been appended in between: entries and rows are read again.
   if (!isUpToDate(entries, now)) {
     entries = ofLot(await statingEntries(ledger, auctionId))
     now = await currentOf(catalogue, auctionId, known)

@@ -51,5 +51,5 @@ export async function verifyAuthentication(
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** Returns null where the library throws because a response is not valid. */
+/** Returns null if the library throws because a response is not valid. */
 const nullOnError = <T>(verifying: Promise<T>): Promise<T | null> => verifying.catch(() => null)

@@ -10,7 +10,7 @@ import { createConcurrencyLimit } from '#server/platform/uploads/concurrency-lim
 /** Receives uploads. Files on disk are encrypted from the start, with keys that are held in memory only. */
 export type Receiver = {
   readonly spool: Spool
-  /** Decrypts a received file. Rejects where this process has not received it. */
+  /** Decrypts a received file. Rejects if this process has not received it. */
   read(file: ReceivedFile): Promise<Uint8Array<ArrayBuffer>>
 }
 

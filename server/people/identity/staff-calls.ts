@@ -32,7 +32,7 @@ export function staffIdentityCalls({ db, links, push }: Deps): readonly CallHand
 
     handleMemberCall(staffIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
       const { viewer, token, now } = visit
-      // The guard refuses decisions on one's own documents (R7).
+      // The guard refuses decisions on the viewer's own documents (R7).
       const result = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)
       switch (result.kind) {
         case 'decided': {

@@ -49,7 +49,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
     handleMemberCall(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
       const { list, total } = await listOf(db, userId, { page, size })
       const entries = await Promise.all(list.map((record) => toListEntry(deps, record, lang)))
-      // A notice that can no longer be shown would stay unread for ever.
+      // A notice that can no longer be shown would stay unread forever.
       const missing = list
         .filter(({ isRead }, index) => !isRead && entries[index] === null)
         .map(({ id }) => id)

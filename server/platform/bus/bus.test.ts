@@ -114,7 +114,7 @@ function contract(open: () => Promise<Transport>) {
   })
 }
 
-/** Creates a bus whose incoming texts are given by hand, with what it heard and what it could not read. */
+/** Creates a bus whose incoming texts a test supplies, with what it received and what it could not read. */
 function openByHand() {
   const errors: unknown[] = []
   const sent: string[] = []

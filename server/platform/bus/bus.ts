@@ -21,7 +21,7 @@ export type BusWatch = {
   sent(): void
   received(): void
   lost(): void
-  /** @param ms from the publication of a message at another process until it was heard here */
+  /** @param ms from the publication of a message at another process until it arrived here */
   heard(ms: number): void
 }
 

@@ -99,7 +99,7 @@ export const topics = {
   traditional: topic(z.literal(true), { keyOf: () => '' }),
   attendance: topic(attendance, { keyOf: ({ auctionId }) => auctionId }),
   draftAttendance: topic(draftAttendance, { keyOf: ({ auctionId }) => auctionId }),
-  /** A change of a draft, or of the items of a consignment by its id. */
+  /** A change of a draft, or of the items of the consignment with this id. */
   draft: topic(
     z.object({
       auctionId: z.string(),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close())
 
-/** Has another start migrate, which holds the lock of migrations. @returns ends it */
+/** Has another start migrate, which holds the lock of migrations. @returns a function that ends it */
 async function migrateElsewhere(): Promise<() => Promise<unknown>> {
   const client = await database.pool.connect()
   await client.query('select pg_advisory_lock(7677827)')

@@ -19,7 +19,7 @@ export type ReadReplica = {
    * @returns undefined if the replica has not answered
    */
   read<T>(work: (pool: pg.Pool) => Promise<T>, until: number): Promise<T | undefined>
-  /** Rejects where the replica does not answer. */
+  /** Rejects if the replica does not answer. */
   check(): Promise<void>
   close(): Promise<void>
 }

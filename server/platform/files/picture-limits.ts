@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 
-/** Limits of a picture, which its header tells before anything is decoded. */
+/** Limits of a picture, checked by its header before anything is decoded. */
 const most = {
   /** Pixels of a side: the widest panoramas of telephones have 16,000. */
   side: 20_000,

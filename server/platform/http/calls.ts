@@ -18,9 +18,9 @@ export type Viewer = {
   readonly walkIns?: readonly string[]
   /** Roles in effect in this session. */
   readonly roles: readonly Role[]
-  /** All roles of the account, including those not in effect; omitted where they are the same. */
+  /** All roles of the account, including those not in effect; omitted if they are the same. */
   readonly accountRoles?: readonly Role[]
-  /** R5: the step that this session needs before its staff roles take effect; omitted where none is needed. */
+  /** R5: the step that this session needs before its staff roles take effect; omitted if none is needed. */
   readonly missingStep?: 'setUp' | 'confirm'
   /** R5: Unix milliseconds of the last authentication; omitted if there was none. */
   readonly provedAt?: number

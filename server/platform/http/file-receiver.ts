@@ -29,7 +29,7 @@ export type Spool = {
    * @param viewer whose session the request names; its signature is checked later
    */
   admit(network: string, viewer: Viewer | null): number
-  /** Writes a file to disk. Rejects where the upload breaks off. */
+  /** Writes a file to disk. Rejects if the upload breaks off. */
   receive(file: IncomingFile, network: string): Promise<FileOutcome>
   discard(file: ReceivedFile): Promise<void>
 }

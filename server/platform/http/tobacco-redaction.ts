@@ -30,7 +30,7 @@ function plain(value: unknown): unknown {
   return isTobacco(seen) ? redactEntity(seen) : seen
 }
 
-/** Returns the same list where nothing changes, so that cached data is not copied. */
+/** Returns the same list if nothing changes, so that cached data is not copied. */
 function mapped(list: readonly unknown[]): readonly unknown[] {
   const all = list.map((one) => (typeof one === 'object' ? plain(one) : one))
   return all.some((one, index) => one !== list[index]) ? all : list

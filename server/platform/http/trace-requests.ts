@@ -45,5 +45,5 @@ export function traceRequests(app: FastifyInstance, telemetry: Telemetry, proxie
   })
 }
 
-/** Files, which are many and alike, and checks of the server. */
+/** Files, which are many and similar, and checks of the server. */
 const isUntraced = (route: string): boolean => /^\/(assets|pictures|healthz|readyz|metrics)\b/.test(route)

@@ -19,7 +19,7 @@ function open(options: IsolationOptions = {}) {
   return { run, close: isolation.close }
 }
 
-/** Returns the process of a task; fails where it was ended. */
+/** Returns the process of a task; fails if it was ended. */
 async function pidOf(done: Promise<{ readonly value: number } | 'overLimit'>): Promise<number> {
   const outcome = await done
   if (outcome === 'overLimit') throw new Error('The task was ended')

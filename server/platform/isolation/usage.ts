@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 /** The usage of a process: resident memory in bytes, and milliseconds of processor time since its start. */
 export type Usage = { readonly residentBytes: number; readonly cpuMs: number }
 
-/** Measures a process; null if it has ended or the system does not tell. */
+/** Measures a process; returns null if it has ended or the system does not provide figures. */
 export const usageOf = (pid: number): Promise<Usage | null> =>
   process.platform === 'linux' ? Promise.resolve(fromProc(pid)) : fromPs(pid)
 

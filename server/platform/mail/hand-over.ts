@@ -86,7 +86,7 @@ function claimed(message: Buffer, claim: () => Promise<boolean>) {
   return { stream: Readable.from(read(), { objectMode: false }), state: () => state }
 }
 
-/** Returns what an error means for a letter, or null where it was not claimed, so that it can be sent again. */
+/** Returns what an error means for a letter, or null if it was not claimed, so that it can be sent again. */
 function outcomeOf(error: unknown, state: 'unread' | 'unclaimed' | 'claimed'): HandOver | null {
   if (state === 'unclaimed') return { kind: 'unclaimed' }
   const { responseCode, response, command } = smtpError(error)

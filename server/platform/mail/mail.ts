@@ -46,7 +46,7 @@ export type Letter = {
   readonly isNotice?: boolean
 }
 
-/** Sends letters. Rejects where the mail server refuses one, so that the sending job is retried. */
+/** Sends letters. Rejects if the mail server refuses one, so that the sending job is retried. */
 export type Mail = {
   send(to: Recipient, letter: Letter): Promise<void>
   /** Opens a session that sends many letters. */

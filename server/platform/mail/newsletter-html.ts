@@ -66,7 +66,7 @@ export type NewsletterLetter = {
   readonly leaveUrl: string
 }
 
-/** Returns a newsletter as HTML. It has no picture that tells who opened it (N6). */
+/** Returns a newsletter as HTML. It has no tracking picture (N6). */
 export function newsletterHtml(letter: NewsletterLetter): string {
   const { lang, subject, preview, blocks, publicUrl, leave, leaveUrl } = letter
   const body = [

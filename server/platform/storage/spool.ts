@@ -13,7 +13,7 @@ const abandonedAfter = 7_200_000
 
 /** Files of this machine that are being received. */
 export type SpoolFolder = {
-  /** Spools a stream to its own file. Rejects where it breaks off. */
+  /** Spools a stream to its own file. Rejects if it breaks off. */
   readonly receive: (content: Readable) => Promise<{ readonly path: string; readonly bytes: number }>
   /** Discards a spooled file. */
   readonly discard: (file: string) => Promise<void>

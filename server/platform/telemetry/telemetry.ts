@@ -28,7 +28,7 @@ export type Span = TraceParent & {
 /** Where a trace begins. */
 export type TraceOrigin = {
   readonly kind: 'server' | 'consumer'
-  /** The span of the caller, in the format of W3C Trace Context; ignored where it is malformed. */
+  /** The span of the caller, in the format of W3C Trace Context; ignored if it is malformed. */
   readonly traceparent?: string | undefined
   /** The span that the trace follows from, in the same format. */
   readonly follows?: string | undefined

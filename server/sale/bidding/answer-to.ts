@@ -2,7 +2,9 @@ import type { Command } from '#domain/auction/commands.ts'
 import type { CommandResult } from '#server/sale/rooms/outcome.ts'
 import { toOfferResponse, toPreBidResponse } from './responses.ts'
 
-/** The response to a command of a bidder or a clerk. Every server answers a command alike, wherever it arrived. */
+/**
+ * The response to a command of a bidder or a clerk. Every server gives a command the same answer, wherever it arrived.
+ */
 export function answerTo(command: Command, done: Omit<CommandResult, 'body'>): unknown {
   switch (command.type) {
     case 'placePreBid':

@@ -119,7 +119,7 @@ export function openConsoleHolders(deps: Deps): ConsoleHolders {
 
     async claim({ auctionId, by, command }, at) {
       const row = rowOf(auctionId, firstHolder(by, at))
-      // Who held it in an earlier session of the sale does so no longer.
+      // The holder in an earlier session of the sale no longer holds it.
       const opens = command.type === 'openRoom'
       await db
         .insertInto('console_holders')

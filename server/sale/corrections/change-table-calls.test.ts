@@ -286,7 +286,7 @@ async function extend(place: Place) {
   return manager.client.call(console.staffLotsDelay, { ...(await command(place)), by: minute })
 }
 
-/** Returns what the table says of a cell, for its sale as it is now. */
+/** Returns what the table says about a cell, for its sale as it is now. */
 async function verdictOn({ phase, subject }: Cell, { auctionId, lotId }: Place): Promise<ChangeVerdict> {
   if (phase === 'draft') return { kind: 'allowed', manner: 'freely' }
   const sale = await api.rooms.state(auctionId)

@@ -83,7 +83,9 @@ async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly 
   }
 }
 
-/** C2: descriptions of tobacco are empty for who has not declared their age. */
+/**
+ * C2: returns whether a description is stated: those of tobacco are empty for viewers who have not declared their age.
+ */
 const isStated = ({ description }: StatedText): boolean => description !== ''
 
 /** The description of a failed call; `status` is that of HTTP, if there was one. */

@@ -40,7 +40,7 @@ export type OpenRooms = Rooms & {
   notify(userId: string, frame: PersonalFrame): void
   /** Returns the ids of the other servers that commands can be forwarded to. */
   servers(): readonly string[]
-  /** Resolves once an outage before the start has been recovered from; rejects where that failed. */
+  /** Resolves once an outage before the start has been recovered from; rejects if that failed. */
   readonly recovered: Promise<void>
   /** Stops closing lots: the first step of a shutdown. */
   stopClosing(): Promise<void>

@@ -59,9 +59,9 @@ export type CommandRequest = {
    * server decides it.
    */
   readonly appendBefore?: () => number
-  /** Its trace; null or absent where it is not sampled. */
+  /** Its trace; null or absent if it is not sampled. */
   readonly trace?: CommandTrace | null
 }
 
-/** Makes the responses to forwardable commands, alike at all servers. */
+/** Makes the responses to forwardable commands, in the same way at all servers. */
 export type AnswerTo = (command: Command, done: Omit<CommandResult, 'body'>) => unknown

@@ -292,7 +292,7 @@ test('S3 a stocktake finds what is there, marks what is missing, and moves here 
   expect(await client.call(stocktakeGet, { stocktakeId: 'none' })).toMatchObject(notFound)
   expect(await client.call(stocktakeOpen, { place: '/', ak: randomUUID() })).toMatchObject(refused(1000))
 
-  // Moved once more, it is missing no longer.
+  // Once it is moved again, it is no longer missing.
   api.clock.set(api.clock.now() + 60_000)
   dataOf(await move([lost], 'E-01-2'))
   expect((await record(lost)).item.isMissing).toBe(false)

@@ -18,7 +18,7 @@ export type MoveRequest = {
   readonly act: 'custody.receive' | 'custody.move' | 'custody.count' | 'custody.handOver'
   readonly arrival?: StoredArrival
   readonly handOver?: string
-  /** Their own state from now on; omitted where it stays. */
+  /** Their own state from now on; omitted if it stays. */
   readonly own?: OwnItemState
 }
 

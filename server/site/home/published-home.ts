@@ -46,7 +46,7 @@ export async function readPublishedHome(db: Kysely<Rows>): Promise<HomeDraft> {
 
 const orNull = (instant: number): number | null => (instant === 0 ? null : instant)
 
-/** Makes a draft what visitors see, as a whole. */
+/** Publishes a draft as a whole. */
 export async function writePublishedHome(
   trx: Transaction<Rows>,
   { order, blocks }: HomeDraft,

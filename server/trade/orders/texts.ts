@@ -42,7 +42,7 @@ export type PartFacts = { readonly amount: string; readonly date: string; readon
 export type OrderFacts = {
   readonly sale: string
   readonly number: string
-  /** The name of whom the invoice is issued to; '' once erased. */
+  /** The name of the addressee of the invoice; '' once erased. */
   readonly billedTo: string
   /** Lot numbers; none of an order that only charges more for another. */
   readonly lots: readonly string[]

@@ -37,7 +37,7 @@ const active: Moves = {
   ...notHeld('lapsed'),
 }
 
-/** A finished hold stays finished; whatever the provider still holds is released. */
+/** A finished hold stays finished; anything that the provider still holds is released. */
 const over: Moves = {
   held: cancelAtProvider,
   needsAuthentication: cancelAtProvider,

@@ -5,8 +5,8 @@ import { type HoldDeps, settle } from './settle.ts'
 import { abandonHold } from './steps.ts'
 
 /**
- * Places a new hold for the same sum before the old one expires. The old hold remains until the new one is held, so
- * that for a moment both are. If the card refuses, the deposit is lost when the old hold expires.
+ * Places a new hold for the same sum before the old one expires. The old hold remains until the new one is placed, so
+ * that for a moment both exist. If the card refuses, the deposit is lost when the old hold expires.
  */
 export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise<void> {
   const { db, provider } = deps

@@ -164,7 +164,7 @@ test('W2 concurrent page and webhook make one hold', async () => {
   expect(intentsOf(auctionId)).toHaveLength(1)
 })
 
-/** How a hold ends, or stays held, before any webhook arrives. */
+/** How a hold ends, or stays in place, before any webhook arrives. */
 const endings = ['held', 'lapsed', 'captured', 'failed'] as const
 
 async function reachEnding(ending: (typeof endings)[number]) {

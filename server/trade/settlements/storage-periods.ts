@@ -13,7 +13,7 @@ type LotOfItem = {
   readonly added_at: string
   readonly pieces: number | null
   readonly quantity: number | null
-  /** When it closed unsold; null where it did not, or is of this sale. */
+  /** When it closed unsold; null if it did not, or is of this sale. */
   readonly unsold_at: string | null
   /** When it was handed back to its seller; null before. */
   readonly left_at: string | null
@@ -87,7 +87,7 @@ const endOf = ({ lots, at }: SaleState): Day =>
     ) || at,
   )
 
-/** When a lot did not sell in its sale; null where it did, or was withdrawn. */
+/** When a lot did not sell in its sale; null if it did, or was withdrawn. */
 function unsoldOn({ withdrawn, saleStatus, soldAfter: later, closedAt }: LotState, endedOn: Day): Day | null {
   if (withdrawn) return null
   if (saleStatus === 'passed') return dayAt(closedAt)

@@ -21,8 +21,8 @@ await loadTexts('addresses')
  *
  * @param addresses undefined while they load
  * @param error message about the choice
- * @param onChange opens an address to be changed; omitted where it cannot be
- * @param onAdd opens a new address; omitted where none can be added
+ * @param onChange opens an address to be changed; omitted if it cannot be
+ * @param onAdd opens a new address; omitted if none can be added /
  */
 export function AddressChoice({
   addresses,

@@ -7,7 +7,7 @@ import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
 import { ownAgreementPdf } from './paths.ts'
 import { SignedNotice, SignForm } from './sign-form.tsx'
 
-/** Signs the agreement that was sent to the seller, on their own page (S1); nothing where none awaits it. */
+/** Signs the agreement that was sent to the seller, on their own page (S1); nothing if none awaits it. */
 export function SignOwn({ consignment: { id, editions } }: { consignment: OwnConsignment }) {
   const call = useApiCall()
   const refresh = useRefresh()

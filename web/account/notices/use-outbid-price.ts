@@ -12,11 +12,11 @@ type OutbidNotice = Extract<Notice, { kind: 'outbid' | 'won' }>
 const pollMs = 10_000
 
 /**
- * Keeps the toast of the latest outbid notice at the lot's price, on pages that do not follow its sale, and removes it once
- * it is no longer true.
+ * Keeps the toast of the latest outbid notice at the lot's price, on pages that do not follow its sale, and removes it
+ * once it is no longer true.
  *
  * @param toToast the toast of a notice
- * @returns follows a notice
+ * @returns a function that follows a notice /
  */
 export function useOutbidPrice(
   toToast: (notice: OutbidNotice) => ToastInput,

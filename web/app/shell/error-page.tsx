@@ -22,10 +22,11 @@ const FurtherPages = import.meta.env.SSR
   : lazy(async () => ({ default: await loadWithRetry(loadFurtherPages) }))
 
 /**
- * The error page: what happened, and ways on. After a failure it offers to try again, and bidding by telephone.
+ * The error page: what happened, and where to go next. After a failure it offers to try again, and bidding by
+ * telephone.
  *
- * @param status of the response: 403 not for this viewer, 404 not found, 410 gone, 503 the database is away, otherwise a
- *   server error
+ * @param status of the response: 403 not for this viewer, 404 not found, 410 gone, 503 the database is away, otherwise
+ * a server error
  * @param request request id for support; not shown for a missing page
  * @param sale the sale of a missing lot; null if unknown
  * @param hasBrand whether the page has no shell, and shows the house's name itself

@@ -19,7 +19,7 @@ export function FurtherPages(props: { sale: MissingSale | null; isRefused: boole
       </div>
       <MainPages />
       <Plate className={css.picture}>
-        {/* React preloads pictures that are not lazy, here also where none is shown. */}
+        {/* React preloads pictures that are not lazy, here also if none is shown. */}
         <img src={cellar} alt="" width={720} height={900} loading="lazy" />
       </Plate>
     </>

@@ -29,12 +29,12 @@ const stallMs: Duration = 1_000
 const sleepCheckMs: Duration = 1_000
 
 /**
- * Pings every 5 s. The connection is `late` where nothing recent arrives within 2.5 s, and `dead` where nothing at all
- * arrives within 5 s. Sleep makes it `late` too; whether the computer has slept is checked every second. A page that has
- * stalled handles its queued messages first.
+ * Pings every 5 s. The connection is `late` if nothing recent arrives within 2.5 s, and `dead` if nothing at all
+ * arrives within 5 s. Sleep makes it `late` too; whether the computer has slept is checked every second. A page that
+ * has stalled handles its queued messages first.
  *
  * @param handlers.onClockLost the computer may have slept while `elapsed` stood still
- * @param handlers.ping sends a ping with the elapsed milliseconds at which it left
+ * @param handlers.ping sends a ping with the elapsed milliseconds at which it left /
  */
 export function createHeartbeat(
   environment: Pick<Environment, 'elapsed' | 'setTimer' | 'wallClock'>,

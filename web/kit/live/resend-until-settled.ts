@@ -5,7 +5,7 @@ import type { Cancel, Environment } from './environment.ts'
 
 /** How an idempotent request is sent, and sent again. */
 export type Resending<Response> = {
-  /** Sends the request once more; null if it may not be sent now. */
+  /** Sends the request again; null if it may not be sent now. */
   readonly send: () => Promise<Response> | null
   /** An earlier page has sent the request, and may have left it unanswered. */
   readonly wasSent?: boolean

@@ -4,11 +4,11 @@ import type { Instant } from '#domain/money/money.ts'
 export type Ticker = {
   /** Returns the instant of the last tick. */
   readonly now: () => Instant
-  /** Calls `listener` at every tick. @returns unsubscribes */
+  /** Calls `listener` at every tick. @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Runs `tick` after `delay` milliseconds. @returns cancels it */
+/** Runs `tick` after `delay` milliseconds. @returns a function that cancels it */
 export type Schedule = (tick: () => void, delay: number) => () => void
 
 /**

@@ -4,7 +4,8 @@ import { useToast } from './toaster.tsx'
  * Copies a text to the clipboard, and shows whether that worked in a toast.
  *
  * @param key the toasts that this one replaces
- * @returns gets the text, what is said once it is copied, and where the clipboard is closed to the page
+ * @returns a function that gets the text, what is said once it is copied, and where the clipboard is closed to the page
+ * /
  */
 export function useCopy(key: string) {
   const { show } = useToast()

@@ -145,7 +145,7 @@ function NextIncrements({
   price: Whole
   increments: IncrementTable
   currency: string
-  /** Whether nothing is said of other amounts. */
+  /** Whether nothing is said about other amounts. */
   isShort: boolean
 }) {
   const t = useTranslations('bidding.fields')

@@ -35,7 +35,7 @@ export function NoBidding({
   actionRef,
 }: {
   box: Exclude<BidBox, { readonly least: number }>
-  /** The calculation for who cannot bid yet. */
+  /** The calculation for viewers who cannot bid yet. */
   calculator: ReactNode
   onBid: (price: Whole | null) => void
   onRegister: () => void

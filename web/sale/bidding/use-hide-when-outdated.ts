@@ -20,7 +20,7 @@ export function useHideWhenOutdated(
   return hideWhenOutdated(attempt, first, price)
 }
 
-/** Forgets the price of a bid that is shown no more. */
+/** Forgets the price of a bid that is no longer shown. */
 export function forgetFirstPrice(idempotencyKey: string): void {
   firstPrices.delete(idempotencyKey)
 }

@@ -77,7 +77,8 @@ export function LotNotices({
 }
 
 /**
- * Returns what a lot's page says of its parcel: before the lot is called, and once it was sold without being called.
+ * Returns what a lot's page says about its parcel: before the lot is called, and once it was sold without being called.
+ * /
  */
 function useParcelText(numbers: string, view: LotView | undefined): string {
   const t = useTranslations('changes.parcel')

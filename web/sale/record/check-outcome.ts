@@ -5,7 +5,7 @@ export type Progress = { readonly checked: number; readonly total: number }
 
 /** Result of a check. `head` is the last valid entry, from which a further check can continue. */
 export type CheckOutcome =
-  /** `described`: how many of the fingerprints of descriptions match; missing where the range has none. */
+  /** `described`: how many of the fingerprints of descriptions match; missing if the range has none. */
   | {
       readonly kind: 'intact'
       readonly head: Anchor

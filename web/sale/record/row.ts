@@ -41,9 +41,9 @@ export type EntryContent =
   | (Extract<RecordEvent, { readonly type: 'lotWithdrawn' | 'lotAdded' }> & {
       readonly others?: readonly string[]
     })
-  /** `beforeNumber`: the number of the lot that it is offered before; missing where that is not known. */
+  /** `beforeNumber`: the number of the lot that it is offered before; missing if that is not known. */
   | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: string })
-  /** `firstNumber`: the number of the lot that it was sold with; missing where that is not known. */
+  /** `firstNumber`: the number of the lot that it was sold with; missing if that is not known. */
   | (Extract<RecordEvent, { readonly type: 'lotSoldInParcel' }> & { readonly firstNumber?: string })
   | { readonly type: 'salePublished'; readonly count: number; readonly isDescribed: boolean }
   | { readonly type: 'unknown'; readonly name: string }

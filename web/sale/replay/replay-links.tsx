@@ -10,7 +10,7 @@ import css from './replay.module.css'
 /** The data for a link to a lot. */
 export type NumberedLot = Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'lotSuffix'>
 
-/** The ways on from a replay: its lot, the replay of the next one and the public record. */
+/** The links from a replay: its lot, the replay of the next one and the public record. */
 export function ReplayLinks({ lot, next }: { lot: NumberedLot; next: NumberedLot | null }) {
   const t = useTranslations('replay')
   return (

@@ -52,7 +52,7 @@ export function Stage({
   entry: Entry
   text: StepText
   currency: string
-  /** Those the sale is held at (O8). */
+  /** The rates of the sale (O8). */
   rates: Rates
   isTimed: boolean
 }) {

@@ -5,7 +5,7 @@ import css from './limit-left.module.css'
 import { useSaleroom } from './room-context.ts'
 
 /**
- * The rest of the viewer's bidding limit (W3), in figures and as a bar. Nothing for who has no paddle.
+ * The rest of the viewer's bidding limit (W3), in figures and as a bar. Nothing for viewers without a paddle.
  *
  * @param left null without a limit
  */

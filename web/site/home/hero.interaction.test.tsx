@@ -30,7 +30,7 @@ const first: CardLot = {
   picture: null,
 }
 
-/** The test's clock shows 1,000,000: the saleroom opens in an hour, pre-bids are taken. */
+/** The test's clock shows 1,000,000: the saleroom opens in an hour, pre-bids are accepted. */
 const upcoming = auctionWith({ bidStartTime: 1, startTime: 1_000_000 + hour, lotCount: 42 })
 
 test('the sale about to begin shows its clock, its first lot and the way to register', async () => {

@@ -110,7 +110,7 @@ function HeroContent({
   )
 }
 
-/** Before the saleroom opens: to registering or, for who is approved, to pre-bids and the saleroom. */
+/** Links before the saleroom opens: to registration or, for approved bidders, to pre-bids and the saleroom. */
 function Ways({ sale, state }: { sale: Auction; state: 'acceptingPreBids' | 'preview' }) {
   const t = useTranslations('home.hero')
   const { admittance, paddle } = useRegistrationState(sale.id)

@@ -4,7 +4,7 @@ import { priceList } from '#wire/calls/prices.ts'
 import { searchSuggest } from '#wire/calls/search.ts'
 import { widerQueries } from './wider-queries.ts'
 
-/** A way on from a search without results. */
+/** A suggestion for a search without results. */
 export type Way = { readonly text: string; readonly path: string }
 
 /** The content of a search without results: names near the query, and where to look besides. */
@@ -18,7 +18,7 @@ export type NothingFound = {
 const maxNear = 6
 const maxNames = 8
 
-/** Loads the ways on from a query without results. Tobacco is among none of them (C2). */
+/** Loads suggestions for a query without results. Tobacco is among none of them (C2). */
 export async function loadNothingFound(pageContext: HouseView, query: string): Promise<NothingFound> {
   const [near, prices, upcoming] = await Promise.all([
     loadNear(pageContext, query),

@@ -29,7 +29,7 @@ export function SearchPage({
 }: {
   params: SearchParams
   found: FoundData
-  /** The ways on where nothing is found; null with results. */
+  /** Suggestions if nothing is found; null with results. */
   nothing: NothingFoundData | null
 }) {
   const t = useTranslations('search')

@@ -20,7 +20,7 @@ type SavedItem =
   | { readonly kind: 'saved'; readonly rev: number; readonly conflicts: readonly CellConflict[] }
   | Failed
 
-/** How often a change begins again where colleagues change the same item meanwhile. */
+/** How often a change begins again where colleagues change the same item in the meantime. */
 const mostAttempts = 5
 
 /** Returns the fields of an item that the grid has, by path. */
@@ -39,10 +39,10 @@ const rowOf = (item: ItemSummary): LoadedRow => ({
 
 /**
  * Returns the items of a consignment as rows of the grid. Each is saved on the revision that its editor saw; what
- * colleagues changed in other fields meanwhile stays, and the same field is a conflict (K8).
+ * colleagues changed in other fields in the meantime stays, and the same field is a conflict (K8).
  *
  * @param held the items that the page shows
- * @param refresh loads these again
+ * @param refresh loads these again /
  */
 export function itemSource(
   call: Client['call'],

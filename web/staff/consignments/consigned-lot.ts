@@ -8,6 +8,6 @@ type Lot = Pick<Consignment['lots'][number], 'sale' | 'lotId' | 'state'>
 export const consignedLotPath = ({ sale, lotId, state }: Lot): string =>
   state === 'draft' ? lotDraftPath(sale.id, lotId) : `/auction/${sale.id}/lot/${lotId}`
 
-/** Returns a figure; '–' where there is none, or the viewer may not see it. */
+/** Returns a figure; '–' if there is none, or the viewer may not see it. */
 export const figureOrNone = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : figure(value)

@@ -12,7 +12,7 @@ export type Console = {
   readonly next: SaleroomLot | null
   /** Chooses the lot to open next. */
   readonly chooseNext: (lotId: string) => void
-  /** Who conducts the sale (V21); omitted where the page is not its console. */
+  /** Who conducts the sale (V21); omitted if the page is not its console. */
   readonly holding?: ConsoleHolding
 }
 

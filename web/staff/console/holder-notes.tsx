@@ -69,7 +69,7 @@ function OwnNotes({ holder: { since, offeredTo, previous, wasTaken }, holding }:
   )
 }
 
-/** To the others: who conducts the sale, and the way to take over. */
+/** To the others: who conducts the sale, and the button to take over. */
 function ColleagueNote({ presence, ...props }: Props & { presence: PresenceState }) {
   const userId = useUserID()
   const { holder, holding } = props

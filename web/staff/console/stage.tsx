@@ -180,7 +180,9 @@ function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
   )
 }
 
-/** Returns what is to be said of the choice of the buyer (V23) or of a parcel (V20), or that the lot begins either. */
+/**
+ * Returns what is to be said about the choice of the buyer (V23) or of a parcel (V20), or that the lot begins either.
+ */
 function useOfferText(actions: LotActions, lotId: string | undefined): string {
   const { lots } = useConsole()
   const choice = useChoiceText(lots, actions.choice, lotId)

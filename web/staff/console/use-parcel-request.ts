@@ -25,7 +25,7 @@ export function useParcelRequest(auctionId: string): ParcelRequestControl {
   useConsoleRefresh('parcel_requests', auctionId, staffParcelRequests)
   const decline = async ({ id: requestId }: OpenParcelRequest): Promise<void> => {
     setBusy(true)
-    // Refused where it has changed or was declined: the list that is loaded again shows which.
+    // Refused if it has changed or was declined: the list that is loaded again shows which.
     await call(staffParcelDecline, { auctionId, requestId })
     await refresh(staffParcelRequests)
     setBusy(false)

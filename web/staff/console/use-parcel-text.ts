@@ -9,12 +9,12 @@ import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
 await loadTexts('changes')
 
 /**
- * Returns what is to be said of a parcel (V20): what the buyer of the current lot may take, or that the lot called next
- * begins one; '' for neither.
+ * Returns what is to be said about a parcel (V20): what the buyer of the current lot may take, or that the lot called
+ * next begins one; '' for neither.
  *
  * @param lots in order of lot number
  * @param parcel that of the current lot, right after its hammer
- * @param lotId the lot that is announced if there is none
+ * @param lotId the lot that is announced if there is none /
  */
 export function useParcelText(
   lots: readonly SaleroomLot[],

@@ -26,7 +26,7 @@ export function markLine(handle: SourceHandle, mark: string): void {
   handle.replace({ from: start, to: start }, mark, [from + mark.length, to + mark.length])
 }
 
-/** Replaces the selection by a link of what is selected, or of a title where nothing is. */
+/** Replaces the selection by a link of what is selected, or of a title if nothing is. */
 export function insertLink(handle: SourceHandle, path: string, title: string): void {
   const { text, from, to } = handle.read()
   handle.replace({ from, to }, `[${text.slice(from, to) || title.replace(/[[\]]/g, '')}](${path})`)

@@ -11,7 +11,7 @@ import type { TextTarget } from '#wire/entities/content.ts'
 export type TextInsertion =
   /** Replaces the selection. */
   | { readonly kind: 'text'; readonly text: string }
-  /** A link of the selection, or of a title where nothing is selected. */
+  /** A link of the selection, or of a title if nothing is selected. */
   | { readonly kind: 'link'; readonly path: string; readonly title: string }
   /** Marks the line. */
   | { readonly kind: 'line'; readonly mark: string }

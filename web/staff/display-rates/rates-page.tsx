@@ -15,7 +15,7 @@ import { RateForm } from './rate-form.tsx'
 import css from './rates.module.css'
 import { useRemoveRate } from './use-rates.ts'
 
-/** The price that shows what a rate means. */
+/** An example price that illustrates a rate. */
 const examplePrice = 10_000
 
 /** The currencies that clients can have prices shown in, with their rates (M3). */

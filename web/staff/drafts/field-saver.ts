@@ -252,7 +252,7 @@ function createRevisions() {
       byField.set(field, rev)
       if (isChange) own.add(rev)
     },
-    /** Returns the last revision that one's own changes alone have led to from the one that was seen. */
+    /** Returns the last revision that the viewer's own changes alone have led to from the one that was seen. */
     since(field: string, seen: number): number {
       let rev = Math.max(seen, byField.get(field) ?? 0)
       while (own.has(rev + 1)) rev += 1

@@ -113,7 +113,7 @@ export function useFieldResult() {
 /** The longest value that is shown in full. */
 const maxShown = 300
 
-/** Returns a field's value as it is shown beside one's own. */
+/** Returns a field's value as it is shown beside the viewer's own. */
 function shownValue(json: string): string {
   const value: unknown = JSON.parse(json)
   const text = typeof value === 'string' ? value : json

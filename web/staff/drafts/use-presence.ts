@@ -6,11 +6,11 @@ import type { DraftChange, DraftPlace, Editing } from '#wire/socket/socket.ts'
 /** A colleague who has the same draft open, and the lot and field where they were last. */
 export type Colleague = Editing['colleagues'][number]
 
-/** Milliseconds between two reports of one's own place. */
+/** Milliseconds between two reports of the viewer's place. */
 const reportMs = 400
 /** Milliseconds after which a visible page confirms its place. */
 const confirmMs = 45_000
-/** Milliseconds during which changes are gathered; one's own are known by then. */
+/** Milliseconds during which changes are gathered; the viewer's own are known by then. */
 const gatherMs = 200
 
 const nobody: readonly Colleague[] = []
@@ -25,7 +25,7 @@ export function usePresence(
   onChange: (lots: DraftChange['lots']) => void,
 ): {
   readonly colleagues: readonly Colleague[]
-  /** Reports one's own place: a lot and the path of its field, '' for none. */
+  /** Reports the viewer's place: a lot and the path of its field, '' for none. */
   goTo(lotId: string, field: string): void
 } {
   const { socket } = useLive()

@@ -9,7 +9,7 @@ import css from './enquiry-list.module.css'
 import { EnquiryMark } from './enquiry-mark.tsx'
 import { type EnquiriesParams, enquiriesPathFor } from './query-params.ts'
 
-/** The enquiries of a view, three lines each. @param none shown where there are none */
+/** The enquiries of a view, three lines each. @param none shown if there are none */
 export function EnquiryList({
   list,
   params,

@@ -4,7 +4,7 @@ export const homePath = '/house/home'
 /** Returns the path of a field of a block among those of the page. */
 export const fieldPath = (blockId: string, field: string): string => `${blockId}/${field}`
 
-/** As whom the draft is previewed. */
+/** The viewer as whom the draft is previewed. */
 export const previewViewers = ['visitor', 'member'] as const
 export type PreviewViewer = (typeof previewViewers)[number]
 

@@ -66,7 +66,7 @@ export function ColumnsStep({
     setBusy(false)
     if (response.ok) return onMapped(response.data)
     const { name, message } = response.error
-    // S10: only a column of owners is refused to who may import.
+    // S10: an import is refused for lack of rights only if it has a column of owners.
     const isOwnerRefused = name === 'notAllowed' && fields.includes('owner')
     setProblem(
       isOwnerRefused

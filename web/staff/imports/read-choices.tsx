@@ -117,7 +117,7 @@ export function ReadChoices({
   )
 }
 
-/** Uploads the file once more, to be read in another way; the page of that import follows. */
+/** Uploads the file again, to be read in another way; the page of that import follows. */
 function useReadAgain(into: ImportInto, imported: LotImport) {
   const { id } = imported
   const upload = useUpload(into)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 /** Lists whose texts about their records have the same keys. */
 type Listed = 'houseOrders' | 'houseDeposits' | 'houseDeliveries' | 'houseMallOrders' | 'housePoints.orders'
 
-/** Returns what a list says of its records on phones: the hint to tap a row, and the texts of the record's bar. */
+/** Returns what a list says about its records on phones: the hint to tap a row, and the texts of the record's bar. */
 export function useRecordTexts(of: Listed) {
   const t = useTranslations(of)
   return {

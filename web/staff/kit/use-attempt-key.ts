@@ -16,7 +16,7 @@ export function useAttemptKey() {
       setAttempt({ act, ak })
       return ak
     },
-    /** The outcome is known: sent once more, it is another act. */
+    /** The outcome is known: the same request would be a new action. */
     settle: () => setAttempt(none),
   }
 }

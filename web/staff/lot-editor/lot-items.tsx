@@ -7,7 +7,7 @@ import type { lotDraftGet } from '#wire/calls/lot-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './lot-editor.module.css'
 
-/** The items of a consignment that a lot was made of; nothing if it was made of none. */
+/** Shows the consigned items that a lot was made from; nothing if there are none. */
 export function LotItems({ items }: { items: DataOf<typeof lotDraftGet>['items'] }) {
   const t = useTranslations('lotEditor')
   const mayOpen = useMayRead('consignments')

@@ -19,7 +19,7 @@ export type UnsavedEdits = {
   readonly request: SaveRequest | null
   /** The changes queued behind it. */
   readonly waiting: readonly LotEdit[]
-  /** One's own values of fields that colleagues changed first, each with the revision that it is based on. */
+  /** The viewer's own values of fields that colleagues changed first, each with the revision that it is based on. */
   readonly contested: readonly LotEdit[]
   readonly texts: readonly CellText[]
 }
@@ -73,7 +73,7 @@ export type EditSaver = {
   type(cell: Cell, text: string | null): void
   /** Returns whether something is typed that is not entered. */
   isTyping(): boolean
-  /** Keeps another value of one's own for a field in conflict. */
+  /** Keeps another value that the viewer has entered for a field in conflict. */
   contest(cell: Cell, value: unknown): void
   /** Settles the conflict of a field. */
   settle(cell: Cell): void
@@ -198,7 +198,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     const overtaken = overtakenLots(sent, result)
     for (const [lotId, rev] of result.revs) if (!overtaken.has(lotId)) revs.set(lotId, rev)
     const reloaded = overtaken.size > 0 ? await deps.reload([...overtaken]) : []
-    // Allowed only once the new revisions are known, since preferring one's own value requires having seen the
+    // Allowed only once the new revisions are known, since preferring the viewer's own value requires having seen the
     // colleague's.
     if (result.conflicts.length > 0) onConflicts(result.conflicts)
     contested = new Map()
@@ -208,7 +208,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     return true
   }
 
-  /** Keeps one's own value, with the revision that it was sent on. */
+  /** Keeps the viewer's own value, with the revision that it was sent on. */
   const keepContested = ({ edits }: SaveRequest, cell: Cell): void => {
     const { lotId, path } = cell
     const edit = edits.find((one) => one.lotId === lotId && path in one.fields)

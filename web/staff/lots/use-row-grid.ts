@@ -105,7 +105,7 @@ export function useRowGrid(
     [source],
   )
 
-  /** The displayed values of loaded rows: the cells of conflicts keep one's own values. */
+  /** The displayed values of loaded rows: the cells of conflicts keep the viewer's own values. */
   const shownOf = useCallback(
     (loaded: readonly LoadedRow[]) =>
       withoutConflicts(saver.current?.load(loaded.map(toEdit)) ?? new Map(), unsettled.current),
@@ -281,7 +281,7 @@ export function useRowGrid(
     clearLeft: () => setLeft([]),
     conflict: conflicts[0] ?? null,
     conflicts,
-    /** Settles a conflict: with the colleague's value, or with one's own on top of it (K8). */
+    /** Settles a conflict: with the colleague's value, or with the viewer's own on top of it (K8). */
     settle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => {
       const own = lots?.find(({ id }) => id === conflict.lotId)?.cells[conflict.path]
       unsettled.current = unsettled.current.filter((one) => one !== conflict)

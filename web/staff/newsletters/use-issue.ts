@@ -72,7 +72,7 @@ function useIssueAutosave(issueId: string, isEditable: boolean) {
       const result = await resultOf(response, latestRev, rev)
       if (response.ok || result.kind === 'unreached') return result
       if (result.kind === 'refused') return { ...result, message: textOf(response.error) }
-      // Only texts are shown beside one's own.
+      // Only texts are shown beside the viewer's own.
       return isTextPatch(patch) ? result : { ...result, message: t('changedField') }
     },
     [call, refresh, resultOf, textOf, t, issueId],

@@ -34,7 +34,7 @@ export type OutboxState<Action> = {
 /** Actions that are sent in their order, each under its own key, and kept on the device until the server accepts them. */
 export type Outbox<Action> = {
   readonly state: () => OutboxState<Action>
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
   /** Keeps an action and sends it after those before it. */
   readonly add: (action: Action) => Promise<void>

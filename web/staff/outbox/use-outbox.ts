@@ -28,7 +28,7 @@ export function useOutbox<Action>(
   send: (unsent: Unsent<Action>) => Promise<Sent>,
 ): OutboxState<Action> &
   Pick<Outbox<Action>, 'add' | 'retry' | 'discard'> & {
-    /** Whether what the device kept is read: nothing is added before. */
+    /** Whether the stored actions have been read; nothing is added before. */
     readonly isOpen: boolean
   } {
   const userID = useUserID()

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
-/** How long a tab that is closing may hold what it kept, in milliseconds. */
+/** How long a closing tab may keep its lock on stored edits, in milliseconds. */
 const releaseMs = 2_000
 
 /** What one editor keeps on the device until it is saved (K1). */

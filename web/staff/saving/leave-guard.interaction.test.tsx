@@ -128,7 +128,7 @@ test('whatever is pressed, nothing unsaved is left without a question, and nothi
     const before = page.address()
     const staysHere = state.isPending && step !== 'leave' && step !== 'online'
     await acts[step]()
-    // Some steps follow at once, and find what the one before has held or asked.
+    // Some steps follow at once, and find the holds and questions of the step before.
     if (!state.isPending || places % 3 !== 0) await settle()
     if (staysHere) expect(page.address()).toBe(before)
     if (!state.isStuck) expect(screen.queryByRole('alertdialog')).toBeNull()

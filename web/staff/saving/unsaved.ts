@@ -22,7 +22,7 @@ export function announceUnsaved(): void {
   for (const listener of listeners) listener()
 }
 
-/** Adds an editor that is asked before a page is left. @returns removes it */
+/** Adds an editor that is asked before a page is left. @returns a function that removes it */
 export function addEditor(editor: Unsaved): () => void {
   editors.add(editor)
   announceUnsaved()
@@ -35,7 +35,7 @@ export function addEditor(editor: Unsaved): () => void {
 /** For `useSyncExternalStore`: a number that changes with what is not saved. */
 export const unsavedVersion = (): number => version
 
-/** Subscribes to what is not saved. @returns unsubscribes */
+/** Subscribes to what is not saved. @returns a function that unsubscribes */
 export function subscribeUnsaved(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -23,8 +23,8 @@ export type RecordedAnswers = {
 export type SharedAnswers = {
   readonly answer: Answerer
   /**
-   * The answers without what each says of its time. Pages with equal ones are equal, except for what is inserted, if
-   * they ask nothing else.
+   * The answers without what each says about its time. Pages with equal ones are equal, except for what is inserted, if
+   * they ask nothing else. /
    */
   readonly compared: readonly string[]
   readonly values: InsertedValues
@@ -124,7 +124,7 @@ function askInOrder(own: Answerer, questions: readonly PageQuestion[]): Promise<
   return Promise.all(found.values())
 }
 
-/** Returns the reader, as the answers tell, or null for a visitor, or where they tell several aliases. */
+/** Returns the reader whom the answers name, or null for a visitor, or if they name several aliases. */
 function readerIn(questions: readonly PageQuestion[], found: readonly Found[]): Reader | null {
   let userId: string | null = null
   const aliases = new Set<string>()

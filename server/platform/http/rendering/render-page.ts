@@ -33,7 +33,7 @@ export async function renderPage(
   )
 }
 
-/** Renders one page whose answers have placeholders, and finds these. */
+/** Renders a page whose answers contain placeholders, and locates them. */
 export async function renderUnfilled(
   pages: Pages,
   request: PageRequest,

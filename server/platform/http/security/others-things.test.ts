@@ -84,7 +84,7 @@ async function askAs(
 function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
   const body = JSON.stringify([data, msg])
   const words = [...Object.values(marks), ...ids].filter((word) => body.includes(word))
-  // Her maximum alone: its digits may occur within an id by chance.
+  // The owner's maximum alone: its digits may occur within an id by chance.
   const amounts = new RegExp(`\\b${herMaximum}\\b`).test(body) ? [String(herMaximum)] : []
   return [...words, ...amounts].filter((word) => !said.includes(word))
 }
@@ -124,7 +124,7 @@ async function requestAs(
   if (kind !== 'staff' || !isLet) expect(leaked(answer, JSON.stringify(values)), about).toEqual([])
 }
 
-/** Rows of the owner that were deleted or changed, and new rows of her account. */
+/** Rows of the owner that were deleted or changed, and new rows of their account. */
 async function touched(): Promise<readonly string[]> {
   const after = await read()
   const [was, is] = [new Set(before), new Set(after)]

@@ -178,7 +178,7 @@ const walked = allCalls
   .filter((call) => isOfSellers(call) || isRead(call))
   .toSorted((one, other) => Number(one.verb === 'POST') - Number(other.verb === 'POST'))
 
-/** Returns what an asker is not told by calls about sellers; clients by no call. */
+/** Returns what calls about sellers do not tell a requester, and no call tells a client. */
 function keptFrom(requester: Asker): readonly string[] {
   const names = [buyersName, emailOf('buyer')]
   const sums = Object.values(maxima).map(String)
@@ -251,7 +251,7 @@ const isFound = (body: string, secret: string): boolean =>
 
 const askers: readonly Asker[] = ['visitor', 'buyer', 'seller', 'otherSeller', ...roles]
 
-/** Asks as someone, and returns what they are told that is kept from them. */
+/** Makes a call as someone, and returns what it discloses although it should not. */
 async function toldTo(requester: Asker, call: Call, values: Values): Promise<readonly string[]> {
   const { code, data, msg } = await ask(call, requester, values)
   const [body, said] = [JSON.stringify([data, msg]), JSON.stringify(values)]

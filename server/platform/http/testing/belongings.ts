@@ -49,22 +49,22 @@ export type Belongings = {
   readonly order: string
   /** An unpaid order that staff have not touched. */
   readonly unpaidOrder: string
-  /** A lot offered to her after the sale. */
+  /** A lot offered to the owner after the sale. */
   readonly offer: string
   readonly giftOrder: string
   readonly consignment: string
-  /** What she is asked to consent to. */
+  /** What the owner is asked to consent to. */
   readonly consent: string
   /** A shipped mall order. */
   readonly mallOrder: string
   readonly spareAddress: string
   readonly setup: string
   readonly clientSecret: string
-  /** An idempotency key that she has used. */
+  /** An idempotency key that the owner has used. */
   readonly ak: string
 }
 
-/** Marker texts that occur only in her records. */
+/** Marker texts that occur only in the owner's records. */
 export const marks = {
   email: 'heliotrope@private.example',
   firstName: 'Heliotrope',
@@ -78,7 +78,7 @@ export const marks = {
   chat: 'Between us: the cellar floods',
 } as const
 
-/** Her maximum bid on the first lot of the sale, which is confidential. */
+/** The owner's maximum bid on the first lot of the sale, which is confidential. */
 export const herMaximum = 850_000
 
 /** Makes a call that must succeed. */

@@ -157,7 +157,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'sell/payout-account/set': own(),
   'sell/agreement/view': own(),
   'sell/agreement/signByLink': own(),
-  // Nothing was sent to her.
+  // Nothing was sent to the owner.
   'sell/agreement/sign': {
     ...refused(({ consignment }) => ({ consignmentId: consignment })),
     ownerGets: 4003,

@@ -74,7 +74,7 @@ export async function addCard(
   await insertSandboxCards(database.db, [{ id, userId, ...card, ...rest }])
 }
 
-/** Signs in once more. @returns the session token */
+/** Signs in again. @returns the session token */
 export async function signIn(api: TestApi, email: string, rememberMe = true): Promise<string> {
   const response = await api
     .client()

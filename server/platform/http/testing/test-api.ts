@@ -44,7 +44,7 @@ export type TestApi = {
   client(token?: string, lang?: WireLang): Client
   /** Runs all queued jobs. @returns the emails written by them, oldest first */
   mails(): Promise<readonly Email[]>
-  /** Opens the wings once more on the same database, as another process of the server does. */
+  /** Opens the wings again on the same database, as another process of the server does. */
   openProcess(own: ProcessSetting): Wings
   close(): Promise<void>
 }

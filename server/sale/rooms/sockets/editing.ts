@@ -37,7 +37,7 @@ const updateIntervalMs = 100
 const sweepIntervalMs = 4_000
 /** Milliseconds after which the attendance of another process expires. */
 const remoteTtlMs = 10_000
-/** Milliseconds after which a place that is not confirmed is shown no more. */
+/** Milliseconds after which a place that is not confirmed is no longer shown. */
 export const placeTtlMs = 120_000
 /** Maximum editors in one message between processes, so that it usually fits into one notification. */
 const maxEditors = 30

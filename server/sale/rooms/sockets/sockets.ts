@@ -110,7 +110,7 @@ export function createSockets(options: {
     attendDraft: editing.attend,
     leaveDraft: editing.leave,
     changed(client: Client) {
-      // It left while its session was looked up, and would be known for ever.
+      // It left while its session was looked up, and would be known forever.
       if (client.socket.destroyed) return
       clientsByUser.set(client)
       chats.leave(client)

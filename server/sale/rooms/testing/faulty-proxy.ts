@@ -8,7 +8,7 @@ export type FaultyProxy = {
   freeze(): void
   /** Holds back what the server sends; requests still pass. */
   mute(): void
-  /** Resumes the traffic, including what was held back. */
+  /** Resumes the traffic, including what was withheld. */
   thaw(): void
   /** Delays all traffic by some milliseconds in each direction. */
   delay(milliseconds: number): void

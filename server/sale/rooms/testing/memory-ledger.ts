@@ -12,7 +12,7 @@ export type MemoryLedger = Pick<
   'append' | 'seal' | 'takeTurn' | 'endTurn' | 'readSince' | 'readAfter'
 > & {
   readonly entries: readonly SealedEntry[]
-  /** Holds the next append. @returns ends that */
+  /** Holds the next append. @returns a function that ends that */
   hold(): () => void
   /** Removes the last entries, as a restored database does. */
   lose(count: number): void

@@ -8,7 +8,7 @@ import { is, type Watcher, watch } from './watcher.ts'
 
 type Process = { readonly rooms: OpenRooms; readonly server: SocketServer }
 
-/** Two ends of a line between processes: each hears what the other says. */
+/** Returns two ends of a line between processes: each receives what the other sends. */
 export function line(): readonly [Transport, Transport] {
   const heard: [((text: string) => void)[], ((text: string) => void)[]] = [[], []]
   const end = (own: 0 | 1): Transport => ({

@@ -136,7 +136,7 @@ test('a manager sets stock and price, sees reserved items, and cannot overwrite 
   const response = await clerk.client.call(staffMallCalls.staffMallProductList, { q: 'prepared' })
   expect(response).toMatchObject({ data: { list: [{ id: 'prepared', isListed: false }], total: 1 } })
   expect(await acts('claret')).toEqual([['mall.product', manager.id]])
-  // K8: a price is set although an order has taken pieces; a price that a colleague has changed is not.
+  // K8: a price can be set although an order has reserved pieces, but not over a colleague's new price.
   const seen = { stock: 9, stockSeen: 9, priceSeen: '1200.50', listedSeen: true }
   expect(
     await manager.client.call(staffMallCalls.staffMallProductSet, { ...set, ...seen, price: '1300.00' }),

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { OrderProof } from '#wire/entities/order.ts'
 
 export type ProofRow = Selectable<Rows['order_proofs']> & {
-  /** When the payment that confirmed it was undone (O16). */
+  /** When the payment that this proof confirmed was undone (O16). */
   readonly undone_at: number | null
 }
 

@@ -124,7 +124,7 @@ test('O12 two staff who record the same payment record it once: what the second 
   expect(
     await accounts.client.call(wire.staffOrderPaid, { orderId, reason: 'FPS 4711', owed }),
   ).toMatchObject(refusedWith('changed'))
-  // The same request once more is known, whatever is owed since.
+  // A repeated request is recognised, whatever is owed since.
   const now = { owed: '8250.00', ak }
   expect(await receive(sold, '250.00', now)).toMatchObject({ ok: true })
   expect(await receive(sold, '250.00', now)).toMatchObject({ ok: true })

@@ -98,8 +98,8 @@ const isAsSeen = (stored: StoredOrder, { dryRun, rev }: Request, version: Versio
   stored.order.revision === rev && (dryRun || isDeepStrictEqual(stored, version?.stored))
 
 /**
- * Returns why lots cannot be rescinded; null where they can. The delivery of a lot on its way to its buyer must first
- * be cancelled or completed (O10), and the seller must consent (S6).
+ * Returns why lots cannot be rescinded; null if they can. The delivery of a lot on its way to its buyer must first be
+ * cancelled or completed (O10), and the seller must consent (S6). /
  */
 async function rescindRefused(
   deps: StaffDeps,

@@ -36,7 +36,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Pictures in the whole window, to zoom and to move, each with its name and what the condition report says of it. */
+/**
+ * Pictures in the whole window, to zoom and to move, each with its name and what the condition report says about it.
+ */
 export function Viewer({ open, onClose, ...rest }: Props) {
   const t = useTranslations('viewer')
   const modal = useModal(open, onClose)

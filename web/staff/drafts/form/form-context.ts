@@ -16,7 +16,7 @@ export type EntryForm = {
   readonly type: (path: string, text: string, seen: number) => void
   /** Shows the stored value of a field again. */
   readonly drop: (path: string) => void
-  /** Saves one's own value in place of a colleague's. */
+  /** Saves the viewer's own value in place of a colleague's. */
   readonly repeat: (path: string) => void
 }
 
