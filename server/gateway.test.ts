@@ -67,7 +67,7 @@ test('recognises the cookie of a session at a gateway, from the server’s own p
   await database.close()
 })
 
-/** Creates a gateway, what it says of itself, and control over who may connect to its database. */
+/** Creates a gateway, its status, and control over who may connect to its database. */
 async function openWatched() {
   const database = await freshDatabase(inject('postgresUrl'))
   const gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))

@@ -26,7 +26,7 @@ export type BidBox =
   | { readonly kind: 'saleroom' }
   /** V1: the lot was set aside with a bid, which remains valid; pre-bids are not accepted. */
   | { readonly kind: 'setAside' }
-  /** T7: the time is over by this clock, and the house has not spoken yet. */
+  /** T7: the end has passed by this clock, and the server has not confirmed it yet. */
   | { readonly kind: 'closing' }
   | { readonly kind: Ineligibility }
   | { readonly kind: 'notYet'; readonly opensAt: Instant }

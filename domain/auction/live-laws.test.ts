@@ -179,7 +179,7 @@ describe('a live sale, whatever is tried in it', () => {
       for (const { after } of acts) {
         const previous = lotOnBlock(after)
         const undone = previous?.saleStatus === 'open' && done(after, { type: 'undo', lotId: previous.lotId })
-        // Where the book has something to say without what was taken back, the lot has moved on.
+        // If commission bids would respond without the retracted action, the lot has moved on.
         if (!undone || undone.seq !== after.seq + 1) continue
         const redone = done(undone, { type: 'redo', lotId: previous.lotId })
         // Who was suspended in the meantime may bid again: the book answers for them now.

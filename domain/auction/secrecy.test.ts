@@ -102,7 +102,7 @@ describe('what nobody else may see', () => {
   })
 })
 
-/** A lot goes to a floor bidder without a paddle, and its buyer is named: chance seldom brings it about. */
+/** A lot goes to a floor bidder without a paddle, and its buyer is named: chance rarely leads to it. */
 const namedAfterwards: readonly Move[] = [
   ...(['onward', 'onward', 'onward'] as const).map((what) => ({ what, who: 0, lot: 0, amount: 1, wait: 0 })),
   { what: 'floorBid', who: 4, lot: 0, amount: 1, wait: 0 },

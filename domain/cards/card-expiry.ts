@@ -17,6 +17,6 @@ export function monthAt(now: Instant, timeZone: string): number {
 /** Returns a card's month, counted as `monthAt` counts. */
 export const monthOf = ({ expYear, expMonth }: CardMonth): number => expYear * 12 + expMonth
 
-/** Returns whether a card can no longer be charged: its month has passed where the house is. */
+/** Returns whether a card can no longer be charged: its month has passed in the house's time zone. */
 export const hasExpired = (card: CardMonth, now: Instant, timeZone: string): boolean =>
   monthAt(now, timeZone) > monthOf(card)

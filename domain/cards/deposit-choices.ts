@@ -57,5 +57,5 @@ export function chosenDeposit(terms: DepositTerms, amount: Whole): DepositChoice
 /** Returns how `depositAmount` is written on the wire: 10,000 times the value. */
 export const toWireDeposit = (amount: Whole): number => amount * 10_000
 
-/** Reads `depositAmount`; null if it is no whole value. */
+/** Reads `depositAmount`; null if it is not a whole value. */
 export const parseWireDeposit = (sent: number): Whole | null => (sent % 10_000 === 0 ? sent / 10_000 : null)

@@ -43,7 +43,7 @@ export function countPieces(quantity: number | null, lots: readonly LotOfItem[])
 }
 
 /**
- * Returns the lots that an item is now: all but those that did not sell, or if there are no others the latest of these.
+ * Returns the present lots of an item: all that can still sell or did, or if there are none, the latest unsold one.
  */
 export function currentLots<Lot extends LotOfItem>(lots: readonly Lot[]): readonly Lot[] {
   const counted = lots.filter(({ state }) => state !== 'passed')

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from './state.ts'
 
-/** The parts of a delivery that its due date depends on; days are `YYYY-MM-DD`, where the house is. */
+/** The parts of a delivery that its due date depends on; days are `YYYY-MM-DD`, in the house's time zone. */
 type Dated = {
   readonly manner: 'address' | 'pickup'
   readonly status: DeliveryStatus

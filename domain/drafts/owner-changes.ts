@@ -2,7 +2,7 @@ import type { NamedOwners } from '#domain/auction/own-lot.ts'
 import { isSame, withFields } from './fields.ts'
 import { type FieldChange, undoChanges } from './merge.ts'
 
-/** The fields of the change log that say whose lot it is (S10). They are no fields of the draft. */
+/** The fields of the change log that say whose lot it is (S10). They are not fields of the draft. */
 const ownerPaths = ['owner', 'agents'] as const
 
 /** Returns whether a change is of whose lot it is (S10), not of a field of the draft. */

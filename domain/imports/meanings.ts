@@ -55,7 +55,7 @@ export function openMeanings(attributes: readonly NamedAttribute[]) {
       const meanings = names.map((name) => uncertainByName.get(name)).find((one) => one !== undefined)
       return { fields: fieldsOf(meanings ?? [], lang, column), certainty: 'guess' }
     },
-    /** Returns the field whose header is like this one, which is no known header itself. */
+    /** Returns the field whose header is like this one, which is not a known header itself. */
     alikeOf(column: ColumnToGuess): Meanings {
       const { names, lang } = readHeader(column.header)
       const isKnown = names.some(

@@ -1,7 +1,7 @@
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { type ImportField, importFields } from './fields.ts'
 
-/** The headers of fields that are no attributes, in this product's own spreadsheets. */
+/** The headers of fields that are not attributes, in this product's own spreadsheets. */
 const headers: { readonly [field: string]: string } = {
   lotId: 'Id',
   lotNumber: 'Lot',
@@ -36,7 +36,7 @@ export function ownColumns(
   })
 }
 
-/** Chinese headers of fields that are no attributes. */
+/** Chinese headers of fields that are not attributes. */
 const chinese: Readonly<Record<string, ImportField>> = {
   拍品号: 'lotNumber',
   拍品: 'lotNumber',

@@ -23,7 +23,7 @@ test('the text says the value again', () => {
   )
 })
 
-/** Returns the definition of the text, with JSON.stringify for all that is no record. */
+/** Returns the definition of the text, with JSON.stringify for all that is not a record. */
 function definition(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(definition).join(',')}]`

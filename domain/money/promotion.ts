@@ -5,8 +5,8 @@ import type { Instant, Whole } from './money.ts'
 export type Promotion = { readonly over: Whole; readonly lastDay: string }
 
 /**
- * Returns the instant that a promotion ends: when its last day has passed where the house is (G1).
- * @param zone IANA name of the house's time zone
+ * Returns the instant that a promotion ends: when its last day has passed in the house's time zone (G1).
+ * @param zone IANA name of the house's time zone /
  */
 export const promotionEnd = ({ lastDay }: Pick<Promotion, 'lastDay'>, zone: string): Instant =>
   endOfDay(lastDay, zone) + 1

@@ -17,7 +17,7 @@ export const maxAttempts = 4
 /** The figures by which an issue stops. */
 export type IssueFigures = { readonly sent: number; readonly refused: number; readonly complaints: number }
 
-/** N5: the shares above which an issue stops, and how many it takes at least: one of ten readers is no share. */
+/** N5: the shares above which an issue stops, and how many it takes at least: one of ten readers is not a share. */
 const limits = {
   refused: { share: 0.02, least: 5 },
   complaints: { share: 0.003, least: 2 },

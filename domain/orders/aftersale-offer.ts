@@ -97,8 +97,8 @@ export type OfferIssue =
  * Returns why a lot cannot be offered to a paddle until the end of a day (O17), or null if it can. It is offered to
  * those who bid on it, except the buyer whose sale was rescinded, for 60 days at most.
  *
- * @param date `2026-12-04`, where the house is
- * @param today the same
+ * @param date `2026-12-04`, in the house's time zone
+ * @param today the same /
  */
 export function offerIssue(
   { lots }: Pick<SaleState, 'lots'>,

@@ -49,7 +49,7 @@ test('O15 payments pay the earliest instalment first', () => {
   expect(left(three, 600, 400)).toEqual([0, 100, 300])
   expect(nextInstalment(openInstalments(three, 600, 400))).toMatchObject({ cents: 300, left: 100 })
   expect(nextInstalment(openInstalments(three, 1_000, 0))).toBeNull()
-  // What was paid before the plan is no part of it.
+  // What was paid before the plan is not part of it.
   expect(left({ ...three, paidBefore: 500 }, 650, 850)).toEqual([250, 300, 300])
 })
 

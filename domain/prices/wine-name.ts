@@ -21,6 +21,6 @@ export function wineName(title: string, vintage: string): string {
   return words.filter((word) => word !== '' && word !== vintage).join(' ')
 }
 
-/** Returns the year of a vintage, or null if there is none, or where it is no plain year. */
+/** Returns the year of a vintage, or null if there is none, or where it is not a plain year. */
 export const vintageYear = (vintage: string): number | null =>
   /^(?:1[89]|20)\d\d$/.test(vintage) ? Number(vintage) : null

@@ -28,7 +28,7 @@ const player = (paddle: string, name: TemperamentName, rival = ''): SimulatedBid
   rival,
 })
 
-/** Whatever is seen, this person wants the lot, for as much as it can be worth to them. */
+/** Simulates a person who wants the lot whatever they see, for as much as it can be worth to them. */
 const keen = (name: string) => (name.startsWith('wants') ? 0 : name.startsWith('worth') ? 0.999 : 0.99)
 
 /** Returns a lot of 2,000 to 4,000 on which bidding is open, as its bidder A sees it. */

@@ -25,7 +25,7 @@ test.each([
   // Christmas Day is a Friday; its first weekday after is a Saturday, and New Year a Friday.
   ['2026-12-23', '2026-12-31'],
   ['2026-12-24', '2027-01-04'],
-  // A Saturday counts as little as a Sunday.
+  // Saturdays count no more than Sundays.
   ['2027-01-09', '2027-01-15'],
   // Lunar New Year, whose second day is a Sunday.
   ['2027-02-05', '2027-02-16'],

@@ -61,7 +61,7 @@ export type SettlementInput = {
   readonly terms: AgreementTerms
   /** Whether the goods are the company's own: they bear no commission and no charges. */
   readonly isOwnGoods: boolean
-  /** The day on which the sale ended, where the house is. */
+  /** The day on which the sale ended, in the house's time zone. */
   readonly saleDay: Day
   /** Public holidays. */
   readonly holidays: ReadonlySet<Day>

@@ -104,7 +104,7 @@ export function measuresOf(folded: string): readonly Measure[] {
 const volumeOf = (millilitres: number): readonly string[] =>
   millilitres >= 20 && millilitres <= 30_000 ? [volumeWord(Math.round(millilitres))] : []
 
-/** 82年 is a vintage where wine is spoken of, 12年 an age where whisky is: either may be meant. */
+/** 82年 is a vintage for wine, and 12年 an age for whisky: either may be meant. */
 function yearWords(text: string): readonly string[] {
   const number = numberOf(text)
   if (number === null) return []

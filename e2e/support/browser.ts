@@ -92,7 +92,7 @@ export async function visit(
     result?.state === 'pass' && (result.retryCount ?? 0) > 0 ? print() : undefined,
   )
   const leave = async () => {
-    // Everything logged so far has arrived with the answer. Requests that end because the page closes are no complaints.
+    // Everything logged so far has arrived with the answer. Requests that end because the page closes are not complaints.
     if (!page.isClosed()) await page.evaluate(() => document.readyState)
     const logged = complaints.join('\n')
     await context.close()

@@ -91,7 +91,7 @@ export function findCutTexts(): readonly string[] {
     return lines.some((line) => isBeside(line, viewport, clippedPx)) ? 'the viewport' : null
   }
 
-  /** Browsers may break a line after each hyphen of a date. In a running text that is no issue. */
+  /** Browsers may break a line after each hyphen of a date. In a running text that is not an issue. */
   const brokenDatesIn = (text: Text, parent: Element): readonly string[] =>
     [...(parent.closest('td, th, dd') ? text.data.matchAll(/\d{4}-\d\d-\d\d/g) : [])].flatMap(
       ({ index, 0: date }) => {

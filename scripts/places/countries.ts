@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js'
 import type { Names } from './names.ts'
 
-/** Regions with a dialling code that are no countries in ISO 3166. */
+/** Regions with a dialling code that are not countries in ISO 3166. */
 const islands = new Set<string>(['AC', 'TA'])
 
 /** Shorter names for addresses. */

@@ -19,7 +19,7 @@ const texts = [
   'demo/content/**/*.md',
 ]
 
-/** Percentages that are no rates of a sale or an order. */
+/** Percentages that are not rates of a sale or an order. */
 const exceptions: readonly { readonly file: RegExp; readonly text: RegExp; readonly reason: string }[] = [
   {
     file: /^server\/site\/content\/documents\/conditions-of-sale\./,

@@ -11,7 +11,7 @@ import { LiveTicker } from './shell/live-ticker.tsx'
 
 const minute = 60_000
 
-/** Creates the bar of a page whose sale opens so many minutes after the page was rendered. */
+/** Creates the bar of a page whose sale opens this many minutes after the page was rendered. */
 async function openBar(minutes: number, lang: 'en' | 'zh-Hans' = 'en') {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1)])
   const live = createLiveSale(sale)

@@ -94,7 +94,7 @@ function inOrderOfSale(sale: PublishedSale, lotIds: readonly string[]): readonly
   return lots.length === lotIds.length && lots.length > 0 ? lots : null
 }
 
-/** K17: returns why these lots cannot be replaced by so many others now, or null if they can. */
+/** K17: returns why these lots cannot be replaced by this number of others now, or null if they can. */
 function replacementBlockedReason(
   sale: PublishedSale,
   replaced: readonly LotState[],

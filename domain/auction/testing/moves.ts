@@ -56,8 +56,8 @@ const moveOf = (what: fc.Arbitrary<Move['what']>): fc.Arbitrary<Move> =>
   })
 
 /**
- * V20, V23: the first lot is sold to a floor bidder, who takes the next ones, or chooses where it was offered by choice:
- * chance alone seldom brings it about.
+ * V20, V23: the first lot is sold to a floor bidder, who takes the next ones, or chooses where it was offered by
+ * choice: chance alone rarely leads to it. /
  */
 const parcelSold: fc.Arbitrary<readonly Move[]> = fc
   .tuple(
@@ -172,7 +172,7 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
   }
 }
 
-/** Seldom, as it ends the sale; occasionally without a reason. */
+/** Cancels the sale: rarely, as that ends it, and occasionally without a reason. */
 const cancellation = (amount: number): Command | null =>
   amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
 

@@ -75,7 +75,7 @@ function optionsById(counts: ReadonlyMap<FilterKey, number>): ReadonlyMap<string
 const byCount = (a: FilterOption, b: FilterOption): number =>
   b.count - a.count || a.value.localeCompare(b.value, 'en', { numeric: true })
 
-/** Free text is no useful choice if hardly two lots share it. */
+/** Free text is not a useful choice if hardly two lots share it. */
 const freeTypes: readonly AttributeType['is'][] = ['text', 'bilingual', 'list', 'date', 'month']
 
 /** Returns how well an attribute divides lots: the entropy of its values in bits, lots without one being one group. */

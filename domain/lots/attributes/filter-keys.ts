@@ -10,7 +10,7 @@ import { writeValue } from './write-value.ts'
  */
 export type FilterKey = string
 
-/** The length of a key without its name; a longer text is no choice, and would be no word of an index. */
+/** The maximum length of a key without its name; a longer text can be neither a choice nor an index word. */
 const maxKeyLength = 56
 
 /** Returns the keys of a published lot. */

@@ -26,7 +26,7 @@ export type House = {
   readonly server: JourneyServer
   readonly db: FreshDatabase['db']
   now(): number
-  /** Returns the day that it is where the house is. */
+  /** Returns the current day in the house's time zone. */
   today(): string
   /** Advances the clock, so that sessions may expire. */
   wait(days: number): void

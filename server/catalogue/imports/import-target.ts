@@ -48,7 +48,7 @@ export async function findTarget(db: Kysely<Rows>, id: string): Promise<ImportTa
 type Viewer = MergedUser & { readonly roles: readonly Role[] }
 
 /**
- * Locks it, or returns why the viewer imports nothing into it: it is closed, or a consignment of their own (R7).
+ * Locks it, or returns why the viewer cannot import into it: it is closed, or it is their own consignment (R7).
  *
  * @param how `share` while the import itself changes
  */

@@ -1,6 +1,6 @@
 import type { GridRow, Merge } from './grid.ts'
 
-/** The kind of a row below the headers that is no lot. */
+/** The kind of a row below the headers that is not a lot. */
 export type RowKind = 'hidden' | 'section' | 'total'
 
 /**

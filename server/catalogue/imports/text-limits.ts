@@ -1,9 +1,9 @@
 import { type InvalidTable, invalid, maxColumns, maxRows } from './table.ts'
 
-/** Separators in a line beyond which it is no row: texts in quotes have some, and exports have empty columns. */
+/** Separators in a line beyond which it is not a row: texts in quotes have some, and exports have empty columns. */
 const maxSeparators = 50 * maxColumns
 
-/** Lines beyond which a text is no table: cells have line breaks, and exports have empty rows. */
+/** Lines beyond which a text is not a table: cells have line breaks, and exports have empty rows. */
 const mostLines = 50 * maxRows
 
 const [lineFeed, carriageReturn] = [10, 13]

@@ -13,7 +13,7 @@ type ChosenPicture = Pick<DraftPicture, 'key' | 'alt' | 'shot' | 'level'>
 /** A picture was named that the lot, or the sale, does not have. */
 type Unknown = { readonly kind: 'unknownPicture' }
 
-/** A level was marked on another picture than the shot of the level, or read on no day or a day to come. */
+/** A level was marked on another picture than the shot of the level, or read on no day or a future day. */
 type WrongLevel = { readonly kind: 'wrongLevel' }
 
 /** K8: sets order, alternative texts, shots and the marked level of a lot's pictures; those left out return to the tray. */
@@ -24,7 +24,7 @@ export async function setPictures(
     readonly list: readonly ChosenPicture[]
     readonly since: number
     readonly author: Author
-    /** `YYYY-MM-DD`, where the house is. */
+    /** `YYYY-MM-DD`, in the house's time zone. */
     readonly today: string
   },
 ): Promise<Changed | NotChanged | Unknown | WrongLevel> {

@@ -21,7 +21,7 @@ function workedOut(rates: Rates, currency: string): Record<string, number> {
   return Object.fromEntries([...rates].map(([code, rate]) => [code, Number((rate / own).toPrecision(6))]))
 }
 
-/** Returns the display currencies, named in a language; the Hong Kong dollar only if there are no rates. */
+/** Returns the display currencies, named in a language; only the Hong Kong dollar if there are no rates. */
 export function currencyList(rates: Rates, lang: Language): Currency[] {
   const codes = rates.size === 0 ? ['HKD'] : [...rates.keys()]
   return codes.map((code) => ({ code, name: names[lang].of(code) ?? code, symbol: symbolOf(code) }))

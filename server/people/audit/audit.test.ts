@@ -100,7 +100,7 @@ test('entries show a product and a category by their names in the language of th
   const { id: by } = await createPerson(api, email, { roles: ['manager'], card: false })
   const session = await signIn(api, email)
   await stockProduct(db, { id: 'port' })
-  // An id of one kind is no name of the other.
+  // An id of one kind is not a name of the other.
   await db.insertInto('categories').values({ id: 'port', position: 900 }).execute()
   const texts = [
     { id: 'port', lang: 'en', name: 'Port wine' },

@@ -10,9 +10,9 @@ export type BatchBegin = 'afterTurn' | 'atOnce'
  * Batches lookups: keys requested in the same turn of the event loop, or while a query is running, go into one query.
  * Results are not cached, so every result is as fresh as a single lookup.
  * @param load finds several keys, each by its text; a key without an entry was not found
- * @param textOf the text of a key that is no string
+ * @param textOf the text of a key that is not a string
  * @param begin when a lookup begins; those that begin at once wait while two queries are running
- * @returns a function that looks up one key /
+ * @returns a function that looks up one key / /
  */
 export function createBatchLoader<V, K = string>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<string, V>>,

@@ -197,7 +197,7 @@ const different = (forms: readonly (readonly Pair[])[]) => [
 const withTexts = allCalls.filter(({ file }) => !file).map((call, index) => [call.path, call, index] as const)
 
 /**
- * Returns a share of things for the nth of several places: each thing in every so many-th place, and in each place
+ * Returns the things to try in one of several places, so that each thing is tried in some places, and each place tries
  * some.
  * @param shares a thing is in one of as many consecutive places
  */

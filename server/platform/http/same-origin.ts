@@ -11,8 +11,8 @@ export const ownOrigin = (
 ): string => new URL(host === '' ? publicUrl : `${protocol}://${host}`).origin
 
 /**
- * Returns whether a mutating request comes from one of our own pages, or from a client that is no browser. Browsers
- * send `Origin`, `Sec-Fetch-Site` or `Referer`.
+ * Returns whether a mutating request comes from one of our own pages, or from a client that is not a browser. Browsers
+ * send `Origin`, `Sec-Fetch-Site` or `Referer`. /
  */
 export function isFromOwnPage(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>,

@@ -4,7 +4,7 @@ import { isApiPath } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** CSP nonce of this response; '' for responses that are no pages. */
+    /** CSP nonce of this response; '' for responses that are not pages. */
     scriptNonce: string
     /** Replaces the nonce, for a page that was rendered with another one. */
     setNonce(nonce: string): void
@@ -22,12 +22,12 @@ type PolicyOptions = {
 
 /**
  * Adds security headers to every response. Scripts run only with the nonce of their response. Style attributes are
- * allowed, style elements are not. Calls and assets are no documents and have no content policy. The headers are
+ * allowed, style elements are not. Calls and assets are not documents and have no content policy. The headers are
  * assembled once: `helmet` assembles them for each response, which took a twentieth of a page's time.
  * @param options.secure whether the public URL is https
  * @param options.stripe whether Stripe is configured, whose script and frames pages need
  * @param options.streams current origins of live streams
- * @param options.development allows the style elements that Vite inserts
+ * @param options.development allows the style elements that Vite inserts /
  */
 export function secureAnswers(app: FastifyInstance, options: PolicyOptions): void {
   const onAll: Headers = {

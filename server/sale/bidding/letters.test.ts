@@ -51,7 +51,9 @@ test('sends one letter to an outbid bidder, however often the lead changed, and 
 
 test('sends the next letter about a lot five minutes after the last one, to a bidder who is outbid again', () =>
   withSale(async (api, ann, ben) => {
-    /** Expects the one letter that waits to leave after so many seconds, by the database's clock, or up to 30 more. */
+    /**
+     * Expects that the one queued letter is due after this many seconds, by the database's clock, or up to 30 more.
+     */
     const expectLetterAfter = async (seconds: number) => {
       const { rows } = await api.database.pool.query<{ left: number }>(
         `select extract(epoch from run_at - now())::float8 as left from graphile_worker._private_jobs

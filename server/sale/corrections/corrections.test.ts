@@ -335,7 +335,7 @@ test('K13 pictures of other sales, and those that may be deleted soon, are refus
   expect(await correct('timed-4', withNew(elsewhere))).toMatchObject({ error: { code: 1000 } })
   const { db } = api.database
   await db.updateTable('draft_pictures').set({ created_at: 1 }).where('key', '=', own).execute()
-  // Entries about other lots, such as bids, are no conflict.
+  // Entries about other lots, such as bids, are not a conflict.
   const late = { ...(await ofLot('timed-4')), correction: withNew(own) }
   expect(await correct('timed-5', { facts: { vintage: '1983' } })).toMatchObject({ ok: true })
   expect(await staff.client.call(lotCorrect, late)).toMatchObject({ error: { code: 1000 } })

@@ -27,7 +27,8 @@ export async function readNewPictures(
 }
 
 /**
- * Returns an alternative text in both languages: where one is missing that of the other, else the title of the lot.
+ * Returns an alternative text in both languages; a missing one is the text in the other language, else the title of the
+ * lot.
  */
 export const completeAlt = (alt: Bilingual, titles: Bilingual): Bilingual => ({
   en: inEither(alt, 'en') || titles.en,

@@ -63,7 +63,7 @@ test('a server whose line freezes while it competes for a sale keeps nobody else
   await openSale(other, 'sale', { lots: 2, bidders: ['anna', 'bert'], terms })
   await openSale(third, 'quiet', { bidders: ['carl'], terms })
   const [gone, going] = [bidding(frail, 'anna', 'sale-1'), bidding(other, 'bert', 'sale-2')]
-  /** Waits for nobody but the machine: what its bids wait longer is not the frozen server's doing. */
+  /** Waits only for the machine, so further delays of its bids are not caused by the frozen server. */
   const alone = bidding(third, 'carl', 'quiet-1')
   for (let round = 0; round < 4; round++) {
     const [before, theirs] = [going.accepted, gone.accepted]

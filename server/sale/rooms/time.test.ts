@@ -108,7 +108,7 @@ test('T7 T8 a lot closes within a moment of its end by the database’s clock', 
   await expect.poll(() => happened(rooms, 'lotPassed'), { interval: 10 }).toBe(1)
   const { rows } = await database.pool.query<{ at: number }>(`select at from ledger where type = 'lotPassed'`)
   expect(rows[0]?.at).toBeGreaterThanOrEqual(end)
-  // A timer and a query of the test's own tell how late everything is on this machine.
+  // The test's own timer and query measure how late everything is on this machine.
   expect(rows[0]?.at).toBeLessThan(end + 1_000 + (await machineDelay))
 })
 

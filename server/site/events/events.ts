@@ -41,7 +41,7 @@ export const createEvents = (deps: Deps): Events => ({
 /** Counts visitor events by day without personal data (C4), and reports them to managers. */
 const eventCalls = ({ db, catalogue, limiter }: Omit<Deps, 'clock'>): readonly CallHandler[] => [
   handleCall(eventCount, async ({ now, ip, viewer }, event) => {
-    // Clients do not wait for a count; a dropped one is no error.
+    // Clients do not wait for a count; a dropped one is not an error.
     if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null
     const target = await countable(catalogue, event)
     if (target !== null) await countOne(db, formatDate(houseTimeZone, now), event.name, target)

@@ -156,7 +156,7 @@ test('R10 of two editors of one setting, the second is shown the value of the fi
     },
   })
   expect((await listOf(ben)).by.get('BANK_SWIFT')).toMatchObject({ value: '' })
-  // Another setting, and the same value, are no conflict.
+  // Another setting, and the same value, are not a conflict.
   const other = { HOUSE_PHONE: '+852 3700 0111', BANK_SWIFT: 'HARBHKHH' }
   expect(await ben.call(houseSettingSet, { rev, settings: other })).toMatchObject({ ok: true })
   const after = await listOf(ben)

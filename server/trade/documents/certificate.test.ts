@@ -23,7 +23,7 @@ afterAll(async () => {
 const certificateResponse = (id: string, lang: 'en' | 'zh-Hans') =>
   requestDocument(api, renderer, `/auction/${id}/certificate.pdf`, null, lang)
 
-/** Returns the text of a sale's certificate, without spaces: where lines break is no matter. */
+/** Returns the text of a sale's certificate, without spaces: where lines break does not matter. */
 async function certificateOf(id: string, lang: 'en' | 'zh-Hans'): Promise<string> {
   const { rawPayload } = await certificateResponse(id, lang)
   return readPdf(rawPayload).pages.join('').replaceAll(/\s+/g, '')

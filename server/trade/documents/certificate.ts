@@ -101,7 +101,7 @@ export function certificate(facts: CertificateFacts): Sheet {
   }
 }
 
-/** Returns a lot as the sale ended: a sale after it (V16) is no part of what the certificate signs. */
+/** Returns a lot as the sale ended: a sale after it (V16) is not part of what the certificate signs. */
 function asEnded(lot: LotState, decided: readonly Decided[]): LotState {
   if (!lot.soldAfter) return lot
   const { leading } = lot.soldAfter

@@ -11,7 +11,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { fullyPaidAt } from '#server/trade/orders/paid-on.ts'
 import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
 
-/** Returns the day that it is at an instant where the house is. */
+/** Returns the day at an instant in the house's time zone. */
 export const dayAt = (at: Instant): Day => dayOf(at, houseTimeZone)
 
 /** Returns the purchases of lots in sales, by lot, oldest first. */

@@ -219,7 +219,7 @@ test('O14 empty days stand for this year until today; others are refused', async
     expect(await ann.client.call(orderStatement, { from, to })).toMatchObject({
       error: { name: 'invalidInput' },
     })
-  // Nothing has happened from a day to come, and nothing is wrong with it.
+  // Nothing has happened since a future day, which is not an error.
   expect(await ofAnn('9999-01-01')).toMatchObject({
     to: '9999-01-01',
     list: [{ opening: '2450.00', lines: [], closing: '2450.00' }],

@@ -34,7 +34,7 @@ export async function checkStatement(
     signal: new AbortController().signal,
     onProgress: () => undefined,
     loadSigned: () => loadSigned(call, auctionId),
-    // What the catalogue says about the lots is no part of a statement.
+    // What the catalogue says about the lots is not part of a statement.
     loadDescriptions: () => Promise.resolve([]),
     loadEntries: async (since, size) => {
       const page = await call(saleLedger, { auctionId, since, size })

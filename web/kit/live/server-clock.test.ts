@@ -14,7 +14,7 @@ test('T7 counts the time that a page takes to begin', () => {
   environment.advance(6_000)
   const clock = createServerClock(environment, 5_000_000, 400)
   expect(clock.now()).toBe(5_005_600)
-  // What the page itself says is no news.
+  // What the page itself says is not news.
   clock.hint(5_000_000)
   expect(clock.now()).toBe(5_005_600)
 })

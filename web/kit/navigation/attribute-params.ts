@@ -19,8 +19,8 @@ export const attributeParams: QueryParam<string[]> = {
 }
 
 /**
- * Returns a value with its attribute as the call has it, or '' if there is none and for an end of a range that is no
- * number.
+ * Returns a value with its attribute as the call has it, or '' if there is none and for an end of a range that is not a
+ * number. /
  */
 function tidyValue(text: string): string {
   const [, name = '', typed = ''] = /^([\w-]+(?:\.(?:from|to))?)=(.*)$/.exec(text) ?? []

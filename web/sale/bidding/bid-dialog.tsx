@@ -43,7 +43,7 @@ export function BidDialog({
   }))
   const current = state.opening === opening ? state : { opening, step: begin() }
   if (current !== state) setState(current)
-  // A maximum is no live bid: once its lot is offered, an amount has to be chosen again.
+  // A maximum is not a live bid: once its lot is offered, an amount has to be chosen again.
   const isOutdated = isLive && lotOutcome(view) === null && current.step.kind === 'confirm'
   const step = isOutdated ? firstStep(null, view, isLive) : current.step
   const result = step.kind === 'placed' ? bidResult(view, auction.type) : null

@@ -82,7 +82,7 @@ test.each([
   async (viewer, text) => {
     const { t, sale, deliver } = await open(viewer, byChoice())
     expect(screen.getByText(t('changes.choice.announce', { numbers: '1–3' }))).toBeTruthy()
-    // Identical lots of a group are no parcel.
+    // Identical lots of a group are not a parcel.
     expect(screen.queryByText(t('changes.parcel.title'))).toBeNull()
     hammer(sale)
     deliver()

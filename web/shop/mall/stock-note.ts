@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Only the last pieces are counted: a larger stock is no reason to hurry. */
+/** Only the last pieces are counted: a larger stock is not a reason to hurry. */
 const lastPieces = 3
 
 /** Returns the note about a stock; undefined if there is more than the last pieces. */

@@ -12,7 +12,7 @@ type Field = Change['fields'][number]
 /** The longest text of a value; longer ones are shortened. */
 const maxCharacters = 60
 
-/** Returns what a change did where it is no change of a field's value, or null for one that is. */
+/** Returns what a change did where it is not a change of a field's value, or null for one that is. */
 function eventOf({ path, before, after }: Field) {
   switch (path) {
     case 'sale':

@@ -4,7 +4,8 @@ import { chineseTitleOf } from '#domain/people/title-in-chinese.ts'
 import type { Client } from '#wire/entities/client.ts'
 
 /**
- * Returns a function that names a client with the title: Ms Evelyn Tsang, 陈伟铭先生. A company's name is no person's name.
+ * Returns a function that names a client with the title: Ms Evelyn Tsang, 陈伟铭先生. A company's name is not a person's
+ * name. /
  */
 export function useClientName(): (
   client: Pick<Client, 'prefix' | 'firstName' | 'lastName' | 'company' | 'number'>,

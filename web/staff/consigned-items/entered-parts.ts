@@ -8,7 +8,7 @@ export const mostLots = (pieces: number): number => Math.min(pieces, maxParts)
 export const readCount = (typed: string): number | null =>
   /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : null
 
-/** Reads the pieces of each lot as they were typed, or why they are no lots. */
+/** Reads the pieces of each lot as they were typed, or why they are not lots. */
 export function readParts(
   typed: readonly string[],
   remaining: number,

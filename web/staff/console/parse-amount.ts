@@ -6,7 +6,9 @@ export type ParsedAmount =
   | { readonly kind: 'good'; readonly price: Whole }
   | { readonly kind: 'tooLow' | 'tooHigh'; readonly end: Whole }
 
-/** Parses a typed amount. @param minimum the lowest possible bid; input that is no whole amount counts as too low */
+/**
+ * Parses a typed amount. @param minimum the lowest possible bid; input that is not a whole amount counts as too low
+ */
 export function parseAmount(typed: string, minimum: Whole, currency?: string): ParsedAmount {
   const price = readTypedAmount(typed, currency) ?? 0
   if (price > highestPrice) return { kind: 'tooHigh', end: highestPrice }

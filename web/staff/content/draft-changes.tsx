@@ -41,7 +41,7 @@ export function DraftChanges({ content: { kind, draft, published } }: { content:
   )
 }
 
-/** The names of the changed fields that are no texts. */
+/** The names of the changed fields that are not texts. */
 function Details({
   kind,
   draft,

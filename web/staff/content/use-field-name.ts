@@ -20,7 +20,7 @@ const facts = [
   'until',
 ] as const satisfies readonly (keyof ContentDraft)[]
 
-/** Returns the name of a field that is no text; null for a text. */
+/** Returns the name of a field that is not a text; null for a text. */
 export function useFactName(): (field: string) => string | null {
   const t = useTranslations('content.field')
   return (field) => {

@@ -13,7 +13,7 @@ export type TypedTerms = { readonly [field in Field]?: string }
 type AmendedTerm = {
   readonly field: Field
   readonly from: Whole | null
-  /** undefined if the text is no amount. */
+  /** undefined if the text is not an amount. */
   readonly to: Whole | null | undefined
 }
 

@@ -18,7 +18,7 @@ export const emptyPatch: TextPatch = { texts: {}, facts: {}, attributes: {} }
 export const lacksTitle = ({ texts }: TextPatch, lang: 'en' | 'zh'): boolean =>
   texts[lang]?.title?.trim() === ''
 
-/** Returns whether an edited quantity is no whole number from 1. */
+/** Returns whether an edited quantity is not a whole number from 1. */
 export const hasBadQuantity = ({ facts: { quantity } }: TextPatch): boolean =>
   quantity !== undefined && !/^[1-9]\d{0,5}$/.test(quantity.trim())
 

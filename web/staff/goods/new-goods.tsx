@@ -101,7 +101,7 @@ type Entries = {
   readonly price: string
 }
 
-/** Reads what was entered as a request, or returns the entry that is no value. */
+/** Reads what was entered as a request, or returns the entry that is not a value. */
 function readEntries({ kind, copyOf, code, category, price }: Entries) {
   const goodsId = code.trim()
   if (!isGoodsCode(goodsId)) return { issue: 'code' } as const

@@ -23,7 +23,7 @@ export type BlockFormState = EntryForm & {
   readonly isEditable: boolean
   /** @param seen the revision whose value the field showed */
   readonly save: (path: string, patch: HomePatch, seen: number) => void
-  /** Says why an entry is no value. */
+  /** Says why an entry is not a value. */
   readonly refuse: (path: string, problem: string) => void
 }
 

@@ -28,7 +28,7 @@ type TextField = LotTextField | FactTextField | OwnAttributeId
 
 const longTexts: readonly TextField[] = ['summary', 'description', 'condition', 'provenance']
 
-/** The texts of the page that are no attributes, in their order. */
+/** The texts of the page that are not attributes, in their order. */
 const pageTexts: readonly TextField[] = ['title', 'accent', 'format', ...longTexts]
 
 /** The texts of a lot in both languages, row by row, with what is older than the other side. */

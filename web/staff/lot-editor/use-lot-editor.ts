@@ -22,7 +22,7 @@ export type LotEditor = {
   /** Sets a field to the value of a text; an invalid text stays in its field. */
   setText(path: string, kind: CellKind, text: string): void
   setLines(path: string, text: string): void
-  /** Sets an attribute that is no text in two languages. */
+  /** Sets an attribute that is not a text in two languages. */
   setAttribute(attribute: NamedAttribute, text: string): void
   /** Sets a field. */
   set(path: string, value: unknown): void

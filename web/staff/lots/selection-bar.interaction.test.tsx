@@ -22,7 +22,7 @@ const lots = ['a', 'b', 'c'].map((id, index) => ({
 
 const onAdded = vi.fn()
 
-/** The bar, with so many lots selected. */
+/** The bar, with this many lots selected. */
 function Bar({ selected }: { selected: number }) {
   const grid = useLotGrid('s1', true)
   return (

@@ -38,7 +38,7 @@ test('finds lots by number and by texts in either language, whatever their case'
   expect(search('vintage PORT')).toEqual(['7'])
   expect(search(' 12 ')).toEqual(['12'])
   expect(search('酒 3')).toEqual(['3', '30', '31', '32', '33', '34', '35', '36', '37', '38', '39'])
-  // The ids of categories are no texts.
+  // The ids of categories are not texts.
   expect(search('port')).toEqual(['7'])
   expect(search('')).toHaveLength(40)
 })

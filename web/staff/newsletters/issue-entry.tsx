@@ -48,7 +48,7 @@ export function TextEntry({
   )
 }
 
-/** Why a field that is no text is not saved, and whose value is kept if a colleague has changed it (K8). */
+/** Why a field that is not a text is not saved, and whose value is kept if a colleague has changed it (K8). */
 export function FieldProblem({ model: { form }, path }: { model: IssueModel; path: string }) {
   const t = useTranslations('drafts')
   const tIssue = useTranslations('newsletters')

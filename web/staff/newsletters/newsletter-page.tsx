@@ -21,7 +21,7 @@ import { type IssueModel, type IssueMove, useIssue } from './use-issue.ts'
 /** Refresh intervals in milliseconds: colleagues change and approve an issue, and its figures change as it is sent. */
 const refreshMs = { sending: 3_000, otherwise: 20_000 } as const
 
-/** An issue of the newsletter: its content, how it is read, its readers, and what became of it. */
+/** An issue of the newsletter: its content, its previews, its readers, and its delivery. */
 export function NewsletterPage({ issueId }: { issueId: string }) {
   const t = useTranslations('newsletters')
   const query = useApiQuery(

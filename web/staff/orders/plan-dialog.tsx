@@ -43,7 +43,7 @@ export function PlanDialog({
   }))
   const cents = list.map(({ date, amount }) => ({ date, cents: centsOf(amount) }))
   const left = cents.reduce((rest, one) => rest - one.cents, owed)
-  // The server knows today where the house is.
+  // The server determines today's date in the house's time zone.
   const issue = planIssue(cents, owed, '')
   const money = (sum: number) => exactMoney(decimal(sum), order.currency)
   const edit = (key: number, change: Partial<Row>) =>

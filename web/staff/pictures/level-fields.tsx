@@ -95,7 +95,7 @@ export function LevelFields({
   )
 }
 
-/** The distance from the cork in centimetres; what is no distance is replaced by the saved one. */
+/** The distance from the cork in centimetres; what is not a distance is replaced by the saved one. */
 function Distance({ mm, onReading }: { mm: number; onReading: (reading: Level) => void }) {
   const t = useTranslations('pictures.lot.level')
   return (

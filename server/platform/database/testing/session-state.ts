@@ -1,4 +1,4 @@
-/** What a session keeps beyond a transaction, and a pooler in transaction mode thus loses or leaks. */
+/** State that a session keeps beyond a transaction, and that a pooler in transaction mode loses or leaks. */
 const stateful: readonly RegExp[] = [
   /^\s*(?:set\s+(?!local\b|transaction\b|constraints\b)|reset\b|discard\b|load\b)/i,
   /\bset_config\s*\([^)]*,\s*false\s*\)/i,

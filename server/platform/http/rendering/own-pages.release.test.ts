@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-/** A member or visitor, with what must be on their pages because they have done it. */
+/** A member or visitor, with what must appear on their pages after their actions. */
 type Person = {
   /** null for a visitor. */
   readonly name: string | null

@@ -38,7 +38,7 @@ const upload = async (file: string, shade: number) =>
   dataOf(await send(await makePicture(file, { shade, width: 120, height: 80 })))
 const list = async (q = '') => dataOf(await editor.client.call(contentPictures, { q })).list
 
-/** Deletes pictures that nothing has shown for so many days. */
+/** Deletes pictures that nothing has shown for this many days. */
 async function forgetIn(days: number): Promise<void> {
   const now = api.clock.now()
   api.clock.set(now + days * 24 * 60 * 60_000)
