@@ -3,9 +3,8 @@ import type { Pool, PoolClient } from 'pg'
 import { type Bid, createBatches } from './bid-batches.ts'
 
 /**
- * The least that a durable bid in a hash chain costs, as a floor: bids are not decided, each is hashed over the one
- * before, and all that wait are appended by one statement, one statement at a time. No standings, answers, secrets,
- * notices, pushes or metrics.
+ * The minimum cost of durable bids in a hash chain: each bid is hashed with the one before, without being decided, and
+ * all queued bids are appended by one statement at a time. No standings, answers, secrets, notices, pushes or metrics.
  */
 export type FloorServer = {
   bid(lot: number, bidder: string, price: number): Promise<boolean>

@@ -9,9 +9,9 @@ import { type Bid, createBatches } from './bid-batches.ts'
 import type { FloorServer } from './floor.ts'
 
 /**
- * Returns what an auction has to write of a bid, without deciding it: the entry with its commitment and hash, its
- * answer, and the standings of lot and bidder, by the ledger's own sealing and append. No rules, states, effects,
- * notices, queues, windows of time, pushes or metrics; every bid leads.
+ * Returns what an auction must write for a bid, without deciding it: the entry with its commitment and hash, its
+ * answer, and the states of lot and bidder, by the ledger's own sealing and append. No rules, states, effects, notices,
+ * queues, windows of time, pushes or metrics; every bid leads.
  * @param sales published sales of one lot each, to which nothing else is appended
  */
 export async function openSealingFloor(pool: Pool, sales: readonly string[]): Promise<FloorServer> {

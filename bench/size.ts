@@ -25,9 +25,9 @@ const member = 'member'
 const pastSale = (index: number): string => `past-${((index * 31) % sales) + 1}`
 
 /**
- * A house with many past sales beside the demonstration's: how long it takes to start, its lists, right after a change
- * of the catalogue and again, and its memory after visits to many sales. Pages are requested by a member who is signed
- * in, as visitors' pages are cached whole. Searches have a bench of their own.
+ * Measures a server with many past sales beside the demonstration's: its start, its lists right after a change of the
+ * catalogue and again, and its memory after visits to many sales. Pages are requested by a member who is signed in, as
+ * visitors' pages are cached whole. Searches have a bench of their own.
  */
 export const bench: Bench = {
   title: `A catalogue of ${sales.toLocaleString('en')} sales`,

@@ -7,8 +7,8 @@ import { createFloorPushes } from './floor-pushes.ts'
 import type { LastMinuteServer } from './messages.ts'
 
 /**
- * The least that can take the bids of a last minute and push them to watchers, in its own process; with a third argument
- * `members`, the least that also looks sessions up and publishes bids to other processes.
+ * The minimal process that accepts the bids of a last minute and pushes them to watchers; with a third argument
+ * `members` it also looks up sessions and publishes bids to other processes.
  */
 const saleId = 'floor'
 const [lots = 20, bidders = 64] = process.argv.slice(2, 4).map(Number)

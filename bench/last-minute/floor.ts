@@ -15,10 +15,10 @@ const niceness = 10
 type Size = { readonly lots: number; readonly bidders: number; readonly watchers: number }
 
 /**
- * The same clients at the least that could serve them: a process that makes bids durable and writes equal bytes to all
- * watchers, and one of lower priority that renders the same lot page for each request, without data or routes. Then the
- * same with what no house can leave out: the sessions of bids and of members' pages and the lots of pages are read, and
- * each bid is published to other processes.
+ * Measures the same clients with a minimal server: one process makes bids durable and writes equal bytes to all
+ * watchers, and one of lower priority renders the same lot page for each request, without data or routes. Then the same
+ * with what every server needs: it reads the sessions of bids and members' pages and the lots of pages, and publishes
+ * each bid to other processes.
  */
 export async function measureFloor(size: Size, seconds: number): Promise<Row[]> {
   const bare = await measureOne(size, seconds, 'the floor', [])

@@ -40,8 +40,8 @@ export type IsSigned = (text: string, signature: string) => boolean | Promise<bo
 export type ReceiptCheck = 'good' | 'notSigned' | 'notInRecord'
 
 /**
- * Holds a receipt against the public record: the head it names was signed by the house, the entries lead from the bid
- * to that head without a gap, and the entry says what the receipt says.
+ * Compares a receipt with the public record: the head it names was signed by the house, the entries lead from the bid
+ * to that head without a gap, and the entry agrees with the receipt.
  *
  * @param links the record from the bid's entry up to the head that was signed; what lies after is passed over
  */

@@ -221,8 +221,8 @@ function amendmentBroken(
 }
 
 /**
- * The hammer falls at the highest bid, to its bidder, in a live sale while the lot is offered; the auctioneer may
- * name a paddle for a bid of the room.
+ * Returns the rule that a hammer breaks: it falls at the highest bid, to its bidder, in a live sale while the lot is
+ * offered; the auctioneer may name a paddle for a floor bid.
  */
 function soldBroken(
   { terms, currentLotId }: SaleState,

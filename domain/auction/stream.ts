@@ -15,8 +15,8 @@ export const isStreamAddress = (text: string): boolean =>
 const hostName = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])$/
 
 /**
- * An address that browsers would put a name and a password into is none, and neither is one whose host has characters that
- * URLs allow and policies read as their own, such as `;` and `,`.
+ * Refuses addresses with a name and a password, and hosts with characters that URLs allow but that have a meaning in
+ * policies, such as `;` and `,`.
  */
 const isPlain = ({ username, password, hostname }: URL): boolean =>
   username === '' && password === '' && hostName.test(hostname)

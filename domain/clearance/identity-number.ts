@@ -6,8 +6,8 @@ export const idTypes = ['idCard', 'passport', 'residentCard'] as const
 export type IdType = (typeof idTypes)[number]
 
 /**
- * Returns whether the number of a person's papers can be one: identity cards of Hong Kong and of the mainland by their
- * check digits, of everything else only that it is made of letters and figures.
+ * Returns whether the number of an ID document is plausible: identity cards of Hong Kong and of the mainland by their
+ * check digits, others only by being letters and figures.
  *
  * @param countryId where the parcel goes, two letters; cards of Hong Kong and the mainland are good in both
  */

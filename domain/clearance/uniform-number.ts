@@ -4,7 +4,7 @@ import { valuesIn, weightedSum } from './check-digit.ts'
 export const normalizeNumber = (text: string): string => text.toUpperCase().replace(/[\s()./-]/g, '')
 
 /**
- * Returns whether a company's uniform number can be one in its country: a business registration number in Hong Kong,
+ * Returns whether a company's uniform number is plausible in its country: a business registration number in Hong Kong,
  * with or without that of its branch; a 统一社会信用代码 on the mainland, a 統一編號 in Taiwan, both by their check digits. For
  * other countries, checks only that it consists of letters and figures.
  *

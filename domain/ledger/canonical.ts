@@ -6,8 +6,8 @@ export const isFields = (value: Json | undefined): value is { readonly [key: str
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Returns the one way to write a JSON value as text, so that the same value always has the same hash: keys in the order
- * of their UTF-16 code units, no spaces, numbers and strings as JSON.stringify has them. Written as one text, without
+ * Returns the canonical text of a JSON value, so that the same value always has the same hash: keys in the order of
+ * their UTF-16 code units, no spaces, numbers and strings as JSON.stringify has them. Written as one text, without
  * lists of parts: every bid is written three times.
  *
  * @throws if a number is not finite: JSON has no word for it

@@ -41,8 +41,8 @@ export function upcomingLots(
 const letterIntervalMs: Duration = 60 * minute
 
 /**
- * Returns whether a letter goes out about a lot of a sale that ends soon: about the first, and about the next one an
- * hour later, so that a client who follows thirty lots gets few letters and not thirty.
+ * Returns whether a letter is sent about a lot that ends soon: about the first, and about the next one an hour later,
+ * so that a client who follows thirty lots gets few letters.
  *
  * @param notices the person's notices of lots of that sale that close soon, in order of time
  * @param id which of it the letter would be about

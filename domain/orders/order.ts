@@ -192,9 +192,9 @@ export function receive(order: Order, amount: Cents, paymentId: string, at: Inst
 }
 
 /**
- * A transfer or cash was recorded by mistake, or its bank returned it (O12, O16): the buyer owes it again, and an order
- * that it had paid in full is unpaid. Refused if a card paid the rest, or if some of the money has become due to the
- * buyer.
+ * Undoes a transfer or cash payment that was recorded by mistake or returned by its bank (O12, O16): the buyer owes it
+ * again, and an order that it had paid in full is unpaid. Refused if a card paid the rest, or if some of the money has
+ * become due to the buyer.
  * @param amount of the payment, in cents
  * @param paymentId of the payment /
  */

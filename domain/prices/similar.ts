@@ -37,8 +37,8 @@ export function similarity(a: WineIdentity, b: WineIdentity): Similarity | null 
 }
 
 /**
- * Returns the results that say something about a lot, oldest first (H4): those of its own vintage; if there are too few
- * of them, those of the vintages beside it as well.
+ * Returns the results comparable with a lot, oldest first (H4): those of its own vintage; if there are too few of them,
+ * also those of adjacent vintages.
  */
 export function similarResults<R extends WineIdentity & { readonly at: Instant }>(
   wine: WineIdentity,

@@ -7,8 +7,8 @@ import type { RootData } from './root-data.ts'
 let last: RootData | undefined
 
 /**
- * Returns the data of every page. If the request for a further page failed, that of the page before, so that the error
- * page has the house's name, menu and telephone; undefined if the first page failed.
+ * Returns the data of every page. Returns the root data of the page before if the request for a further page failed, so
+ * that the error page has the house's name, menu and telephone; undefined if the first page failed.
  */
 export function useRoot(): RootData | undefined {
   const root = useRouteLoaderData<typeof loader>('root')

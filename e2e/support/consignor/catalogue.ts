@@ -65,8 +65,8 @@ async function agreeToAll(page: Page): Promise<number> {
 }
 
 /**
- * The house asks for consent to every estimate and reserve, and the seller gives it on the telephone; the manager
- * publishes the sale, and the specialist asks about one sale below the reserve, and sends the pre-sale advice.
+ * Publishes the sale: the seller consents on a telephone to every estimate and reserve, the manager publishes, and the
+ * specialist asks about one sale below the reserve and sends the pre-sale advice.
  */
 export async function publish(
   house: House,

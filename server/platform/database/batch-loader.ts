@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * When a lookup begins: batched with all others of its turn of the event loop, one query at a time; or immediately, up
- * to two queries at a time, for urgent ones.
+ * How lookups begin: batched with all others of the same turn of the event loop, one query at a time; or immediately,
+ * up to two queries at a time, for urgent ones.
  */
 export type BatchBegin = 'afterTurn' | 'atOnce'
 

@@ -71,8 +71,8 @@ export const maintenancePool = (log: Log): PoolOptions => ({
 })
 
 /**
- * Milliseconds for which a connection stays open that nobody uses. To open one takes 15 to 30 ms of processor time in the
- * database, and a burst of pages opens many at once: best not again in the last minute of a sale.
+ * Milliseconds for which a connection stays open that nobody uses. Opening one takes 15 to 30 ms of processor time in
+ * the database, and a burst of pages opens many at once, which should not recur in the last minute of a sale.
  */
 const idleTimeoutMillis = 10 * 60_000
 

@@ -21,7 +21,7 @@ export type BulkEnvelope = { readonly from: string; readonly to: string; readonl
 
 /**
  * A connection that sends many letters, one after another. A letter is claimed when the mail server waits for its
- * content, so that a crash before leaves it to be sent, and one after does not send it again (N2).
+ * content: after a crash before that it is still sent, after a later one it is not sent again (N2).
  */
 export type BulkSession = {
   /** @throws if the mail server cannot be reached */

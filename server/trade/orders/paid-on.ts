@@ -12,7 +12,7 @@ export const restOf = ({ order, row, receipts }: StoredOrder): Receipt | null =>
   receipts.find(({ at }) => order.payment === 'transfer' && at === row.paid_at) ?? null
 
 /**
- * When an order was paid in full: the beginning of the day on which the money came, where staff recorded it, but not
+ * When an order was paid in full: the beginning of the day on which the money arrived, if staff recorded it, but not
  * after it was marked as paid; null before. The day is one of the house.
  */
 export function fullyPaidAt(stored: StoredOrder, timeZone: string): Instant | null {

@@ -7,8 +7,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /**
- * Returns how many lots around a lot its page loads: for its neighbours, of which those in a sale of tobacco share
- * pictures, and its parcel where it may have one.
+ * Returns how many lots around a lot its page loads: for its neighbours (in a sale of tobacco some share pictures), and
+ * for its parcel if it may have one.
  */
 export const listedAround = (
   { type, choices, isTobacco }: Pick<Auction, 'type' | 'choices' | 'isTobacco'>,

@@ -14,8 +14,8 @@ import { loadDescriptions, type StatedLot } from './load-descriptions.ts'
 type Result = 'matches' | 'differs' | 'none' | 'unreachable'
 
 /**
- * The fingerprint of what an entry states of a lot, or of all lots, and the description itself: it is checked in this
- * browser and saved, as exactly the bytes that have the fingerprint (K13).
+ * Shows the fingerprint of a lot's description, or of all lots, in an entry, and checks the description in this
+ * browser; it can be saved as exactly the bytes that have the fingerprint (K13).
  *
  * @param lotId the lot; undefined for all lots of the sale
  * @param digest the fingerprint in the entry; undefined for all lots, which have one each

@@ -53,8 +53,8 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
 }
 
 /**
- * The sale below the film of a telephone, whose header has no room for it, and whether the saleroom is open; the page's
- * heading is read in place of its name.
+ * Shows the sale below the film on a telephone, whose header has no room for it, and whether the saleroom is open;
+ * screen readers read the page's heading in place of its name.
  */
 export function SaleName() {
   const { auction } = useSaleroom()

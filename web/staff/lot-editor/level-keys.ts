@@ -10,8 +10,8 @@ export type LevelKey =
 const moves: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, Enter: 1 }
 
 /**
- * Reads a key that is pressed on a bottle: a code such as `hs`, typed letter by letter, sets its level; up and down
- * change it; left, right and Enter lead to another bottle; Delete makes the level unknown.
+ * Handles a key pressed on a bottle: a code such as `hs`, typed letter by letter, sets its level; up and down change
+ * it; left, right and Enter lead to another bottle; Delete makes the level unknown.
  *
  * @param typed the letters before
  * @returns null for any other key

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Values, with those that there were since the key last changed: a row that no longer matches its filter because it was
- * edited stays where it is until another filter is chosen.
+ * Returns values, with those of earlier renderings since the key last changed: a row that no longer matches its filter
+ * because it was edited stays where it is until another filter is chosen.
  */
 export function useRetained(key: string, values: readonly string[]): ReadonlySet<string> {
   const [retained, setRetained] = useState({ key, values: new Set(values) })

@@ -22,8 +22,8 @@ function monthStart(at: number, later: number): number {
 }
 
 /**
- * Returns the time that a chart of sales shows: from last month, or from the first open sale, to a week after the last
- * one, with the starts of its months. null without a sale in it.
+ * Returns the period that a chart of sales shows: from last month, or from the first open sale, to a week after the
+ * last one, with the starts of its months. null without a sale in it.
  */
 export function seasonOf(
   spans: readonly Span[],
