@@ -79,8 +79,8 @@ const filled = (lines: readonly (typeof claret)[]): Cart => lines.reduce<Cart>(a
 
 test('G1 a checked cart never exceeds the stock, and checking it again changes nothing', () => {
   fc.assert(
-    fc.property(fc.array(line), stocked, (lines, shelf) => {
-      const offered = new Map(Object.entries(shelf))
+    fc.property(fc.array(line), stocked, (lines, stock) => {
+      const offered = new Map(Object.entries(stock))
       const cart = filled(lines)
       expect(new Set(cart.map(({ productId }) => productId)).size).toBe(cart.length)
       expect(piecesIn(cart)).toBeLessThanOrEqual(cart.length * maxPiecesPerLine)

@@ -49,7 +49,7 @@ test('G1 money that comes late is taken only where the goods are still there', (
 type World = {
   status: OrderStatus
   reason: CancelReason | null
-  shelf: number
+  stock: number
   taken: number
   refunded: number
 }
@@ -57,10 +57,10 @@ type World = {
 const play: { readonly [what: string]: (world: World) => void } = {
   pay(world) {
     world.taken += 1
-    const done = payable(world, world.shelf >= 1)
+    const done = payable(world, world.stock >= 1)
     if (done === 'refund') world.refunded += 1
     else {
-      if (done === 'revive') world.shelf -= 1
+      if (done === 'revive') world.stock -= 1
       world.status = moved(world.status, done) ?? world.status
       world.reason = null
     }
@@ -76,14 +76,14 @@ const play: { readonly [what: string]: (world: World) => void } = {
     world.status = moved(world.status, 'deliver') ?? world.status
   },
   sellElsewhere: (world) => {
-    world.shelf = Math.max(0, world.shelf - 1)
+    world.stock = Math.max(0, world.stock - 1)
   },
 }
 
 function end(world: World, reason: CancelReason): void {
   if (!canCancel(world.status)) return
   if (world.status === 'paid') world.refunded += 1
-  world.shelf += 1
+  world.stock += 1
   world.status = 'cancelled'
   world.reason = reason
 }
@@ -92,10 +92,10 @@ test('G1 G2 whatever happens in whatever order, the house holds money exactly fo
   const happenings = fc.array(fc.constantFrom(...Object.keys(play)), { maxLength: 40 })
   fc.assert(
     fc.property(happenings, (all) => {
-      const world: World = { status: 'pending', reason: null, shelf: 0, taken: 0, refunded: 0 }
+      const world: World = { status: 'pending', reason: null, stock: 0, taken: 0, refunded: 0 }
       for (const what of all) {
         play[what]?.(world)
-        expect(world.shelf).toBeGreaterThanOrEqual(0)
+        expect(world.stock).toBeGreaterThanOrEqual(0)
         const isPaid = ['paid', 'shipped', 'delivered'].includes(world.status)
         expect(world.taken - world.refunded).toBe(isPaid ? 1 : 0)
       }

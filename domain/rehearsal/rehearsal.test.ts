@@ -145,7 +145,7 @@ function play(seed: string, bidAcceptance: 'auto' | 'clerk') {
       .flatMap((one) => actOf(one, sale, seed))
       .toSorted((a, b) => a.command.price - b.command.price)
     const hands = acts.flatMap(({ hand }) => hand ?? [])
-    const desk = deskOf(sale, order, hands, now)
+    const desk = consoleOf(sale, order, hands, now)
     const soonest = [
       ...acts.filter(({ hand }) => hand === null),
       nextCommand(desk, { pace: humanPace, habits, draw: createRandom(seed) }) ?? [],
@@ -206,7 +206,7 @@ const spentBy = (paddle: string, { lots }: SaleState): number =>
     .filter((lot) => lot.saleStatus === 'sold' && lot.leading?.paddle === paddle)
     .reduce((sum, lot) => sum + lot.finalPrice, 0)
 
-function deskOf(
+function consoleOf(
   sale: Rehearsal,
   order: readonly string[],
   hands: readonly FloorBidder[],

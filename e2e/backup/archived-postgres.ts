@@ -60,9 +60,9 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   await writeFile(env.PGBACKREST_CONFIG, textOf('deploy/backup/pgbackrest.conf'))
 
   const run = async (program: string, ...args: readonly string[]): Promise<string> => {
-    const { code, said } = await runAs(user, program, args, { env })
-    if (code !== 0) throw new Error(`${path.basename(program)} ended with code ${code}: ${said}`)
-    return said
+    const { code, output } = await runAs(user, program, args, { env })
+    if (code !== 0) throw new Error(`${path.basename(program)} ended with code ${code}: ${output}`)
+    return output
   }
   const pgctl = (...args: readonly string[]) =>
     run(path.join(programs, 'pg_ctl'), `--pgdata=${data}`, ...args)

@@ -61,9 +61,9 @@ export async function restoreWithPgBackRest(
     ending.abort()
     await running
   })
-  const { code, said } = await running
-  if (code === -1) throw new RestoreError(`pgBackRest cannot be run: ${said}.`)
-  if (code !== 0) throw new RestoreError(`pgBackRest did not restore the backup: ${messageIn(said)}`)
+  const { code, output } = await running
+  if (code === -1) throw new RestoreError(`pgBackRest cannot be run: ${output}.`)
+  if (code !== 0) throw new RestoreError(`pgBackRest did not restore the backup: ${messageIn(output)}`)
   return archiveEnv
 }
 
@@ -71,9 +71,9 @@ export async function restoreWithPgBackRest(
  * Returns the errors of an output without its warnings, in one line. Where a passphrase is wrong they contain encrypted
  * bytes.
  */
-function messageIn(said: string): string {
-  const from = Math.max(0, said.indexOf('ERROR: '))
-  return said
+function messageIn(output: string): string {
+  const from = Math.max(0, output.indexOf('ERROR: '))
+  return output
     .slice(from)
     .replaceAll(/[^\x20-\x7e]+/g, ' ')
     .replaceAll(/ {2,}/g, ' ')

@@ -156,8 +156,8 @@ async function findProgramsFor(cluster: string, user: PostgresUser): Promise<str
     ...(embedded === null ? [] : [path.join(embedded, 'bin')]),
   ]
   for (const folder of folders) {
-    const { code, said } = await runAs(user, path.join(folder, 'postgres'), ['--version'])
-    if (code === 0 && said.split(' ').at(2)?.split('.')[0] === version) return folder
+    const { code, output } = await runAs(user, path.join(folder, 'postgres'), ['--version'])
+    if (code === 0 && output.split(' ').at(2)?.split('.')[0] === version) return folder
   }
   throw new RestoreError(`PostgreSQL ${version} is not installed on this machine.`)
 }

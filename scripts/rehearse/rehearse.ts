@@ -88,7 +88,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   const began = performance.now()
   const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
   const seats: { readonly bidder: BidderAgent; readonly following: Following }[] = []
-  let lookAtDesk = () => {}
+  let updateClerk = () => {}
   for (const [index, player] of paired.entries()) {
     const own = createRandom(`${params.seed} ${player.paddle}`)
     const place = {
@@ -104,7 +104,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
       player,
       getView: () => sightIn(following.view, player.paddle, { lots: byId, ladder: incrementTable }),
       bid: (lotId, { price, taps }) => bidSender.bid({ auctionId, lotId, price, taps }),
-      onFloorBid: () => lookAtDesk(),
+      onFloorBid: () => updateClerk(),
     })
     const following: Following = follow({
       ...shared,
@@ -117,30 +117,30 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
     seats.push({ bidder, following })
   }
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const atDesk: Following = follow({
+  const atConsole: Following = follow({
     url: server.url,
     auctionId,
     token: clerk.token,
     line: networkProfiles.good,
     draw,
     arrived,
-    changed: () => (atDesk.view.isEnd ? end() : lookAtDesk()),
+    changed: () => (atConsole.view.isEnd ? end() : updateClerk()),
   })
   const client = clientOf(server, clerk.token)
   const order = lots.map(({ lotId }) => lotId)
   const virtual = startVirtualClerk({
     getView: () => ({
-      view: atDesk.view,
+      view: atConsole.view,
       order,
       floorBids: seats.flatMap(({ bidder }) => bidder.floorBid ?? []),
-      quietSince: atDesk.lastAt,
-      calledAt: atDesk.calledAt,
+      quietSince: atConsole.lastAt,
+      calledAt: atConsole.calledAt,
       now: server.clock.now(),
     }),
     async run(command) {
       const isHalfWay = command.type === 'openLot' && decided() * 2 >= params.lots
       const response =
-        isHalfWay && atDesk.view.bidAcceptance !== other
+        isHalfWay && atConsole.view.bidAcceptance !== other
           ? await client.call(staffAcceptance, {
               auctionId,
               ak: randomUUID(),
@@ -148,19 +148,19 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
               bidAcceptance: other,
             })
           : await press(client, auctionId, command)
-      if (response.ok) await atDesk.reached(response.data.seq, 1_000)
+      if (response.ok) await atConsole.reached(response.data.seq, 1_000)
       else countRefusal(tally, `desk: ${response.error.name}`)
       return response.ok
     },
     manner: { pace: humanPace, habits, draw },
     pace: params.pace,
   })
-  lookAtDesk = virtual.update
+  updateClerk = virtual.update
   await ended
   const seconds = (performance.now() - began) / 1_000
   const listeners: readonly Listener[] = [
     ...seats.map(({ following }, index) => ({ who: people[index] ?? clerk, isStaff: false, following })),
-    { who: clerk, isStaff: true, following: atDesk },
+    { who: clerk, isStaff: true, following: atConsole },
   ]
   const issues = await issuesOf(server, auctionId, listeners)
   const entries = moments.map(({ entry }) => entry)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordedChannels } from '#domain/newsletter/leavings.ts'
+import { recordedChannels } from '#domain/newsletter/unsubscriptions.ts'
 import { pageLanguages } from '#wire/address/page-address.ts'
 import { catalogueOrder, reader } from '#wire/entities/reader.ts'
 import { call } from '#wire/schema/call.ts'

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { sortAddresses } from '#domain/newsletter/leavings.ts'
+import { sortAddresses } from '#domain/newsletter/unsubscriptions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
 import { email } from '#wire/schema/fields.ts'
-import { addressesThatLeft } from './leavings.ts'
 import { newToken } from './tokens.ts'
+import { addressesThatLeft } from './unsubscriptions.ts'
 
 /** How many lines without an address are returned. */
 const maxInvalid = 20

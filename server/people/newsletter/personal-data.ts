@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime, verifiedEmail } from '#server/platform/personal-data/personal-data.ts'
-import { recordLeaving } from './leavings.ts'
+import { recordUnsubscription } from './unsubscriptions.ts'
 
 /** Returns the newsletter data of an account's verified email address. */
 export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
@@ -41,7 +41,7 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
         .where('email', '=', email)
         .returning('left_at')
         .executeTakeFirst()
-      if (erased?.left_at === null) await recordLeaving(trx, email, 'account', now)
+      if (erased?.left_at === null) await recordUnsubscription(trx, email, 'account', now)
       await trx.deleteFrom('newsletter_requests').where('email', '=', email).execute()
       await trx.updateTable('newsletter_deliveries').set({ email: null }).where('email', '=', email).execute()
     })

@@ -52,7 +52,7 @@ const list = async (params: PayloadInputOf<typeof staffReaderList> = {}) =>
   dataOf(await editor.client.call(staffReaderList, params))
 
 const refused = (name: string) => ({ ok: false, error: { name } })
-const leavings = () => api.database.db.selectFrom('newsletter_leavings').selectAll().execute()
+const unsubscriptions = () => api.database.db.selectFrom('newsletter_leavings').selectAll().execute()
 const importList = (addresses: string, origin = 'Paper forms of 2019') =>
   editor.client.call(staffReaderImport, { addresses, origin, lang: 'en' })
 
@@ -144,7 +144,7 @@ describe('requests to unsubscribe', () => {
     expect((await list({ state: 'left' })).list).toMatchObject([
       { email: 'gone@example.com', leftAt: api.clock.now(), address: '', orderedAt: 0 },
     ])
-    const [stored, ...others] = await leavings()
+    const [stored, ...others] = await unsubscriptions()
     expect(others).toEqual([])
     expect(stored).toMatchObject({ channel: 'telephone', at: api.clock.now() })
     expect(JSON.stringify(stored)).not.toContain('gone')
@@ -195,6 +195,6 @@ describe('requests to unsubscribe', () => {
     api.clock.set(api.clock.now() + 4 * 366 * 86_400_000)
     const person = await createPerson(api, 'later.editor@example.com', { roles: ['editor'] })
     await person.client.call(staffReaderLeave, { email: 'other@example.com', channel: 'letter' })
-    expect(await leavings()).toMatchObject([{ at: api.clock.now() }])
+    expect(await unsubscriptions()).toMatchObject([{ at: api.clock.now() }])
   })
 })

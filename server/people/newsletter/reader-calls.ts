@@ -11,9 +11,9 @@ import {
 } from '#wire/calls/staff-readers.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { importReaders } from './import-readers.ts'
-import { addressDigest } from './leavings.ts'
 import { isAddressedOrder, openOrders, readersOf } from './read-readers.ts'
 import { unsubscribeWithin } from './subscribers.ts'
+import { addressDigest } from './unsubscriptions.ts'
 
 /** Returns the calls by which staff read subscribers, import earlier lists and send printed catalogues. */
 export const staffReaderCalls = (db: Kysely<Rows>): readonly CallHandler[] => [

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { LeavingChannel } from '#domain/newsletter/leavings.ts'
+import type { UnsubscriptionChannel } from '#domain/newsletter/unsubscriptions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Reading, readingOf } from '#wire/address/page-address.ts'
-import { recordLeaving } from './leavings.ts'
 import { lockAddress, type SubscriptionRequest } from './requests.ts'
 import { newToken } from './tokens.ts'
+import { recordUnsubscription } from './unsubscriptions.ts'
 
 /** A newsletter subscriber. */
 export type NewsletterSubscriber = {
@@ -83,7 +83,7 @@ export async function subscriberOf(db: Kysely<Rows>, email: string): Promise<New
 export async function unsubscribe(
   db: Kysely<Rows>,
   who: { readonly unsubscribeToken: string } | { readonly email: string },
-  channel: LeavingChannel,
+  channel: UnsubscriptionChannel,
   now: number,
 ): Promise<boolean> {
   return db.transaction().execute((trx) => unsubscribeWithin(trx, who, channel, now))
@@ -93,7 +93,7 @@ export async function unsubscribe(
 export async function unsubscribeWithin(
   trx: Kysely<Rows>,
   who: { readonly unsubscribeToken: string } | { readonly email: string },
-  channel: LeavingChannel,
+  channel: UnsubscriptionChannel,
   now: number,
 ): Promise<boolean> {
   const row = await trx
@@ -106,7 +106,7 @@ export async function unsubscribeWithin(
     .executeTakeFirst()
   if (!row) return false
   if (row.left_at !== null) return true
-  await recordLeaving(trx, row.email, channel, now)
+  await recordUnsubscription(trx, row.email, channel, now)
   const cleared = {
     name: '',
     phone: '',

@@ -268,9 +268,9 @@ test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one
       .set({ expires_at: other.clock.now() + 60 * day })
       .execute()
     await other.mails()
-    const begun = other.clock.now()
+    const startedAt = other.clock.now()
     const advance = async (days: number) => {
-      other.clock.set(begun + days * day)
+      other.clock.set(startedAt + days * day)
       await other.subjects.payments.sweep()
       return other.mails()
     }

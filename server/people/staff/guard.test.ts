@@ -287,7 +287,7 @@ test('R7 a call refuses the owner of what it acts on, but no colleague', async (
   for (const call of callsOnOwned) {
     const values = {
       ...exampleOf(call),
-      ...entries[call.path]?.asks[0]?.(belongings, { card: '', signature: '', image: '' }),
+      ...entries[call.path]?.requests[0]?.(belongings, { card: '', signature: '', image: '' }),
       ...(call.path === 'house/order/proof' ? { proofId: 'proof of the owner' } : {}),
     }
     const { pairs } = formOf(call, values)

@@ -637,7 +637,7 @@ test('R8 every successful write of staff is in the audit log, in the same transa
   const missing: string[] = []
   for (const call of logged) {
     const own = { card: '', signature: '', image: '' }
-    const values = (await requests[call.path]?.()) ?? entries[call.path]?.asks[0]?.(belongings, own) ?? {}
+    const values = (await requests[call.path]?.()) ?? entries[call.path]?.requests[0]?.(belongings, own) ?? {}
     const since = await lastTransaction()
     const response = await send(call, values)
     if (response.code !== codes.ok) {

@@ -66,7 +66,7 @@ const report = (
 const assign = ({ client }: TestPerson, callerId: string, ofPaddle = paddle) =>
   client.call(wire.staffTelephoneAssign, { auctionId, lotId: 'phones-1', paddle: ofPaddle, callerId })
 
-const deskOf = async (person = rachel) =>
+const consoleOf = async (person = rachel) =>
   dataOf(await person.client.call(wire.staffTelephoneList, { auctionId }))
 
 const numberOf = ({ client }: TestPerson) =>
@@ -77,7 +77,7 @@ const refusedWith = (status: string) => ({ error: { name: 'wrongState', data: { 
 test('V17 a client is entered for several lots, their caller reports, and every console learns of it', async () => {
   consoles.length = 0
   expect(await request(marcus, { lotIds: ['phones-2', 'phones-1'] })).toMatchObject({ ok: true })
-  expect(await deskOf()).toMatchObject({
+  expect(await consoleOf()).toMatchObject({
     list: [
       {
         lotId: 'phones-1',
@@ -96,7 +96,7 @@ test('V17 a client is entered for several lots, their caller reports, and every 
   expect(await report(rachel, 'toCall', 'calling')).toMatchObject({ ok: true })
   await report(rachel, 'calling', 'onLine')
   await report(rachel, 'onLine', 'ready')
-  expect((await deskOf(marcus)).list[0]).toMatchObject({ status: 'ready', attempts: 2 })
+  expect((await consoleOf(marcus)).list[0]).toMatchObject({ status: 'ready', attempts: 2 })
   expect(consoles).toEqual(Array.from({ length: 6 }, () => auctionId))
   expect(await auditedActs(api.database.db, lin.id)).toEqual(
     expect.arrayContaining([
@@ -109,7 +109,7 @@ test('V17 a client is entered for several lots, their caller reports, and every 
 test('V17 a repeated request changes the note, and the caller of a call that has not begun', async () => {
   await request(rachel, {})
   expect(await request(rachel, { note: '', callerId: marcus.id })).toMatchObject({ ok: true })
-  expect((await deskOf()).list).toMatchObject([{ status: 'toCall', note: '', callerId: marcus.id }])
+  expect((await consoleOf()).list).toMatchObject([{ status: 'toCall', note: '', callerId: marcus.id }])
 })
 
 test('V17 a repeated request keeps the caller of a call in progress, so that nobody speaks with two clients', async () => {
@@ -119,7 +119,7 @@ test('V17 a repeated request keeps the caller of a call in progress, so that nob
   await report(marcus, 'toCall', 'calling', otherPaddle)
   for (const callerId of ['', marcus.id]) {
     expect(await request(rachel, { note: 'Cantonese', callerId })).toMatchObject({ ok: true })
-    const call = (await deskOf()).list.find((one) => one.paddle === paddle)
+    const call = (await consoleOf()).list.find((one) => one.paddle === paddle)
     expect(call).toMatchObject({ status: 'calling', note: 'Cantonese', callerId: rachel.id })
   }
 })
@@ -128,7 +128,7 @@ test('V17 a repeated request puts a call that is done back among those to be cal
   await request(rachel, {})
   await report(rachel, 'toCall', 'done')
   await request(rachel, { callerId: '' })
-  expect((await deskOf()).list).toMatchObject([{ status: 'toCall', callerId: '' }])
+  expect((await consoleOf()).list).toMatchObject([{ status: 'toCall', callerId: '' }])
 })
 
 test('V17 refuses to remove a call that a colleague has begun', async () => {
@@ -136,7 +136,7 @@ test('V17 refuses to remove a call that a colleague has begun', async () => {
   await report(rachel, 'toCall', 'calling')
   const named = { auctionId, lotId: 'phones-1', paddle }
   expect(await marcus.client.call(wire.staffTelephoneRemove, named)).toMatchObject(refusedWith('notNext'))
-  expect((await deskOf()).list).toMatchObject([{ status: 'calling' }])
+  expect((await consoleOf()).list).toMatchObject([{ status: 'calling' }])
 })
 
 test('V17 refuses requests that no caller could carry out', async () => {
@@ -154,14 +154,14 @@ test('V17 refuses requests that no caller could carry out', async () => {
   await api.database.db.updateTable('users').set({ phone: '' }).where('id', '=', lin.id).execute()
   expect(await request(rachel, {})).toMatchObject(refusedWith('noNumber'))
   await api.database.db.updateTable('users').set({ phone: '+85291234567' }).where('id', '=', lin.id).execute()
-  expect((await deskOf()).list).toEqual([])
+  expect((await consoleOf()).list).toEqual([])
 })
 
 test('V17 R6 U1 nobody calls in a sale in which they have a paddle as a walk-in bidder', async () => {
   const wing = await createPerson(api, 'wing@example.com')
   await registerBidder(wing, auctionId)
   const merge = { id: 'wing', walk_in_id: wing.id, account_id: marcus.id, at: 0, by_user_id: manager.id }
-  const callers = async () => (await deskOf()).callers.map(({ id }) => id)
+  const callers = async () => (await consoleOf()).callers.map(({ id }) => id)
   expect(await callers()).toContain(marcus.id)
   await api.database.db.insertInto('client_merges').values(merge).execute()
   expect(await callers()).not.toContain(marcus.id)
@@ -190,7 +190,9 @@ test('V17 a call without a caller becomes that of who begins it; a telephone ser
   ])
   expect(begun.filter(({ ok }) => ok)).toHaveLength(1)
   expect(begun.find(({ ok }) => !ok)).toMatchObject(refusedWith('lineBusy'))
-  expect((await deskOf()).list.map(({ callerId }) => callerId).toSorted()).toEqual(['', rachel.id].toSorted())
+  expect((await consoleOf()).list.map(({ callerId }) => callerId).toSorted()).toEqual(
+    ['', rachel.id].toSorted(),
+  )
 })
 
 test('V17 the number is for the assigned caller and for staff who handle clients, and each look is logged', async () => {
@@ -203,7 +205,7 @@ test('V17 the number is for the assigned caller and for staff who handle clients
   expect(await numberOf(rachel)).toMatchObject({ data: { phone: '+852 9123 4567' } })
   expect(await numberOf(manager)).toMatchObject({ ok: true })
   expect(await looks()).toBe(before + 2)
-  expect(JSON.stringify(await deskOf())).not.toContain('91234567')
+  expect(JSON.stringify(await consoleOf())).not.toContain('91234567')
 })
 
 test('V17 the calls of a client are in their export, and removed on request', async () => {
@@ -249,7 +251,7 @@ test('V17 a call about a decided lot is done, and R6 its bid follows the rules o
       await rachel.client.call(saleCalls.staffFloorBid, { ...(await conduct()), ...other }),
     ).toMatchObject({ error: { name: 'consoleHeld' } })
   await manager.client.call(saleCalls.staffWithdraw, { ...(await conduct()), reason: 'A broken seal' })
-  expect((await deskOf()).list).toMatchObject([{ status: 'done' }])
+  expect((await consoleOf()).list).toMatchObject([{ status: 'done' }])
   expect(await report(rachel, 'done', 'toCall')).toMatchObject(refusedWith('decided'))
   expect(await request(rachel, {})).toMatchObject(refusedWith('decided'))
 })
@@ -258,7 +260,7 @@ test('R6 a colleague who holds a paddle of the sale neither calls nor sees the d
   const judith = await createPerson(api, 'judith@example.com')
   await registerBidder(judith, auctionId)
   await api.database.db.insertInto('user_roles').values({ user_id: judith.id, role: 'clerk' }).execute()
-  expect((await deskOf()).callers.map(({ id }) => id)).not.toContain(judith.id)
+  expect((await consoleOf()).callers.map(({ id }) => id)).not.toContain(judith.id)
   expect(await request(rachel, { lotIds: ['phones-2'], callerId: judith.id })).toMatchObject(
     refusedWith('noCaller'),
   )

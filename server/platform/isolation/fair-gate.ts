@@ -1,5 +1,5 @@
 /** Places of a kind of work, and who waits for one: a queue for each network. */
-type Hall = { free: number; readonly waiting: Map<string, (() => void)[]> }
+type WaitingQueue = { free: number; readonly waiting: Map<string, (() => void)[]> }
 
 /** Admits work to a limited number of places. */
 export type FairSemaphore<Lane extends string> = {
@@ -14,32 +14,32 @@ export type FairSemaphore<Lane extends string> = {
 export function createFairSemaphore<Lane extends string>(
   places: Readonly<Record<Lane, number>>,
 ): FairSemaphore<Lane> {
-  const halls = new Map<Lane, Hall>()
-  const hallOf = (lane: Lane): Hall => {
-    const hall = halls.get(lane) ?? { free: places[lane], waiting: new Map() }
-    halls.set(lane, hall)
-    return hall
+  const queues = new Map<Lane, WaitingQueue>()
+  const queueOf = (lane: Lane): WaitingQueue => {
+    const queue = queues.get(lane) ?? { free: places[lane], waiting: new Map() }
+    queues.set(lane, queue)
+    return queue
   }
   return {
     async enter(lane, network) {
-      const hall = hallOf(lane)
-      if (hall.free > 0) hall.free -= 1
-      else await new Promise<void>((admit) => enqueue(hall, network, admit))
+      const queue = queueOf(lane)
+      if (queue.free > 0) queue.free -= 1
+      else await new Promise<void>((admit) => enqueue(queue, network, admit))
       return () => {
-        const next = dequeue(hall)
+        const next = dequeue(queue)
         if (next) next()
-        else hall.free += 1
+        else queue.free += 1
       }
     },
   }
 }
 
-function enqueue({ waiting }: Hall, network: string, admit: () => void): void {
+function enqueue({ waiting }: WaitingQueue, network: string, admit: () => void): void {
   waiting.set(network, [...(waiting.get(network) ?? []), admit])
 }
 
 /** Takes the first of the network whose turn it is, which then is last. */
-function dequeue({ waiting }: Hall): (() => void) | undefined {
+function dequeue({ waiting }: WaitingQueue): (() => void) | undefined {
   for (const [network, [first, ...others]] of waiting) {
     waiting.delete(network)
     if (others.length > 0) waiting.set(network, others)

@@ -150,10 +150,10 @@ describe('a pre-bid', () => {
     await createSale(own, { id: 'timed', lots: 2 })
     const eve = await createPerson(own, 'eve@example.com')
     await registerBidder(eve, 'timed')
-    const begun = own.clock.now()
-    own.clock.set(begun + hour)
+    const startedAt = own.clock.now()
+    own.clock.set(startedAt + hour)
     const end = await eve.client.call(lotGet, { id: 'timed-1' })
-    expect(end).toMatchObject({ data: { endTime: begun + hour } })
+    expect(end).toMatchObject({ data: { endTime: startedAt + hour } })
     expect(await prebid(eve, 'timed-1', 5_000)).toMatchObject({
       error: { code: 2006, data: { nowPrice: 0 } },
     })

@@ -52,35 +52,35 @@ async function check({ record, heads, certificate, descriptions, key = house.key
       : ['--descriptions', await put('descriptions.json', JSON.stringify(descriptions))]),
     ...(certificate === undefined ? [] : ['--certificate', await put('certificate.pdf', certificate)]),
   ]
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [path.join(import.meta.dirname, 'verify-cli.ts'), ...given], (error, said) =>
-      resolve({ code: error ? Number(error.code) : 0, said }),
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [path.join(import.meta.dirname, 'verify-cli.ts'), ...given], (error, output) =>
+      resolve({ code: error ? Number(error.code) : 0, output }),
     )
   })
 }
 
 test('reports a saved record as complete up to a signed head, with the parts not checked', async () => {
   const list = chainOf(3)
-  const { code, said } = await check({ record: { code: 0, data: { list } }, heads: [headAt(list, 3)] })
+  const { code, output } = await check({ record: { code: 0, data: { list } }, heads: [headAt(list, 3)] })
   expect(code).toBe(0)
-  expect(said).toContain(`The record is complete: 3 entries, the last with hash ${list[2]?.hash}.`)
-  expect(said).toContain('- Receipts: none provided')
+  expect(output).toContain(`The record is complete: 3 entries, the last with hash ${list[2]?.hash}.`)
+  expect(output).toContain('- Receipts: none provided')
 })
 
 test('does not report an unsigned record as complete', async () => {
-  const { code, said } = await check({ record: chainOf(3) })
+  const { code, output } = await check({ record: chainOf(3) })
   expect(code).toBe(2)
-  expect(said).toContain('No signature confirms it')
+  expect(output).toContain('No signature confirms it')
   const keyless = await check({ record: chainOf(3), heads: [headAt(chainOf(3), 3)], key: '' })
   expect(keyless.code).toBe(2)
-  expect(keyless.said).toContain('no public key is available')
+  expect(keyless.output).toContain('no public key is available')
 })
 
 test('reports where an entry was changed or left out', async () => {
   const changed = chainOf(3).map((link) => (link.seq === 2 ? { ...link, at: 9 } : link))
   expect(await check({ record: changed })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('BROKEN at entry 2'),
+    output: expect.stringContaining('BROKEN at entry 2'),
   })
   expect(await check({ record: chainOf(3).toSpliced(1, 1) })).toMatchObject({ code: 1 })
 })
@@ -89,12 +89,12 @@ test('reports that a truncated or rehashed record contradicts a signed head', as
   const list = chainOf(3)
   expect(await check({ record: list.slice(0, 2), heads: [headAt(list, 3)] })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('CUT: the record ends before entry 3'),
+    output: expect.stringContaining('CUT: the record ends before entry 3'),
   })
   const rewritten = chainOf(3, (seq) => (seq === 2 ? 9 : seq))
   expect(await check({ record: rewritten, heads: [headAt(list, 3)] })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('FORKED at entry 3'),
+    output: expect.stringContaining('FORKED at entry 3'),
   })
 })
 
@@ -105,7 +105,7 @@ test('accepts the head of a closing certificate only for its own sale', async ()
   expect(await check({ record: list, certificate: mark('sale') })).toMatchObject({ code: 0 })
   expect(await check({ record: list.slice(0, 2), certificate: mark('sale') })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('which is signed by the closing certificate'),
+    output: expect.stringContaining('which is signed by the closing certificate'),
   })
   expect(await check({ record: list, certificate: mark('other') })).toMatchObject({ code: 1 })
 })
@@ -115,7 +115,7 @@ test('ignores a head signed by another key', async () => {
   const key = `${'A'.repeat(42)}E`
   expect(await check({ record: list, heads: [headAt(list, 3)], key })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('NOT SIGNED'),
+    output: expect.stringContaining('NOT SIGNED'),
   })
 })
 
@@ -135,13 +135,13 @@ test('K13 compares descriptions with their digests in the record, to the charact
   const record = [{ ...link, hash: sha256(linkText(link)) }]
   const heads = [headAt(record, 1)]
   const stated = (text: string) => ({ data: { list: [{ lotId: 'lot1', seq: 1, description: text }] } })
-  expect((await check({ record, heads })).said).toContain('Descriptions of lots: 1 not provided')
+  expect((await check({ record, heads })).output).toContain('Descriptions of lots: 1 not provided')
   const matching = await check({ record, heads, descriptions: stated(description) })
-  expect(matching.said).not.toContain('Descriptions of lots')
-  expect(matching.said).not.toContain('DESCRIPTION')
+  expect(matching.output).not.toContain('Descriptions of lots')
+  expect(matching.output).not.toContain('DESCRIPTION')
   const changed = await check({ record, heads, descriptions: stated(description.replace('1982', '1983')) })
   expect(changed).toMatchObject({
     code: 1,
-    said: expect.stringContaining('DESCRIPTION of lot lot1 as of entry 1'),
+    output: expect.stringContaining('DESCRIPTION of lot lot1 as of entry 1'),
   })
 })

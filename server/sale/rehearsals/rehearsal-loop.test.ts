@@ -23,7 +23,7 @@ let interest: VisitorActivity
 const seen = () => interest.recordVisit()
 
 /** Returns one process of the house that keeps a rehearsal going, much quicker than life. */
-function keeper(pace = 2_000): RehearsalLoop {
+function startLoop(pace = 2_000): RehearsalLoop {
   const { db } = api.database
   return startRehearsalLoop({
     db,
@@ -60,7 +60,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('V12 a rehearsal begins automatically, of goods that the house has offered, and simulated bidders bid', async () => {
-  const loop = keeper()
+  const loop = startLoop()
   await loop.step()
   const id = await current()
   expect(await api.client().call(auctionGet, { id })).toMatchObject({
@@ -78,7 +78,7 @@ test('V12 a rehearsal begins automatically, of goods that the house has offered,
 })
 
 test('V12 a rehearsal without watchers pauses, and later continues from the same position', async () => {
-  const loop = keeper()
+  const loop = startLoop()
   await loop.step()
   const id = await current()
   api.clock.set(api.clock.now() + 4 * 60_000)
@@ -95,11 +95,11 @@ test('V12 a rehearsal without watchers pauses, and later continues from the same
 
 test('V12 another process goes on in the middle of a lot with the same bidders, and one at a time plays', async () => {
   seen()
-  const first = keeper()
+  const first = startLoop()
   await first.step()
   const id = await current()
   const before = (await api.rooms.freshState(id)).admissions.size
-  const second = keeper()
+  const second = startLoop()
   await second.step()
   await first.close()
   seen()
@@ -144,7 +144,7 @@ test('V12 the next begins when one is over, and the oldest are let go of with th
   const numbers: number[] = []
   for (let n = 0; n < 5; n++) {
     seen()
-    const loop = keeper()
+    const loop = startLoop()
     await loop.step()
     const id = await current()
     ids.add(id)

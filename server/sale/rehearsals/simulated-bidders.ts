@@ -39,7 +39,7 @@ export async function admitSimulatedBidders(
   rooms: Pick<Rooms, 'queue' | 'freshState'>,
   auctionId: string,
   seed: string,
-  whom: Cast,
+  cast: Cast,
 ): Promise<readonly SimulatedAccount[]> {
   const queue = rooms.queue(auctionId)
   const known = await rooms.freshState(auctionId)
@@ -49,7 +49,7 @@ export async function admitSimulatedBidders(
     await queue.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })
   }
   const { admissions } = await rooms.freshState(auctionId)
-  const players = cast(bidders, kinds[whom]).map((name, index): SimulatedBidder => {
+  const players = cast(bidders, kinds[cast]).map((name, index): SimulatedBidder => {
     const budget = Math.round(between([150_000, 900_000], createRandom(seed)(`purse ${index}`)))
     const paddle = admissions.get(accountOf(index))?.paddle ?? ''
     return { paddle, temperament: temperaments[name], budget, rival: '' }

@@ -28,7 +28,7 @@ test('includes the head of the record in the push of a hammer, live or replayed'
   const late = createRoom('sale', ledger)
   await late.catchUp()
   for (const feed of [heard, createFeed(late, ledger, 1_000)]) {
-    const pushes = ((await feed.since(0)) ?? []).map((telling) => telling.pushes().everybody)
+    const pushes = ((await feed.since(0)) ?? []).map((message) => message.pushes().everybody)
     expect(pushes).toHaveLength(written.length)
     expect(pushes.filter(({ hash }) => hash !== undefined)).toMatchObject([
       { type: 'lot', event: 'sale', seq: hammer?.entry.seq, hash: hammer?.hash },

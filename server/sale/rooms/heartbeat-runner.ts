@@ -83,7 +83,7 @@ async function startThread({ pool, log, onHeartbeat }: Parts): Promise<Heartbeat
     if (isClosed) return
     onHeartbeat(found).then(
       () => {
-        if (found.kind === 'outage') send('madeGood')
+        if (found.kind === 'outage') send('recovered')
         resolve()
       },
       (error) => {

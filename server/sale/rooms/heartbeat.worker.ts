@@ -9,7 +9,7 @@ import { type HeartbeatResult, heartbeatIntervalMs, recordHeartbeat, resumeHeart
 /** Messages from the heartbeat thread. */
 export type WorkerMessage = HeartbeatResult | { readonly kind: 'failed'; readonly reason: string }
 /** Messages to the heartbeat thread. */
-export type WorkerCommand = 'madeGood'
+export type WorkerCommand = 'recovered'
 
 /** Milliseconds after which an unanswered heartbeat and its connection are given up. */
 const queryTimeoutMs = 2_000
@@ -25,7 +25,7 @@ const elapsed = (): number => uptime() * 1_000
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)
 
 parentPort?.on('message', (message: WorkerCommand) => {
-  if (message === 'madeGood') resume().catch(failed)
+  if (message === 'recovered') resume().catch(failed)
 })
 
 async function resume(): Promise<void> {

@@ -74,7 +74,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
       const { now: at, viewer } = visit
       const moved = await db.transaction().execute(async (trx) => {
         const after = await moveDelivery(deps, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
-        const byTransfer = await paidAtDesk(trx, id)
+        const byTransfer = await paidAtCounter(trx, id)
         const detail = { reason, ...(byTransfer > 0 && { byTransfer: decimal(byTransfer) }) }
         const action = { act: 'delivery.cancel' as const, about: { kind: 'delivery', id }, detail }
         if (after.kind === 'moved') await recordAction(trx, { by: viewer.userId, ...action }, at)
@@ -114,7 +114,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
 }
 
 /** Returns what a walk-in bidder paid for a delivery at the counter, in cents. */
-async function paidAtDesk(db: Kysely<Rows>, id: string): Promise<number> {
+async function paidAtCounter(db: Kysely<Rows>, id: string): Promise<number> {
   const row = await db
     .selectFrom('deliveries')
     .select(['freight', 'insurance'])

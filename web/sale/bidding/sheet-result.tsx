@@ -154,7 +154,7 @@ export function BiddingOver({
   const lateText = useLateText()(attempt)
   const isWon = outcome.kind === 'won'
   const isOthers = outcome.kind === 'lost' || outcome.kind === 'sold'
-  const fate =
+  const outcomeText =
     lateText ?? (unsent === null ? null : t('result.notPlaced', { amount: money(unsent, lot.currency) }))
   return (
     <>
@@ -162,8 +162,8 @@ export function BiddingOver({
         <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
       )}
       <div className={css.result}>
-        {fate !== null && <Strip state="ended" text={fate} note={false} urgent />}
-        {!(fate !== null && isOthers) && <OutcomeStrip outcome={outcome} />}
+        {outcomeText !== null && <Strip state="ended" text={outcomeText} note={false} urgent />}
+        {!(outcomeText !== null && isOthers) && <OutcomeStrip outcome={outcome} />}
       </div>
       <BidLot />
       {isOthers && (

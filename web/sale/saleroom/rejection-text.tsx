@@ -16,7 +16,7 @@ export function RejectionText({ attempt, view }: { attempt: Attempt; view: LotVi
 export function useRejectionText(): (attempt: Attempt, view: LotView) => string {
   const t = useTranslations('live.strip')
   const refusalText = useRefusalText(useSaleroom().auction.currency)
-  const fate = useTranslations('bidResult.fate')
+  const outcomeText = useTranslations('bidResult.fate')
   const ofRejected = (reason: string, price: Whole, view: LotView) => {
     const kind = currentReason(reason, price, view.nextPrice)
     if (kind === 'words') return t('notTakenBecause', { reason })
@@ -26,6 +26,6 @@ export function useRejectionText(): (attempt: Attempt, view: LotView) => string 
   return (attempt, view) => {
     if (attempt.kind === 'rejected') return ofRejected(attempt.reason, attempt.price, view)
     if (attempt.kind !== 'refused') return ofRejected('', 0, view)
-    return attempt.isUnconfirmed ? fate('unconfirmed') : refusalText(attempt.error)
+    return attempt.isUnconfirmed ? outcomeText('unconfirmed') : refusalText(attempt.error)
   }
 }

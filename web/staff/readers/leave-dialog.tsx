@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { recordedChannels } from '#domain/newsletter/leavings.ts'
+import { recordedChannels } from '#domain/newsletter/unsubscriptions.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { ActDialog } from '#web/staff/orders/act-dialog.tsx'

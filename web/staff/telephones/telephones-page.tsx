@@ -45,12 +45,12 @@ function DeskContext({ auction, lots }: Props) {
   const { next, chooseNext } = useNextLot(lots)
   return (
     <ConsoleContext value={{ auction, lots, next, chooseNext }}>
-      <Desk auction={auction} lots={lots} />
+      <TelephoneDesk auction={auction} lots={lots} />
     </ConsoleContext>
   )
 }
 
-function Desk({ auction, lots }: Props) {
+function TelephoneDesk({ auction, lots }: Props) {
   const t = useTranslations('telephones')
   const userId = useUserID() ?? ''
   const actions = useLotActions()

@@ -56,7 +56,7 @@ export async function createCluster(
   await rm(secret)
   if (made.code !== 0) {
     await rm(unfinished, { recursive: true, force: true })
-    throw new Error(`PostgreSQL could not create its folder: ${made.said}`)
+    throw new Error(`PostgreSQL could not create its folder: ${made.output}`)
   }
   await appendFile(path.join(files.cluster, 'postgresql.conf'), "include_if_exists = 'rostrum.conf'\n")
   await writeAccess(unfinished, { port: 0, password })

@@ -73,8 +73,8 @@ async function ensureRunning(
     if (found.served === 'by nobody') {
       const started = await start(cluster, durability, onStart)
       if (started.code === 0) continue
-      complaint = `${started.said}\n${await lastLines(clusterFiles(cluster.folder).log)}`
-      log.warn({ said: complaint }, 'PostgreSQL did not start; trying again')
+      complaint = `${started.output}\n${await lastLines(clusterFiles(cluster.folder).log)}`
+      log.warn({ output: complaint }, 'PostgreSQL did not start; trying again')
     }
     await wait(300)
   }
@@ -140,7 +140,7 @@ async function stop({ folder, programs, postgresUser }: Cluster): Promise<void> 
     '--wait',
   ])
   if (ended.code !== 0 && (await readPostmaster(folder)))
-    throw new Error(`PostgreSQL did not stop: ${ended.said}`)
+    throw new Error(`PostgreSQL did not stop: ${ended.output}`)
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { PostgresUser } from './postgres-user.ts'
 
 /** Exit code of a program and its combined output. */
-export type Ended = { readonly code: number; readonly said: string }
+export type Ended = { readonly code: number; readonly output: string }
 
 /**
  * Runs a program as the PostgreSQL user and waits for it to exit. A program that cannot be started has code -1.
@@ -23,11 +23,11 @@ export function runAs(
       ...(postgresUser ? { uid: postgresUser.uid, gid: postgresUser.gid } : {}),
     })
     options.signal?.addEventListener('abort', () => child.kill(), { once: true })
-    const said: string[] = []
-    child.stdout.on('data', (chunk) => said.push(String(chunk)))
-    child.stderr.on('data', (chunk) => said.push(String(chunk)))
-    child.once('error', (error) => resolve({ code: -1, said: error.message }))
-    child.once('close', (code) => resolve({ code: code ?? -1, said: said.join('').trim() }))
+    const output: string[] = []
+    child.stdout.on('data', (chunk) => output.push(String(chunk)))
+    child.stderr.on('data', (chunk) => output.push(String(chunk)))
+    child.once('error', (error) => resolve({ code: -1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? -1, output: output.join('').trim() }))
   })
 }
 

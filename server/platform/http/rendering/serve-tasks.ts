@@ -8,7 +8,7 @@ import type { FromThread, TaskTypes, ToThread } from './thread.ts'
 export type Line<Q, A> = {
   ask(question: Q): void
   /** Passes each answer on; those that arrive earlier are dropped. */
-  onAnswer(hear: (answer: A) => void): void
+  onAnswer(listener: (answer: A) => void): void
 }
 
 /** Runs the tasks of a pool in this thread, once what it needs is loaded. */
@@ -33,18 +33,18 @@ export function serveTasks<X extends TaskTypes>(
       port.postMessage([{ kind: 'failed', id: message.id, error: packError(error) }])
     }
   }
-  const hearers = new Map<number, (answer: X['answer']) => void>()
+  const listeners = new Map<number, (answer: X['answer']) => void>()
   const begin = async (id: number, task: X['task']) => {
     const line = {
       ask: (question: X['question']) => send({ kind: 'asked', id, question }),
-      onAnswer: (hear: (answer: X['answer']) => void) => void hearers.set(id, hear),
+      onAnswer: (listener: (answer: X['answer']) => void) => void listeners.set(id, listener),
     }
     try {
       send({ kind: 'done', id, result: await run(task, line) })
     } catch (error) {
       send({ kind: 'failed', id, error: packError(error) })
     } finally {
-      hearers.delete(id)
+      listeners.delete(id)
     }
   }
   port.on('message', (messages: readonly ToThread<X['task'], X['answer']>[]) => {
@@ -54,7 +54,7 @@ export function serveTasks<X extends TaskTypes>(
           void begin(message.id, message.task)
           break
         case 'answer':
-          hearers.get(message.id)?.(message.answer)
+          listeners.get(message.id)?.(message.answer)
           break
         default:
           unreachable(message)

@@ -172,11 +172,11 @@ async function walk(): Promise<void> {
   watcher.say({ type: 'login', data: { token } })
   await watcher.heard(is('login'))
   watcher.ws.terminate()
-  await unwelcome(token, cookie)
+  await expectRejected(token, cookie)
 }
 
 /** Errors are logged in more detail than successes. */
-async function unwelcome(token: string, cookie: string): Promise<void> {
+async function expectRejected(token: string, cookie: string): Promise<void> {
   const headers = { cookie, token, authorization: `Bearer ${token}`, signature: 'ab'.repeat(16) }
   for (const [path, init] of [
     [

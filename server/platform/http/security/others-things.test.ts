@@ -72,7 +72,7 @@ const isLetIn = (call: Call, requester: Asker): boolean => mayCall(heldBy[reques
 
 async function askAs(
   call: Call,
-  values: ReturnType<Entry['asks'][number]>,
+  values: ReturnType<Entry['requests'][number]>,
   token: string,
 ): Promise<RawResponse> {
   await api.database.db.deleteFrom('attempts').execute()
@@ -108,10 +108,10 @@ async function requestAs(
   requester: Asker,
   call: Call,
   { kind }: Entry,
-  asks: Entry['asks'][number],
+  createValues: Entry['requests'][number],
 ): Promise<void> {
   const { token = '', own = nothing } = people.get(requester) ?? {}
-  const values = asks(belongings, own)
+  const values = createValues(belongings, own)
   const answer = await askAs(call, values, token)
   const isLet = isLetIn(call, requester)
   const about = `${requester}: ${JSON.stringify(answer)}`
@@ -140,7 +140,7 @@ test.each(rows)('%s neither reveals nor changes what belongs to another account'
   const entry = entries[path]
   if (!entry) throw new Error(`${path} has no entry`)
   for (const requester of people.keys()) {
-    for (const asks of entry.asks) await requestAs(requester, call, entry, asks)
+    for (const createValues of entry.requests) await requestAs(requester, call, entry, createValues)
     if (path === 'user/logout') await signInAgain(requester)
   }
   const changed = await touched()
@@ -156,7 +156,7 @@ async function signInAgain(requester: Asker): Promise<void> {
 test.each(rows.filter(([path]) => entries[path]?.kind === 'refused'))(
   '%s is refused only for the ownership: the owner may make it',
   async (path, call) => {
-    const [first] = entries[path]?.asks ?? []
+    const [first] = entries[path]?.requests ?? []
     const own = { card: belongings.card, signature: belongings.signature, image: belongings.image }
     const home = path === 'user/updateInfo' ? { addressId: await homeOf() } : {}
     const answer = await askAs(call, { ...first?.(belongings, own), ...home }, owner.token)

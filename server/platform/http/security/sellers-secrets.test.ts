@@ -252,7 +252,7 @@ const isFound = (body: string, secret: string): boolean =>
 const askers: readonly Asker[] = ['visitor', 'buyer', 'seller', 'otherSeller', ...roles]
 
 /** Makes a call as someone, and returns what it discloses although it should not. */
-async function toldTo(requester: Asker, call: Call, values: Values): Promise<readonly string[]> {
+async function disclosedTo(requester: Asker, call: Call, values: Values): Promise<readonly string[]> {
   const { code, data, msg } = await ask(call, requester, values)
   const [body, said] = [JSON.stringify([data, msg]), JSON.stringify(values)]
   const held = requester === 'visitor' ? null : isRole(requester) ? [requester] : []
@@ -266,7 +266,9 @@ test.each(walked.map((call) => [call.path, call] as const))(
     const asking = isOfSellers(call) ? askers : askers.filter((requester) => !isRole(requester))
     for (const requester of asking)
       for (const values of questionsFor(call))
-        expect(await toldTo(requester, call, values), `${requester} ${JSON.stringify(values)}`).toEqual([])
+        expect(await disclosedTo(requester, call, values), `${requester} ${JSON.stringify(values)}`).toEqual(
+          [],
+        )
   },
 )
 

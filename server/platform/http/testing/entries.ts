@@ -7,7 +7,7 @@ import { type Belongings, marks } from './belongings.ts'
 /** The caller's own records. */
 export type Own = { readonly card: string; readonly signature: string; readonly image: string }
 
-type Asking = (belongings: Belongings, own: Own) => Values
+type EntryRequest = (belongings: Belongings, own: Own) => Values
 
 /**
  * What a call must do with records of another account.
@@ -19,29 +19,29 @@ type Asking = (belongings: Belongings, own: Own) => Values
 export type Entry = {
   readonly kind: 'public' | 'own' | 'refused' | 'staff'
   /** Parameter sets that replace the call's example. */
-  readonly asks: readonly Asking[]
+  readonly requests: readonly EntryRequest[]
   /** Code for the owner: 0, or a code that is returned only after the ownership check. */
   readonly ownerGets?: number
 }
 
-const nothingOfTheirs: Asking = () => ({})
-const open: Entry = { kind: 'public', asks: [nothingOfTheirs] }
-const own = (...asks: readonly Asking[]): Entry => ({
+const nothingOfTheirs: EntryRequest = () => ({})
+const open: Entry = { kind: 'public', requests: [nothingOfTheirs] }
+const own = (...requests: readonly EntryRequest[]): Entry => ({
   kind: 'own',
-  asks: asks.length > 0 ? asks : [nothingOfTheirs],
+  requests: requests.length > 0 ? requests : [nothingOfTheirs],
 })
-const refused = (...asks: readonly Asking[]): Entry => ({ kind: 'refused', asks })
-const staff = (asks: Asking): Entry => ({ kind: 'staff', asks: [asks] })
+const refused = (...requests: readonly EntryRequest[]): Entry => ({ kind: 'refused', requests })
+const staff = (request: EntryRequest): Entry => ({ kind: 'staff', requests: [request] })
 const finding = (texts: readonly string[]): Entry => ({
   kind: 'public',
-  asks: texts.map((q) => () => ({ q })),
+  requests: texts.map((q) => () => ({ q })),
 })
 
 const nowhere = { stateId: '', cityId: '' }
 const herWords = [marks.email, marks.lastName, marks.firstName, marks.company]
-const bidding: Asking = ({ ak }) => ({ auctionId: 'plain', lotId: 'plain-1', bidPrice: 100, ak })
-const inHerSale: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', id: 'guarded-1' })
-const command: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', seq: 0 })
+const bidding: EntryRequest = ({ ak }) => ({ auctionId: 'plain', lotId: 'plain-1', bidPrice: 100, ak })
+const inOwnersSale: EntryRequest = () => ({ auctionId: 'guarded', lotId: 'guarded-1', id: 'guarded-1' })
+const command: EntryRequest = () => ({ auctionId: 'guarded', lotId: 'guarded-1', seq: 0 })
 const interestLine = {
   list: [{ kind: 'interest', lotId: '', amount: '120.00', en: 'Paid late', zh: '逾期付款' }],
 }
@@ -80,10 +80,10 @@ const listed: Readonly<Record<string, Entry>> = {
   'user/payment/delete': { ...refused(({ card }) => ({ id: card })), ownerGets: 4003 },
   'practice/confirm': refused(({ clientSecret }) => ({ clientSecret, answer: undefined })),
   'city/list': open,
-  'announcement/get': { kind: 'public', asks: [() => ({ id: 'guarded' })] },
+  'announcement/get': { kind: 'public', requests: [() => ({ id: 'guarded' })] },
   'announcement/list': open,
-  'auction/get': { kind: 'public', asks: [() => ({ id: 'guarded' })] },
-  'auction/list': { kind: 'public', asks: [() => ({ state: undefined })] },
+  'auction/get': { kind: 'public', requests: [() => ({ id: 'guarded' })] },
+  'auction/list': { kind: 'public', requests: [() => ({ state: undefined })] },
   'auction/limit/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
   'auction/limit/request': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1', asked: 100 })),
   'auction/telephone/cancel': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
@@ -93,15 +93,15 @@ const listed: Readonly<Record<string, Entry>> = {
     ({ card }, { signature }) => ({ ...plainParams, paymentId: card, signatureFile: signature }),
     ({ signature }, { card }) => ({ ...plainParams, paymentId: card, signatureFile: signature }),
   ),
-  'deposit/transfer': own(inHerSale),
-  'auction/register/check': own(inHerSale),
-  'lot/bids': { kind: 'public', asks: [inHerSale] },
+  'deposit/transfer': own(inOwnersSale),
+  'auction/register/check': own(inOwnersSale),
+  'lot/bids': { kind: 'public', requests: [inOwnersSale] },
   'lot/featured': open,
-  'lot/filters': { kind: 'public', asks: [inHerSale] },
-  'lot/get': { kind: 'public', asks: [inHerSale] },
+  'lot/filters': { kind: 'public', requests: [inOwnersSale] },
+  'lot/get': { kind: 'public', requests: [inOwnersSale] },
   'lot/list': {
     kind: 'public',
-    asks: [
+    requests: [
       () => ({
         auctionId: 'guarded',
         cate: undefined,
@@ -115,7 +115,7 @@ const listed: Readonly<Record<string, Entry>> = {
   },
   search: finding(herWords),
   'search/suggest': finding(herWords),
-  'price/history': { kind: 'public', asks: [inHerSale] },
+  'price/history': { kind: 'public', requests: [inOwnersSale] },
   'price/list': finding(herWords),
   'activity/get': open,
   'activity/list': open,
@@ -124,8 +124,8 @@ const listed: Readonly<Record<string, Entry>> = {
   'news/list': open,
   'page/get': open,
   'bid/cancel': own(({ ak }) => ({ auctionId: 'plain', lotId: 'plain-1', bidId: '1.0', ak })),
-  'bid/check': own(inHerSale),
-  'bid/latest': { kind: 'public', asks: [inHerSale] },
+  'bid/check': own(inOwnersSale),
+  'bid/latest': { kind: 'public', requests: [inOwnersSale] },
   'bid/offer': own(bidding),
   'lot/parcel/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
   'lot/choice/request': own(({ ak }) => ({
@@ -140,12 +140,12 @@ const listed: Readonly<Record<string, Entry>> = {
   'user/receipts': own(() => ({ auctionId: 'guarded' })),
   'user/favorite': own(() => ({ lotId: 'guarded-2', type: 'unFav' })),
   'user/favorite/list': own(),
-  'sale/heads': { kind: 'public', asks: [() => ({ auctionId: 'guarded' })] },
-  'lot/corrections': { kind: 'public', asks: [inHerSale] },
-  'sale/corrections': { kind: 'public', asks: [() => ({ auctionId: 'guarded' })] },
-  'sale/descriptions': { kind: 'public', asks: [() => ({ auctionId: 'guarded' })] },
-  'lot/ledger': { kind: 'public', asks: [inHerSale] },
-  'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },
+  'sale/heads': { kind: 'public', requests: [() => ({ auctionId: 'guarded' })] },
+  'lot/corrections': { kind: 'public', requests: [inOwnersSale] },
+  'sale/corrections': { kind: 'public', requests: [() => ({ auctionId: 'guarded' })] },
+  'sale/descriptions': { kind: 'public', requests: [() => ({ auctionId: 'guarded' })] },
+  'lot/ledger': { kind: 'public', requests: [inOwnersSale] },
+  'sale/ledger': { kind: 'public', requests: [() => ({ auctionId: 'guarded', since: 0 })] },
   'aftersaleOffer/list': own(),
   'aftersaleOffer/get': refused(({ offer }) => ({ offerId: offer })),
   // Withdrawn by the staff call before.
@@ -240,7 +240,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'mall/product/get': open,
   'mall/product/quote': open,
   'mall/product/list': open,
-  'mall/cart/get': { kind: 'public', asks: [() => ({ ids: ['claret'] })] },
+  'mall/cart/get': { kind: 'public', requests: [() => ({ ids: ['claret'] })] },
   'mall/delivery/quote': refused(({ spareAddress }) => ({ items: ['claret:1'], addressId: spareAddress })),
   'mall/order/cancel': { ...refused(({ mallOrder }) => ({ orderId: mallOrder })), ownerGets: 4003 },
   'mall/order/create': refused(({ spareAddress }) => ({
@@ -364,7 +364,7 @@ const plainParams = {
 }
 
 /** Returns what parameters of staff calls mean in the tests' sale. */
-const named: Asking = ({ userId, order }) => ({
+const named: EntryRequest = ({ userId, order }) => ({
   auctionId: 'guarded',
   lotId: 'guarded-1',
   userId,

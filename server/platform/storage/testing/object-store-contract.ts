@@ -96,14 +96,14 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
 
   test('lists the objects below a prefix with their times, however many', async () => {
     await fresh()
-    const begun = Date.now()
+    const startedAt = Date.now()
     const names = Array.from({ length: 8 }, (_one, index) => `files/pictures/${index}/original`)
     for (const name of [...names, 'files/uploads/1', 'outbox/1.eml']) await store.put(name, Buffer.from('1'))
     expect(await namesOf(store, 'files/pictures/')).toEqual(names)
     expect(await namesOf(store, 'files/')).toEqual([...names, 'files/uploads/1'])
     expect(await namesOf(store, 'files/none/')).toEqual([])
     for await (const { modifiedAt } of store.list('files/'))
-      expect(Math.abs(modifiedAt - begun)).toBeLessThan(60_000)
+      expect(Math.abs(modifiedAt - startedAt)).toBeLessThan(60_000)
   })
 
   test('deletes objects; those that do not exist are ignored', async () => {

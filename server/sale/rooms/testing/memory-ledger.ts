@@ -4,7 +4,7 @@ import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { seal } from '#server/sale/ledger/seal.ts'
 
 /** What becomes of an append: it is stored, or its answer is lost after or before it was stored. */
-export type Fate = 'stored' | 'unanswered' | 'lost'
+export type AppendOutcome = 'stored' | 'unanswered' | 'lost'
 
 /** A ledger of one sale in memory. It compares heads and keys as the database does. */
 export type MemoryLedger = Pick<
@@ -17,7 +17,7 @@ export type MemoryLedger = Pick<
   /** Removes the last entries, as a restored database does. */
   lose(count: number): void
   /** Decides what becomes of each following append. */
-  fate: () => Fate
+  nextOutcome: () => AppendOutcome
 }
 
 /** Creates an empty ledger. */
@@ -41,17 +41,17 @@ export function createMemoryLedger(): MemoryLedger {
 
   const ledger: MemoryLedger = {
     entries,
-    fate: () => 'stored',
+    nextOutcome: () => 'stored',
     seal,
     async append([part, ...others]) {
       if (!part || others.length > 0) throw new Error('A ledger in memory has one sale')
       const held = gate
       gate = null
       await held?.promise
-      const fate = ledger.fate()
-      if (fate === 'lost') throw new Error('The append was lost')
+      const outcome = ledger.nextOutcome()
+      if (outcome === 'lost') throw new Error('The append was lost')
       const result = store(part)
-      if (fate === 'unanswered') throw new Error('The answer was lost')
+      if (outcome === 'unanswered') throw new Error('The answer was lost')
       return result
     },
     takeTurn: async () => 'turn',

@@ -254,7 +254,7 @@ test('O10 the last lot of a paid order voids it, and all that was paid goes back
 })
 
 /** Says that the payer has won a lot of the order, as the hammer did. */
-async function tellWon({ payer, orderId, sale: auctionId }: Sold, lotNum: number): Promise<void> {
+async function notifyWon({ payer, orderId, sale: auctionId }: Sold, lotNum: number): Promise<void> {
   const { lot_id: lotId, seq } = await api.database.db
     .selectFrom('order_lots')
     .select(['lot_id', 'seq'])
@@ -270,8 +270,8 @@ const noticesOf = async ({ payer }: Sold) =>
 
 test('O10 a rescission takes back that the lot was won: the letter names lot and reason, a notice follows', async () => {
   const sold = await paid('transfer', 10_000, 2_000)
-  await tellWon(sold, 1)
-  await tellWon(sold, 2)
+  await notifyWon(sold, 1)
+  await notifyWon(sold, 2)
   await runJobs()
   await done(rescind(sold, [`${sold.sale}-1`]))
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -287,7 +287,7 @@ test('O10 a rescission takes back that the lot was won: the letter names lot and
 
 test('O10 an order that ends takes back all its lots', async () => {
   const sold = await issued(10_000)
-  await tellWon(sold, 1)
+  await notifyWon(sold, 1)
   await runJobs()
   await done(rescind(sold, [`${sold.sale}-1`]))
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leavingKeptUntil, sortAddresses } from './leavings.ts'
+import { sortAddresses, unsubscriptionKeptUntil } from './unsubscriptions.ts'
 
 const addresses = fc.array(fc.constantFrom<string[]>('a@x.hk', 'b@x.hk', 'c@x.hk', 'd@x.hk', 'e@x.hk'))
 
 test('N7 a request to unsubscribe is kept for three years to the day', () => {
-  expect(leavingKeptUntil(Date.UTC(2026, 10, 30, 9))).toBe(Date.UTC(2029, 10, 30, 9))
+  expect(unsubscriptionKeptUntil(Date.UTC(2026, 10, 30, 9))).toBe(Date.UTC(2029, 10, 30, 9))
 })
 
 test('N7 an import adds each new address once, and none that has left', () => {

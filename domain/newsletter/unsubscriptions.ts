@@ -3,13 +3,13 @@ import type { Instant } from '#domain/money/money.ts'
 /** The channels that a request to unsubscribe arrives by. */
 export const leavingChannels = ['link', 'account', 'telephone', 'email', 'letter', 'inPerson'] as const
 
-export type LeavingChannel = (typeof leavingChannels)[number]
+export type UnsubscriptionChannel = (typeof leavingChannels)[number]
 
 /** The channels that staff record a request of. */
 export const recordedChannels = ['telephone', 'email', 'letter', 'inPerson'] as const
 
 /** N7: returns the instant until which a request to unsubscribe is kept: three years after it was received. */
-export function leavingKeptUntil(receivedAt: Instant): Instant {
+export function unsubscriptionKeptUntil(receivedAt: Instant): Instant {
   const day = new Date(receivedAt)
   return day.setUTCFullYear(day.getUTCFullYear() + 3)
 }

@@ -8,7 +8,7 @@ import type { CommandRequest, Outcome } from './outcome.ts'
 import { foldEntries } from './room.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 import { setClock, silent } from './testing/house.ts'
-import { createMemoryLedger, type Fate, type MemoryLedger } from './testing/memory-ledger.ts'
+import { type AppendOutcome, createMemoryLedger, type MemoryLedger } from './testing/memory-ledger.ts'
 import { admitting, placing, publishing } from './testing/sales.ts'
 import { createWriter } from './writer.ts'
 
@@ -64,7 +64,7 @@ test('T10 a sale whose ledger lost entries is paused before the bids whose appen
   expect(ledger.entries.at(-1)?.entry.event).toMatchObject({ type: 'salePaused' })
 })
 
-const fates = fc.constantFrom<Fate>('stored', 'stored', 'stored', 'unanswered', 'lost')
+const appendOutcomes = fc.constantFrom<AppendOutcome>('stored', 'stored', 'stored', 'unanswered', 'lost')
 const steps = fc.array(
   fc.record({
     by: fc.nat({ max: 3 }),
@@ -77,11 +77,11 @@ const steps = fc.array(
 
 test('T6 V9 whatever becomes of appends, each accepted bid is in the ledger once and each refusal was right', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.array(fates, { maxLength: 20 }), async (bids, fatesOfAppends) => {
+    fc.asyncProperty(steps, fc.array(appendOutcomes, { maxLength: 20 }), async (bids, outcomes) => {
       const { ledger, rooms, queue } = await openSale()
       const queues = [queue, roomsOn(ledger).queue('sale')]
-      const left = [...fatesOfAppends]
-      ledger.fate = () => left.shift() ?? 'stored'
+      const left = [...outcomes]
+      ledger.nextOutcome = () => left.shift() ?? 'stored'
       const submitted: { request: CommandRequest; outcome: Promise<Outcome> }[] = []
       for (const { by, maximum, server, waits } of bids) {
         const request = bidOf(bidders[by] ?? '', maximum)

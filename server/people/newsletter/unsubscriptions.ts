@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { type LeavingChannel, leavingKeptUntil } from '#domain/newsletter/leavings.ts'
+import { type UnsubscriptionChannel, unsubscriptionKeptUntil } from '#domain/newsletter/unsubscriptions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** Returns the digest by which a request to unsubscribe names its address. */
 export const addressDigest = (email: string): string => createHash('sha256').update(email).digest('hex')
 
 /** Keeps a request to unsubscribe as it was received, and deletes those that have been kept long enough (N7). */
-export async function recordLeaving(
+export async function recordUnsubscription(
   trx: Kysely<Rows>,
   email: string,
-  channel: LeavingChannel,
+  channel: UnsubscriptionChannel,
   at: number,
 ): Promise<void> {
   await trx
@@ -23,7 +23,7 @@ export async function recordLeaving(
     .orderBy('at')
     .limit(100)
     .execute()
-  const expired = oldest.filter((one) => leavingKeptUntil(one.at) <= at).map(({ id }) => id)
+  const expired = oldest.filter((one) => unsubscriptionKeptUntil(one.at) <= at).map(({ id }) => id)
   if (expired.length > 0) await trx.deleteFrom('newsletter_leavings').where('id', 'in', expired).execute()
 }
 
