@@ -14,7 +14,7 @@ const rules = new Map(
 )
 const isLater = (rule: string) => rules.get(rule)?.startsWith('*Later.*') ?? false
 
-/** The ids in the names of tests, and of the groups that they stand in, with where they stand. */
+/** The ids in the titles of tests and of their groups, with their positions. */
 const proofs = globSync('{domain,wire,server,web,demo,e2e}/**/*.test.{ts,tsx}', { cwd: root }).flatMap(
   (path) =>
     [...read(path).matchAll(/^\s*(?:test|describe)\(\s*(['"`])(.*?)\1(,\s*\{\s*tags: 'release')?/gm)].flatMap(

@@ -13,8 +13,8 @@ const maxBids = 3
 export type BidResults = { readonly latencies: number[]; accepted: number; rejected: number }
 
 /**
- * Has some bidders bid on a lot: each one who is not leading and has bids left waits a moment, and then bids the next
- * price of that moment. @returns a function that stops them
+ * Lets some bidders bid on a lot: each one who does not lead and has bids left pauses briefly, then bids the next price
+ * of that moment. @returns a function that stops them
  */
 export function startBidding(
   floor: Floor,

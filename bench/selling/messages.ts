@@ -18,7 +18,7 @@ export type Commit = { readonly seq: number; readonly type: string; readonly at:
 /** Requests to the measured server, and their responses. */
 export type ServerMessage = {
   openSale: { params: { readonly id: string; readonly lots: number }; result: OpenedSale }
-  /** Advances its clock, so that the run need not wait. */
+  /** Advances its clock, so that the run does not have to wait. */
   advanceClock: { params: { readonly ms: number }; result: null }
   memory: { params: null; result: Memory }
   commits: { params: null; result: readonly Commit[] }

@@ -160,7 +160,7 @@ function* situations(): Generator<Situation, undefined> {
   return undefined
 }
 
-/** What must come before what: the first line whose condition holds names the kinds that may be shown. */
+/** The order of precedence: the first line whose condition holds names the kinds that may be shown. */
 const precedence: readonly (readonly [(each: Situation) => boolean, readonly BidButton['kind'][]])[] = [
   [
     ({ connection, who }) => connection !== 'live' && ['sending', 'asking'].includes(who.attempt.kind),

@@ -102,7 +102,10 @@ const inProgress: Rule = (_lot, { attempt }) => {
   }
 }
 
-/** V10: returns who leads, or waits for an answer, still sees that; nobody else could bid. */
+/**
+ * V10: returns the button of a paused sale: a leader, or a bidder with a pending bid, still sees that state; nobody can
+ * bid.
+ */
 const paused: Rule = (lot) => (lot.paused ? { kind: 'paused' } : null)
 
 const precedence: readonly Rule[] = [

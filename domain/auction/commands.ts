@@ -33,7 +33,7 @@ export type SeenOffers = {
 /** Where a bid that is not online came from. `paddle` is '' if none is shown. */
 export type FloorSource = { readonly paddle: string; readonly channel: 'room' | 'telephone' }
 
-/** V22: the lots that the buyer's request names, where a press accepts one; left out where the clerk was asked by voice. */
+/** V22: the lots of the buyer's request, if a press accepts one; omitted if the buyer asked by voice. */
 export type OnRequest = { readonly requested?: readonly string[] }
 
 /** A clerk's command. `seen` is the ledger position of the clerk's view (V7): a stale one is refused. */
@@ -67,7 +67,7 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'nameBuyer'; readonly lotId: string; readonly paddle: string }
   /** V20: the buyer of this lot takes the next lots of its parcel, in their order, at the same price. */
   | ({ readonly type: 'sellParcel'; readonly lotId: string; readonly lotIds: readonly string[] } & OnRequest)
-  /** V23: offers these lots by choice, of which the lot is one; without any, ends the choice of its group. */
+  /** V23: offers the lot and these others by choice; without any, ends the choice of its group. */
   | { readonly type: 'offerChoice'; readonly lotId: string; readonly lotIds: readonly string[] }
   /** V23: the buyer of this lot takes these lots of its group, each at the hammer price. */
   | ({

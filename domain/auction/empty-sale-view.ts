@@ -1,6 +1,6 @@
 import type { SaleView } from './view.ts'
 
-/** Returns what is seen of a sale before anything of it has been read: the start of a folded view. */
+/** Returns the view of a sale before any push: the start of a fold. */
 export const emptySaleView = (auctionId: string): SaleView => ({
   auctionId,
   seq: 0,

@@ -112,7 +112,7 @@ export type SaleEvent =
   | { readonly type: 'choiceOffered'; readonly lotId: string; readonly lotIds: readonly string[] }
   /**
    * V23: the buyer of the lot took these lots of its group, each at its hammer price. If the lot is not among them, it
-   * is not sold, and its bids end.
+   * is not sold, and its bids are void.
    */
   | {
       readonly type: 'choiceMade'
@@ -162,7 +162,7 @@ export type SaleEvent =
       readonly replacedBy?: readonly string[]
     }
   | { readonly type: 'lotSetAside'; readonly lotId: string }
-  /** K13: a notice about a lot, for everybody to read. It stays; a later one corrects it. */
+  /** K13: a notice about a lot, for everybody to read. It remains; a later letter corrects it. */
   | ({ readonly type: 'noticePosted'; readonly lotId: string } & NoticeText)
   /** K13: the lot's notices have been read out in the saleroom. */
   | { readonly type: 'noticesRead'; readonly lotId: string }
@@ -181,7 +181,7 @@ export type SaleEvent =
       /** T3: only where the lowered reserve is now met. */
       readonly leading?: Leading
       readonly lines: readonly BidLine[]
-      /** S10: secret; only where whose lot it is changed, and then nothing else. */
+      /** S10: secret; only if the owner of the lot changed, and then nothing else. */
       readonly owners?: LotOwners
     }
   /** K13: texts, facts or pictures of a lot were corrected, or an erratum states what was wrong with them. */
@@ -216,7 +216,7 @@ export type SaleEvent =
   /** V10: until `saleResumed` nobody's bid is accepted. `reason` is for everybody to read; it may be ''. */
   | { readonly type: 'salePaused'; readonly reason: string }
   | { readonly type: 'saleResumed' }
-  /** V11: the house's word to everybody in the sale, in the place of the one before; '' takes it away. */
+  /** V11: the message to everybody in the sale, which replaces the previous one; '' removes it. */
   | { readonly type: 'roomTold'; readonly text: string }
   /** V3: from now on online offers are accepted at once, or by the clerk. */
   | { readonly type: 'acceptanceSet'; readonly bidAcceptance: SaleTerms['bidAcceptance'] }

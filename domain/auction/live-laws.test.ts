@@ -70,7 +70,8 @@ describe('a live sale, whatever is tried in it', () => {
   test('V3 V6 the newest valid bid leads at its price, and there is no other leader', () => {
     everyLot((lot) => {
       const last = standingBids(lot).at(-1)
-      // A lot that was sold after the sale keeps who led at its end (V16); one that was sold in a parcel had no bid (V20).
+      // A lot that was sold after the sale keeps its leader at the end (V16); one that was sold in a parcel had no bid
+      // (V20).
       const atEnd = lot.soldAfter ? lot.soldAfter.leading : lot.leading
       const leading = lot.inParcel ? null : atEnd
       expect(leading && [leading.paddle, leading.price, leading.channel]).toEqual(
@@ -291,7 +292,7 @@ function done(state: SaleState, command: { readonly type: 'undo' | 'redo'; reado
   )
 }
 
-/** Returns what a lot comes to, without the places at which it came about and what could be undone or redone. */
+/** Returns the result of a lot, without the positions of its entries and without its undo and redo stacks. */
 function standingOf(state: SaleState) {
   const lot = lotOnBlock(state)
   return plain({ ...lot, seq: 0, lastCallAt: 0, undone: [] })

@@ -129,7 +129,7 @@ describe('S10 who owns a lot does not bid on it', () => {
     sale.clerk(floor('A', 3_000))
     sale.clerk({ type: 'undo', lotId: 'lot1' })
     const redo = { type: 'redo', lotId: 'lot1' } as const
-    // Naming owners ends what can be redone; nothing else has to.
+    // Naming owners clears the redo stack; nothing else needs to.
     name(sale, ownedBy('A'))
     expect(refusalOf(sale.clerk(redo))).toMatchObject({ status: 'nothingToRedo' })
   })

@@ -129,7 +129,7 @@ test.each([false, true])('V22 V23 a press on a request takes nothing else, and n
   const sale = byChoice ? soldByChoice(4) : soldOnline(4)
   expect(refusalOf(accept(sale, ['lot2'], ['lot2', 'lot3'], byChoice))).toMatchObject({ kind: 'stale' })
   expect(refusalOf(accept(sale, [], ['lot2'], byChoice))).toMatchObject({ kind: 'stale' })
-  // One of the two is taken: the request is over.
+  // One of the two was sold: the request has ended.
   expect(accept(sale, ['lot2', 'lot3'], ['lot2'], byChoice).kind).toBe('accepted')
   expect(refusalOf(accept(sale, ['lot2', 'lot3'], ['lot3'], byChoice))).toMatchObject({ kind: 'stale' })
 })

@@ -81,6 +81,6 @@ export function choiceRequestObstacle(
 const askingObstacle = (sale: SaleState, { leading }: LotState, bidder: string): BlockedReason | null =>
   sale.paused ? 'paused' : isOnlineBuyer(sale, leading, bidder) ? null : 'notBuyer'
 
-/** Returns who bought otherwise asks the auctioneer by voice, or is not there to ask (V20). */
+/** Returns whether a bidder bought online; other buyers ask the auctioneer by voice, or are not present (V20). */
 const isOnlineBuyer = (sale: SaleState, leading: LotState['leading'], bidder: string): boolean =>
   leading?.channel === 'online' && sale.admissions.get(bidder)?.paddle === leading.paddle

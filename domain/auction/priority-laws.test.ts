@@ -96,7 +96,7 @@ describe('V3 first come, first served', () => {
           (bid) =>
             bid.line.price <= price && bid.line.paddle !== paddle && askedAt(act, bid) > (offer?.seq ?? 0),
         )
-        // The book's answers raise the price past an offer; what counts is the bid that leads in the end.
+        // Commission bids raise the price past an offer; what counts is the bid that leads in the end.
         const leader = lotIn(act.after, lotId).leading
         expect(
           later.filter(({ line }) => line.price === leader?.price && line.paddle === leader.paddle),

@@ -20,7 +20,7 @@ export type StaffLotPatch = { readonly lotId: string } & Partial<StaffLotView>
  * pending and is now accepted moves to the end.
  */
 export type SalePatch = {
-  /** In updateRoomStatus alone: what `sale` says too, where readers who fold nothing look for it. */
+  /** In updateRoomStatus only: what `sale` also says, for readers that do not fold pushes. */
   readonly liveStatus?: SaleView['liveStatus']
   readonly sale?: Partial<
     Pick<

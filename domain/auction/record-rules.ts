@@ -13,7 +13,7 @@ export type BrokenRule =
   | 'notOpen'
   /** A bid after the lot's end, or a decision before it. */
   | 'time'
-  /** The price goes down, or the leader is not who bid last. */
+  /** The price falls, or the leader is not the last bidder. */
   | 'notLeading'
   /** The hammer is not the price of the highest bid, or its buyer is not the highest bidder. */
   | 'hammer'

@@ -88,7 +88,7 @@ export type Refusal =
   | { readonly kind: 'ownLot'; readonly nowPrice: Whole }
   /** V7: the clerk's view is older than the ledger. */
   | { readonly kind: 'stale'; readonly seq: number }
-  /** V3, V13: an online offer waits that was there first, or that a hammer would pass over. */
+  /** V3, V13: a pending online offer was first, or would be passed over by a hammer. */
   | {
       readonly kind: 'offerWaiting'
       readonly nowPrice: Whole

@@ -61,7 +61,7 @@ function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   return maximumBids.map(({ maximum }) => maximum).filter((maximum) => !known.has(maximum))
 }
 
-/** Returns what each audience reads of a turn: whose eyes, and the text. */
+/** Returns the texts of a turn that each audience reads. */
 function readings({ entry, before, after }: Turn): readonly (readonly [Paddle, string])[] {
   const { everybody, own } = pushesOf(entry, before, after)
   const record = canonical(publicRecord(entry.event).data)

@@ -3,7 +3,7 @@ import { lotState } from './lot-state.ts'
 import type { Channel, Paddle } from './state.ts'
 import type { LotView } from './view.ts'
 
-/** The price that a lot shows, and what it is. `highest`: of a lot that was passed, so that nobody leads with it. */
+/** The price that a lot shows, and what it is. `highest`: the highest bid of a passed lot, with which nobody leads. */
 export type ShownPrice = {
   readonly kind: 'opening' | 'current' | 'highest' | 'hammer'
   readonly amount: Whole

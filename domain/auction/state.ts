@@ -33,7 +33,7 @@ export type Bid = {
   readonly channel: Channel
   readonly at: Instant
   readonly isDel: boolean
-  /** V23: it was for a choice that was made, so it is over without having been retracted. */
+  /** V23: it was a bid for a choice that was made, so it is no longer valid without having been retracted. */
   readonly isOver?: true
 }
 
@@ -214,7 +214,7 @@ export type SaleState = {
   readonly paused: boolean
   /** '' if none was given, and while the sale is not paused. */
   readonly pauseReason: string
-  /** T10: the place of the latest entry that says that others were lost; 0 if none were. */
+  /** T10: the position of the latest entry that reports the loss of others, or 0 if none were lost. */
   readonly recordLostSeq: number
   readonly message: RoomMessage | null
   /** The ledger place of the last entry that changed what the catalogue states of a lot (K4, K13). */

@@ -34,7 +34,7 @@ export type RecordIssue =
 
 /** The facts that the check could not verify. */
 export type UncheckedPart =
-  /** No key of the house is known, so signatures say nothing. */
+  /** No key of the house is known, so signatures cannot be verified. */
   | { readonly kind: 'signatures' }
   /** No signed head was given: a record that was cut or hashed again looks whole. */
   | { readonly kind: 'heads' }

@@ -1,6 +1,6 @@
 /**
- * Why a card was declined, as clients see it. A bank's report of theft or fraud becomes `declined`, so that nobody
- * learns it who should not.
+ * Why a card was declined, as clients see it. A bank's report of theft or fraud becomes `declined`, so that it is not
+ * disclosed to the wrong person.
  */
 export const declineReasons = [
   'declined',

@@ -7,7 +7,7 @@ const day = 24 * hour
 /** How long a deposit may be held after its sale (W2). */
 export const releaseAfterSaleMs = 7 * day
 
-/** How long a bank keeps a hold where it does not say itself. */
+/** How long a bank keeps a hold if it does not state a period. */
 export const defaultHoldMs = 7 * day
 
 /** How long before a hold expires it is re-authorised, while the sale runs. */

@@ -24,7 +24,7 @@ export type ChargeTerms = {
   readonly isWithdrawalCharged: boolean
 }
 
-/** No charges; terms override those that they do charge. */
+/** No charges; terms override those that apply. */
 export const noCharges: ChargeTerms = {
   insurance: null,
   photography: 0,

@@ -2,7 +2,7 @@ import { type Cents, cents, type Whole } from '#domain/money/money.ts'
 import type { PremiumBand } from '#domain/money/premium.ts'
 import { type Commission, commissionOn } from './commission.ts'
 
-/** What lots bring in a band of the commission, in cents, and what it takes of that. */
+/** The proceeds of lots in a band of the commission, in cents, and the commission on them. */
 export type CommissionBand = PremiumBand & {
   /** Where the next band begins; null for the last. */
   readonly upTo: Whole | null

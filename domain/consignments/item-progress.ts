@@ -14,9 +14,9 @@ export const ownItemStates = itemStates.filter(
 )
 
 /**
- * Returns the state of an item: its own, or once it is agreed what became of its pieces (S3). Of several lots that
- * which is not done counts first. It is sold once every piece is sold, and partly sold until then. A lot whose draft
- * was deleted is not among them, so that its pieces are free again.
+ * Returns the state of an item: its own, or once it is agreed what became of its pieces (S3). Of several lots the first
+ * one that is not done counts. It is sold once every piece is sold, and partly sold until then. A lot whose draft was
+ * deleted is not among them, so that its pieces are free again.
  *
  * @param quantity see `countPieces`
  */

@@ -1,7 +1,7 @@
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Whole } from '#domain/money/money.ts'
 
-/** Some pieces of an item that become lots, one of each number. */
+/** Pieces of an item that become lots, with the number of pieces of each. */
 type ItemSplit = {
   /** The pieces of the item. */
   readonly total: number
@@ -74,8 +74,8 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
 
 /**
  * Returns the drafts of the lots that parts of an item become (S3), each with its pieces and its share of the figures
- * and the weight. Levels and marks come along where all bottles have the same: which of the others are in a part is not
- * known.
+ * and the weight. Levels and marks are copied if all bottles share them; otherwise it is not known which bottles are in
+ * a part.
  */
 export function splitItem(item: LotDraft, split: ItemSplit): readonly LotDraft[] {
   const { total, parts } = split

@@ -31,7 +31,7 @@ export type ContentIssue = {
   readonly named: string
 }
 
-/** What exists of what a draft may name. */
+/** The existing subjects that a draft may name. */
 type ContentFacts = {
   readonly now: Instant
   readonly topics: ReadonlySet<string>

@@ -7,7 +7,7 @@ export type Arrival = {
   readonly broken: number
   /** The levels of bottles that are not broken. */
   readonly levels: readonly Level[]
-  /** What else differs from what was announced, in words for the seller; '' for nothing. */
+  /** Other differences from the announced items, in words for the seller; '' for none. */
   readonly note: string
 }
 

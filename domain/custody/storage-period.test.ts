@@ -74,7 +74,7 @@ test('S5 through any life of an item no day is charged twice, whatever statement
       const spans = [...storagePeriods({ quantity: 6, lots }, leftOn).values()]
       expect(spans).toHaveLength(lots.length)
       for (const [index, span] of spans.entries()) {
-        // Each ends before the next begins, and what statements charge one after another is its whole.
+        // Each ends before the next begins, and the charges of successive statements add up to the whole.
         const next = spans[index + 1]
         if (next) expect((span.leftOn ?? '') <= next.unsoldOn).toBe(true)
         const statedOn = addDays(span.unsoldOn, days[index] ?? 0)

@@ -8,8 +8,8 @@ export type StoragePeriod = {
 }
 
 /**
- * Returns for how many days an item has been in storage, until it left. Before, until today, or until the day of the
- * first statement, which freezes what is charged until it leaves (S5).
+ * Returns for how many days an item has been in storage, until it left. Until today, or until the day of the first
+ * statement, which fixes the charges until the item leaves (S5).
  */
 export const daysStored = ({ unsoldOn, leftOn }: StoragePeriod, today: Day, statedOn: Day | null): number =>
   Math.max(0, daysFrom(unsoldOn, leftOn ?? statedOn ?? today))
@@ -26,9 +26,10 @@ type LotOfItem = {
 }
 
 /**
- * When an item was in storage for each of its lots that did not sell: until its pieces became other lots, the lot was sold
- * after the sale, or the item was handed back. Pieces that were never offered become lots first, then what did not sell,
- * the oldest first. No day is in two periods: where lots of an item wait at once, the one that waits longest counts.
+ * When an item was in storage for each of its lots that did not sell: until its pieces became other lots, the lot was
+ * sold after the sale, or the item was handed back. Pieces that were never offered become lots first, then what did not
+ * sell, the oldest first. No day is in two periods: if several lots of an item are in storage at once, the longest one
+ * counts.
  *
  * @param lots of the item, oldest first
  * @param leftOn when it left for good; null while it is in custody

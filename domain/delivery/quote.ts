@@ -5,7 +5,7 @@ import { countriesWithStateTariffs, lacksState, type Tariff, tariffFor } from '.
 export type Parcel = {
   readonly countryId: string
   readonly stateId: string
-  /** With what it is packed in; 0 if nobody knows. */
+  /** Including its packing; 0 if unknown. */
   readonly grams: number
   /** The value of the goods, which is their purchase price. */
   readonly value: Cents

@@ -45,7 +45,7 @@ function plainLotsBefore(lots: readonly NumberedLot[]): ReadonlyMap<string, stri
   )
 }
 
-/** K7: lots of which some are to have a letter and others none; `renumber` decides which. */
+/** K7: lots of which some will have a letter and others none; `renumber` decides which. */
 export const withLetters = (
   lots: readonly NumberedLot[],
   { lettered, plain }: { readonly lettered: ReadonlySet<string>; readonly plain: ReadonlySet<string> },

@@ -4,8 +4,8 @@ export const enquiryStates = ['new', 'assigned', 'answered', 'consigned', 'decli
 export type EnquiryState = (typeof enquiryStates)[number]
 
 /**
- * The actions of staff on an enquiry. `answer` also records one by telephone; `assign` gives it to a colleague, or
- * takes it from one.
+ * The actions of staff on an enquiry. `answer` also records an answer by telephone; `assign` assigns the enquiry to a
+ * colleague, or unassigns it.
  */
 export const enquiryMoves = ['assign', 'answer', 'consign', 'decline', 'reopen'] as const
 

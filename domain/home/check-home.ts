@@ -24,7 +24,7 @@ export type HomeIssue = {
   readonly named: string
 }
 
-/** What is known of something that a block names. */
+/** The known facts of something that a block names. */
 export type NamedRef = { readonly name: string; readonly isTobacco: boolean }
 
 /** Returns whether an issue prevents publication. */

@@ -1,7 +1,7 @@
 /** The required similarity of two names, from 0 to 1. */
 const leastLikeness = 0.72
 
-/** Words of headers that are like none: of times, addresses and files. */
+/** Words of headers that match no field: of times, addresses and files. */
 const unlike = /date|time|url|link|image|photo|picture|phone|email|currency|日期|时间|图片|照片|电话|货币/
 
 /** Returns the known name that a name is most like, such as a misspelt one, or null if it is like none. */

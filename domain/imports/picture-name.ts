@@ -36,7 +36,7 @@ export function readPictureName(fileName: string): PictureName | null {
   return shot ? { lot, place: shots.indexOf(shot), shot } : null
 }
 
-/** K12: returns whether a name gives a lot that none of the others gives. */
+/** K12: returns whether a name assigns a lot that no other name does. */
 export function namesOtherLot(name: string, others: readonly string[]): boolean {
   const lotOf = (one: string) => {
     const read = readPictureName(one)

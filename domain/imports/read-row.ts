@@ -45,7 +45,7 @@ export function readRow(
   return { draft, values, issues: [...issues, ...lwinIssuesCaused(before, draft)] }
 }
 
-/** Both estimates, where one column has a range and no other the high one; else null. */
+/** Both estimates, if one column has a range and no other has the high one; else null. */
 function estimates(field: ValueField, text: string, cells: Cells, currency: string): ReadCell[] | null {
   const isOnly = field === 'lowEstimate' && (cells.get('highEstimate') ?? '').trim() === ''
   const range = isOnly ? readRange(text, currency) : null

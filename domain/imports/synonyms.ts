@@ -77,8 +77,8 @@ export const synonyms = {
 } as const
 
 /**
- * Headers that may be one of several fields: the first that no other column names. They are suggested and asked
- * about, never taken for certain.
+ * Headers that may be one of several fields: the first that no other column names. They are suggested for confirmation,
+ * never assumed.
  */
 export const uncertain: readonly {
   readonly names: readonly string[]

@@ -16,8 +16,8 @@ const clampPieces = (quantity: number): number =>
   Math.min(Math.max(Math.trunc(quantity), 0), maxPiecesPerLine)
 
 /**
- * Returns the cart with further pieces of a product, at its current price (G1). One more product than it holds is left
- * out.
+ * Returns the cart with further pieces of a product, at its current price (G1). The product that exceeds its capacity
+ * is omitted.
  */
 export function added(cart: Cart, { productId, quantity, price }: CartLine): Cart {
   const existing = cart.find((line) => line.productId === productId)

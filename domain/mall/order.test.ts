@@ -45,7 +45,7 @@ test('G1 money that comes late is taken only where the goods are still there', (
   ])
 })
 
-/** What is played: an order with its stock and balance, through one event after another. */
+/** Plays an order with its stock and balance through one event after another. */
 type World = {
   status: OrderStatus
   reason: CancelReason | null

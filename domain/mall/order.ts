@@ -8,7 +8,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const cancelReasons = ['buyer', 'house', 'lapsed'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** The events of an order. `revive`: money came for one that had lapsed, and its goods are still there. */
+/** The events of an order. `revive`: a payment arrived for a lapsed order whose goods are still available. */
 export type OrderAction = 'pay' | 'revive' | 'ship' | 'deliver' | 'cancel'
 
 type Move = { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }
@@ -22,7 +22,7 @@ export const moves: { readonly [action in OrderAction]: Move } = {
   cancel: { from: ['pending', 'paid'], to: 'cancelled' },
 }
 
-/** Returns where a happening leads an order to, or null if it cannot happen to one that has come so far (G2). */
+/** Returns the state of an order after an event, or null if the event is not possible in the present state (G2). */
 export const moved = (status: OrderStatus, action: OrderAction): OrderStatus | null =>
   moves[action].from.includes(status) ? moves[action].to : null
 

@@ -37,7 +37,7 @@ export function upcomingLots(
     : order.slice(index, index + lotsAhead + 1).map((lotId, lotsBefore) => ({ lotId, lotsBefore }))
 }
 
-/** How long a letter about lots of one sale speaks for those that end after it. */
+/** How long a letter about lots of one sale covers those that end after it. */
 const letterIntervalMs: Duration = 60 * minute
 
 /**

@@ -18,7 +18,7 @@ export const isOffered = (state: OfferState): boolean => state === 'open' || sta
 export type AftersaleOffer = {
   /** It can be accepted until then. */
   readonly until: Instant
-  /** When its bidder accepted; null before, and where the sale could not be made. */
+  /** When its bidder accepted; null before, and if the sale could not be made. */
   readonly acceptedAt: Instant | null
   readonly end: OfferEnd | null
 }

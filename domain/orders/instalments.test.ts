@@ -72,7 +72,7 @@ test('O15 whatever was paid or changed, what is left of the instalments is what 
       const open = openInstalments({ ...of, paidBefore }, paid, owed)
       expect(open.reduce((sum, one) => sum + one.left, 0)).toBe(owed)
       expect(open.every((one) => one.left >= 0 && one.left <= one.cents)).toBe(true)
-      // Nothing of a later one is paid before an earlier one.
+      // No later instalment is paid before an earlier one.
       const firstOpen = open.findIndex((one) => one.left > 0)
       expect(firstOpen < 0 || open.slice(firstOpen + 1).every((one) => one.left === one.cents)).toBe(true)
     }),

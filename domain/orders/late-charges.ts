@@ -13,8 +13,8 @@ const monthDays = 30
 export const freeStorageDays = 30
 
 /**
- * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer. Each part
- * bears it from its due date (O15) until it came (O12); the sum is rounded half up once.
+ * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer. Each
+ * part bears interest from its due date (O15) until it was paid (O12); the sum is rounded half up once.
  *
  * @param parts what is or was unpaid of the purchase, in cents; below zero counts as nothing
  */

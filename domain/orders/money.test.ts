@@ -219,7 +219,7 @@ const foundLife: readonly Happening[] = [
   },
 ]
 
-/** A payment that is undone, and made again by card; the order is then taken back. */
+/** A payment that is undone and made again by card, after which the order is rescinded. */
 const paidAgain: readonly Happening[] = [
   { kind: 'hammer', seq: 1, price: 10_000 },
   { kind: 'issue' },
@@ -257,7 +257,7 @@ test('M1 O3 O9 O10 O12 O16 through ten thousand lives of an order the journal ba
       expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
       const balances = balancesOf(entries)
       const at = (account: Parameters<typeof balances.get>[0]) => balances.get(account) ?? 0
-      // What is owed is what the invoice says; what came is in the bank or with the card provider.
+      // The debt is the total of the invoice; the money received is in the bank or with the card provider.
       expect(at('receivable')).toBe(owedFor(life))
       expect(at('bank') + at('cardClearing')).toBe(came)
       expect(Object.fromEntries(incomeAccounts.map((account) => [account, 0 - at(account)]))).toEqual(
@@ -269,9 +269,9 @@ test('M1 O3 O9 O10 O12 O16 through ten thousand lives of an order the journal ba
       // What is undone was received before.
       if (order.status === 'AUTHORISED')
         expect(order.received).toBeLessThanOrEqual(parts.reduce((sum, { cents }) => sum + cents, 0))
-      // What came is what the order keeps, what was credited to it, and what goes back.
+      // The money received equals what the order keeps, what was credited to it, and what is refunded.
       expect(came + at('refundsDue')).toBe(heldFor(order))
-      // What is neither earned nor owed to consignors goes back, and then nothing is left of it.
+      // What is neither earned nor owed to consignors is refunded, and then nothing remains.
       if (order.status === 'PAID' && order.payment !== null) {
         const { subtotal, fee } = invoiceOf(order, order.payment)
         expect(0 - at('cardFees')).toBe(fee)

@@ -80,7 +80,7 @@ export const invoiceOf = (order: Order, payment: Payment): Invoice =>
     order.rates,
   )
 
-/** Adds a lot to an order, which must be a draft (O3). One that is on it already changes nothing. */
+/** Adds a lot to an order, which must be a draft (O3). A duplicate changes nothing. */
 export function addLine(order: Order, lot: OrderLot): OrderChange {
   if (order.lots.some(({ seq }) => seq === lot.seq)) return changed(order)
   if (order.status !== 'DRAFT') return refused('wrongState')
@@ -146,7 +146,7 @@ export function capped(order: Order): Order {
 /** Returns what was paid of an order before the rest: of a deposit, and in parts. */
 const partlyPaid = ({ credited, received }: Order): Cents => credited + received
 
-/** Returns what a paid order keeps of the money that came for it, in cents; 0 before it is paid. */
+/** Returns how much a paid order keeps of the money received for it, in cents; 0 before it is paid. */
 export function retainedOf(order: Order): Cents {
   if (order.payment === null) return 0
   const { subtotal, fee } = invoiceOf(order, order.payment)
@@ -209,7 +209,7 @@ export function undoReceived(order: Order, amount: Cents, paymentId: string, at:
 
 /** Returns a paid order as unpaid again (O16): all payments by transfer or in cash become part payments. */
 function reopened(order: Order): OrderChange {
-  // A card that had nothing left to pay does not matter.
+  // A card payment of zero does not matter.
   if (order.payment !== 'transfer' && invoiceOf(order, 'transfer').owed > 0) return refused('paidByCard')
   if (order.returned > 0) return refused('wrongAmount')
   return move(order, 'reopen', {

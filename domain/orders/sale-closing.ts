@@ -5,7 +5,7 @@ export type ClosingObstacle = (typeof closingObstacles)[number]
 /** What remains of a sale. */
 export type ClosingStatus = {
   readonly isEnd: boolean
-  /** Hammers without a paddle. */
+  /** Lots sold to floor bidders without a paddle. */
   readonly unnamed: number
   /** Offers after the sale that have not ended. */
   readonly offers: number

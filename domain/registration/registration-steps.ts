@@ -46,7 +46,7 @@ export type RegistrationDraft = {
   readonly isSigned: boolean
 }
 
-/** What is still missing before a step can be left; null if nothing is. */
+/** What is still missing before a step is complete; null if nothing is. */
 export type MissingField = 'card' | 'agree' | 'meeting' | 'attendees' | 'signature'
 
 /** Online, not in the saleroom. */

@@ -16,7 +16,7 @@ export type Temperament = {
   readonly jumps: { readonly share: number; readonly steps: number }
   /** How often they tap twice. */
   readonly doubleTaps: number
-  /** The factor on a lot's worth while their rival leads; 1 without a rival. */
+  /** The factor on a lot's value while their rival leads; 1 without a rival. */
   readonly rivalry: number
 }
 

@@ -125,7 +125,7 @@ test('S7 through ten thousand lives of a consignment the journal balances, state
         ).toEqual(['paid', 'paid', 'paid'])
         for (const account of ['consignors', 'sellersDue', 'payoutsInTransit'] as const)
           expect(balance(end.entries, account)).toBe(0)
-        // What lots brought the seller is what was confirmed, less what was owed and advanced before.
+        // The proceeds of the seller equal the confirmed payouts, less earlier debts and advances.
         const confirmed = end.sales.flatMap(({ payouts }) =>
           payouts.filter(({ state }) => state === 'confirmed'),
         )

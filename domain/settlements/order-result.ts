@@ -10,7 +10,7 @@ export type OrderDays = {
   readonly dueOn: Day
   /** Null before it is paid in full. */
   readonly paidOn: Day | null
-  /** All that came for it, a deposit included. */
+  /** All payments for it, including a deposit. */
   readonly receipts: readonly Receipt[]
 }
 

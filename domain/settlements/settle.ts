@@ -42,7 +42,7 @@ export type LotResult =
       readonly payment: BuyersPayment
     }
   | { readonly kind: 'passed' | 'rescinded'; readonly entry: LedgerEntryRef }
-  /** After publication; a lot that was withdrawn before is none of the sale's. */
+  /** After publication; a lot that was withdrawn earlier is not part of the sale. */
   | { readonly kind: 'withdrawn'; readonly entry: LedgerEntryRef }
 
 /** A lot of a consignment in a sale. */
@@ -159,7 +159,7 @@ export function settle(input: SettlementInput, today: Day, now: Instant): Settle
   const totals = totalsOf(lines, saleCharges)
   const { paidOut, setOff, overpaid } = input.account
   const balance = input.isOwnGoods ? 0 : balanceOn(totals, input.account)
-  // A waiting lot that its charges exceed can make the balance less than what has come in.
+  // A pending lot whose charges exceed its price can reduce the balance below the money received.
   const dueOfLots = sum(lines.map((line) => line.due))
   const free = Math.min(balance, dueOfLots - saleCharges - paidOut - setOff + overpaid)
   const due = hold ? 0 : Math.max(0, free)

@@ -99,7 +99,7 @@ function hasAttribute({ attributes }: FilterValues, filter: SearchFilter, id: st
 /** Returns whether a key is of the attribute with an id. */
 export const isOf = (key: FilterKey, id: string): boolean => key.startsWith(`${id}=`)
 
-/** Narrows what was found, and counts what it could be narrowed to: each facet as if it were not narrowed itself. */
+/** Filters the results, and counts the choices of each facet as if that facet were not filtered. */
 export function applyFilter<T extends FilterValues>(
   results: readonly T[],
   filter: SearchFilter,
@@ -148,7 +148,7 @@ function createFacetCounter() {
   }
 }
 
-/** Returns a range that also holds another; one that ends at 0 holds nothing. */
+/** Returns a range that also covers another; one that ends at 0 is empty. */
 export function widened(range: Range, from: number, to: number): Range {
   if (to === 0) return range
   return range.to === 0 ? { from, to } : { from: Math.min(range.from, from), to: Math.max(range.to, to) }

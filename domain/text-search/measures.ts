@@ -2,7 +2,7 @@ import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 
 /** Something that is written in many ways and means a number: a bottle’s size, a year, an age, a lot’s number. */
 export type Measure = {
-  /** What it may stand for, as words of the index; more than one where the text leaves it open. */
+  /** Its possible meanings, as words of the index; several if the text is ambiguous. */
   readonly words: readonly string[]
   readonly at: number
   readonly end: number

@@ -22,7 +22,7 @@ const tidy = (cell: string): string =>
     .replaceAll(/^"(.*)"$/g, '$1')
     .trim()
 
-/** What names of a list become that the house does not have: names of this kind; null for none. */
+/** The kind of new names in a list; null for none. */
 export type NewNames = Pick<NameEntry, 'kind' | 'goods'> | null
 
 /** A name that a list adds, or adds aliases to. */

@@ -132,7 +132,7 @@ function pairsOf(text: string): readonly string[] {
   return characters.length < 2 ? characters : bigramsOf(text).slice(0, -1)
 }
 
-/** Words, of which some may together be a sound: the longest that is one of a name’s, else runs of syllables. */
+/** Words that may together spell a sound: the longest one of a name, else runs of syllables. */
 function soundTerms(words: readonly string[], names: Names): readonly Term[] {
   const terms: Term[] = []
   for (let i = 0; i < words.length; ) {

@@ -5,9 +5,9 @@ import { spellingKey } from './name-entry.ts'
 export type SpellingNote =
   /** Other names have it too: a search for it finds them all. */
   | { readonly note: 'shared'; readonly ids: readonly string[] }
-  /** It is part of other names: what has these names is found by it, and belongs to this name as well. */
+  /** It is part of other names: subjects with these names are found by it, and belong to this name as well. */
   | { readonly note: 'inside'; readonly ids: readonly string[] }
-  /** It contains other names: a search for it means none of them any more. */
+  /** It contains other names: a search for it no longer matches those alone. */
   | { readonly note: 'around'; readonly ids: readonly string[] }
   /** It is a vintage, an age, a size or a number of a lot: searches for that would mean this name. */
   | { readonly note: 'measure' }
@@ -41,7 +41,7 @@ export function createSpellingNotes(all: readonly KnownSpellings[]): SpellingNot
       if (ids) ids.push(id)
       else owners.set(key, [id])
     }
-  // Searched before the names one by one, for most spellings are part of none.
+  // Searched before the individual names, since most spellings are part of none.
   const text = [...owners.keys()].join('\n')
 
   const inside = (key: string): readonly string[] =>

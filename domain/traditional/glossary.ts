@@ -130,7 +130,7 @@ export const interfacePhrases: readonly Phrase[] = [
   ['文件名', '檔案名稱'],
   ['文件', '檔案'],
   ['保存', '儲存'],
-  // Papers and what is preserved keep their words.
+  // Certificates and the words for preserved items stay unchanged.
   ['须接受的文件', '須接受的文件'],
   ['发票等文件', '發票等文件'],
   ['已签署文件', '已簽署文件'],

@@ -3,10 +3,7 @@ import { hasHan } from './has-han.ts'
 /** What divides a text into paragraphs: a blank line. */
 const gap = /(\n{2,})/
 
-/**
- * Returns a paragraph as overrides know it: a space that was made unbreakable for a page is a space, and the ends have
- * none.
- */
+/** Returns a paragraph in the form that overrides use: non-breaking spaces become spaces, and the ends have none. */
 export const sourceOf = (paragraph: string): string => paragraph.replaceAll('\u00a0', ' ').trim()
 
 /** Returns the paragraphs of a text that have Chinese, as overrides know them. */

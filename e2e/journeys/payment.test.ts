@@ -277,7 +277,7 @@ test('O12 O14 staff record a part by transfer, the buyer’s page follows, and t
   await expectAccessible(buyer.page)
   await record(null)
   await buyer.page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
-  // The statement has the invoice, the deposit, both parts, and nothing left.
+  // The statement has the invoice, the deposit and both parts, and a balance of zero.
   await buyer.page.goto(`${server.config.publicUrl}/zh-Hans/profile/orders/statement`)
   await untilHydrated(buyer.page)
   await buyer.page.getByRole('cell', { name: t('statement.kind.deposit') }).waitFor()

@@ -147,7 +147,7 @@ test('S5 S7 S8 a lot is sold and paid for, two people pay its seller, and the jo
     premium: -90_000,
     commission: -40_000,
     sellerCharges: -28_000,
-    // What came, less what went to the seller.
+    // The money received, less the payments to the seller.
     bank: 490_000 - 332_000,
   })
 })

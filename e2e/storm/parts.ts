@@ -17,7 +17,7 @@ import { probeSockets } from './socket-probe.ts'
 /** A part that can be taken away and brought back. */
 type Removable = { readonly name: string; remove(): Promise<void>; restore(): Promise<void> }
 
-/** Options of a run that takes away one part after another. */
+/** Options of a run that stops one part after another. */
 export type PartsOptions = Omit<ClusterRunOptions, 'replication' | 'settings'> & {
   /** How long each part is away. */
   readonly milliseconds: number

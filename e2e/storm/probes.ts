@@ -9,7 +9,7 @@ export type RequestProbe = { readonly samples: readonly Sample[]; close(): Promi
 /** Milliseconds after which a client gives up. */
 const timeoutMs = 15_000
 
-/** Repeats a request. Requests do not wait for each other, as those of many clients do not. */
+/** Repeats a request. Requests do not wait for each other, like those of many clients. */
 export function probeRequests(url: () => string, intervalMs: number): RequestProbe {
   const samples: Sample[] = []
   const running = new Set<Promise<void>>()

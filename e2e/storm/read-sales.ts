@@ -90,8 +90,8 @@ async function untilClosed(rooms: OpenRooms, auctionIds: readonly string[], ende
 }
 
 /**
- * Returns the faults that `npm run verify` finds in a sale, given the bidders' receipts. A server that does not publish
- * the record is one of them, and says which answer it gave.
+ * Returns the faults that `npm run verify` finds in a sale, given the bidders' receipts. This includes a server that
+ * does not publish the record; the message states its response.
  */
 async function verificationFaults(
   origin: string,

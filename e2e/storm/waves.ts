@@ -67,8 +67,8 @@ export function startSales(
     opened,
     auctionIds,
     /**
-     * Runs work while no sale is being published: one lost with a primary would have to be published again. One more is
-     * published before, whose lots stay open to bids however long the work takes.
+     * Runs work while no sale is being published: one lost with a primary would have to be published again. Another
+     * sale is published before, whose lots accept bids however long the work takes.
      */
     async whileOneStaysOpen<T>(work: () => Promise<T>): Promise<T> {
       isOpeningSuspended = true

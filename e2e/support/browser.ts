@@ -39,8 +39,8 @@ export const openBrowserWithoutPictures = (): Promise<Browser> =>
 const abandonedAttempt = /WebSocket is closed before the connection is established\.$/
 
 /**
- * Logged by the router when it could not ask for the routes that links lead to: without a connection, before the part
- * that repeats its requests has loaded. It asks again when a link is pressed.
+ * Logged by the router when it could not request the routes of links: without a connection, before the part that
+ * repeats its requests has loaded. It asks again when a link is pressed.
  */
 const failedPrefetch = /^Failed to fetch manifest patches TypeError: Failed to fetch/
 

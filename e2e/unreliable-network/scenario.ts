@@ -20,7 +20,7 @@ export type Scenario = {
 export type Result = {
   readonly server: FakeServer
   readonly bidder: Bidder
-  /** What the page showed that was not true. */
+  /** Statements of the page that were not true. */
   readonly violations: readonly string[]
   /** Milliseconds from the end of the outage until the page is current and shows itself connected. */
   readonly recoveryMs: number

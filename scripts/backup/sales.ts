@@ -64,7 +64,7 @@ async function verifySale(
   ]
 }
 
-/** Tables that are not what the ledger says. No table follows from a rehearsal. */
+/** Tables that contradict the ledger. No table follows from a rehearsal. */
 async function staleTables(pool: Pool, state: SaleState): Promise<readonly string[]> {
   const issues = isRehearsal(state) ? [] : await tableIssues(pool, state)
   return issues.map(

@@ -8,8 +8,8 @@ export type RuledOut = {
 }
 
 /**
- * Words that would come back by being copied: home-made ones where the trade or its libraries have a known one. They are
- * ruled out in code and comments. Migrations that are out keep theirs.
+ * Words that would return by being copied: home-made ones for which the trade or its libraries have a known one. They
+ * are ruled out in code and comments. Migrations that are out keep theirs.
  */
 export const ruledOut: readonly RuledOut[] = [
   { word: /wish/i, instead: 'params of a call or of an address; else request' },

@@ -22,7 +22,7 @@ export const lotAdditions = call('GET', 'house/addition/list', {
     number: count,
     /** When it closes; 0 in a live sale. */
     endTime: instant,
-    /** The numbers that it can follow, ascending: what it becomes after each, such as 27A, and when it closes. */
+    /** The numbers that it can follow, ascending: its number after each, such as 27A, and when it closes. */
     after: z.array(
       z.strictObject({
         number: count,
@@ -48,7 +48,7 @@ export const lotAdditionCreate = call('POST', 'house/addition/create', {
   who: 'catalogue',
   checks: ['conducts'],
   trace: 'changeLog',
-  /** `lotIds`: lots of a live sale that it will be offered in the place of (K17); it begins with their texts. */
+  /** `lotIds`: lots of a live sale that it will replace (K17); it begins with their texts. */
   payload: { auctionId: id, lotIds: z._default(commaIds(maxCombined), []), ak: uuid },
   data: z.strictObject({ draftId: z.string(), lotId: z.string() }),
   refusals: ['notFound', 'wrongState'],

@@ -13,7 +13,7 @@ const lotEdit = z.strictObject({
   lot: lotDraftPatch,
 })
 
-/** Edits of lots, each of which is named once: of two edits of one lot the second would have begun from the first. */
+/** Edits of lots, at most one for each lot: a second one would have begun from the first. */
 const lotEdits = z
   .array(lotEdit)
   .check(z.minLength(1), z.maxLength(maxLotEdits))

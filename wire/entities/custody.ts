@@ -7,7 +7,7 @@ import { count, instant, lotSuffix } from '#wire/schema/values.ts'
 import { bilingual } from './draft-picture.ts'
 import { level } from './level.ts'
 
-/** An item as those who keep it see it (S3): without prices. */
+/** An item as custody staff see it (S3): without prices. */
 export const custodyItem = z.strictObject({
   id: z.string(),
   consignmentId: z.string(),
@@ -20,7 +20,9 @@ export const custodyItem = z.strictObject({
   placedAt: instant,
   receivedAt: instant,
   title: bilingual(maxLotLineLength),
-  /** What is expected, once it arrived what is in custody, of a return what was not sold; null if that is not known. */
+  /**
+   * The expected quantity; after arrival the quantity in custody, and for a return the unsold one; null if unknown.
+   */
   quantity: z.nullable(count),
   millilitres: z.nullable(count),
   packing: z.nullable(z.string()),

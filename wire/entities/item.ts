@@ -56,6 +56,6 @@ export const itemSummary = z.strictObject({
 })
 export type ItemSummary = z.output<typeof itemSummary>
 
-/** An item with all that is known of it, as drafts of lots have it, and who changed it last; '' for nobody. */
+/** An item with all its facts, as drafts of lots have them, and who changed it last; '' for nobody. */
 export const item = z.extend(itemSummary, { draft: lotDraft, changedAt: instant, changedBy: z.string() })
 export type Item = z.output<typeof item>

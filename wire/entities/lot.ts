@@ -55,7 +55,7 @@ export const lotStatus = z.strictObject({
   soldAfter: z.boolean(),
   /** The lot of its parcel with which it was sold, without being called (V20); '' otherwise. */
   parcelOf: z.string(),
-  /** What its buyer chose from its group (V23): these lots, each at the price; null before. */
+  /** The lots that its buyer chose from its group (V23), each at the price; null before. */
   chosen: z.nullable(
     z.strictObject({ lotIds: z.readonly(z.array(z.string())), paddle: z.string(), price: whole }),
   ),

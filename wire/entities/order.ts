@@ -63,7 +63,7 @@ export type OrderProof = z.output<typeof orderProof>
 export const orderReceipt = z.strictObject({
   means: z.enum(receiptMeans),
   amount: money,
-  /** The day on which it came: `2026-12-04`. */
+  /** The day on which it arrived: `2026-12-04`. */
   date: z.string(),
   reference: z.string(),
 })

@@ -81,7 +81,7 @@ export const ownItem = z.strictObject({
   isInCustody: z.boolean(),
   /** What differed from the seller's list when it arrived. */
   differences: z.array(z.string()),
-  /** What the inspection found; '' before it, and for nothing. */
+  /** The findings of the inspection; '' before it, and without findings. */
   condition: z.string(),
   /** null until it is inspected, and for none. */
   lowEstimate: z.nullable(whole),

@@ -138,7 +138,7 @@ export function corrected(
   }
 }
 
-/** Returns the attributes after changes; what is not stated is not there. */
+/** Returns the attributes after changes; unstated ones are absent. */
 function withAttributes(
   attributes: PublishedAttributes,
   changes: readonly AttributeChange[],

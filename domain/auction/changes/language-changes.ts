@@ -65,7 +65,7 @@ export const withChanges = <Field extends string>(
   return { en: inLanguage('en'), zh: inLanguage('zh') }
 }
 
-/** Returns the changes that take others back. */
+/** Returns the changes that undo others. */
 export const reversed = <Reversible extends { readonly from: unknown; readonly to: unknown }>(
   changes: readonly Reversible[],
 ): readonly Reversible[] => changes.map((change) => ({ ...change, from: change.to, to: change.from }))

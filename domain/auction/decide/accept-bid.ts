@@ -36,7 +36,7 @@ export function withOutbidOffersRejected(
     .reduce((rest, offer) => append(rest, offerRejected(lotId, offer, rejectionReason(lot, offer))), batch)
 }
 
-/** V3: returns why an offer can no longer be accepted; what its owner reads is true of the bid that leads. */
+/** V3: returns why an offer can no longer be accepted; the reason refers to the bid that leads. */
 function rejectionReason({ leading }: LotState, { paddle, price }: Offer): RulesReason {
   if (leading && paddle === leading.paddle) return 'leading'
   if (!leading || price > leading.price) return 'belowNext'

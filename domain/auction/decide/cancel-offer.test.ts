@@ -84,7 +84,7 @@ const begun: readonly Move[] = (['onward', 'onward', 'onward'] as const).map((wh
   ...{ what, who: 0, lot: 0, amount: 1, wait: 0 },
 }))
 
-/** Offers and what may become of them, on one lot. */
+/** Generates offers on one lot, and their outcomes. */
 const rivalry: fc.Arbitrary<readonly Move[]> = fc
   .array(
     fc.record({

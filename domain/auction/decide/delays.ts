@@ -25,8 +25,8 @@ export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: I
 }
 
 /**
- * V8: returns all lots of a timed sale that are still open end later, each by the same time; earlier, while the sale
- * has taken no bid.
+ * V8: moves the ends of all open lots of a timed sale to a later time, each by the same duration; or to an earlier one,
+ * while the sale has no bid.
  */
 export function delayLots(sale: PublishedSale, by: Duration, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live') return wrongState('live')

@@ -16,14 +16,14 @@ type Pass = Extract<ClerkCommand, { type: 'pass' }>
 /** V5: the time that everybody has to answer last call. */
 export const lastCallMs: Duration = 3_000
 
-/** V5: sends last call, or takes it away. */
+/** V5: announces last call, or cancels it. */
 export function lastCall(sale: PublishedSale, lot: LotState, on: boolean): Decision<SaleEvent> {
   const blocked = biddingBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
   return lot.lastCall === on ? unchanged : accepted({ type: 'lastCallSet', lotId: lot.lotId, on })
 }
 
-/** V5: sends last warning, or takes it away. */
+/** V5: announces last warning, or cancels it. */
 export function lastWarning(sale: PublishedSale, lot: LotState, on: boolean): Decision<SaleEvent> {
   const blocked = biddingBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)

@@ -13,7 +13,7 @@ export const ownLotRefusal = (lot: LotState, bidder: string | undefined): Refusa
   bidder !== undefined && isOwner(lot, bidder) ? { kind: 'ownLot', nowPrice: currentBid(lot) } : null
 
 /**
- * S10: names whose lot it is, until the lot is decided. Refused while the lot has a bid of one of them that could win.
+ * S10: names whose lot it is, until the lot is decided. Refused while one of them has a bid on the lot that could win.
  * Without `seen`, the ids that count as one with an owner have changed (U1); that is recorded at any time.
  */
 export function setOwners(

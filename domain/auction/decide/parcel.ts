@@ -15,8 +15,8 @@ import { roomBlockedReason } from './states.ts'
 type SellParcel = Extract<ClerkCommand, { type: 'sellParcel' }>
 
 /**
- * V20: right after the hammer its buyer takes the next lots in the order of sale, at the same price; none that is still
- * for sale is left between them. Whether the lots are identical is the catalogue's to know. The buyer must be allowed to
+ * V20: right after the hammer its buyer takes the next lots in the order of sale, at the same price, without skipping
+ * one that is still for sale. Whether the lots are identical is the catalogue's to know. The buyer must be allowed to
  * bid on each (W2, W3), and no other bidder may have a bid on it that is as high.
  */
 export function sellParcel(
@@ -44,9 +44,7 @@ export function sellParcel(
   return accepted(...batch.events)
 }
 
-/**
- * V22: returns whether a press takes only what the request names, and nothing of it was taken before; true without one.
- */
+/** V22: returns whether a press sells only requested lots, none of which was sold before; true without a request. */
 export const isRequested = (
   lot: LotState,
   { lotIds, requested }: OnRequest & { readonly lotIds: readonly string[] },

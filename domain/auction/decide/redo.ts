@@ -12,8 +12,8 @@ import { lotBlockedReason, roomBlockedReason } from './states.ts'
 import { leadingBy } from './undo.ts'
 
 /**
- * V6: restores the latest undone action, as long as nothing else has changed on the lot. A hammer is not among it: the
- * lot has been open again for everybody, so it needs another last call and hammer.
+ * V6: restores the latest undone action, as long as nothing else has changed on the lot. A hammer is not among them:
+ * the lot has been open again for everybody, so it needs another last call and hammer.
  */
 export function redo(sale: PublishedSale, lot: LotState, at: Instant): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)

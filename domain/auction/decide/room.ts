@@ -34,7 +34,7 @@ function biddingOpen(sale: PublishedSale): 'biddingOpen' | null {
   return lot?.lotStatus === 'biddingOpen' || (lot?.offers.length ?? 0) > 0 ? 'biddingOpen' : null
 }
 
-/** V11: says something to everybody in the sale, in the place of what was said before. */
+/** V11: sends a message to everybody in the sale, which replaces the previous one. */
 export function setMessage(sale: PublishedSale, text: string): Decision<SaleEvent> {
   if (sale.isEnd) return wrongState('ended')
   return text === (sale.message?.text ?? '') ? unchanged : accepted({ type: 'roomTold', text })

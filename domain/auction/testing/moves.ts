@@ -35,7 +35,7 @@ const liveMoves = [
   ...clerkMoves,
 ] as const
 
-/** A move of anybody in a sale that is played at random. Most of it is sensible, some of it is not. */
+/** A move of anybody in a sale that is played at random. Most moves are sensible, some are not. */
 export type Move = {
   readonly what: (typeof timedMoves)[number] | (typeof liveMoves)[number]
   readonly who: number
@@ -233,7 +233,7 @@ function offerToCancel(lot: LotState, paddle: string, amount: number): string {
   return lot.offers.find((offer) => offer.paddle === paddle)?.id ?? ''
 }
 
-/** Returns what the clerk's view stood at: occasionally it is older than the sale. */
+/** Returns the position of the clerk's view, which is occasionally older than the sale. */
 const seenIn = ({ seq }: SaleState, amount: number): number => (amount % 29 === 0 ? seq - 1 : seq)
 
 /** Returns the current lot, mostly; otherwise any. A buyer is named where one is missing. */

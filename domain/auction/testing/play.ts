@@ -13,7 +13,7 @@ import { start } from './terms.ts'
 /** One entry of a sale that was played, with what it was before and after. */
 export type Turn = { readonly before: SaleState; readonly entry: Entry; readonly after: SaleState }
 
-/** One command of a sale that was played, and all that came of it. */
+/** One command of a played sale, and all its results. */
 export type Act = {
   readonly command: Command
   readonly decision: Decision<SaleEvent>

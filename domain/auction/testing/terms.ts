@@ -1,7 +1,7 @@
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
 
-/** When the sales of the tests begin; pre-bids are accepted from 1,000 ms before. */
+/** Start of the test sales; pre-bids are accepted from 1,000 ms before it. */
 export const start = 1_000_000
 
 /** When the first lot of a timed sale closes. */

@@ -5,8 +5,8 @@ const all: readonly LotKind[] = ['wine', 'spirits', 'cigars', 'other']
 const bottles: readonly LotKind[] = ['wine', 'spirits']
 
 /**
- * The attributes of lots, in their order in the editor, in spreadsheets and on pages. An entry here is all that a new
- * one needs. Headers of spreadsheets are compared without case, spaces, punctuation and Traditional characters.
+ * The attributes of lots, in their order in the editor, in spreadsheets and on pages. A new attribute needs only an
+ * entry here. Headers of spreadsheets are compared without case, spaces, punctuation and Traditional characters.
  */
 export const attributes = {
   producer: {

@@ -30,7 +30,7 @@ const maxNumbers = 12
 /** The share of lots below which an attribute divides too little. */
 const minShare = 0.1
 
-/** A filter of many values divides no better than one of eight even ones: nobody reads them all. */
+/** A filter with many values is no more useful than one with eight even ones: nobody reads them all. */
 const maxBits = 3
 
 /**

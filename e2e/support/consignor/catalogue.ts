@@ -52,7 +52,7 @@ export async function catalogue(house: House, consignmentId: string, currency: s
 
 export const ownPage = (consignmentId: string): string => `/profile/consignments/${consignmentId}`
 
-/** Agrees to all that the seller is asked, one after another. @returns to how much */
+/** Consents to each request to the seller, one after another. @returns to how much */
 async function agreeToAll(page: Page): Promise<number> {
   const agree = page.getByRole('button', { name: new RegExp(`^${zh('selling.decisions.agree')}`) })
   await agree.first().waitFor()

@@ -21,7 +21,7 @@ const [hour, dayMs] = [3_600_000, 86_400_000]
 /** A signed-in client or member of staff. */
 export type Person = { readonly session: Session; readonly client: Client }
 
-/** A house whose clock the journey advances. Who signs in is known by the part of the address before `@example.com`. */
+/** A house whose clock the journey advances. Users are known by the part of their address before `@example.com`. */
 export type House = {
   readonly server: JourneyServer
   readonly db: FreshDatabase['db']

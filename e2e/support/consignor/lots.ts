@@ -46,7 +46,7 @@ export const lots: readonly JourneyLot[] = [
   unsold([9_000, 5_000, 8_000], { maximum: 7_500 }),
 ]
 
-/** A lot of another seller in the same sale, which nobody buys, and what no one else may learn of it. */
+/** A lot of another seller in the same sale, which nobody buys, and its facts that nobody else may learn. */
 export const otherLot = { title: 'Ravenscroft 1961', low: 100_000, start: 50_000, reserve: 77_000 } as const
 
 /** What the agreement has besides the standard terms, in cents and basis points. */

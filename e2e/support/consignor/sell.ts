@@ -14,7 +14,7 @@ import type { Witness } from './witness.ts'
 
 const zh = translatorFor('zh-Hans')
 
-/** Who buys, and who only bids; by the part of their address. */
+/** The buyers and the other bidders, by a part of their addresses. */
 export const bidders = {
   annabel: ['Annabel', 'Quartermaine'],
   bertrand: ['Bertrand', 'Oyelaran'],

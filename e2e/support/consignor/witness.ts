@@ -6,7 +6,7 @@ import type { VisitOptions } from '../sign-in-as.ts'
 export type Witness = {
   /** Options of a visit that is recorded. */
   readonly options: VisitOptions
-  /** Expects that none of the secrets occurred, and that each of what proves the recording did. */
+  /** Expects that none of the secrets occurred, and that all control texts did, which proves the recording. */
   expectSilence(secrets: Readonly<Record<string, RegExp>>, shown: readonly RegExp[]): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export function createWitness(options: VisitOptions): Witness {
     page.on('response', (response) => {
       const type = response.headers()['content-type'] ?? ''
       if (!/json|text\/(html|x-script|plain)/.test(type)) return
-      // A page that is left takes the answers under way with it: nobody has read those.
+      // A page that is left discards pending answers, which nobody has read.
       const reading = response.text().catch(() => '')
       pending.push(reading.then((text) => void received.push(`${response.url()}\n${text}`)))
     })

@@ -48,8 +48,8 @@ export async function readImage(folder: string): Promise<Image> {
 }
 
 /**
- * What a container engine would do where the kernel lacks what one needs: the root file system read-only, `/data` the
- * only folder that can be written to, a few devices, and a user without rights that cannot gain any.
+ * Does what a container engine would do, if the kernel lacks what one needs: the root file system is read-only, `/data`
+ * is the only writable folder, there are a few devices, and the user has no rights and cannot gain any.
  */
 const enter = `
 mount --bind "$root" "$root"

@@ -123,7 +123,7 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
   }),
 ]
 
-/** Returns the terms of a lot that joins a sale. One that has joined it keeps its terms: its request is repeated. */
+/** Returns the terms of a lot that joins a sale. A lot that has joined it keeps its terms: its request is repeated. */
 async function termsOf(
   db: Kysely<Rows>,
   { id: auctionId, currency }: CatalogueSale,
@@ -142,7 +142,7 @@ async function termsOf(
   return stageLot(db, { ...request, auctionId, currency, draftId: draft.id, number })
 }
 
-/** K4: refused if no lot can join the sale any more. A lot that takes the place of others can join it until its end. */
+/** K4: refused if no lot can join the sale any more. A lot that replaces others can join it until its end. */
 function creationBlocked(state: SaleState, now: number) {
   const status = state.cancellation ? 'cancelled' : state.isEnd ? 'ended' : null
   const verdict = verdictOnSale(state, 'addition', now)

@@ -47,7 +47,7 @@ type Request = {
   /** When to publish; 0 for now. */
   readonly at: number
   readonly now: number
-  /** The scheduled time that has come; ignored if the draft's is another one by now. */
+  /** The scheduled time; ignored if the draft has another one by now. */
   readonly due?: number
 }
 

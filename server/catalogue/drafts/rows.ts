@@ -31,7 +31,7 @@ export type StoredLot = LotNumber & {
   readonly id: string
   readonly saleId: string
   readonly draft: LotDraft
-  /** Its attributes that this version does not know; they are stored as they were. */
+  /** Attributes that this version does not know; they are stored unchanged. */
   readonly unknown: object
   readonly revisions: FieldRevisions
   readonly rev: number

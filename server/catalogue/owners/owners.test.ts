@@ -325,7 +325,7 @@ test('S10 K9 owners named in a draft are entries of the change log, undone as fa
     wrongState('undoneBefore'),
   )
 
-  // Nobody is named again who is erased, and a deleted lot is left.
+  // An erased client is not named again, and a deleted lot is skipped.
   const gone = await createPerson(api, 'gone.owner@example.com')
   dataOf(await set(second, { ownerId: gone.id, seenIds: [ann.id] }))
   const later = await nameAll(seller.id, { [first]: ann.id, [second]: gone.id, [third]: ben.id })

@@ -368,7 +368,7 @@ test('K12 a published lot shows its pictures, named by its title where they have
     .where('id', '=', auctionId)
     .executeTakeFirst()
   expect(sale?.cover_key).toBe(front)
-  // What arrives now is for corrections: no lot of the draft takes it.
+  // Pictures that arrive now are for corrections: no lot of the draft receives them.
   const late = await upload('2.jpg', 63)
   const placing = { lotId: lots[0] ?? '', pictureKeys: [late], ak: ak() }
   expect(await manager.client.call(pictureCalls.picturePlace, placing)).toMatchObject({

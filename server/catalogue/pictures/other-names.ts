@@ -19,7 +19,7 @@ export const readOtherNames = (
     .orderBy('name')
     .execute()
 
-/** K12: stores a further name of a picture if it gives a lot that none of its names gives. @returns whether it does */
+/** K12: stores a further name of a picture if it assigns a lot that no earlier name does. @returns whether it does */
 export async function addOtherName(
   trx: Transaction<Rows>,
   saleId: string,
@@ -36,7 +36,7 @@ export async function addOtherName(
 export const forgetOtherNames = (trx: Transaction<Rows>, saleId: string, key: string) =>
   trx.deleteFrom('draft_picture_names').where('sale_id', '=', saleId).where('key', '=', key).execute()
 
-/** Notes that the lots of these names show their pictures: they are not matched by them again. */
+/** Records that the lots of these names show their pictures, so that these are not matched again. */
 export async function markNamesPlaced(
   trx: Transaction<Rows>,
   saleId: string,

@@ -6,8 +6,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 export type UploadedPicture = { readonly key: string; readonly width: number; readonly height: number }
 
 /**
- * Returns the pictures among these keys that were uploaded for a published sale, by key. Those that may be deleted soon
- * are left out: the file of a picture that is named must remain.
+ * Returns the pictures among these keys that were uploaded for a published sale, by key. Omits those that may be
+ * deleted soon: the file of a picture that is named must remain.
  *
  * @param now Unix milliseconds
  */

@@ -48,7 +48,7 @@ export async function blockClient(
   const outcome = await deps.db.transaction().execute(async (trx) => {
     if (!(await lockClient(trx, userId))) return 'notFound'
     if (await blockOf(trx, userId, now)) return 'already'
-    // A block whose end has come and was not carried out yet: this one takes over its paddles.
+    // A block that has expired but was not lifted yet: this one takes over its paddles.
     const ended = await endOpenBlock(trx, userId, now)
     await trx
       .insertInto('client_blocks')
@@ -85,7 +85,7 @@ export async function suspendPaddles(deps: BlockDeps, id: string): Promise<void>
     const state = await rooms.freshState(auctionId)
     if (state.isEnd || isRehearsal(state)) continue
     for (const userId of ids.filter((one) => state.admissions.get(one)?.suspended === false)) {
-      // Noted first, so that no paddle is suspended that the end of the block does not know.
+      // Recorded first, so that the end of the block knows every suspended paddle.
       await noteSuspension(db, id, auctionId)
       await registrations.suspend(auctionId, userId, blockedReason)
       refreshPages(rooms, userId, auctionId, 'refused')

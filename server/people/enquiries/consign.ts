@@ -26,7 +26,8 @@ type Deps = {
 type Refused = WireRefusal<'notFound' | 'wrongState' | 'secondPersonNeeded'> | BadInput
 
 /**
- * Returns the call that makes a consignment of an enquiry, with an item of what was sent, and a client of a new sender.
+ * Returns the call that creates a consignment from an enquiry, with an item for what was sent, and a client for a new
+ * sender.
  */
 export const enquiryConsignCall = (deps: Deps): CallHandler =>
   handleMemberCall(enquiryConsign, async ({ viewer, now }, { userId, reference, ...request }) => {

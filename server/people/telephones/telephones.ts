@@ -41,7 +41,7 @@ type Work = {
   readonly calls: readonly StoredCall[]
 }
 
-/** Returns the calls of the telephone desk (V17): who calls whom for which lot. Bids work as on the console. */
+/** Returns the calls for telephone bidding (V17): who calls whom for which lot. Bids work as on the console. */
 export function telephoneCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms } = deps
   return [

@@ -13,7 +13,7 @@ const checkIntervalMs = 5_000
 
 /**
  * Carries texts between processes that share a database, by LISTEN and NOTIFY. A text that is too long for one
- * notification is split, so that it takes none of the others with it.
+ * notification is split, so that no other is affected.
  */
 export async function openPostgresTransport(pool: Pool, log: Log): Promise<Transport> {
   const publisher = createDedicatedConnection(pool, (client) => client.query('set synchronous_commit = off'))

@@ -25,7 +25,7 @@ export type OpenStatements = {
 /** Connections past a pooler: two carry updates, one listens for jobs, the others are for jobs and the search index. */
 const maxSessions = 6
 
-/** Opens the connections to a database. None is made before the first query. */
+/** Opens the connections to a database. No connection is opened before the first query. */
 export function openConnections(address: DatabaseAddress, options: PoolOptions): Connections {
   const { url, directUrl } = address
   const isBehindPooler = isPooled(address)

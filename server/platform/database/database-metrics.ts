@@ -66,7 +66,9 @@ async function readStandbys(pool: Pool): Promise<readonly Standby[]> {
   return rows
 }
 
-/** Returns a database that has archived nothing yet counts from the beginning of its statistics. */
+/**
+ * Returns the age of the archive; a database that has archived nothing yet counts from the beginning of its statistics.
+ */
 async function readArchiveAge(pool: Pool): Promise<Readings> {
   const { rows } = await pool.query<{ value: number }>({
     name: 'archive-age',

@@ -7,7 +7,7 @@ const answerMs = 2_000
 /** Milliseconds for which an answer counts: after a failover many connections are opened at once. */
 const countsMs = 1_000
 
-/** Milliseconds for which it counts that none is fit, so that a promotion is noticed at once. */
+/** Milliseconds for which the result "no server is suitable" is cached, so that a promotion is noticed at once. */
 const noneCountsMs = 100
 
 /** PostgreSQL's code for a server that accepts no writes. */

@@ -1,4 +1,4 @@
-/** A One of the PostgreSQL servers that hold a database. */
+/** One of the PostgreSQL servers that hold a database. */
 export type Host = { readonly host: string; readonly port: number }
 
 /** The servers that a database URL names. */

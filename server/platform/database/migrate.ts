@@ -125,8 +125,8 @@ const timeoutMs = 60_000
 const pause = 1_000
 
 /**
- * Applies the pending migrations in one transaction. Where it cannot lock a table in time, it begins again: a lock that
- * waits holds up the processes of the version before, whose queries queue behind it.
+ * Applies the pending migrations in one transaction. If it cannot lock a table in time, it begins again: a pending lock
+ * delays the processes of the previous version, whose queries queue behind it.
  * @throws StartupError where the tables are of a later version, or of one before 2.0
  */
 async function migrateWithRetry({ db, pool }: Connection, log: Log): Promise<readonly MigrationResult[]> {
@@ -174,7 +174,7 @@ export async function migrate(url: string, log: Log): Promise<readonly string[]>
 async function migrateBehind(gate: DatabaseClient, url: string, log: Log): Promise<readonly string[]> {
   const connection = connect(url, { max: 3, log, session: migrationSession, silenceTimeoutMs: 0 })
   try {
-    // Nothing waits behind this lock but other starts.
+    // Only other starts wait for this lock.
     await gate.query(`set lock_timeout = '10min'`)
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
     const results = await migrateWithRetry(connection, log)

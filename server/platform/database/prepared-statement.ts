@@ -11,8 +11,8 @@ const markEnd = ' */'
  * Prepares a query by keys, for short ones that most requests make: it is compiled once, and the database plans it once
  * per connection. Behind a pooler in transaction mode it is planned each time, as any other.
  *
- * The keys are filled up to a few lengths with the first of them. There are so few statements, and the database, which
- * estimates the cost by the length, finds a plan for all keys as good as one for these, and keeps it.
+ * The keys are filled up to a few lengths with the first of them. This keeps the number of statements low, and the
+ * database, which estimates cost by the length, keeps one generic plan.
  * @param name unique among the prepared queries
  * @param queryOf the query by this many keys, and no other parameters
  * @returns the query by these keys, at least one

@@ -11,7 +11,7 @@ import type { PoolCounts } from './pool-metrics.ts'
 /** A replica of the database, for reads that may be behind. */
 export type ReadReplica = {
   readonly pool: PoolCounts
-  /** Milliseconds that readers wait for what they want, before they read the primary. */
+  /** Milliseconds that readers wait for the entries that they need, before they read the primary. */
   readonly timeoutMs: number
   /**
    * Reads from the replica.

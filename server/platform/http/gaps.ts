@@ -10,7 +10,8 @@ export type Gaps = {
 export const maxWaitMs = 50
 
 /**
- * Creates the gaps of a process. Everything that waits for one starts at the same time, so that its reads are batched.
+ * Creates the gaps of a process. All requests that wait for one start at the same time, so that their reads are
+ * batched.
  *
  * A bid passes the thread and the database several times. Each time it would be queued behind the pages that are read
  * at that moment, which in the last minute of a lot are everybody's.

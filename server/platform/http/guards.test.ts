@@ -20,7 +20,7 @@ const config = testConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'info' })
 const clock = setClock()
 const lines: string[] = []
 const gaps = createGaps()
-/** What the gaps said while a call was handled: null if no bid was. */
+/** The state of the gaps while a call was handled: null if no bid was pending. */
 const seen: unknown[] = []
 
 const sessions = {

@@ -19,7 +19,7 @@ export function preferredLanguage(header = ''): PageLanguage {
   return isTraditional(first) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** Returns a part without a readable weight counts fully, as browsers mean it. */
+/** Parses the weight of a part; one without a readable weight counts fully, as browsers intend. */
 function toRange(part: string): { readonly tag: string; readonly weight: number } {
   const [tag = '', parameter = ''] = part
     .trim()

@@ -37,7 +37,7 @@ const sale = asking('/auction/A1')
 const textOf = (one: Rendered) => Buffer.from(one.response.body ?? []).toString()
 const htmlOf = async (request: FastifyRequest) => textOf(await page(request, render))
 
-/** Pages that are rendered when the test says so. Each notes what was known when it was begun. */
+/** Pages that are rendered when the test says so. Each records what was known when it began. */
 function heldPages() {
   const begun: { readonly seq: number; finish(): void; fail(): void }[] = []
   const hold = (): Promise<Rendered> => {

@@ -15,7 +15,9 @@ export type Rendered = {
 /** A page that has been begun for several requests. */
 type Begun = {
   readonly at: number
-  /** The ledger sequence of its sale before it was begun; null for a page that nobody shares once it is rendered. */
+  /**
+   * The ledger sequence of its sale before rendering began; null for a page that is not shared once it is rendered.
+   */
   readonly seq: number | null
   readonly page: Promise<Rendered>
   isRunning: boolean

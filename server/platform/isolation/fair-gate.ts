@@ -8,8 +8,8 @@ export type FairSemaphore<Lane extends string> = {
 }
 
 /**
- * Creates a gate whose lanes have places of their own. Within a lane, networks take turns: much from one of them makes
- * only that one wait.
+ * Creates a gate whose lanes have places of their own. Within a lane, networks alternate: many requests from one
+ * network delay only that network.
  */
 export function createFairSemaphore<Lane extends string>(
   places: Readonly<Record<Lane, number>>,

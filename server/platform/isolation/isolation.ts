@@ -10,7 +10,7 @@ export type Lane = 'visitor' | 'member' | 'staff' | 'picture'
 /** Who sent a file. Within a lane, networks take turns. */
 export type Sender = { readonly lane: Lane; readonly network: string }
 
-/** Works on files from outside in child processes, so that none of them ends or holds up the server. */
+/** Processes files from outside in child processes, so that none of them can crash or block the server. */
 export type Isolation = {
   /**
    * Runs a task as soon as its sender has a place.

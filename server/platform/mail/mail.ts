@@ -28,7 +28,7 @@ export type Letter = {
   readonly figures?: readonly LetterFigure[]
   /** A code shown in large type; null for none. */
   readonly code: string | null
-  /** The call to action; null for none. `isBid` for one that leads to a bid. */
+  /** The call to action; null for none. `isBid` for a step towards a bid. */
   readonly link: { readonly label: string; readonly href: string; readonly isBid?: boolean } | null
   /** Paragraphs after the call to action. */
   readonly notes?: readonly string[]

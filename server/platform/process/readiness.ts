@@ -5,7 +5,7 @@ export type Readiness = {
   readonly reasons: readonly string[]
 }
 
-/** Readiness checks. Each resolves where it passes; after a second it counts as failed. */
+/** Readiness checks. Each check resolves if it passes; after a second it counts as failed. */
 export type Checks = {
   /** Needed to serve anything. */
   readonly required: Readonly<Record<string, () => Promise<unknown>>>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds of work after which others are answered. */
+/** Milliseconds of work before the event loop can serve others. */
 const msPerTurn = 5
 
 /** Lets others be answered once a turn has taken its time. */

@@ -20,7 +20,7 @@ import { formatTraceparent, parseTraceparent } from './traceparent.ts'
 
 /** Spans that wait for their export; more are dropped. */
 const maxQueueSize = 2_048
-/** Requests at once: one, and at close all that the queue has left. */
+/** The number of concurrent requests: one, and at close all that remain in the queue. */
 const maxRequests = 8
 /** Milliseconds before an export is given up. */
 const exportTimeoutMs = 5_000

@@ -8,7 +8,7 @@ import { letterIn, textsIn } from './texts.ts'
 
 const filesIn = (lang: string): readonly string[] => readdirSync(path.join(import.meta.dirname, lang)).sort()
 
-/** What one language states and the other says without it, by key. */
+/** Phrases that one language states and the other leaves implicit, by key. */
 const stated: { readonly [key: string]: string } = {
   'deliveries.cancel.paragraphs': 'en: lots',
   'lots.startMoved.headline': 'zh: kind',

@@ -30,17 +30,17 @@ const letterJob = z.object({
   auctionId: z.string(),
   lotId: z.string(),
   lotIds: z.array(z.string()).optional(),
-  /** V23: those of them whose buyer chose other lots, and who know it unless they were notified of a win. */
+  /** V23: the lots of them whose buyer chose others; these buyers know that, unless they were notified of a win. */
   chosenIds: z.array(z.string()).default([]),
   bidder: z.string(),
   seq: z.number().default(0),
 })
 
 /**
- * Returns the task `room.unsold`: tells a buyer whose lots were reopened (V6), or given up for others (V23), which of
- * them take bids again, and what that means for the invoice. Lots that were reversed together are in one letter; a lot
- * that they have won again is in none. The letter is sent whatever their preferences; a notice corrects the one that
- * they had won.
+ * Returns the task `room.unsold`, which tells a buyer whose lots were reopened (V6), or released by choosing others
+ * (V23), which of them accept bids again, and what that means for the invoice. Lots that were reversed together are in
+ * one letter; a lot that they have won again is in none. The letter is sent whatever their preferences; a notice
+ * corrects the earlier one about their win.
  */
 export const reopenedLetterTask =
   (deps: ReversalDeps): Task =>

@@ -10,7 +10,7 @@ export type ReopenedFacts = {
   /** The name of the lot in mails, if it is a single one; '' otherwise. */
   readonly lot: string
   readonly reversed: readonly LotNumber[]
-  /** Those of them that take bids now. */
+  /** Those of them that accept bids now. */
   readonly open: readonly LotNumber[]
   /** Closing date and time of these; '' in a live sale. */
   readonly closes: string

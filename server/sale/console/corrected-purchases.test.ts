@@ -60,7 +60,7 @@ const act = async (call: Call, id: string, number: number, overrides: object = {
   return clerk.client.call(call, command as never)
 }
 
-/** Returns what the list of notices says last of a lot. */
+/** Returns the latest notice about a lot in the list of notices. */
 async function noticeOf({ client }: TestPerson, lotId: string): Promise<string | undefined> {
   const { list } = dataOf(await client.call(noticeList, { size: 100 }))
   return list.find(

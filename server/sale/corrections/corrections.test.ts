@@ -267,7 +267,7 @@ test.each(['timed', 'live'] as const)(
     })
     expect(described?.description.pictures).toEqual([first, old, second])
 
-    // The alternative text of one that stays: no other column, and no other picture.
+    // The alternative text of a remaining picture: no other column, and no other picture.
     const staying = { key: old, alt: { en: 'Six bottles', zh: '' } }
     const { position, ...rest } = await api.database.db
       .selectFrom('lot_pictures')

@@ -113,7 +113,7 @@ export type ChangedLotRow = {
   readonly quantity: number | null
   /** '' for none. */
   readonly producer_id: string | null
-  /** Those that change, by id; null for one that is no longer stated. */
+  /** The attributes that change, by id; null for one that is no longer stated. */
   readonly attributes: { readonly [id: string]: AttributeValue } | null
 }
 

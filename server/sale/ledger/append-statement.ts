@@ -337,8 +337,8 @@ select
  * clock is within the request's window, and none of its keys has a response yet. The comparison of the head is the
  * fence: no lock outlives this statement. All other rows are written only for appended requests. The statement skips
  * locked heads instead of waiting, because waiting would delay all other sales. A reversed hammer is voided before the
- * lot's next one is written, or the unique index on buyers would refuse it. For bids it leaves out the sets that are
- * empty: to prepare them takes the database as long as several bids.
+ * lot's next one is written, or the unique index on buyers would refuse it. For bids it omits empty sets: preparing
+ * them takes the database as long as several bids.
  *
  * Parameters: JSON arrays of `jsonSets`; then the columns of `columnSets`. Returns one row: `stood`, the auctions whose
  * request was appended; `answered`, the responses found under the keys; `untimely`, the auctions whose request was

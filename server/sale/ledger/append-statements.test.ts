@@ -137,7 +137,7 @@ function requestOf([auctionId, { head, key, window, turn, price, hasJob }]: read
   }
 }
 
-/** Heads that may be reserved, so that the seals of a case do not depend on their salts. */
+/** Heads that can be reserved, so that the seals of a case do not depend on their salts. */
 async function reserve(all: readonly (readonly [Sale, Bid])[]): Promise<void> {
   await client.query(`update ledger_head set seq = 2, hash = 'second'`)
   const reserved = all.flatMap(([sale, { isReserved }]) => (isReserved ? [sale] : []))

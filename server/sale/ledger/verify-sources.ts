@@ -67,7 +67,7 @@ export async function fetchPublished(
 
 type Ask = <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
 
-/** Returns what was stated of lots; none from a server of an earlier version, which does not know the call. */
+/** Returns the statements about lots; none from a server of an earlier version, which does not know the call. */
 async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly StatedText[]> {
   const all: StatedText[] = []
   try {
@@ -94,7 +94,7 @@ type FailedAnswer = Pick<CallError, 'scope' | 'code' | 'message' | 'requestID'> 
   readonly status?: number
 }
 
-/** A server did not publish a record. The message says what was asked and which answer it gave. */
+/** A server did not publish a record. The message states the request and the response. */
 export class UnpublishedError extends Error {
   override readonly name = 'UnpublishedError'
 

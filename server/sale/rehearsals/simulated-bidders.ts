@@ -4,7 +4,7 @@ import { lotViewOf, viewOf } from '#domain/auction/view.ts'
 import { type BidderView, commissionBid, type SimulatedBidder } from '#domain/rehearsal/bidder.ts'
 import type { ClerkView, FloorBidder } from '#domain/rehearsal/clerk.ts'
 import { between, createRandom } from '#domain/rehearsal/random.ts'
-import { cast, type TemperamentName, temperaments } from '#domain/rehearsal/temperaments.ts'
+import { cast as createCast, type TemperamentName, temperaments } from '#domain/rehearsal/temperaments.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { withRivals } from './bidder-agent.ts'
 
@@ -49,7 +49,7 @@ export async function admitSimulatedBidders(
     await queue.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })
   }
   const { admissions } = await rooms.freshState(auctionId)
-  const players = cast(bidders, kinds[cast]).map((name, index): SimulatedBidder => {
+  const players = createCast(bidders, kinds[cast]).map((name, index): SimulatedBidder => {
     const budget = Math.round(between([150_000, 900_000], createRandom(seed)(`purse ${index}`)))
     const paddle = admissions.get(accountOf(index))?.paddle ?? ''
     return { paddle, temperament: temperaments[name], budget, rival: '' }

@@ -77,11 +77,11 @@ const steps = fc.array(
 
 test('T6 V9 whatever becomes of appends, each accepted bid is in the ledger once and each refusal was right', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.array(appendOutcomes, { maxLength: 20 }), async (bids, outcomes) => {
+    fc.asyncProperty(steps, fc.array(appendOutcomes, { maxLength: 20 }), async (bids, planned) => {
       const { ledger, rooms, queue } = await openSale()
       const queues = [queue, roomsOn(ledger).queue('sale')]
-      const left = [...outcomes]
-      ledger.nextOutcome = () => left.shift() ?? 'stored'
+      const remaining = [...planned]
+      ledger.nextOutcome = () => remaining.shift() ?? 'stored'
       const submitted: { request: CommandRequest; outcome: Promise<Outcome> }[] = []
       for (const { by, maximum, server, waits } of bids) {
         const request = bidOf(bidders[by] ?? '', maximum)

@@ -6,7 +6,7 @@ export type Continuation =
   | { readonly kind: 'follows'; readonly fresh: readonly StoredEntry[] }
   /** Entries between are missing. */
   | { readonly kind: 'gap' }
-  /** They contradict what is known: the ledger has lost entries, or these are not of the ledger. */
+  /** They contradict the known entries: the ledger has lost some, or these are not from the ledger. */
   | { readonly kind: 'fork' }
 
 /**

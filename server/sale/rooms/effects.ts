@@ -22,8 +22,8 @@ export type Effect =
       readonly isByChoice: boolean
     })
   /**
-   * A hammer was reversed: the bidder no longer owns the lot (V6). `isChoice`: they chose others instead (V23), and know
-   * so, unless they were notified before.
+   * A hammer was reversed: the bidder no longer owns the lot (V6). `isChoice`: the buyer chose others instead (V23),
+   * and knows that unless they were notified before.
    */
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string; readonly isChoice: boolean })
   /** A notice about the lot was posted: those who have bid on it or follow it receive it (K13). */
@@ -32,7 +32,7 @@ export type Effect =
   | (OfLot & { readonly kind: 'withdrawn' })
   /** V20: the lot was sold without being called: those who have bid on it or follow it are notified. */
   | (OfLot & { readonly kind: 'soldInParcel' })
-  /** V6: such a sale was reversed; `soldAt` is when it was recorded, `except` its buyer. */
+  /** V6: a reversed sale; `soldAt` is when it was recorded, `except` its buyer. */
   | (OfLot & { readonly kind: 'parcelUndone'; readonly soldAt: number; readonly except: string })
   /** K16: the lot joined the published sale: all who registered, bid or saved a lot are notified. */
   | (OfLot & { readonly kind: 'added' })
@@ -133,7 +133,7 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
   }
 }
 
-/** V23: the called lot is given up where its buyer chooses others, and is theirs again once that is undone. */
+/** V23: the called lot is released if its buyer chooses others, and is sold to them again once that is undone. */
 function calledLotEffects(
   of: OfLot,
   sale: SaleState,

@@ -36,8 +36,8 @@ export type Room = {
   /** Returns whether the ledger, as far as it has been read, has an entry under this key. */
   hasRequest(requestKey: RequestKey): boolean
   /**
-   * Applies consecutive entries of the ledger, and skips known ones. `steps` saves folding them again. Nothing is applied
-   * where entries are missing between, or where they contradict what is known.
+   * Applies consecutive entries of the ledger, and skips known ones. `steps` saves folding them again. Nothing is
+   * applied if entries are missing in between, or contradict the known ones.
    * @param after the head that the entries follow
    */
   apply(after: Head, written: readonly StoredEntry[], steps?: readonly Step[]): Continuation['kind']

@@ -23,7 +23,7 @@ export type Signing = Given & {
 
 /**
  * Signs the edition that was sent (S1): renders its document with the signature, and keeps it. The document is made
- * before the transaction, which refuses it where another edition has come since.
+ * before the transaction, which refuses it if there is a newer edition.
  */
 export async function signAgreement(
   deps: DocumentDeps,

@@ -60,9 +60,7 @@ export async function readConsents(
   return rows.map(consentOf)
 }
 
-/**
- * Returns the consents that were given to each lot, by lot: recorded ones, and that of the item which it was made from.
- */
+/** Returns the consents given to each lot, by lot: recorded ones, and that of the item from which it was made. */
 export async function givenTo(
   db: Kysely<Rows>,
   lotIds: readonly string[],

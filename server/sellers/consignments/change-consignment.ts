@@ -7,7 +7,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { consignmentOf, type StoredConsignment } from './consignments.ts'
 import { editionOf, type StoredEdition } from './editions.ts'
 
-/** Who changes a consignment, which one, and the revision that they saw. */
+/** The author of a change, the consignment, and the revision that they saw. */
 export type ConsignmentRequest = {
   readonly consignmentId: string
   readonly rev: number

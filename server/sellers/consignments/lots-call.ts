@@ -20,7 +20,7 @@ export const consignmentLotsCall = (db: Kysely<Rows>): CallHandler =>
     )
   })
 
-/** Stores which consignment lots belong to. The seller owns those that join; nobody is named for those that leave. */
+/** Stores which consignment lots belong to. The seller becomes the owner of added lots; removed ones have no owner. */
 async function setLots(
   trx: Transaction<Rows>,
   lotIds: readonly string[],

@@ -41,7 +41,7 @@ type Row = {
 export type ItemInCustody = {
   readonly item: CustodyItem
   readonly sellerId: string | null
-  /** The seller's own reference of the consignment; '' for none. */
+  /** The seller's own reference for the consignment; '' for none. */
   readonly reference: string
 }
 

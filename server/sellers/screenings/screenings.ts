@@ -11,7 +11,7 @@ export type StoredChecks = SellerChecks & {
   readonly screening: (NonNullable<SellerChecks['screening']> & { readonly list: string }) | null
 }
 
-/** Reads what is known of sellers (S2), by account; of accounts that are gone nothing. */
+/** Reads the facts about sellers (S2), by account; nothing for accounts that no longer exist. */
 export async function readSellerChecks(
   db: Kysely<Rows>,
   userIds: readonly string[],

@@ -15,7 +15,7 @@ export type Picked = {
   readonly name: string
   readonly content: string
   readonly seller: string
-  /** The seller's own reference of the consignment; '' for none. */
+  /** The seller's own reference for the consignment; '' for none. */
   readonly reference: string
 }
 

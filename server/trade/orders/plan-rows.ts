@@ -41,7 +41,7 @@ const toPlan = (row: Selectable<Rows['order_plans']>): StoredPlan => ({
   instalments: storedInstalments.parse(row.instalments),
 })
 
-/** Returns the instalments of an unpaid invoice with what is left of each (O15); none without a plan. */
+/** Returns the instalments of an unpaid invoice with the remainder of each (O15); none without a plan. */
 export const instalmentsOf = (order: Order, plan: StoredPlan | null): readonly OpenInstalment[] =>
   plan === null || order.status !== 'AUTHORISED'
     ? []

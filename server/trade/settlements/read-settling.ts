@@ -184,7 +184,7 @@ function settled(
   const { isOwnGoods, seller } = consignment
   const id = settlementId(ref)
   const { settlement, issuedAt } = facts.issued(id, isOwnGoods)
-  // A lot that is reopened later leaves what the others bring as it is.
+  // Reopening a lot later does not change the proceeds of the others.
   if (!state.isEnd && settlement.edition === 0) return none('notEnded')
   const first = facts.first.get(id)
   const ofAbroad = seller !== null && facts.nonResidents.has(seller) ? share : 0

@@ -30,7 +30,7 @@ export type ConsignedSale = {
 /** A server for tests of settlements, with two colleagues who may pay sellers. */
 export type SettlementTests = {
   readonly api: TestApi
-  /** Returns who prepares, and who approves; the clock signs them in again. */
+  /** Returns the colleague who prepares payouts, signed in again after an advance of the clock. */
   preparer(): TestPerson
   approver(): TestPerson
   /** Sells lots of a new consignment, one for each hammer price, with an issued invoice. */

@@ -81,7 +81,7 @@ test('O12 O14 a part and the rest are stated by the day on which they came, not 
   const ben = await createPerson(api, 'ben@example.com')
   const orderId = await issue(ben, 10_000)
   const record = (amount: string, daysAgo: number, means: 'transfer' | 'cash' = 'transfer') => {
-    // Each names what was owed, so no two are recorded at once.
+    // Each names the amount owed, so that no two are recorded at once.
     api.clock.set(api.clock.now() + 1_000)
     return accounts.client.call(staffOrderReceive, {
       orderId,

@@ -10,7 +10,7 @@ const periodQuery = queryCodec({ from: day, to: day })
 /** A period in the address: its first and last day, '' for the default. */
 export type Period = QueryValues<typeof periodQuery>
 
-/** The issues of a period: a day that is none, or that it ends before it begins. */
+/** The issues of a period: an invalid day, or an end before its beginning. */
 export type PeriodIssue = 'from' | 'to' | 'order'
 
 /** Parses the query. An invalid day is returned as entered, with its issue; null if there is none. */

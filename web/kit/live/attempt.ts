@@ -84,7 +84,7 @@ export function deriveAttempt(sending: BidMutation | undefined, displayed: Displ
   if (sent.kind !== 'none' && sent.kind !== 'rejected' && sent.kind !== 'refused') return sent
   const pending = fromPendingBid(displayed)
   if (!pending || sent.kind === 'none') return pending ?? sent
-  // Raised on another page: nothing has failed.
+  // The limit was raised on another page: nothing has failed.
   const isRaised = sent.kind === 'rejected' && displayedReason(sent.reason) === 'raised'
   return isRaised ? pending : { ...pending, failed: sent }
 }

@@ -21,8 +21,8 @@ export type Resending<Response> = {
 /**
  * Sends an idempotent request until its outcome is known: again after a delay, whether or not the tab is visible, and
  * after each reconnect, because an earlier one may be stuck. The first response wins. Rejects on a refusal. Once a
- * request has gone unanswered, and while another is pending, only a refusal by the call itself counts: any other says
- * nothing of the requests before.
+ * request has gone unanswered, and while another is pending, only a refusal by the call itself counts: any other proves
+ * nothing about earlier requests.
  */
 export function resendUntilSettled<Response>({
   send,

@@ -1,6 +1,8 @@
 import type { Picture } from '#wire/entities/picture.ts'
 
-/** Pages that show the picture of a featured lot, each of another one, so that no picture follows its visitors. */
+/**
+ * Pages that show the picture of a featured lot, each another one, so that visitors do not see the same picture again.
+ */
 const pages = ['login', 'register', 'verification', 'reset', 'about', 'newsletter'] as const
 export type FeaturedPage = (typeof pages)[number]
 

@@ -53,7 +53,7 @@ export function createFakeClient(): FakeClient {
   }
 }
 
-/** Not those of a test that controls time. */
+/** Except those of a test that controls time. */
 const { setTimeout, setImmediate } = globalThis
 
 /** As over a network, no response arrives before the page has shown the request. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countInRows } from './load-lots.ts'
 
-/** So many lots; as many in succession as `size` are of the same wine. */
+/** Creates this many lots; each `size` successive ones are of the same wine. */
 const lotsOf = (count: number, size: number) =>
   Array.from({ length: count }, (_, index) => ({
     kind: 'wine',

@@ -109,8 +109,8 @@ export function BidForm({
 }
 
 /**
- * Returns whether an amount has an issue before the press: none while it is typed, and none for a dialog that begins
- * with a maximum.
+ * Returns the issue of an amount before the press: none during typing, and none for a dialog that begins with a
+ * maximum.
  */
 const isIssuey = ({ kind }: PriceCheck, { isTyping }: Amount): boolean =>
   kind !== 'same' && !(kind === 'empty' && isTyping)

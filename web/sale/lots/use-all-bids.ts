@@ -10,7 +10,7 @@ const maxBids = 999
 /**
  * Returns a lot's bids, newest last.
  *
- * @param received bids that the page has loaded or received, newest last. Nothing else is read while they are all: a
+ * @param received bids that the page has loaded or received, newest last. Nothing else is read while all are read: a
  * hot lot has thousands, and another every 50 ms
  * @param count number of accepted bids
  * @param isRequested whether to load all of them

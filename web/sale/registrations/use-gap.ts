@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MissingField } from '#domain/registration/registration-steps.ts'
 import type { SignatureHandle } from '#web/kit/signature/signature.tsx'
 
-/** The missing parts of a step. Each time it is set, its control takes the focus. */
+/** The missing parts of a step. Whenever it is set, its control takes the focus. */
 export function useGap(signature: RefObject<SignatureHandle | null>): {
   readonly gap: MissingField | null
   readonly setGap: (gap: MissingField | null) => void

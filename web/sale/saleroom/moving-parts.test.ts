@@ -17,7 +17,10 @@ const gradual = (css: string): string[] =>
       .map((one) => one.trim().split(/\s/)[0] ?? ''),
   )
 
-/** What the compositor does alone: anything else is styled and painted in each frame, beside the bids of a rush. */
+/**
+ * Properties that the compositor animates alone: others are styled and painted in each frame, while bids arrive in a
+ * rush.
+ */
 const composited = ['opacity', 'transform', 'translate', 'scale', 'rotate', 'none']
 
 it('finds what a stylesheet animates', () => {

@@ -37,7 +37,8 @@ export function SaleroomAnnouncer({
     if (event.kind === 'outbid') navigator.vibrate?.(80)
     const { kind } = event
     const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
-    // Events come before the page is rendered with them: of the lot that it shows, or of one that they make the current.
+    // Events are processed before the page is rendered with them: of the lot that it shows, or of one that they make
+    // the current lot.
     const isCurrent = event.lotId === currentLotId || event.lotId === store.head().currentLotId
     // A lot that gives way to another is not announced beside it.
     const isAside = kind === 'setAside' && store.head().currentLotId === null

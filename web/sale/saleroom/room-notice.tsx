@@ -53,7 +53,9 @@ export function SaleroomNotice({ lot }: { lot: SaleroomLot | null }) {
   )
 }
 
-/** V20: that the buyer of this lot may take further ones; after the hammer, which, and which they have taken. */
+/**
+ * V20: says that the buyer of this lot may take further ones; after the hammer, which ones they may take or have taken.
+ */
 function ParcelNotice({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('changes.parcel')
   const { lots } = useSaleroom()
@@ -81,7 +83,7 @@ function ParcelText({ lot, numbers }: { lot: SaleroomLot; numbers: string }) {
   return <Folded title={t('title')} text={text} bar="parcel" />
 }
 
-/** V23: that this lot is offered by choice; after the hammer, that its buyer may choose, and what they chose. */
+/** V23: says that this lot is offered by choice; after the hammer, that its buyer may choose, and what they chose. */
 function ChoiceNotice({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('changes.choice')
   const { lots } = useSaleroom()

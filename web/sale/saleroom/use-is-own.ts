@@ -4,8 +4,8 @@ import { type Attempt, failedAttempt } from '#web/kit/live/attempt.ts'
 import type { SaleroomLot } from './room-lot.ts'
 
 /**
- * S10: returns whether a lot is the viewer's own, by the page's data or by a bid that was refused for it. No push says
- * whose a lot is: an owner who is named while the page is open learns of it from such a refusal, and the data load
+ * S10: returns whether a lot is the viewer's own, by the page's data or by a bid that was refused for it. No push names
+ * the owner of a lot: an owner who is named while the page is open learns of it from such a refusal, and the data load
  * again.
  */
 export function useIsOwn(lot: Pick<SaleroomLot, 'isOwn'>, attempt: Attempt): boolean {

@@ -67,7 +67,7 @@ export function useLotRequest(lotId: string): LotRequest {
     },
     retry: (_, failure) => isOutcomeUnknown(failure),
     retryDelay: retryDelayMs,
-    // S10: no push says whose a lot is, so the page's data say which of them it was.
+    // S10: no push names the owner of a lot, so the page's data state which of them it was.
     onError: (failure) => void (problemOf(failure) === 'own' && revalidate()),
     onSettled: () => refresh(lotParcelGet),
   })

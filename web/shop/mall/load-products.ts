@@ -11,7 +11,7 @@ type LoadedProducts = {
   readonly list: readonly Product[]
   /** Products that match. */
   readonly total: number
-  /** Those of them in the list, on all its pages: without the featured one. */
+  /** The listed ones, on all pages: without the featured one. */
   readonly listed: number
   /** null if the list is filtered, and on further pages. */
   readonly feature: Feature | null

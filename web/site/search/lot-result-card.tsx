@@ -11,7 +11,7 @@ import { useCard } from '#web/sale/lots/use-card.ts'
 import { DottedFacts } from '#web/shop/mall/dotted-facts.tsx'
 import type { OpenLotResult } from './results.ts'
 
-/** A live card of a lot found. Its clock says what it counts to, since lots of several sales are listed together. */
+/** A live card of a lot found. Its countdown names its event, since lots of several sales are listed together. */
 export function LotResultCard({
   result: { lot, otherTitle, start },
   priority,

@@ -76,7 +76,7 @@ const aliases: { readonly [name: string]: (typeof detailKeys)[number] } = {
   trackingNumber: 'tracking',
 }
 
-/** Compares details in the order of `detailKeys`: the database keeps none. */
+/** Compares details in the order of `detailKeys`, since the database does not preserve any. */
 export const byDetail = (a: { readonly name: string }, b: { readonly name: string }): number =>
   positionOf(a.name) - positionOf(b.name)
 

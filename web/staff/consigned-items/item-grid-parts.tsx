@@ -8,7 +8,7 @@ import type { ItemSummary } from '#wire/entities/item.ts'
 import css from './consigned-items.module.css'
 import { ItemLots, ItemState } from './item-table.tsx'
 
-/** What the parts of rows that are not typed into share. The grid renders a row again only when its texts change. */
+/** The props shared by the read-only parts of rows. The grid renders a row again only when its texts change. */
 export type ItemRows = {
   readonly byId: ReadonlyMap<string, ItemSummary>
   readonly shown: readonly ItemSummary[]

@@ -68,7 +68,7 @@ export function readTerms(entered: EnteredTerms): {
   readonly terms: AgreementTerms
   readonly invalid: TermName | null
 } {
-  // What cannot be read becomes a number that no term can have, so that one check finds all of it.
+  // An unreadable figure becomes a number that no term can have, so that one check finds all of them.
   const centsIn = (text: string): number =>
     text.trim() === '' ? 0 : (readTypedCents(text, entered.currency) ?? Number.NaN)
   const shareIn = (text: string): number => (text.trim() === '' ? 0 : (parseShare(text) ?? Number.NaN))

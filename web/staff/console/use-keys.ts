@@ -61,7 +61,7 @@ export function useKeys(targets: KeyTargets): void {
   }, [])
 }
 
-/** Keeps Space and Enter for the sale: a press of the mouse focuses no button, which would take them for itself. */
+/** Reserves Space and Enter for the sale: a mouse press focuses no button, which would handle them itself. */
 function keepKeys(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element) || !target.closest('button') || target.closest('dialog')) return

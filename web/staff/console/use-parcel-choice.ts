@@ -48,7 +48,7 @@ export function useParcelChoice(
   }
 }
 
-/** Returns what the console knows of the lot; whether the buyer is over their limit, the server says. */
+/** Returns why the lot cannot be sold, as far as the console knows; the server checks the buyer's limit. */
 export function parcelObstacleOf(
   view: LotView | undefined,
   paddle: string,

@@ -33,7 +33,9 @@ export async function sendReceiving(
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Returns whether a call was accepted. A session that ended, or too many requests, say nothing of the action itself. */
+/**
+ * Returns whether a call was accepted. An ended session, or too many requests, prove nothing about the action itself.
+ */
 export function outcome(result: Response): Sent {
   if (result.ok) return { kind: 'accepted' }
   const { error } = result

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { settleUnsaved } from '#web/staff/saving/unsaved.ts'
 
-/** Runs what is for everybody to see once everything on the page is saved; says where it cannot be. */
+/** Runs a public action once everything on the page is saved; shows where saving is not possible. */
 export function useWhenSaved(): (act: () => void) => void {
   const t = useTranslations('drafts.check')
   const { show } = useToast()

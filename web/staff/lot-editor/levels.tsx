@@ -50,7 +50,7 @@ function DrawnLevels({ editor, count }: { editor: LotEditor; count: number }) {
     setChosen(next)
     row.current?.querySelectorAll('button')[next]?.focus()
   }
-  // A bottle without a level is the next to get one: which of them it is makes no difference.
+  // A bottle without a level is the next to get one, whichever of them it is.
   const put = (level: Level) =>
     editor.set('levels', current < levels.length ? levels.with(current, level) : [...levels, level])
   const run = (key: LevelKey) => {

@@ -233,7 +233,7 @@ test('K1 what is typed without a connection survives the page, and is saved by t
   await screen.findByText(first.t('house.save.typing'))
   await first.user.tab()
   await screen.findByText(first.t('house.save.unsent'))
-  // Typed, and not left: the next page enters it.
+  // Typed into a field that still has the focus: the next page enters it.
   await first.user.type(first.field('lowEstimate'), '12000')
   cleanup()
   const second = await open()

@@ -220,7 +220,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     unsettled.set(cellKey(cell), { lotId, rev: edit.rev, fields: { [path]: later } })
   }
 
-  /** Returns what is entered in a cell counts instead of what was typed, and of a conflict before it. */
+  /** Forgets what was typed into these cells, and their conflicts: the entered values replace both. */
   const forgetCells = (fields: LotFields): void => {
     for (const [lotId, values] of fields)
       for (const path of Object.keys(values)) {

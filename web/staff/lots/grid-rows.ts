@@ -16,7 +16,7 @@ export type GridLot = {
 
 /** Returns whether something is typed into a lot that is not valid. */
 export function isRefused({ refused }: GridLot): boolean {
-  // All lots are asked at each change: a list of keys for each would take longer.
+  // All lots are checked at each change: a list of keys for each would take longer.
   for (const _path in refused) return true
   return false
 }

@@ -10,7 +10,7 @@ export type LoadedRow = {
   readonly fields: FieldValues
 }
 
-/** A row that was added, with the step that takes it back; else why there is none. */
+/** An added row, with the step that undoes it; else why there is none. */
 type AddedRow =
   | { readonly id: string; readonly change: string; readonly problem?: undefined }
   | { readonly problem: string }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { parseTextHtmlData, parseTextPlainData } from 'react-datasheet-grid/dist/utils/copyPasting'
 
 /**
- * Reports pasted cells, in rows, unless pasted into an input. The grid reads the same and puts it into its rows; what
- * goes beyond them it leaves out.
+ * Reports pasted cells, in rows, unless pasted into an input. The grid parses pasted text in the same way and fills its
+ * rows; it ignores what exceeds them.
  */
 export function usePaste(onPaste: (pasted: readonly (readonly string[])[]) => void): void {
   const handlePaste = useEffectEvent(({ target, clipboardData }: ClipboardEvent) => {

@@ -46,7 +46,7 @@ import { useColleagueEdits } from './use-colleague-edits.ts'
 /** The page shows a change before it is sent. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Returns what is shown of saving: what is sent is not all that may be unsaved. */
+/** Returns the displayed save state: more may be unsaved than what was sent. */
 function shownState(
   sent: SaveState,
   { hasConflict, hasRefused, isTyping }: { hasConflict: boolean; hasRefused: boolean; isTyping: boolean },

@@ -86,7 +86,7 @@ function Readers({ issue: { readers }, model, isFixed }: Part) {
   )
 }
 
-/** What holds before sending, and what is missing. */
+/** The conditions before sending, and those that are not met. */
 function Checks({ issue }: { issue: NewsletterIssue }) {
   const t = useTranslations('newsletters.checks')
   const { gaps, blocks, testedAt, testedBy, state, requestedBy, mayApprove } = issue

@@ -38,7 +38,7 @@ export type Outbox<Action> = {
   readonly subscribe: (listener: () => void) => () => void
   /** Keeps an action and sends it after those before it. */
   readonly add: (action: Action) => Promise<void>
-  /** Sends what is unsent, in order. A refused action does not hold up those behind it. */
+  /** Sends what is unsent, in order. A refused action does not delay those behind it. */
   readonly flush: () => Promise<void>
   /** Sends a refused action again. */
   readonly retry: (id: string) => Promise<void>

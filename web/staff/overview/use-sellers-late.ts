@@ -18,7 +18,7 @@ const requests = {
   toApprove: { show: 'forMe', size: 1 },
 } as const
 
-/** Something that sellers wait for: how much of it there is, and where it is listed. */
+/** Something that sellers wait for: its count, and where it is listed. */
 export type SellersWait = {
   readonly name: 'expected' | 'unagreed' | 'overdue' | 'dueSoon' | 'changed' | 'toApprove' | 'bounced'
   readonly count: number

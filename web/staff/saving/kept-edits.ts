@@ -43,7 +43,7 @@ export function openKeptEdits<Edits>(
         if (edits === null) localStorage.removeItem(ownKey)
         else localStorage.setItem(ownKey, JSON.stringify(edits))
       } catch {
-        // Without storage nothing is kept, and the page asks before it is left.
+        // Without storage nothing is stored, and the page asks before it is left.
       }
     },
     async adopt() {
@@ -63,7 +63,10 @@ function keysWith(prefix: string): readonly string[] {
   }
 }
 
-/** Locks exist on secure origins only; without them another tab takes over what an open one keeps, and saves it too. */
+/**
+ * Locks exist on secure origins only; without them another tab takes over the edits of an open one, and saves them as
+ * well.
+ */
 const locks = (): LockManager | undefined => navigator.locks
 
 function hold(key: string, until: Promise<void>): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { addEditor, announceUnsaved, type Unsaved } from './unsaved.ts'
 
-/** Makes the page ask before what this editor has not saved is left. */
+/** Makes the page ask before it is left with unsaved changes of this editor. */
 export function useUnsaved(unsaved: Unsaved): void {
   const latest = useRef(unsaved)
   useEffect(() => {

@@ -77,7 +77,7 @@ export function LotLines({ settlement: { list, insurance, sold } }: { settlement
   )
 }
 
-/** What of the net of all lots waits for buyers or a hold, and what unsold lots cost. */
+/** The part of the net of all lots that waits for buyers or a hold, and the cost of unsold lots. */
 function Rest({ list }: { list: readonly Line[] }) {
   const t = useTranslations('houseSettlements.lot')
   const parts = [

@@ -31,7 +31,7 @@ import { type TelephoneEntry, useTelephones } from './use-telephones.ts'
 
 type Props = { readonly auction: Auction; readonly lots: readonly SaleroomLot[] }
 
-/** The desk of the telephone bidders of a live sale: who calls whom for which lot, and their bids (V17). */
+/** The telephone bidders of a live sale: who calls whom for which lot, and their bids (V17). */
 export function TelephonesPage({ start, ...props }: Props & { start: SaleView }) {
   return (
     <SaleProvider initial={start}>

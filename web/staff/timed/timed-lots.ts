@@ -16,7 +16,7 @@ export type TimedLot<L = LotNumber & { readonly title: string }> = {
   readonly plannedEnd: Instant
 }
 
-/** Returns whether a lot still takes bids: it has no result, and its closing time has not come. */
+/** Returns whether a lot still accepts bids: it has no result, and its closing time has not passed. */
 export const isOpenAt = (view: LotView | undefined, now: Instant): view is LotView =>
   view !== undefined && view.saleStatus === 'open' && !view.withdrawn && now < view.endTime
 

@@ -115,7 +115,7 @@ function Paragraph({
         onBlur={leave}
       />
       {former && text === '' && <Former text={former.text} onTake={() => void write(former.text)} />}
-      {/* It keeps its place, so that no field moves because another is left. */}
+      {/* It keeps its place, so that leaving one field moves no other. */}
       <Button
         kind="quiet"
         size="sm"

@@ -18,7 +18,7 @@ export function unlikelihood(place: Place): number {
   return letter.test(at) ? 0.9 : ofSign(place)
 }
 
-/** Letters of Western Europe; what others do is said below. */
+/** Letters of Western Europe; others are treated below. */
 const western = /[àáâãäåæçèéêëìíîïñòóôöõøœùúûüß]/i
 
 function ofLatin(place: Place): number {

@@ -181,7 +181,7 @@ function setBlock(deps: LetterDeps, block: IssueBlock, setting: Setting): Promis
   }
 }
 
-/** N4: says that a text is in the other language; '' if it is not. */
+/** N4: a note that a text is in the other language; '' if it is not. */
 const noteOf = (written: Language, lang: Language): string =>
   written === lang
     ? ''

@@ -33,7 +33,7 @@ export type SendDeps = {
 
 const sendJob = z.object({ issueId: z.string() })
 
-/** Milliseconds of one run of the job: a server that stops waits for no more. */
+/** Maximum duration of one run of the job, in milliseconds: a server that stops waits no longer. */
 const sliceMs = 3_000
 
 /** Milliseconds before a letter that was refused for the moment is tried again, by attempts. */

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Opens it as a server that starts does: takes over what runs, or starts it. */
+/** Opens it as a starting server does: takes over a running one, or starts it. */
 async function openHere(): Promise<Embedded> {
   last = await openEmbedded(dataDir, log, 'durable')
   return last

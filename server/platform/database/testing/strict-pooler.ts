@@ -108,7 +108,8 @@ const refusal = (() => {
 })()
 
 /**
- * Returns what a message of a client leaves in its session: a query has its text, a parsed statement its name before.
+ * Returns the state that a client's message leaves in its session: a query has its text, a parsed statement its name
+ * first.
  */
 function stateIn(message: Buffer): readonly string[] {
   const type = message.toString('latin1', 0, typeBytes)

@@ -6,7 +6,7 @@ import type { Answerer, Question } from './questions.ts'
 
 let now = 0
 let price = 0
-/** What pages are made of: those for all, and those for one reader. */
+/** The inputs of pages: those for all readers, and those for one reader. */
 let rendered: { readonly kind: 'alone' | 'shared'; readonly signal: AbortSignal }[] = []
 let questions: readonly Question[] = []
 /** Text between the data of a page and its end. */

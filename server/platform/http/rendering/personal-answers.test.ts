@@ -8,7 +8,7 @@ const pathOf = (question: Question) => (question.kind === 'call' ? question.path
 /** Lets everything happen that needs no input. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Answers that are given when the test says so. */
+/** Answers that are delayed until the test releases them. */
 function heldAnswers() {
   const requested = new Map<string, () => void>()
   const answer: Answerer = (_lang, question) => {

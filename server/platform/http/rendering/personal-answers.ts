@@ -108,7 +108,7 @@ export async function findSharedAnswers(
 }
 
 /**
- * Asks each question after those whose answers the page had by then: a page may read a sale before its lots, which must
+ * Asks each question after those whose answers the page already had: a page may read a sale before its lots, which must
  * not be older.
  */
 function askInOrder(own: Answerer, questions: readonly PageQuestion[]): Promise<readonly Found[]> {

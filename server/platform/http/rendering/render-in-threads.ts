@@ -102,7 +102,7 @@ export function renderInThreads(
   }
 }
 
-/** Fails if anything is asked: compression asks nothing. */
+/** Fails on any question: compression needs no answers. */
 const unasked: Answerer = () => Promise.reject(new Error('Nothing is asked'))
 
 const received = <P extends { readonly issues: readonly SentError[] }>({ issues, ...page }: P) => ({

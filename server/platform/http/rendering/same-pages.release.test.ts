@@ -4,7 +4,7 @@ import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 
-/** Two servers on one database: one renders in a thread, the other where it takes calls. */
+/** Two servers on one database: one renders in a thread, the other in the process that handles calls. */
 let database: FreshDatabase
 let servers: { readonly threads: TestServer; readonly here: TestServer }
 let member = ''

@@ -23,7 +23,7 @@ import type { Call } from '#wire/schema/call.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
 import { formOf, type Values } from '#wire/schema/form.ts'
 
-/** Two sellers in the same sales, and a buyer: nobody learns of one of them what is theirs alone. */
+/** Two sellers in the same sales, and a buyer: nobody learns facts that concern only another of them. */
 
 /** What one seller has. */
 const sellers = {
@@ -60,7 +60,7 @@ const nameOf = (requester: Asker): string =>
   requester === 'buyer' ? buyersName : isSeller(requester) ? sellers[requester].name : `of-${requester}`
 const isSeller = (requester: Asker): requester is Seller => requester in sellers
 
-/** Of either seller: what parameters of calls mean here, and what the first settlement comes to. */
+/** For either seller: the values of parameters of calls, and the amount of the first settlement. */
 const known = new Map<Seller, { readonly names: Values; readonly net: string }>()
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ async function wait(days: number): Promise<void> {
   }
 }
 
-// Insurance of the lot that is not sold would take what the other one brings.
+// The insurance of the unsold lot would consume the proceeds of the other one.
 const charges = { ...agreementTerms.charges, insurance: null }
 
 /** A sale with two lots of either seller, and the buyer's maximum on the first of each. */
@@ -224,9 +224,7 @@ async function ask(call: Call, requester: Asker, values: Values) {
   })
 }
 
-/**
- * Returns what a call is asked about: things of either seller, in the sale that has ended and in the one that runs.
- */
+/** Returns the values with which a call is made: those of either seller, in the ended and in the running sale. */
 function questionsFor({ fields }: Call): readonly Values[] {
   const isField = (name: string) => Object.hasOwn(fields, name)
   const about = [...known].flatMap(([seller, { names }]) =>

@@ -12,7 +12,7 @@ const shared = new Set('‘’“”…—')
 /** Set in place of a character that no font file has (U4), as printers do: a geta mark. */
 const substitute = '〓'
 
-/** Returns what nobody sees: joiners, variation selectors, control characters. */
+/** Returns invisible characters: joiners, variation selectors, control characters. */
 const isInvisible = (letter: string): boolean => /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(letter)
 
 /** Splits a text into runs by the font file that has their characters. */

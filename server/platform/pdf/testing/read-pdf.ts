@@ -91,7 +91,9 @@ const codeOf = (glyph: number): string => glyph.toString(16).padStart(4, '0')
 const widthsIn = (dictionary: string): readonly number[] =>
   (dictionary.match(/\/W \[0 \[([^\]]*)\]/)?.[1] ?? '').trim().split(/\s+/).map(Number)
 
-/** Returns the lines of a page. What begins where the text before it ended is of the same line, in another font. */
+/**
+ * Returns the lines of a page. Text that begins where the text before it ended is on the same line, in another font.
+ */
 function linesOf(source: string, fonts: ReadonlyMap<string, PdfFont>): readonly PdfLine[] {
   let font: PdfFont = { letters: new Map(), widths: [] }
   let [size, x, y] = [0, 0, 0]

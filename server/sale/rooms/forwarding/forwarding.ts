@@ -35,7 +35,7 @@ export type Forwarding = {
   submit(auctionId: string, request: ForwardableRequest, decideHere: DecideHere): Promise<Outcome>
   /** Returns the other servers that commands can be forwarded to. */
   servers(): readonly string[]
-  /** Takes no more commands of other servers, and waits until those it has are decided. */
+  /** Accepts no more commands of other servers, and waits until the pending ones are decided. */
   close(): Promise<void>
 }
 

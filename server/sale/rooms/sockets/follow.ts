@@ -18,7 +18,7 @@ const replaySize = 100
  * @param since null for a snapshot, as after a change of what the client may see
  */
 export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {
-  // It left while the sale was read, and would be a member forever.
+  // It left while the sale was read, and would otherwise remain a member forever.
   if (client.socket.destroyed) return
   const { room } = channel.feed
   const known = since === null || since > room.state.seq || isStale(room.state, since) ? null : since

@@ -12,7 +12,7 @@ export type BatchDelays = {
 /** Maximum milliseconds for which messages are batched. */
 const maxRestMs = 100
 /**
- * The same while many clients connect: they get half of the process's time, as those who wait see nothing at all.
+ * The same while many clients connect: they get half of the process's time, because waiting clients see nothing at all.
  */
 const maxRestOfOpeningsMs = 1_000
 /** Messages in one publication from which on they are many. */

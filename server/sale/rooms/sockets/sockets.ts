@@ -110,7 +110,7 @@ export function createSockets(options: {
     attendDraft: editing.attend,
     leaveDraft: editing.leave,
     changed(client: Client) {
-      // It left while its session was looked up, and would be known forever.
+      // It left while its session was looked up, and would otherwise be remembered forever.
       if (client.socket.destroyed) return
       clientsByUser.set(client)
       chats.leave(client)

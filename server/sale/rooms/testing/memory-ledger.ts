@@ -3,7 +3,7 @@ import { emptyHead, type Head, requestKeyText } from '#server/sale/ledger/entry.
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { seal } from '#server/sale/ledger/seal.ts'
 
-/** What becomes of an append: it is stored, or its answer is lost after or before it was stored. */
+/** The outcome of an append: it is stored, or its answer is lost after or before it was stored. */
 export type AppendOutcome = 'stored' | 'unanswered' | 'lost'
 
 /** A ledger of one sale in memory. It compares heads and keys as the database does. */
@@ -16,7 +16,7 @@ export type MemoryLedger = Pick<
   hold(): () => void
   /** Removes the last entries, as a restored database does. */
   lose(count: number): void
-  /** Decides what becomes of each following append. */
+  /** Decides the outcome of each following append. */
   nextOutcome: () => AppendOutcome
 }
 

@@ -26,7 +26,7 @@ type Publication = {
   readonly rev: number | null
   /** When it is published; 0 for now. */
   readonly at: number
-  /** The time that has come; ignored if the draft's is another one by now. */
+  /** The scheduled time; ignored if the draft has another one by now. */
   readonly due?: number
 }
 

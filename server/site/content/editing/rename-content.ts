@@ -23,7 +23,7 @@ export function isAddressFixed(
   return published.isLegal || contentId === aboutSlug || helpSlugs.some((slug) => slug === contentId)
 }
 
-/** Gives a text another address, to which its former one leads. */
+/** Moves a text to another address, to which its former one redirects. */
 export async function renameContent(
   db: Kysely<Rows>,
   request: ContentRequest,

@@ -4,7 +4,7 @@ import type { CallContext } from '#server/platform/http/calls.ts'
 import { namedLots, namedSales } from '../../catalogue-names.ts'
 import type { HomeSources } from '../resolve-block.ts'
 
-/** What is published of what the blocks of a home page name, by id. */
+/** The published subjects that the blocks of a home page name, by id. */
 export type NamedRefs = (block: BlockDraft) => ReadonlyMap<string, NamedRef>
 
 const nothing: ReadonlyMap<string, NamedRef> = new Map()

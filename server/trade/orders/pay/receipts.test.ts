@@ -75,7 +75,7 @@ test('O12 a part leaves the order unpaid and shows what is left to the cent; a c
   expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 500_000, cardClearing: 746_605 })
   const { list } = dataOf(await accounts.client.call(wire.staffOrderList, { show: 'paid' }))
   expect(list.find(({ id }) => id === sold.orderId)).toMatchObject({ total: '12466.05' })
-  // What goes back of a part does so by transfer, the rest to the card.
+  // Refunds of a part payment are made by transfer, the rest to the card.
   await accounts.client.call(wire.staffOrderRefund, { orderId: sold.orderId, reason: 'A broken bottle' })
   const { toReturn, charges } = await sheetOf(sold)
   expect([toReturn, charges.map(({ refunded }) => refunded)]).toEqual(['5000.00', ['7466.05']])
@@ -172,7 +172,7 @@ test('O12 a voided invoice gives its parts back by transfer', async () => {
   const { orderId } = sold
   const returned = (due: string) =>
     accounts.client.call(wire.staffOrderReturned, { orderId, reason: 'FT4712', due })
-  // The sum that was confirmed, and no other.
+  // Exactly the sum that was confirmed.
   expect(await returned('299.00')).toMatchObject(refusedWith('changed'))
   expect(await returned('300.00')).toMatchObject({ ok: true, data: { toReturn: '0.00' } })
 })

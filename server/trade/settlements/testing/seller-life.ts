@@ -28,7 +28,7 @@ const termsOf = (random: SeededRandom): Partial<AgreementTerms> => ({
   shortfall: random.pick(['company', 'company', 'seller']),
 })
 
-/** Publishes the sales of a new life, and holds them: some lots are sold at once, others pass. */
+/** Publishes the sales of a new lifecycle, and runs them: some lots are sold at once, others pass. */
 export async function beginLife(api: TestApi, random: SeededRandom): Promise<SellerLife> {
   const { database, clock, rooms } = api
   const { db } = database

@@ -65,7 +65,7 @@ export async function openSellerSimulation(postgresUrl: string): Promise<SellerS
     const ended = await Promise.allSettled(running)
     const hasDied = mortal.revive()
     if (hasDied) count('killed')
-    // The one who was answered by nobody asks again.
+    // A request that nobody answered is sent again.
     if (hasDied) await other?.(calls[0])
     return ended.flatMap((one) => (one.status === 'rejected' && !hasDied ? [String(one.reason)] : []))
   }

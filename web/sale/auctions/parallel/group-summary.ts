@@ -25,7 +25,7 @@ const priceKinds = ['current', 'opening', 'sold'] as const
 /** States of one lot that the card of its group shows, most urgent first. */
 const urgent = ['live', 'lost', 'winning', 'bidding', 'won'] as const satisfies readonly StateName[]
 
-/** States of closed lots: of a group that has no other, what was sold is shown. */
+/** States of closed lots: a group without open lots shows what was sold. */
 const closed: readonly (StateName | null)[] = ['sold', 'passed', 'withdrawn']
 
 /** Sums up the current states of parallel lots. Lots that the page has not loaded are left out. */

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { SaleDraft, SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import type { TypedText } from '../field-saver.ts'
 
-/** What fields of a draft need that are saved while they are typed. */
+/** The dependencies of draft fields that are saved during typing. */
 export type EntryForm = {
   /** The revision that is shown. */
   readonly rev: number

@@ -13,7 +13,7 @@ import { langFor } from '#wire/client/headers.ts'
 
 const nobody: Session = { user: null, unpaid: 0, identity: 'none' }
 
-/** No call is sent: what a page shows comes with it, and nothing it does reaches the server. */
+/** No call is sent: a page shows its preloaded data, and none of its actions reach the server. */
 const silentClient = {
   call: () => Promise.withResolvers<never>().promise,
   onError: () => () => undefined,
