@@ -94,7 +94,7 @@ test('an unknown call is a 404 in an envelope with the id of the request', async
   expect(await answer.json()).toMatchObject({ code: 1004, rid, data: null })
 })
 
-test('it says that it lives and is ready, and gives its figures', async () => {
+test('reports liveness, readiness and metrics', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' })
   // A check that takes more than a second makes it degraded, as it may while the machine is busy.
   await expect.poll(async () => (await get('/readyz')).json()).toEqual({ status: 'ready', reasons: [] })
@@ -118,7 +118,7 @@ test('visitors of the test domain are sent to the same page of the main site', a
   expect(status).toContain('location: https://bowen.example/zh-Hans/auctions?q=1\r\n')
 })
 
-test('a port that is taken is a sentence, and leaves nothing running', async () => {
+test('reports a port in use in one sentence, and leaves nothing running', async () => {
   const { port } = new URL(server.url)
   const again = openTestServer(inject('postgresUrl'), { settings: { PORT: port } })
   await expect(again).rejects.toThrow(new StartupError(`Port ${port} is in use. Set PORT to another one.`))

@@ -59,7 +59,7 @@ test('a picture that one server has received is served by the other', async () =
   expect(s3.names()).toContain(`rostrum/files/pictures/${key}/original`)
 })
 
-test('without its store, the server says so and recovers; the other pages go on', {
+test('reports a lost store and recovers; other pages continue', {
   tags: 'release',
 }, async () => {
   const { id } = await createDraft(manager, { number: 'S2', now: api.clock.now() })

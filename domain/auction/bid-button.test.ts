@@ -72,7 +72,7 @@ describe('V9 the bid button, state by state', () => {
     expect(button({ leader: '' }, { paddle: '' })).toMatchObject({ kind: 'open' })
   })
 
-  test('V9 before bidding opens', () => {
+  test('V9 shows the state before bidding opens', () => {
     expect(button({ lotStatus: 'waiting' })).toEqual({ kind: 'waiting' })
     expect(button({ lotStatus: 'lotOpen' })).toEqual({ kind: 'lotOpen' })
   })
@@ -82,7 +82,7 @@ describe('V9 the bid button, state by state', () => {
     expect(shown).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended', 'open'])
   })
 
-  test('S10 the viewer’s own lot takes no bid, open or not, registered or not', () => {
+  test('S10 refuses bids on the viewer’s own lot, open or not, registered or not', () => {
     expect(button({}, { isOwn: true })).toEqual({ kind: 'own' })
     expect(button({ lotStatus: 'lotOpen' }, { isOwn: true })).toEqual({ kind: 'own' })
     expect(button({ lastWarning: true, win: 'lost' }, { isOwn: true })).toEqual({ kind: 'own' })
@@ -90,7 +90,7 @@ describe('V9 the bid button, state by state', () => {
     expect(button({ saleStatus: 'sold', finalPrice: 3_000 }, { isOwn: true }).kind).toBe('sold')
   })
 
-  test('V9 the end of a lot', () => {
+  test('V9 shows the end of a lot', () => {
     expect(button({ saleStatus: 'sold', finalPrice: 3_000, win: 'winning' })).toEqual({
       kind: 'won',
       price: 3_000,
@@ -104,7 +104,7 @@ describe('V9 the bid button, state by state', () => {
     expect(button({ withdrawn: true })).toEqual({ kind: 'withdrawn' })
   })
 
-  test('V9 V10 in a pause nobody can bid, but who leads or waits for an answer still sees that', () => {
+  test('V9 V10 in a pause nobody can bid, but leaders and bidders with a pending bid still see their state', () => {
     expect(button({ paused: true })).toEqual({ kind: 'paused' })
     expect(button({ paused: true, win: 'lost' }, { attempt: { kind: 'refused', price: 3_200 } })).toEqual({
       kind: 'paused',
@@ -114,7 +114,7 @@ describe('V9 the bid button, state by state', () => {
     expect(button({ paused: true, lotStatus: 'lotOpen' }).kind).toBe('lotOpen')
   })
 
-  test('V9 while the socket is behind or gone it says so', () => {
+  test('V9 says so while the socket is behind or disconnected', () => {
     expect(button({}, {}, 'behind')).toEqual({ kind: 'behind' })
     expect(button({}, {}, 'gone')).toEqual({ kind: 'gone' })
   })

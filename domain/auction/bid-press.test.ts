@@ -67,7 +67,7 @@ describe('V9 a press sends what was shown at the press', () => {
     expect(pressFrom(since, 60, 210).send).toBe(180_000)
   })
 
-  test('a press sends once, and one that was given up sends nothing', () => {
+  test('a press sends once, and an abandoned one sends nothing', () => {
     const once = pressFrom(fresh, 10, 90)
     expect(released(once.press, 95, 'pointer').send).toBeNull()
     expect(released(abandoned(pressed(fresh, 10, 'pointer')), 90, 'pointer').send).toBeNull()
@@ -101,7 +101,7 @@ describe('V9 a press sends what was shown at the press', () => {
     expect(pressFrom(press, 500, 540).send).toBe(140_000)
   })
 
-  test('a button that names no amount sends nothing, and owes no word', () => {
+  test('a button without an amount sends nothing, and needs no explanation', () => {
     const none = amountSet(fresh, { shown: null, least: 140_000 }, 10, settle)
     expect(pressFrom(none, 400, 450)).toMatchObject({ send: null, press: { isOvertaken: false } })
   })

@@ -13,7 +13,7 @@ test('V21 the console is held in the open saleroom of a live sale only', () => {
   expect(isConsoleHeld({ ...rehearse().state(), liveStatus: 'open' })).toBe(false)
 })
 
-test('V21 a console that nobody holds, or whose holder is not there, is taken by one press', () => {
+test('V21 one press takes a console that is free, or whose holder is absent', () => {
   expect(takeConsole(null, 'dora', present)).toEqual(firstHolder('dora', 2_000))
   expect(takeConsole(carol, 'dora', absent)).toEqual({
     ...firstHolder('dora', 2_000),
@@ -29,7 +29,7 @@ test('V21 from a holder who is there it takes a second press, which names them',
   expect(takeConsole(firstHolder('eve', 1_500), 'dora', second)).toBeNull()
 })
 
-test('V21 the holder keeps the console, and who takes it before', () => {
+test('V21 keeps the console holder, and the first colleague who takes it', () => {
   const dora = { ...firstHolder('dora', 2_000), previous: 'carol', wasTaken: true }
   expect(takeConsole(dora, 'dora', { ...absent, at: 9_000 })).toBe(dora)
 })

@@ -65,7 +65,7 @@ describe('what a viewer sees', () => {
     }, 250)
   })
 
-  test('it does not matter from which snapshot one goes on, nor whether old pushes come again', () => {
+  test('converges from any snapshot, and ignores repeated pushes', () => {
     everySale((turns, { viewer, from, again }) => {
       const begin = from % turns.length
       const snapshot = viewOf(turns[begin]?.before ?? fail(), viewer)
@@ -108,7 +108,7 @@ describe('what a viewer sees', () => {
     })
   })
 
-  test('of what concerns one bidder alone, everybody else gets the bare number', () => {
+  test('sends everybody else only the number of an entry that concerns one bidder', () => {
     everySale((turns) => {
       for (const turn of turns) {
         const { everybody } = pushesIn(turn)

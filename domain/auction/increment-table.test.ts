@@ -44,7 +44,7 @@ describe('L1 the Hong Kong ladder', () => {
     expect(bidSuggestions(hongKongIncrements, 1, { count: written.length })).toEqual(written)
   })
 
-  test('L1 it goes on by 100,000 up to the highest price', () => {
+  test('L1 continues by 100,000 up to the highest price', () => {
     expect(nextIncrement(hongKongIncrements, 1_500_000)).toBe(1_600_000)
     expect(bidSuggestions(hongKongIncrements, 999_900_000)).toEqual([999_900_000, highestPrice])
   })
@@ -165,7 +165,7 @@ describe('L5 ladders that are refused', () => {
     expect(parsePriceLevel({ many: 10 })).toMatchObject({ issue: 'badStart' })
   })
 
-  test('L5 any other increment table is taken', () => {
+  test('L5 accepts any other increment table', () => {
     expect(checkIncrementTable(hongKongIncrements)).toBeNull()
     expect(checkIncrementTable([{ from: 0, step: 1 }])).toBeNull()
   })

@@ -74,7 +74,7 @@ describe('W7 raising a limit', () => {
     expect(limitOf(sale)).toBeNull()
   })
 
-  test('W7 it lifts no suspension, and gives nobody a paddle', () => {
+  test('W7 neither lifts a suspension nor gives a paddle', () => {
     const sale = rehearse().limited('A', 5_000)
     sale.run({ type: 'suspend', bidder: accountOf('A'), reason: 'deposit' })
     expect(refusalOf(raise(sale, 9_000))).toEqual({ kind: 'suspended', nowPrice: 0 })

@@ -81,7 +81,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V2 every bid beats the one before, unless the book’s earlier claim holds at an equal price', () => {
+  test('V2 every bid exceeds the one before, unless an earlier commission bid holds at an equal price', () => {
     everyLot((lot) => {
       const bids = standingBids(lot)
       expect(bids[0]?.price ?? lot.openingBid).toBeGreaterThanOrEqual(lot.openingBid)
@@ -115,7 +115,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V1 V2 the book bids nobody above their maximum', () => {
+  test('V1 V2 commission bids never exceed their maximum', () => {
     everyLot((lot) => {
       const above = standingBids(lot).filter(
         ({ channel, paddle, price }) =>
@@ -125,7 +125,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V2 after every command the book has answered all that it can', () => {
+  test('V2 after every command all possible commission bids have responded', () => {
     everySale((acts) => {
       const wasSuspended = acts.some(({ after }) => after.suspended.size > 0)
       fc.pre(!wasSuspended)
@@ -165,7 +165,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V6 undo takes away one doing, and no line of the history', () => {
+  test('V6 undo retracts one action, and removes no line of the history', () => {
     everyLot((lot, previous, { entry }) => {
       if (entry.event.type !== 'doingUndone' || entry.event.lotId !== lot.lotId) return
       expect(lot.undoStack.length + 1).toBe(previous?.undoStack.length)
@@ -222,7 +222,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V3 while bids are taken at once, one waits for the clerk only behind an earlier one', () => {
+  test('V3 while bids are accepted at once, one waits for the clerk only behind an earlier one', () => {
     everySale((acts) => {
       for (const { before, turns } of acts) {
         const made = turns.map(({ entry }) => entry.event).find(({ type }) => type === 'offerMade')
@@ -263,7 +263,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V3 W3 a cancelled bid lowers what its bidder may owe, or leaves it, whatever their limit is by then', () => {
+  test('V3 W3 a cancelled bid never raises the exposure of its bidder, whatever their limit is by then', () => {
     everySale((acts) => {
       for (const { command, decision, before, after } of acts) {
         if (decision.kind !== 'accepted' || command.type !== 'cancelOffer') continue
@@ -273,7 +273,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V6 the ledger alone gives the state, undo and all, and old states stay as they were', () => {
+  test('V6 the ledger alone yields the state, including undo, and earlier states stay unchanged', () => {
     everySale((acts) => expectReplayed(turnsOf(acts)))
   })
 })

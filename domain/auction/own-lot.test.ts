@@ -290,7 +290,7 @@ describe('S10 at random', () => {
     if (isSoldNow) expect(isOwn(lot.leading?.paddle ?? '')).toBe(false)
   }
 
-  test('S10 no bid, offer, maximum or sale of a lot is its owner’s, over any channel', () => {
+  test('S10 accepts no bid, offer or maximum of a lot’s owner over any channel, and sells it to none', () => {
     fc.assert(
       fc.property(sales, ({ kind, moves }) => {
         const terms = saleTerms({ kind, ...(kind === 'live' && { endTime: 0 }) })

@@ -123,7 +123,7 @@ describe('the bid box', () => {
     expect(box({ myPrice: 4_000, win: 'lost', nextPrice: 5_500 })).toEqual({ kind: 'outbid', least: 5_500 })
   })
 
-  test('T7 at zero it says that the lot is closing, and waits for the house’s word', () => {
+  test('T7 at zero states that the lot is closing, and waits for the result', () => {
     expect(box({ myPrice: 4_000, win: 'winning' }, 'approved', 9_000)).toEqual({ kind: 'closing' })
     expect(
       box({ saleStatus: 'sold', finalPrice: 3_000, myPrice: 4_000, win: 'winning' }, 'approved', 9_000),

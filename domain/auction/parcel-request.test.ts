@@ -182,7 +182,7 @@ function playAct(sale: Rehearsal, requested: readonly string[], act: Act) {
   }
 }
 
-test('V22 nobody buys what they did not ask for, however often a key is pressed', () => {
+test('V22 sells nobody a lot that they did not request, however often a key is pressed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 8 }), acts, (count, played) => {
       const sale = soldOnline(count)

@@ -18,7 +18,7 @@ describe('the screen in the room', () => {
     expect(screenOf({ ...room, isEnd: true }, lotView(), true)).toEqual({ kind: 'ended' })
   })
 
-  test('V2 shows what a called lot opens at, and nobody who holds it', () => {
+  test('V2 shows the opening bid of a called lot, and no holder', () => {
     expect(shown({ lotStatus: 'lotOpen', winPrice: 0, nextPrice: 3_000, leaderChannel: '' })).toMatchObject({
       stage: 'open',
       price: { what: 'opening', amount: 3_000 },

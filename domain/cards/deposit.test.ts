@@ -63,7 +63,7 @@ test('W2 no deposit outlives the seventh day after its sale, or its own end', ()
   )
 })
 
-test('W2 nothing new is held once a sale has ended, nor earlier than a day before it is needed', () => {
+test('W2 places no new hold after the sale, or more than a day before it is needed', () => {
   fc.assert(
     fc.property(holds, sales, instants, (hold, sale, now) => {
       if (depositStep(hold, sale, now) !== 'renew') return
@@ -74,7 +74,7 @@ test('W2 nothing new is held once a sale has ended, nor earlier than a day befor
   )
 })
 
-test('W2 a deposit that is to be let go of stays so: time alone never brings it back', () => {
+test('W2 a deposit that is to be released stays so: time alone never changes that', () => {
   fc.assert(
     fc.property(holds, sales, instants, fc.nat(40 * 24 * hour), (hold, sale, now, later) => {
       const before = depositStep(hold, sale, now)

@@ -25,7 +25,7 @@ test('S3 an item is sold once every piece is sold, and partly sold until then', 
   expect(itemState('agreed', [lot('passed', 6), lot('withdrawn', 6)], 12)).toBe('unsold')
 })
 
-test('S3 the lots of an item are those that count, else the latest that did not sell', () => {
+test('S3 the lots of an item are its current ones, else the latest unsold one', () => {
   const [sold, passed, again] = [lot('sold', 4), lot('passed', 4), lot('passed', 4, 2)]
   expect(currentLots([again, sold, passed])).toEqual([sold])
   expect(currentLots([again, passed])).toEqual([again])

@@ -26,7 +26,7 @@ test('S3 a place that was read is read as itself', () => {
   )
 })
 
-test('S3 only what is in custody moves, and to another place', () => {
+test('S3 moves only items in custody, and only to another place', () => {
   const movable = itemStates.filter((state) => moveIssue({ state, place: 'A' }, 'B') === null)
   expect(itemStates.filter((state) => !movable.includes(state))).toEqual(['expected', 'released', 'returned'])
   expect(moveIssue({ state: 'received', place: 'A' }, 'A')).toBe('samePlace')

@@ -25,7 +25,7 @@ test('O4 the buyer cancels from the first two states, and does nothing else', ()
   expect(byUser).toEqual(['pendingReview cancel', 'pendingDelivery cancel'])
 })
 
-test('O4 nothing leaves the last two states, however it is tried', () => {
+test('O4 the last two states are final', () => {
   const tries = fc.array(
     fc.tuple(fc.constantFrom(...deliverySteps), fc.constantFrom('user' as const, 'house' as const)),
   )

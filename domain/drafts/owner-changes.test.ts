@@ -21,7 +21,7 @@ test('K9 S10 a change that is undone at once names the same people again', () =>
   )
 })
 
-test('K9 S10 what has changed since is left, and nobody is owner and agent at once', () => {
+test('K9 S10 keeps later changes, and lets nobody be owner and agent at once', () => {
   fc.assert(
     fc.property(owners, owners, owners, (before, after, current) => {
       const undo = undoOwnerChanges(current, ownerChanges(before, after), anybody)

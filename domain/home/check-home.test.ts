@@ -19,7 +19,7 @@ const issuesOf = (block: BlockDraft, named: Readonly<Record<string, NamedRef>> =
     ({ issue, field, named: name }) => [issue, field, name].filter(Boolean).join(' '),
   )
 
-test('a complete block of each kind can be published, and a new one says what it lacks', () => {
+test('publishes a complete block of each kind, and names what a new one lacks', () => {
   expect(blockKinds.flatMap((kind) => issuesOf(complete(kind)))).toEqual([])
   expect(issuesOf(emptyBlock('hero'))).toEqual([])
   expect(issuesOf(emptyBlock('lots'))).toEqual(['missing title'])

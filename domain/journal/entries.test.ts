@@ -107,7 +107,7 @@ test('W2 a deposit taken for an invoice counts towards it, and goes back where t
   ).toEqual({})
 })
 
-test('an entry says once what it is about, and leaves out accounts that it does not touch', () => {
+test('an entry names its subject once, and omits unaffected accounts', () => {
   expect(invoiced({ about, at: 7 }, { hammer: 100 })).toEqual({
     key: 'invoiced:order:o1',
     at: 7,

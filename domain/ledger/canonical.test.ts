@@ -14,7 +14,7 @@ test('keys stand in the order of their UTF-16 code units', () => {
   expect(canonical({ 出: 1, z: 2, Z: 3, '10': 4, '9': 5 })).toBe('{"10":4,"9":5,"Z":3,"z":2,"出":1}')
 })
 
-test('the text says the value again', () => {
+test('the text restores the value', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(JSON.parse(canonical(JSON.parse(text)))).toEqual(JSON.parse(text))

@@ -30,7 +30,7 @@ test('setting none, or taking out, takes out', () => {
   expect(withQuantity(cart, 'unknown', 3)).toEqual(cart)
 })
 
-test('an order takes out what was ordered, and leaves what was put in meanwhile', () => {
+test('an order removes its items from the cart, and keeps those added in the meantime', () => {
   const ordered = [
     { productId: 'claret', quantity: 2 },
     { productId: 'malt', quantity: 1 },

@@ -33,7 +33,7 @@ test('G1 an unpaid order holds its goods for thirty minutes', () => {
   expect(isLapsed({ ...order, status: 'paid' }, 1_000 + reservationMs)).toBe(false)
 })
 
-test('G1 money that comes late is taken only where the goods are still there', () => {
+test('G1 accepts a late payment only if the goods are still available', () => {
   const all = orderStatuses.flatMap((status) =>
     (status === 'cancelled' ? cancelReasons : [null]).map((reason) => ({ status, reason })),
   )

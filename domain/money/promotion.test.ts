@@ -16,6 +16,6 @@ test('G1 a promotion is in force to the last millisecond of its last day, and no
   expect(isInForce(launch, end, 'Asia/Hong_Kong')).toBe(false)
 })
 
-test('G1 a promotion over nothing is none', () => {
+test('G1 a promotion above zero is none', () => {
   expect(isInForce({ ...launch, over: 0 }, 0, 'Asia/Hong_Kong')).toBe(false)
 })

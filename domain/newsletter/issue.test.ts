@@ -39,7 +39,7 @@ test('N2 no issue returns to a draft once it is being sent', () => {
   for (const state of begun) for (const move of allMoves) expect(issueMoved(state, move)).not.toBe('draft')
 })
 
-test('N2 neither who requested an approval nor who changed the issue gives it', () => {
+test('N2 nobody approves an issue that they requested or changed', () => {
   const issue = { requestedBy: 'rachel', changedBy: 'mei' }
   expect(['rachel', 'mei', 'wing'].filter((person) => mayApprove(issue, person))).toEqual(['wing'])
 })

@@ -59,7 +59,7 @@ test('a push message expires when its content is no longer true', () => {
   expect(pushOptions('won', null)).toEqual({ ttl: 259_200, urgency: 'normal' })
 })
 
-test('of many lots of one sale a letter speaks once an hour', () => {
+test('sends at most one letter an hour about the lots of one sale', () => {
   const minute = 60_000
   const notices = [0, 0, 1, 30, 59, 60, 61, 119, 121].map((at, index) => ({
     id: `${index}`,

@@ -65,7 +65,7 @@ const plans = fc
   .array(fc.integer({ min: 1, max: 100_000_000 }), { minLength: 2, maxLength: 24 })
   .map((sums) => plan(...sums))
 
-test('O15 whatever was paid or changed, what is left of the instalments is what is owed', () => {
+test('O15 the remainders of instalments add up to the debt, whatever was paid or changed', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(
     fc.property(plans, cents, cents, cents, (of, paidBefore, paid, owed) => {
@@ -79,7 +79,7 @@ test('O15 whatever was paid or changed, what is left of the instalments is what 
   )
 })
 
-test('O11 O15 interest counts from the date of each instalment until it came', () => {
+test('O11 O15 interest accrues from the date of each instalment until its payment', () => {
   const { instalments } = plan(300_000, 300_000)
   const start = Date.UTC(2026, 11, 1)
   // On time: no interest.

@@ -39,7 +39,7 @@ test('O11 what was charged or waived before is not charged again', () => {
   expect(wholeDays(5 * day, 2 * day)).toBe(0)
 })
 
-test('O11 O12 each part of an invoice bears interest until it came, and the sum is rounded once', () => {
+test('O11 O12 each part of an invoice bears interest until its payment, and the sum is rounded once', () => {
   const day = 86_400_000
   const parts = [
     { owed: 1_000_050, from: 0, until: 30 * day },

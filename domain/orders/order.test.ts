@@ -60,7 +60,7 @@ test('O3 an invoice needs lots, and is paid once, by exactly its amount', () => 
   expect(pay(paid, 'hongKongCard', 1_261_505, 3)).toEqual({ kind: 'refused', why: 'wrongState' })
 })
 
-test('V6 a lot whose hammer is taken back leaves the order, until that is paid', () => {
+test('V6 a lot whose hammer is undone leaves the order, unless that is paid', () => {
   const order = issued(1_000, 2_000)
   const left = after(removeLine(order, 1, 2))
   expect(left.lots).toEqual([{ seq: 2, hammer: 2_000 }])
@@ -72,7 +72,7 @@ test('V6 a lot whose hammer is taken back leaves the order, until that is paid',
   expect(removeLine(paid, 1, 3)).toEqual({ kind: 'refused', why: 'wrongState' })
 })
 
-test('W2 a deposit lowers what is owed, never below nothing, and the fee with it', () => {
+test('W2 a deposit reduces the debt, never below zero, and the fee with it', () => {
   const order = issued(10_000)
   expect(captureDeposit(order, 1_225_001, 'h1', 2)).toEqual({ kind: 'refused', why: 'wrongAmount' })
   const credited = after(captureDeposit(order, 225_000, 'h1', 2))
@@ -107,7 +107,7 @@ test('O16 a payment that is undone leaves the order unpaid; what else came by tr
   expect(again.kind === 'changed' && again.entries.map(({ key }) => key)).toEqual(['paid:order:o1:1'])
 })
 
-test('O16 nothing is undone of what a card has paid, or of what goes back', () => {
+test('O16 neither card payments nor refunds can be undone', () => {
   const byCard = after(pay(issued(1_000), 'otherCard', 126_812, 2))
   expect(undoReceived(byCard, 1, 'x', 3)).toEqual({ kind: 'refused', why: 'paidByCard' })
   const paid = after(pay(issued(1_000), 'transfer', 122_500, 2))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashLeft, isPastDay } from './receipts.ts'
 
-test('O13 what can still be paid in cash is the limit less what came, never below zero', () => {
+test('O13 the remaining cash allowance is the limit less the cash received, never negative', () => {
   expect(cashLeft(120_000, 0)).toBe(12_000_000)
   expect(cashLeft(120_000, 11_999_999)).toBe(1)
   expect(cashLeft(120_000, 12_000_001)).toBe(0)

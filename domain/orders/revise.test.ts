@@ -64,7 +64,7 @@ test('O9 what is less of a paid order goes back with its share of the card fee',
   expect(change.order).toMatchObject({ status: 'PAID', returned: 126_150 })
 })
 
-test('O9 what is more of a paid order is left for a second one', () => {
+test('O9 leaves additional charges of a paid order to a second one', () => {
   const order = paidBy(issued(10_000), 'transfer')
   const storage = line('storage', 1, 5_000)
   const change = done(adjust(order, [storage, line('damage', 1, 2_000)], 3))
@@ -119,7 +119,7 @@ test('O10 a lot of an unpaid order is taken back, and its share of the deposit',
   expect(due(change)).toBe(177_500)
 })
 
-test('O10 a lot of a paid order is taken back with its premium, its lines and its share of the fee', () => {
+test('O10 rescinds a lot of a paid order with its premium, its lines and its share of the fee', () => {
   const reduced = done(adjust(issued(10_000, 2_000), [line('reduction', 1, 25_000)], 2)).order
   const order = paidBy(reduced, 'otherCard')
   const before = invoiceOf(order, 'otherCard').total
@@ -136,7 +136,7 @@ test('O10 a deposit counts towards what is left of a paid order', () => {
   expect(due(change)).toBe(67_500 + 2_376 + 177_500)
 })
 
-test('O10 an order that no lot is left of is voided; a lot is taken back once', () => {
+test('O10 voids an order without lots; a lot is rescinded once', () => {
   expect(done(rescind(issued(1_000), [1], 3)).order.status).toBe('VOIDED')
   const paid = paidBy(issued(1_000), 'transfer')
   expect(due(rescind(paid, [1], 3))).toBe(122_500)

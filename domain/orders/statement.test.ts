@@ -69,7 +69,7 @@ const anyEntry: fc.Arbitrary<BuyerEntry> = fc
     return all[which] ?? entries.voided(context, { hammer: one })
   })
 
-test('O14 the closing balance is what the journal says, and opening and lines come to it, wherever a period begins', () => {
+test('O14 the closing balance agrees with the journal and with opening balance and lines, wherever a period begins', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 30 }), fc.nat(101), (all, from) => {
       const lines = all.flatMap((entry) => statementLines(entry))

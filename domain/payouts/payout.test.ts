@@ -21,7 +21,7 @@ test('S8 a payout is prepared, approved, sent and confirmed, each once', () => {
   expect(payoutStates.filter((state) => payoutMoved(state, 'send') !== null)).toEqual(['approved'])
 })
 
-test('S8 a bank returns what was sent, also what was confirmed; what was sent is not cancelled', () => {
+test('S8 a bank can return sent and confirmed payouts; sent ones cannot be cancelled', () => {
   expect(payoutStates.filter((state) => payoutMoved(state, 'bounce') !== null)).toEqual(['sent', 'confirmed'])
   expect(payoutStates.filter((state) => payoutMoved(state, 'cancel') !== null)).toEqual([
     'prepared',

@@ -37,7 +37,7 @@ const after = (account: PointsAccount, { kind, points }: Act) => {
   return kind === 'reverse' ? reversed(account, points) : redeemed(account, points)
 }
 
-test('P1 P3 whatever comes and goes, the balance is the sum of the entries and never below zero; what is owed is what was not taken', () => {
+test('P1 P3 the balance is the sum of the entries and never negative; what could not be deducted is owed', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
       let account: PointsAccount = emptyAccount

@@ -63,7 +63,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
       '33.3333 cl',
       '225 litres',
     ],
-  ])('what says no one size is not guessed', (...formats) => {
+  ])('does not guess a format that states no single size', (...formats) => {
     expect(formats.map((format) => parseSize(format).kind)).toEqual(formats.map(() => 'unread'))
   })
 
@@ -154,7 +154,7 @@ describe('H2 prices are compared by the usual bottle of their kind', () => {
     )
   })
 
-  test('one unit costs what it cost', () => {
+  test('prices one unit at its purchase price', () => {
     fc.assert(
       fc.property(price, unit, (amount, by) => {
         expect(perUnit(amount, { amount: sizeInUnits[by] }, by)).toBe(amount)
@@ -230,7 +230,7 @@ describe('H4 what is like a lot', () => {
     ])
   })
 
-  test('another producer, wine, measure or currency is not like it, nor a year like none', () => {
+  test('another producer, wine, measure or currency differs, and so does a year from none', () => {
     const others = [{ producer: 'q' }, { wine: 'v' }, { measure: 'stick' as const }, { currency: 'USD' }]
     for (const other of others) expect(similarity(lot, sold(1996, 1, other))).toBeNull()
     expect(similarity(lot, sold(null, 1))).toBeNull()

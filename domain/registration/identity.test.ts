@@ -8,7 +8,7 @@ test('documents are sent in at first, and again only after a rejection', () => {
   expect(states.filter(canApply)).toEqual(['none', 'rejected'])
 })
 
-test('the house decides on what waits, and may take its word back only by rejecting', () => {
+test('the sale decides pending offers, and reverses an acceptance only by rejecting', () => {
   expect(canTransition('awaiting', 'passed') && canTransition('awaiting', 'rejected')).toBe(true)
   expect(canTransition('passed', 'rejected')).toBe(true)
   expect(canTransition('rejected', 'passed') || canTransition('none', 'passed')).toBe(false)

@@ -23,7 +23,7 @@ describe('S6 what falls due', () => {
     ])
   })
 
-  test('is today what has been due for longer, less what has left the settlement', () => {
+  test('is due today if it was due before, less payouts', () => {
     const account = { paidOut: 861_000, setOff: 0, overpaid: 0 }
     expect(due({ lots }, '2026-12-22')).toEqual([{ day: '2026-12-22', cents: 949_350 }])
     expect(due({ lots, account }, '2026-12-22')).toEqual([{ day: '2026-12-22', cents: 88_350 }])
@@ -45,7 +45,7 @@ describe('S6 what falls due', () => {
     expect(due({ lots, holds: held('lot1') }, '2026-12-12')).toEqual([{ day: '2026-12-21', cents: 64_350 }])
   })
 
-  test('is nothing where charges take all', () => {
+  test('is zero if charges consume it', () => {
     expect(due({ lots: [settledLot(1, notSold(1), { reserve: 4_000 })] }, '2026-12-12')).toEqual([])
   })
 })

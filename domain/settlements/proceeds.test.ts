@@ -24,7 +24,7 @@ test('S14 a lot would bring no less than at its reserve, unless the seller bears
   expect(proceedsAt(7_000, own)).toBe(611_500)
 })
 
-test('S15 what is withheld is deducted, and what was waived is not', () => {
+test('S15 deducts withholding, but not waived charges', () => {
   // 10,000.00 − 1,000.00 − 150.00 − 80.00, and 0.5 % withheld.
   expect(proceedsAt(10_000, { ...lot, withholding: 50 })).toBe(872_000)
   expect(proceedsAt(10_000, { ...lot, withholding: 50, waived: ['photography'] })).toBe(880_000)

@@ -41,7 +41,7 @@ describe('S5 lots at 10,000 and 1,100, and one unsold', () => {
     expect([later.due, later.waiting].map(decimal)).toEqual(['883.50', '0.00'])
   })
 
-  test('name each lot, what it brings, and why it waits', () => {
+  test('name each lot, its proceeds, and why it waits', () => {
     const { lines } = settled({ lots }, '2026-12-12')
     expect(lines.map(({ lotId, net }) => [lotId, decimal(net)])).toEqual([
       ['lot1', '8770.00'],
@@ -183,7 +183,7 @@ test('S7 goods of the company’s own bear no commission, and are owed to nobody
   expect(due).toBe(0)
 })
 
-test('S7 what a seller owes is taken first, then advances, and the rest is payable', () => {
+test('S7 deducts a seller’s debt first, then advances; the rest is payable', () => {
   const advance = { perMonth: 100, countedTo: Date.parse('2026-10-14T02:00:00Z'), interest: 0 }
   const advances = [
     { ...advance, id: 'a', principal: 500_000 },

@@ -51,7 +51,7 @@ test('S17 a statement agrees with the record: the last hammer, and the reserve t
   expect(await check(sold, passed)).toEqual([])
 })
 
-test('S17 an unsold lot agrees with the record where its offer ended with the next lot', async () => {
+test('S17 an unsold lot agrees with the record if it was passed when the next lot was opened', async () => {
   expect(await check({ ...passed, seq: 5 })).toEqual([])
 })
 

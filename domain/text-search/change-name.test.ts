@@ -47,7 +47,7 @@ describe('a change of a name', () => {
 const alias = fc.constantFrom('Belmont', 'BM', 'Bellmont', '贝蒙', 'B')
 const aliases = fc.array(alias, { maxLength: 4 })
 
-test('two changes of one name from the same page keep what each adds', () => {
+test('two changes of one name from the same page keep both additions', () => {
   fc.assert(
     fc.property(aliases, aliases, aliases, (one, other, removed) => {
       const first = plan({ added: one })

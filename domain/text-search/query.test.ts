@@ -31,7 +31,7 @@ test('a query is made of names, measures and words', () => {
   expect(terms('%_:*&')).toEqual([])
 })
 
-test('the longest name counts, and one in the middle of another does not', () => {
+test('matches the longest name, and none in the middle of another', () => {
   expect(terms('飞天茅台')).toEqual(['name 飞天茅台'])
   expect(named('史密斯拉菲特')).toEqual(['smith'])
   expect(named('飞天茅台').toSorted()).toEqual(['feitian', 'moutai'])

@@ -18,7 +18,7 @@ const spellingNotes = (spelling: string, own: Own, all: Parameters<typeof create
   createSpellingNotes(all).of(spelling, own, (id) => id === 'own')
 
 describe('a spelling', () => {
-  test('that another name has is found by both', () => {
+  test('finds a spelling that another name has under both', () => {
     expect(spellingNotes('fontclaires', belmont, others)).toEqual([{ note: 'shared', ids: ['fontclaire'] }])
   })
 

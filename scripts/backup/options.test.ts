@@ -48,7 +48,7 @@ test.each([
   [['--max-loss', '-1'], '--max-loss'],
   [['--restore'], '--restore'],
   [['backup'], 'backup'],
-])('%s is a mistake, told in one sentence', (args, part) => {
+])('reports %s as a mistake in one sentence', (args, part) => {
   expect(mistake(...args)).toContain(part)
 })
 

@@ -10,7 +10,7 @@ const config = testConfig({})
 const all = (lang: 'en' | 'zh-Hans') =>
   Object.values(samplesIn(lang)).flatMap((samples) => Object.values(samples))
 
-test.each(['en', 'zh-Hans'] as const)('C1 every letter (%s) says both statutory sentences', (lang) => {
+test.each(['en', 'zh-Hans'] as const)('C1 every letter (%s) has both statutory sentences', (lang) => {
   for (const sample of all(lang)) {
     const to = { email: 'a@example.com', name: 'Ms Tsang', ...readingOf(lang) }
     const set = renderLetter(sampleLetter(sample, 'https://house.test'), to, config)

@@ -35,7 +35,7 @@ test('a button that is pressed before scripts arrive acts once the page is hydra
   expect(handled()).toEqual(['two', 'one'])
 })
 
-test('what works without scripts is not held, nor a button that has gone', () => {
+test('holds no press on controls that work without scripts, or on removed buttons', () => {
   const { press, handled } = openPage()
   press('own')
   press('client')

@@ -73,7 +73,7 @@ test('waits offline for as long as it takes', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('leaves other links alone, and everything once it is undone', async () => {
+test('leaves other links alone, and all once it is stopped', async () => {
   const icon = openPage('icon')
   icon.fail()
   expect(icon.onError).toHaveBeenCalledOnce()

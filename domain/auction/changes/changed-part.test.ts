@@ -15,7 +15,7 @@ test('K13 marks whole words, in either script', () => {
   expect(changedPart('a a', 'a')).toEqual({ start: 'a', from: ' a', to: '', end: '' })
 })
 
-test('K13 its parts give both versions again', () => {
+test('K13 restores both versions from its parts', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '酒', '。', '👍') })
   fc.assert(
     fc.property(text, text, (one, other) => {

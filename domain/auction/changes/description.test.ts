@@ -130,7 +130,7 @@ test('K13 the digest depends on every text, fact and picture', () => {
   })
 })
 
-test('K13 a correction that is taken back leaves what was stated before it', () => {
+test('K13 an undone correction restores the earlier statement', () => {
   const patch = {
     texts: { en: { title: 'Strathmorran 1975' }, zh: { description: '单桶。' } },
     facts: { quantity: '2' },

@@ -66,7 +66,7 @@ test('K16 V19 a lot with a letter is offered after the lot that it follows, also
   expect(replay('sale', sale.entries())).toEqual(sale.state())
 })
 
-test('K7 K16 no letter is taken twice, left out, or without its number', () => {
+test('K7 K16 assigns no letter twice, skips none, and gives none without its number', () => {
   const sale = rehearse(beforeBids, lots)
   const bad = (label: string) => ({
     kind: 'refused',

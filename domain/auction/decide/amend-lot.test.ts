@@ -17,7 +17,7 @@ const reserved = (reserve: number | null) => [lotTerms(1, { reserve })]
 const newest = (sale: Rehearsal) => sale.entries().at(-1)?.event
 
 describe.each(publishedPhases)('K4 in a $kind sale, a lot: $phase', ({ kind, phase }) => {
-  test('K4 is in this phase for the sale and on the view of staff', () => {
+  test('K4 gives the same phase for the sale and the staff view', () => {
     const sale = lotInPhase[kind][phase]()
     const at = timeOfPhase(phase)
     const { terms, startTime, liveStatus, isEnd, cancellation } = sale.state()

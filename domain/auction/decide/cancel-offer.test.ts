@@ -45,7 +45,7 @@ describe('V3 a bidder cancels their waiting offer', () => {
     expect(sale.lot().leading).toBeNull()
   })
 
-  test('V3 nobody cancels the offer of another, and a stranger none', () => {
+  test('V3 nobody cancels another bidder’s offer, and an unregistered client none', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     expect(refusalOf(sale.cancel('B', offerOf(sale, 'A')))).toEqual(gone)
@@ -69,7 +69,7 @@ describe('V3 a bidder cancels their waiting offer', () => {
     expect(sale.lot().offers).toMatchObject([{ paddle: 'A', price: 3_000 }])
   })
 
-  test('W3 it no longer counts against the limit', () => {
+  test('W3 no longer counts against the limit', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' }, [lotTerms(1), lotTerms(2)])
     sale.limited('A', 5_000)
     sale.offer('A', 5_000)

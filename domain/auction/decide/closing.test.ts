@@ -27,7 +27,7 @@ describe('T7 soft close', () => {
     expect(sale.lot().endTime).toBe(end + 1)
   })
 
-  test('T7 every further bid moves it further', () => {
+  test('T7 every further bid extends it again', () => {
     const sale = rehearse()
     sale.at(end - 1_000).preBid('A', 3_000)
     sale.at(end + minute).preBid('B', 4_000)
@@ -161,7 +161,7 @@ describe('T9 after an outage', () => {
     expect(sale.lot().endTime).toBe(end + 10 * minute)
   })
 
-  test('T9 lots that end after it are left alone, and recovering twice does nothing more', () => {
+  test('T9 does not change lots that end after it, and recovers only once', () => {
     const sale = rehearse({}, three)
     const both = outage(end - minute, end + 30_000)
     sale.at(end + 30_000).run(both)

@@ -5,7 +5,7 @@ import { lotTerms, start } from '../testing/terms.ts'
 const live = () => rehearse({ kind: 'live', endTime: 0 })
 
 describe('V1 commission bids', () => {
-  test('V1 a pre-bid in a live sale goes into the book, and nobody else sees it', () => {
+  test('V1 a pre-bid in a live sale becomes a commission bid that nobody else sees', () => {
     const sale = live()
     expect(doneBy(sale.preBid('A', 8_000))).toEqual(['commissionPlaced'])
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 8_000, win: 'none', winPrice: 0 })
@@ -49,7 +49,7 @@ describe('V1 commission bids', () => {
     expect(refusalOf(sale.limited('A', 5_000).preBid('A', 5_500))).toMatchObject({ kind: 'overLimit' })
   })
 
-  test('V1 a lot that was skipped over without a bid takes commission bids again', () => {
+  test('V1 a lot skipped without a bid accepts commission bids again', () => {
     const sale = live()
     sale.clerk({ type: 'openRoom' })
     sale.clerk({ type: 'openLot', lotId: 'lot1' })
@@ -57,7 +57,7 @@ describe('V1 commission bids', () => {
     expect(sale.preBid('A', 5_000).kind).toBe('accepted')
   })
 
-  test('V1 a lot that was set aside with a bid on it does not', () => {
+  test('V1 a lot set aside with a bid does not', () => {
     const sale = inTheRoom()
     sale.offer('B', 3_000)
     sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
@@ -75,7 +75,7 @@ const opening = (...bids: readonly (readonly [string, number])[]) =>
 const floor = { type: 'floorBid', lotId: 'lot1', paddle: '', channel: 'room' } as const
 
 describe('V2 the book bids', () => {
-  test('V2 bidding opens at the start price, or one step above the second commission bid', () => {
+  test('V2 bidding opens at the start price, or one increment above the second commission bid', () => {
     expect(opening().leading).toBeNull()
     expect(opening(['A', 8_000]).leading).toMatchObject({ paddle: 'A', price: 3_000, channel: 'commission' })
     expect(opening(['A', 8_000], ['B', 5_500]).leading).toMatchObject({ paddle: 'A', price: 6_000 })
@@ -83,14 +83,14 @@ describe('V2 the book bids', () => {
     expect(opening(['A', 8_000], ['B', 8_000]).leading).toMatchObject({ paddle: 'A', price: 8_000 })
   })
 
-  test('V2 a reserve does not lift the book’s price; bids without a paddle do', () => {
+  test('V2 a reserve does not raise the price of commission bids; floor bids without a paddle do', () => {
     const sale = inTheRoom({}, [lotTerms(1, { reserve: 6_000 })], book(['A', 8_000]))
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000, reserveMet: false })
     sale.clerk({ ...floor, price: 5_500 })
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 6_000, reserveMet: true })
   })
 
-  test('V2 it answers floor and online alike, at once, up to its maximum and no further', () => {
+  test('V2 responds to floor and online bids at once, up to its maximum', () => {
     const sale = inTheRoom({}, undefined, book(['A', 5_000]))
     expect(doneBy(sale.clerk({ ...floor, price: 3_200 }))).toEqual(['bidAccepted', 'bidAccepted'])
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_500 })
@@ -112,21 +112,21 @@ describe('V2 the book bids', () => {
     ])
   })
 
-  test('V2 a jump over the increment table is answered by the next step of the increment table', () => {
+  test('V2 responds to a bid above the next increment with the following amount of the table', () => {
     const sale = inTheRoom({}, undefined, book(['A', 8_000]))
     sale.offer('B', 4_321)
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 4_500 })
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 8_000, nextPrice: 4_800 })
   })
 
-  test('V2 of two commission bids the better one answers, above the other', () => {
+  test('V2 the higher of two commission bids responds, above the other', () => {
     const sale = inTheRoom({}, undefined, book(['A', 5_000], ['B', 9_000]))
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 5_500 })
     sale.offer('C', 6_000)
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 6_500 })
   })
 
-  test('V2 W2 the book does not bid for a suspended paddle', () => {
+  test('V2 W2 commission bids of a suspended paddle do not bid', () => {
     const sale = inTheRoom({}, undefined, (before) => {
       before.preBid('A', 8_000)
       before.run({ type: 'suspend', bidder: 'account A', reason: 'hold failed' })
@@ -134,7 +134,7 @@ describe('V2 the book bids', () => {
     expect(sale.lot().leading).toBeNull()
   })
 
-  test('V2 W2 paddles that may bid again are bid for from the next bid on, the better above the other', () => {
+  test('V2 W2 commission bids of reinstated paddles bid from the next bid on, the higher above the other', () => {
     const sale = inTheRoom({}, undefined, (before) => {
       book(['A', 8_000], ['B', 7_000])(before)
       for (const bidder of ['account A', 'account B'])
@@ -145,7 +145,7 @@ describe('V2 the book bids', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 7_500 })
   })
 
-  test('V2 V6 a lot that is reopened with a book changed meanwhile is bid for at once', () => {
+  test('V2 V6 a reopened lot with changed commission bids is bid on at once', () => {
     const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
     sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
     sale.preBid('A', 5_000, 'lot1')
@@ -159,7 +159,7 @@ describe('V2 the book bids', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000 })
   })
 
-  test('V2 W2 two commission bids that meet late are settled at once, not step by step', () => {
+  test('V2 W2 two commission bids that meet late are settled at once, not increment by increment', () => {
     const sale = inTheRoom({ ladder: [{ from: 0, step: 1 }] }, undefined, (before) => {
       book(['A', 900_000], ['B', 800_000])(before)
       before.run({ type: 'suspend', bidder: 'account B', reason: 'hold failed' })
@@ -172,7 +172,7 @@ describe('V2 the book bids', () => {
     ])
   })
 
-  test('V3 while a person bids online, their commission bid rests', () => {
+  test('V3 while a person bids online, their commission bid is inactive', () => {
     const sale = inTheRoom({}, undefined, book(['A', 5_000]))
     sale.offer('B', 5_500)
     sale.offer('A', 6_000)
@@ -180,7 +180,7 @@ describe('V2 the book bids', () => {
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 6_000, win: 'winning' })
   })
 
-  test('V3 a commission bid that rests does not answer, though it could', () => {
+  test('V3 an inactive commission bid does not respond, although it could', () => {
     const sale = inTheRoom({}, undefined, (before) => {
       before.preBid('A', 8_000)
       before.run({ type: 'suspend', bidder: 'account A', reason: 'hold failed' })
@@ -192,7 +192,7 @@ describe('V2 the book bids', () => {
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 3_200, win: 'lost', nextPrice: 3_800 })
   })
 
-  test('V3 V6 a commission bid that wakes above the price is bid for, and undo goes on past that', () => {
+  test('V3 V6 a reactivated commission bid above the price bids, and undo continues past it', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' }, undefined, book(['A', 3_200], ['B', 3_200]))
     sale.offer('B', 3_500)
     sale.clerk({ type: 'undo', lotId: 'lot1', offers: [sale.lot().offers[0]?.id ?? ''], overOffer: true })

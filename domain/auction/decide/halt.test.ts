@@ -34,7 +34,7 @@ describe('T10 entries of the record were lost', () => {
     expect(sale.lot()).toMatchObject({ endTime: end })
   })
 
-  test('T10 V10 in a live sale neither room nor book is open to bids, and one loss is announced once', () => {
+  test('T10 V10 in a live sale neither floor nor commission bids are accepted, and one loss is announced once', () => {
     const sale = inTheRoom()
     expect(doneBy(sale.run(halt))).toEqual(['salePaused'])
     expect(sale.run(halt)).toEqual({ kind: 'unchanged' })

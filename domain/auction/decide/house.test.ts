@@ -103,7 +103,7 @@ describe('W3 a limit', () => {
     expect(sale.preBid('A', 10_000, 'lot2').kind).toBe('accepted')
   })
 
-  test('W3 in a live sale it counts what one leads at, what one offered, and the open book', () => {
+  test('W3 counts leading bids, offers and open commission bids in a live sale', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' }, lots, (before) => {
       before.limited('A', 10_000).preBid('A', 5_000, 'lot2')
     })

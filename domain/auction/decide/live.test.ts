@@ -62,7 +62,7 @@ describe('V2 the room and the block', () => {
 })
 
 describe('V3 online bids', () => {
-  test('V3 taken at once where the sale says so', () => {
+  test('V3 accepts offers at once if the sale says so', () => {
     const sale = inTheRoom()
     expect(doneBy(sale.offer('A', 3_000))).toEqual(['bidAccepted'])
     expect(sale.seenBy('A')).toMatchObject({
@@ -103,7 +103,7 @@ describe('V3 online bids', () => {
     expect(refusalOf(sale.offer('B', 3_200))).toEqual({ kind: 'overLimit', nowPrice: 0, limit: 3_000 })
   })
 
-  test('V3 W1 one who registers in mid-sale can bid', () => {
+  test('V3 W1 a bidder who registers during the sale can bid', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     sale.admit('D')
@@ -294,7 +294,7 @@ describe('V5 last call, last warning, hammer', () => {
     expect(refusalOf(sale.clerk(sell))).toEqual(wrong('noLastCall'))
   })
 
-  test('V5 the clerk may take last call back; sending it again restarts the wait', () => {
+  test('V5 the clerk can cancel last call; announcing it again restarts the wait', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     called(sale).clerk({ type: 'setLastCall', lotId, on: false })
@@ -346,7 +346,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(doneBy(inTheRoom().clerk({ type: 'pass', lotId }))).toEqual(['lotPassed'])
   })
 
-  test('V6 undo takes back one doing at a time, the newest first, with the book’s answers to it', () => {
+  test('V6 undo retracts one action at a time, the newest first, with the commission bids that responded to it', () => {
     const sale = inTheRoom({}, undefined, (before) => before.preBid('C', 5_000))
     sale.offer('A', 3_200)
     sale.offer('A', 5_500)
@@ -370,7 +370,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_500 })
   })
 
-  test('V6 undo takes back last call and warning', () => {
+  test('V6 undo cancels last call and last warning', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setLastCall', lotId, on: true })

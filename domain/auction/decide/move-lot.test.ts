@@ -34,7 +34,7 @@ test('V19 a lot set aside can be moved, and comes again there', () => {
   expect(orderOf(sale)).toEqual(['lot2', 'lot3', 'lot1', 'lot4'])
 })
 
-test('K4 V19 a lot that was called keeps its place, and nothing comes before it', () => {
+test('K4 V19 a called lot keeps its place, and no lot moves before it', () => {
   const sale = inTheRoom({}, lots)
   expect(refusalOf(move(sale, 'lot1', 'lot3'))).toEqual(wrongState('onBlock'))
   expect(refusalOf(move(sale, 'lot3', 'lot1'))).toEqual(wrongState('badPlace'))

@@ -83,7 +83,7 @@ describe('V20 after the hammer', () => {
     expect(refusalOf(sale.clerk({ ...press, seen: later }))).toMatchObject({ kind: 'stale' })
   })
 
-  test('V10 nothing is taken in a pause, in a closed room, before the hammer, or in a timed sale', () => {
+  test('V10 sells nothing in a pause, in a closed saleroom, before the hammer, or in a timed sale', () => {
     const paused = sold()
     paused.clerk({ type: 'pauseSale', reason: '' })
     expect(refusalOf(take(paused, 'lot2'))).toEqual(wrongState('paused'))
@@ -147,13 +147,13 @@ describe('V20 the bids of others', () => {
     }
   })
 
-  test('a lower one loses, and its bidder sees so', () => {
+  test('a lower bid loses, and its bidder sees that', () => {
     const sale = withBook(4_800)
     expect(doneBy(take(sale, 'lot2', 'lot3'))).toHaveLength(2)
     expect(sale.seenBy('C', 'lot3')).toMatchObject({ win: 'lost', saleStatus: 'sold' })
   })
 
-  test('one that was left after the hammer counts too, and tells nobody', () => {
+  test('counts a commission bid left after the hammer, without notifying anybody', () => {
     const sale = sold()
     const seen = sale.state().seq
     sale.preBid('C', 6_000, 'lot2')

@@ -24,7 +24,7 @@ describe('V10 the pause', () => {
     expect(sale.offer('B', 3_200).kind).toBe('accepted')
   })
 
-  test('V10 it ends last call, so that the hammer needs another', () => {
+  test('V10 cancels last call, so that the hammer needs another', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setLastCall', lotId, on: true })
@@ -61,7 +61,7 @@ describe('V10 the pause', () => {
     expect(sale.clerk({ type: 'acceptOffer', lotId, offerId }).kind).toBe('accepted')
   })
 
-  test('V10 only an open room is paused, once, and only what is paused goes on', () => {
+  test('V10 pauses only an open saleroom, once, and resumes only a paused one', () => {
     expect(refusalOf(rehearse().clerk({ type: 'pauseSale', reason: '' }))).toEqual(wrong('timed'))
     const sale = rehearse({ kind: 'live', endTime: 0 })
     expect(refusalOf(sale.clerk({ type: 'pauseSale', reason: '' }))).toEqual(wrong('roomClosed'))
@@ -110,7 +110,7 @@ describe('V11 the house’s message', () => {
     expect(refusalOf(sale.clerk({ type: 'tellRoom', text: 'Too late' }))).toEqual(wrong('ended'))
   })
 
-  test('V7 V11 it makes no clerk’s view stale', () => {
+  test('V7 V11 does not make a clerk’s view stale', () => {
     const sale = inTheRoom()
     const seen = sale.state().seq
     sale.clerk({ type: 'tellRoom', text: 'Welcome' })
@@ -120,7 +120,7 @@ describe('V11 the house’s message', () => {
 })
 
 describe('V3 how online bids are taken', () => {
-  test('V3 it can be changed in mid-sale; what waits goes on waiting', () => {
+  test('V3 can be changed during the sale; pending offers stay pending', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setAcceptance', bidAcceptance: 'auto' })

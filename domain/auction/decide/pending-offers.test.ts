@@ -40,7 +40,7 @@ describe('V3 first come, first served over every path', () => {
     expect(accept(sale, 'B').kind).toBe('accepted')
   })
 
-  test('V3 L where bids are taken at once again, an equal bid waits behind the one that waits', () => {
+  test('V3 L queues an equal bid behind a pending one once bids are accepted at once again', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setAcceptance', bidAcceptance: 'auto' })

@@ -36,7 +36,7 @@ describe('V6 putting back what was taken back', () => {
     expect(sale.view('B').bids[lotId]).toMatchObject([{ paddle: 'A', isDel: false }])
   })
 
-  test('V3 V6 a commission bid rests again with the online bid that let it rest', () => {
+  test('V3 V6 a commission bid becomes inactive again with the online bid that made it so', () => {
     const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 3_000))
     sale.offer('B', 3_200)
     sale.offer('A', 3_500)
@@ -46,7 +46,7 @@ describe('V6 putting back what was taken back', () => {
     expect(sale.lot().maximumBids.get('A')?.resting).toBe(true)
   })
 
-  test('V6 the start, with what the book said to it', () => {
+  test('V6 undoes the start, with the commission bids that responded to it', () => {
     const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 5_000))
     undo(sale)
     expect(sale.lot()).toMatchObject({ lotStatus: 'lotOpen', leading: null })
@@ -67,7 +67,7 @@ describe('V6 putting back what was taken back', () => {
     )
   })
 
-  test('V6 not once anything else has moved on the lot, be it an offer that only one bidder knows of', () => {
+  test('V6 not after any other change of the lot, even an offer that only one bidder knows', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.clerk(floorBid(3_000, 'B'))
     undo(sale)

@@ -198,7 +198,7 @@ describe('V8 the room and the end', () => {
     expect(refusalOf(sale.clerk({ type: 'closeRoom' }))).toEqual(wrong('roomClosed'))
   })
 
-  test('V8 the room does not close, nor the sale end, while bids are taken', () => {
+  test('V8 neither the saleroom closes nor the sale ends while bidding is open', () => {
     const sale = inTheRoom()
     expect(refusalOf(sale.clerk({ type: 'closeRoom' }))).toEqual(wrong('biddingOpen'))
     expect(refusalOf(sale.clerk({ type: 'endSale' }))).toEqual(wrong('biddingOpen'))

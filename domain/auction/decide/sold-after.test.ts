@@ -87,7 +87,7 @@ test('V16 V7 W1 W2 W3 only to a paddle of the sale that may buy, and on a curren
   expect(refusalOf(sale.clerk({ ...sellTo('A', 6_000), seen: 1 }))).toMatchObject({ kind: 'stale' })
 })
 
-test('V16 V6 reopening a lot takes the sale after it back', () => {
+test('V16 V6 reopening a lot undoes its sale after the auction', () => {
   const sale = ended('passed')
   sale.clerk(sellTo('B', 6_000))
   sale.clerk({ type: 'reopenLot', lotId, reason: 'a mistake' })

@@ -73,7 +73,7 @@ describe('T1 and T2 what the history shows', () => {
 })
 
 describe('T5 one’s own maximum', () => {
-  test('T5 the same value again changes nothing', () => {
+  test('T5 repeating a value changes nothing', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
     expect(sale.preBid('A', 8_000)).toEqual({ kind: 'unchanged' })
@@ -91,7 +91,7 @@ describe('T5 one’s own maximum', () => {
     })
   })
 
-  test('T5 raising it while leading moves neither price nor clock', () => {
+  test('T5 a leader who raises their maximum changes neither price nor end', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
     const { leading, bids, endTime, seq } = sale.lot()
@@ -118,7 +118,7 @@ describe('T5 one’s own maximum', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 10_000 })
   })
 
-  test('T5 raising it after a tie leaves the price where it was', () => {
+  test('T5 raising a maximum after a tie does not change the price', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
     sale.preBid('B', 8_000)

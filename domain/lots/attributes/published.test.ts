@@ -16,7 +16,7 @@ test('K5 a published lot states the attributes that are known', () => {
   })
 })
 
-test('K5 it states nothing that other goods have, that is for staff, or that has a column of its own', () => {
+test('K5 omits attributes of other goods, of staff, and those with their own column', () => {
   const producer = { en: 'Strathmorran', zh: '' }
   expect(published({ kind: 'cigars', age: 12, boxCode: 'VDV 11-14' })).toEqual({ boxCode: 'VDV 11-14' })
   expect(published({ mixed: true, producer, vintage: '1974', quantity: 6 })).toEqual({})

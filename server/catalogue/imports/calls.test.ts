@@ -133,7 +133,7 @@ describe('house/import/upload', () => {
     await ok(map(chosen.id, ['lotNumber', 'title.en']))
   })
 
-  test('K11 says what is left out, and reads it if it is asked for', async () => {
+  test('K11 names omitted rows, and reads them on request', async () => {
     const text = 'Fine wines,,\nLot,Title EN,Low estimate\n,BORDEAUX,\n1,Port,$8000\n2,Sherry,1\n3,Graves,2\n'
     expect(await ok(upload(text))).toMatchObject({
       rows: 3,

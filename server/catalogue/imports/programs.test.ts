@@ -32,7 +32,7 @@ test('K11 a workbook of LibreOffice: titles, two lines of headers, sections, hid
   })
 })
 
-test('K11 the same of openpyxl, whose formulas have no results', async () => {
+test('K11 reads the same file of openpyxl, whose formulas have no results', async () => {
   expect(readSummary(await read('openpyxl'))).toMatchObject({
     ...laidOut,
     issues: [

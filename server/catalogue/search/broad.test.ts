@@ -128,7 +128,7 @@ test('a prefix of one word is that word, whose result may be cached', async () =
   expect(meanings[0]?.docs).toBeLessThan(documents.length)
 })
 
-test('counts beside a filter are the same once results are cached', async () => {
+test('counts of a filtered search are the same once results are cached', async () => {
   const searches = ['', '拉菲', 'margaux'].flatMap((q) =>
     narrowings.map(
       (filter) => ({ q, narrowing: filter(), sort: 'closing', lang: 'en', page: 1, size: 5 }) as const,

@@ -116,7 +116,7 @@ test('U2 a registration that staff decline during a block stays declined, and no
   expect(await admissionOf('one', client)).toMatchObject({ suspended: true })
 })
 
-test('U2 a block ends at its end, and the job reinstates the paddles', async () => {
+test('U2 a block expires, and the job reinstates the paddles', async () => {
   const client = await newClient()
   await registerBidder(client, 'one')
   const until = api.clock.now() + 60_000

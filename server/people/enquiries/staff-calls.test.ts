@@ -153,7 +153,7 @@ test('an answer by telephone is a note, and a letter needs an address', async ()
   expect(await consign(id)).toMatchObject(refused(1000))
 })
 
-test('is declined, and opened again', async () => {
+test('declines it, and reopens it', async () => {
   const id = await enquire()
   const move = async (to: 'decline' | 'reopen', changed = {}) =>
     clerk.client.call(staffEnquiryMove, { ...(await at(id)), move: to, ...changed })

@@ -52,7 +52,7 @@ const personal: Messages['personal'] = {
 
 /** What every way of carrying words between processes has to do. */
 function contract(open: () => Promise<Transport>) {
-  test('a bid taken at one process reaches those who follow the sale at another', async () => {
+  test('a bid accepted by one process reaches followers of the sale at another', async () => {
     const [here, there] = [await processOver(await open()), await processOver(await open())]
     await openSale(here, 'sale', { bidders: ['anna'] })
     const room = await there.room('sale')

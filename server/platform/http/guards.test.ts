@@ -92,7 +92,7 @@ const login = (ip: string) => {
   })
 }
 
-test('what may wait waits while a bid is handled, and not for other calls; sessions of bidders are found on their own', async () => {
+test('deferrable work waits for bids but not for other calls; sessions of bidders are looked up separately', async () => {
   seen.length = 0
   const list = '/user/address/list'
   const headers = signedHeaders({ clock }, base + list, [], 'the-token-of-ann')

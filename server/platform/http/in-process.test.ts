@@ -58,7 +58,7 @@ test('derives texts and messages in traditional characters, but not what is hash
   expect(await descriptions('zh-Hant')).toEqual(await descriptions('zh-Hans'))
 })
 
-test('what a page asks begins in a gap between bids', async () => {
+test('starts the calls of a page in a gap between bids', async () => {
   const handled = Promise.withResolvers<void>()
   const found: string[] = []
   const bid = gaps.bid(() => handled.promise).then(() => found.push('bid'))

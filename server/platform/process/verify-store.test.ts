@@ -36,7 +36,7 @@ const start = async (
   return storage
 }
 
-test('D-8 rejects another store than the first, and says what to do', async () => {
+test('D-8 rejects a store other than the first, and says what to do', async () => {
   await start('one')
   await start('one')
   await expect(start('other')).rejects.toThrow('is not the store that this database belongs with')

@@ -77,7 +77,7 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
-  test.each(['unavailable', 'cut'] as const)('is asked again when it is %s', async (issue) => {
+  test.each(['unavailable', 'cut'] as const)('requests consent again when it is %s', async (issue) => {
     const store = await openS3()
     s3.failNext(issue)
     await store.put('files/one', Buffer.from('1'))

@@ -52,7 +52,7 @@ const openLines = async (id: string) =>
   ).map(({ lot_id, hammer }) => [lot_id, hammer])
 const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
 
-test('V23 the buyer takes other lots than the one called: record, orders, letters', async () => {
+test('V23 a buyer who chooses lots other than the called one: record, orders, letters', async () => {
   const paddle = await soldFirst('choice')
   await ben.client.call(userFavorite, { lotId: 'choice-3', type: 'fav' })
   expect(dataOf(await api.client().call(auctionGet, { id: 'choice' })).choices).toEqual([

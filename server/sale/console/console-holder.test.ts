@@ -64,7 +64,7 @@ test('V21 the clerk who opens the saleroom conducts; the commands of others are 
   expect(await say(carol)).toMatchObject(done)
 })
 
-test('V21 where nobody holds the console of an open saleroom, the first command takes it', async () => {
+test('V21 the first command takes the free console of an open saleroom', async () => {
   await room(carol, true)
   await api.database.db.deleteFrom('console_holders').execute()
   expect(await holder()).toBeNull()
@@ -84,7 +84,7 @@ test('V21 the saleroom is opened again by anybody, who then conducts it', async 
   expect(await say(carol)).toMatchObject(held)
 })
 
-test('V21 a colleague takes over from a holder who is not there by one press, from one who is by a second', async () => {
+test('V21 one press takes over from an absent holder, a second one from a present holder', async () => {
   await room(carol, true)
   attend(carol)
   expect(await take(dora)).toMatchObject(held)
@@ -122,7 +122,7 @@ test('V21 the holder hands over to a colleague who is there, and who accepts or 
   expect(await say(carol)).toMatchObject(held)
 })
 
-test('V21 two colleagues who take over at once: one holds the console, the other is asked to press again', async () => {
+test('V21 gives the console to one of two colleagues who take over at once, and asks the other to press again', async () => {
   await room(carol, true)
   const eve = await createPerson(api, `eve${sales}@example.com`, { roles: ['clerk'] })
   attend(dora, eve)

@@ -142,7 +142,7 @@ test('V6 V14 V20 V23 what a client was told of a purchase and is no longer true 
   )
 }, 240_000)
 
-test('V23 a choice that is recorded after the buyer was told of the called lot takes that back: letter, notice, push', async () => {
+test('V23 a choice recorded after the buyer was notified of the called lot reverses that: letter, notice, push', async () => {
   const letters: Letters = new Map()
   await createSale(api, { id: 'late', kind: 'live', lots: 4 })
   const paddle = await registerBidder(ann, 'late')

@@ -173,7 +173,7 @@ test('V6 V20 the buyer of lots that are reopened reads once which of them take b
   expect(all?.text).toContain('您无须为第 1–3 号拍品付款。如已收到有关发票，该发票作废。')
 })
 
-test('V20 refuses lots that are not identical, and says what else stands against it', async () => {
+test('V20 refuses lots that are not identical, and names other obstacles', async () => {
   const paddle = await soldFirst('mixed')
   await name('mixed', paddle)
   expect(await take('mixed', 2, 3, 4)).toMatchObject(refused('notInParcel'))

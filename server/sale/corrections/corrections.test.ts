@@ -448,7 +448,7 @@ test('K13 corrects the producer of one lot in both languages, and what it is fou
   expect((await producersOf()).map((one) => one.id)).not.toContain('domaine-belmont')
 })
 
-test('K13 a producer that is corrected in English keeps its Chinese name, also where the new one has another', async () => {
+test('K13 a producer corrected in English keeps its Chinese name, even if the new one has another', async () => {
   await createSale(api, { id: 'named', lots: 2 })
   const known = { en: { producer: 'Glen Ardoch' }, zh: { producer: '格伦阿多赫' } }
   expect(await correct('named-2', { texts: known })).toMatchObject({ ok: true })

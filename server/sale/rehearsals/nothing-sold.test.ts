@@ -48,7 +48,7 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('V12 nothing comes of a rehearsal’s hammer, and of a sale’s all that should', async () => {
+test('V12 a rehearsal’s hammer has no effects, and a sale’s has all', async () => {
   const ann = await createPerson(api, 'ann@house.test')
   const ben = await createPerson(api, 'ben@house.test')
   const traces = async () => {
@@ -126,7 +126,7 @@ test('V12 a sale whose ledger has begun neither becomes a rehearsal nor ceases t
   await expect(pool.query("update auctions set id = 'other' where id = 'real'")).rejects.toThrow()
 })
 
-test('V12 the database takes no order line and no deposit for a rehearsal, and lets go of its ledger alone', async () => {
+test('V12 the database rejects order lines and deposits of a rehearsal, and deletes only its ledger', async () => {
   const { pool } = api.database
   await createSale(api, { id: 'kept', kind: 'live' })
   await createSale(api, { id: 'gone', kind: 'live', isRehearsal: true })

@@ -110,7 +110,7 @@ describe('a film as a live stream', () => {
 })
 
 describe('the demonstration’s stream over HTTP', () => {
-  test('leads from its address to everything that it names', async () => {
+  test('serves from its address everything that it names', async () => {
     const stream = await get(filmAddress)
     expect(stream.headers['content-type']).toContain('mpegurl')
     const named = [...stream.body.matchAll(/URI="([^"]+)"/g)].map(([, uri = '']) => uri)

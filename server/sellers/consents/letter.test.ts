@@ -58,7 +58,7 @@ test('S9 S16 a request for consent is written about once, in the language of the
   expect(await letters()).toMatchObject([{ subject: expect.stringContaining('第 2 号拍品') }])
 })
 
-test('S9 one letter has what is asked together, without what was replaced, noted or answered before it', async () => {
+test('S9 sends one letter with all pending requests, without those replaced, recorded or answered before', async () => {
   await ask(1, 3_400)
   await ask(1, 3_300)
   await ask(2)

@@ -153,7 +153,7 @@ test('S3 receives an item: where it is, what was counted, its levels, and who re
   expect(await receive(id, item)).toMatchObject(wrongState('received'))
 })
 
-test('S3 no price is in anything that who keeps items reads', async () => {
+test('S3 shows custody staff no price', async () => {
   const { id, items } = await consign(1)
   const [item] = items
   if (!item) throw new Error('No item')
@@ -256,7 +256,7 @@ test('S3 a recorded move is neither changed nor deleted', async () => {
   await sql`delete from items where id = ${item.id}`.execute(db)
 })
 
-test('S3 a stocktake finds what is there, marks what is missing, and moves here what belongs elsewhere', async () => {
+test('S3 a stocktake finds present items, marks missing ones, and moves misplaced ones here', async () => {
   const { numbers } = await received(3, 'E-01-1')
   const elsewhere = await received(1, 'F-01')
   const [one = '', two = '', lost = ''] = numbers
@@ -298,7 +298,7 @@ test('S3 a stocktake finds what is there, marks what is missing, and moves here 
   expect((await record(lost)).item.isMissing).toBe(false)
 })
 
-test('S3 two people who count a place at once count each label once, and who closes second is told', async () => {
+test('S3 counts each label once when two people count a place at once, and tells the second one who closes', async () => {
   const { numbers } = await received(2, 'G-01')
   const other = await received(1, 'H-01')
   const [one = '', two = ''] = numbers
@@ -327,7 +327,7 @@ test('S3 two people who count a place at once count each label once, and who clo
   ])
 })
 
-test('S3 two people who move an item at once leave a chain of moves, and the later place holds', async () => {
+test('S3 concurrent moves of an item form a chain, and the later place counts', async () => {
   const { numbers } = await received(1, 'J-01')
   const [number = ''] = numbers
   const to = (by: TestPerson, place: string) =>
@@ -437,7 +437,7 @@ test('K12 a picture of a shot replaces the one before', async () => {
   expect(await send(50)).toMatchObject(wrongState('returned'))
 })
 
-test('R3 only who keeps items makes the calls of custody', async () => {
+test('R3 only custody staff can make custody calls', async () => {
   const { client } = clerk
   const numbers = ['C-2026-001/1']
   const ak = randomUUID()

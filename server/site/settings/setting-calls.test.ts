@@ -81,7 +81,7 @@ test('R10 shows the bank account that the demonstration has without a setting', 
   expect(by.get('BANK_NAME')).toMatchObject({ value: demo.config.bank.bank, source: 'default' })
 })
 
-test('R11 nothing is charged by an example until it is confirmed, also as it is', async () => {
+test('R11 charges nothing by an example until it is confirmed, changed or not', async () => {
   const owner = await signInAsStaff(api, 'owner')
   const { rev, by } = await listOf(owner)
   expect(by.get('STORAGE_PER_DAY')).toMatchObject({ value: '10', source: 'default', isConfirmed: false })

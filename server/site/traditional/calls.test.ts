@@ -101,7 +101,7 @@ test('the paragraphs of an article are overridden as its page shows them', async
   )
 })
 
-test('an override is in the audit log, once for each change', async () => {
+test('records each change of an override once in the audit log', async () => {
   await override('香槟', '香檳酒')
   await override('香槟', '香檳酒')
   const log = dataOf(await manager.call(staffAuditList, { size: 5 }))
@@ -118,7 +118,7 @@ test('R3 each text needs the right to edit it', async () => {
   expect(await editor.call(contentTraditionalSet, set)).toMatchObject({ ok: true })
 })
 
-test('another process takes over what is written and removed', async () => {
+test('another process takes over writes and removals', async () => {
   const published = vi.spyOn(api.rooms.bus, 'publish')
   onTestFinished(() => published.mockRestore())
   let used: ReadonlyMap<string, string> = new Map()

@@ -407,7 +407,7 @@ describe('O17 an offer is refused', () => {
     )
   })
 
-  test('S10 to a bidder who has come to count as the lot’s owner, before and after it is made', async () => {
+  test('S10 to a bidder who now counts as the lot’s owner, before and after it is made', async () => {
     const ownLot = { error: { code: 2010, name: 'ownLot', data: { nowPrice: 5_500 } } }
     const [early, late] = [await soldToAnn({ owner: 'seller' }), await soldToAnn({ owner: 'seller' })]
     await nameOwner(early, 'seller', [early.ben.id])

@@ -86,7 +86,7 @@ test('V23 the certificate says which lots their buyer chose, also once the group
   expect(count(await certificateOf('choice', 'zh-Hans'), '由买家任选购入')).toBe(2)
 })
 
-test('V20 the certificate names the lot that another was sold with in a parcel', async () => {
+test('V20 the certificate names the lot with which another was sold in a parcel', async () => {
   await createSale(api, { id: 'parcel', kind: 'live', lots: 3, identical: 2 })
   await sellFirst('parcel')
   const taken = { ...(await lotCommand(api, 'parcel', 'parcel-1')), lotIds: ['parcel-2'] }

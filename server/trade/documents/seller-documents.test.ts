@@ -156,7 +156,7 @@ test('S8 the list of a bank file has two lines for signatures, and is for staff 
   expect((await request('/house/payouts/files/none/list.pdf', accounts())).statusCode).toBe(404)
 })
 
-test('S7 what an edition says never changes', async () => {
+test('S7 never changes an edition', async () => {
   const { pool } = tests.api.database
   await expect(pool.query(`update settlement_statements set content = '{}'`)).rejects.toThrow(
     'stays as it was issued',

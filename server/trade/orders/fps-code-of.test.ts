@@ -15,7 +15,7 @@ function asked(change: Partial<Order>, fpsLimit = 1_000_000): string {
   return /5303344540\d([\d.]+)5802HK/.exec(fpsCodeOf({ bank, fpsLimit }, order))?.[1] ?? ''
 }
 
-test('O20 asks for what is left of an issued invoice', () => {
+test('O20 requests the amount due on an issued invoice', () => {
   expect(asked({})).toBe('12250.00')
   expect(asked({}, 12_250)).toBe('12250.00')
 })

@@ -174,7 +174,7 @@ test('refunds a charge that can no longer be applied, and posts both', async () 
   )
 })
 
-test('does not charge for what can no longer be paid', async () => {
+test('charges no card for closed orders', async () => {
   const { request, take } = await buyer()
   server.recorded.closed.add(request.about.id)
   expect(await take()).toEqual({ kind: 'closed' })

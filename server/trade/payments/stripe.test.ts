@@ -33,7 +33,7 @@ test('W2 after a crash between provider and database, finds the hold again and h
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['requires_capture'])
 })
 
-test('W2 the sweep finds a hold whose requester never returned', async () => {
+test('W2 the sweep finds an abandoned hold', async () => {
   const [auctionId, ben] = [await server.newSale(), await server.holder('hongKong')]
   loseNext('dropAfter')
   await server.place(ben, auctionId)
@@ -242,7 +242,7 @@ test('W2 releases a hold that completes after it was given up', async () => {
   expect(await statusOf(ben.userId, auctionId)).toBe('released')
 })
 
-test('W2 a late response does not revive a hold that was given up', async () => {
+test('W2 a late response does not revive an abandoned hold', async () => {
   const [auctionId, kim] = [await server.newSale(), await server.holder('hongKong')]
   loseNext('dropAfter')
   await server.place(kim, auctionId)

@@ -160,7 +160,7 @@ test('O14 mall orders and deliveries are stated with their payments, under their
   ])
 })
 
-test('O14 what goes back is stated after its credit, and a payment that came too late without a number', async () => {
+test('O14 states a refund after its credit, and a late payment without a number', async () => {
   const { db } = api.database
   const eve = await createPerson(api, 'eve@example.com')
   const statementOfEve = async () => {

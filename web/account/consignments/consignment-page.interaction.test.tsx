@@ -85,7 +85,7 @@ test('S5 a seller reads the charges recorded against all of a sale, and the tota
   expect(screen.getByText(t('selling.sum.net')).nextElementSibling?.textContent).toContain('8,613.50')
 })
 
-test('S6 after the sale a seller reads what each lot brings, and why it waits', async () => {
+test('S6 shows a seller the proceeds of each lot after the sale, and why they wait', async () => {
   const proceeds = {
     result: 'sold',
     net: '9753.23',

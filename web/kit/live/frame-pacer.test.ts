@@ -54,7 +54,7 @@ test.each([
   expect(delivered).toEqual([[1], [2, 3]])
 })
 
-test('does not rest once it is hidden', () => {
+test('is not focused by a pause once it is hidden', () => {
   const { environment, pacer, paint, delivered } = setup(20)
   pacer.receive([1])
   pacer.receive([2])
@@ -63,7 +63,7 @@ test('does not rest once it is hidden', () => {
   expect(delivered).toEqual([[1], [2]])
 })
 
-test('nothing is no reason to hold what follows', () => {
+test('an empty task does not delay the next', () => {
   const { pacer, delivered } = setup()
   pacer.receive([])
   pacer.receive([1])

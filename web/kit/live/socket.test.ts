@@ -387,7 +387,7 @@ test('V9 stays live with old entries that were requested, and with a clock that 
   expect(unmeasured.seenStates).toEqual([])
 })
 
-test('V9 a page that stalls handles what has arrived before it leaves its connection', () => {
+test('V9 a stalled page handles received frames before it abandons its connection', () => {
   const { environment, socket, answerPing } = setupCaughtUp()
   environment.advance(5_000)
   environment.sleep(20_000)

@@ -173,7 +173,7 @@ test('V9 an amount that is rendered after a frame is not taken for the one of th
   expect(send.mock.calls).toEqual([[120]])
 })
 
-test('V9 the button says what a press would send: nothing before it is painted', async () => {
+test('V9 marks the button as sending nothing before it is painted', async () => {
   const { live, paint } = createPaints()
   const { button, rise } = await mountButton(0, Fragment, live)
   expect(button.dataset.sends).toBeUndefined()
@@ -185,7 +185,7 @@ test('V9 the button says what a press would send: nothing before it is painted',
   expect(button.dataset.sends).toBe('110')
 })
 
-test('V9 the button says what a press would send: nothing while it settles', async () => {
+test('V9 marks the button as sending nothing while it settles', async () => {
   const { button, rise } = await mountButton(300)
   expect(button.dataset.sends).toBe('100')
   rise()

@@ -17,7 +17,7 @@ async function mountToast() {
   return { ...page, onDismiss, run, onClose }
 }
 
-test('closing a toast gives up what it announces, and does not answer it', async () => {
+test('closing a toast dismisses its offer without answering it', async () => {
   const { user, t, onDismiss, run, onClose } = await mountToast()
   await user.click(screen.getByRole('button', { name: t('ui.toast.dismiss') }))
   expect(onDismiss).toHaveBeenCalledWith('link')

@@ -36,15 +36,18 @@ test.each(
   commonStates.flatMap(([state, conduct, strip]) =>
     viewerNames.map((viewer) => [state, viewer, conduct, strip] as const),
   ),
-)('names a lot that is %s to who is %s, and takes no amount', async (_, viewer, conduct, strip) => {
-  const { t } = await mountFor(viewer, conduct())
-  expect((await box().findByRole('status')).textContent).toContain(
-    t(`bidBox.strip.${strip}`, { number: '7' }),
-  )
-  expect(box().queryByRole('textbox')).toBeNull()
-  if (strip === 'saleroom' && viewer === 'approved') return
-  expect(box().queryByRole('button', { name: /Review|Raise/ })).toBeNull()
-})
+)(
+  'names a lot that is %s to a viewer who is %s, and accepts no amount',
+  async (_, viewer, conduct, strip) => {
+    const { t } = await mountFor(viewer, conduct())
+    expect((await box().findByRole('status')).textContent).toContain(
+      t(`bidBox.strip.${strip}`, { number: '7' }),
+    )
+    expect(box().queryByRole('textbox')).toBeNull()
+    if (strip === 'saleroom' && viewer === 'approved') return
+    expect(box().queryByRole('button', { name: /Review|Raise/ })).toBeNull()
+  },
+)
 
 test.each([
   ['signed out', 'signInText', 'bidding.box.signIn'],

@@ -142,7 +142,7 @@ test('announces that the viewer is outbid, and offers the next bid', async () =>
   ).toBeTruthy()
 })
 
-test('without a connection, states the maximum of who leads, and not that they lead', async () => {
+test('without a connection, states the leader’s maximum, and not that they lead', async () => {
   const sale = rehearse()
   sale.preBid('A', 3_500)
   const { t, disconnect } = await mountBidding({ sale })

@@ -99,7 +99,7 @@ test.each(kinds)('V9 a %s bid that was not placed gets a notice after the reload
   expect(unansweredBids('evelyn')).toEqual([])
 })
 
-test('V9 no other user sends it', async () => {
+test('V9 is not sent by another user', async () => {
   await leaveUnanswered('live', 3_000)
   const client = createFakeClient()
   client.hold(bidOffer)
@@ -152,7 +152,7 @@ test('V9 a browser without storage bids all the same', async () => {
   await waitFor(() => expect(attempt()?.kind).toBe('refused'))
 })
 
-test('what cannot be read counts as no bid', () => {
+test('an unreadable figure counts as no bid', () => {
   onTestFinished(() => sessionStorage.clear())
   for (const text of ['{', '[]', 'null', '[{"price":1}]']) {
     sessionStorage.setItem('unanswered bids evelyn', text)

@@ -87,7 +87,7 @@ test('shows no fewer bids when it leaves the view in a rush', async () => {
   expect(bidsShown()).toBe(5)
 })
 
-test('while it is out of view, follows when bidding rests, and at once when it comes into view', async () => {
+test('updates out of view when bidding pauses, and at once when it comes into view', async () => {
   const viewport = stubViewport()
   fakeTimers()
   const { bid, bidsShown } = await mountFeed(1)

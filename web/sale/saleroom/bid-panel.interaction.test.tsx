@@ -512,7 +512,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S10 an owner who is named in the meantime is refused, and keeps seeing the sentence', async () => {
+test('S10 refuses an owner who is named in the meantime, and keeps showing the reason', async () => {
   const loader = vi.fn(() => null)
   const panel = await mountPanel({ loader })
   const { user, t, sale, deliver, bidButton, sentPrices } = panel

@@ -88,7 +88,7 @@ test('lists only sold lots as sold, also when a decision is corrected', () => {
   expect(orderKey(corrected)).not.toBe(orderKey(first))
 })
 
-test('V19 moved lots come where they were moved to, and a lot moved behind the current one comes again', () => {
+test('V19 offers moved lots at their new place, also one moved behind the current lot', () => {
   const moves = [
     { lotId: 'l4', before: 'l3' },
     { lotId: 'l1', before: null },

@@ -218,7 +218,7 @@ test('W3 V23 does not request more than the limit allows', async () => {
   expect(send.closest('button')?.disabled).toBe(true)
 })
 
-test('V23 nothing is chosen by others, nor once the choice is recorded', async () => {
+test('V23 nobody else can choose, and no choice is possible once one is recorded', async () => {
   const other = await mountBought({ byChoice: true, paddle: 'B' })
   expect(screen.queryByText(other.t('changes.choice.request.choose'))).toBeNull()
   cleanup()

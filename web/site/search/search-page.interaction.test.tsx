@@ -140,11 +140,14 @@ test('counts results only, where further ones may be from elsewhere', async () =
   expect(screen.getByText(t('search.countAtLeast', { count: 2 }))).toBeTruthy()
 })
 
-test.each(['en', 'zh-Hans'] as const)('has one title, which says that nothing is found: %s', async (lang) => {
-  const { t } = await open({ totals: { ...found.totals, lot: 0 } }, 'q=zzzz', lang)
-  const titles = screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
-  expect(titles).toEqual([t('search.none.title', { query: 'zzzz' })])
-})
+test.each(['en', 'zh-Hans'] as const)(
+  'has one title, which states that there are no results: %s',
+  async (lang) => {
+    const { t } = await open({ totals: { ...found.totals, lot: 0 } }, 'q=zzzz', lang)
+    const titles = screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual([t('search.none.title', { query: 'zzzz' })])
+  },
+)
 
 const openLot = (changes: Partial<LotView>) => ({
   lot: {

@@ -98,7 +98,7 @@ test('S13 confirms an advance of a colleague once its amount is typed again', as
   ])
 })
 
-test('S13 the one who proposed an advance can refuse it, not confirm it; specialists see none', async () => {
+test('S13 the person who proposed an advance can refuse but not confirm it; specialists see none', async () => {
   const { t, user, client, data } = await open([{ ...proposed, isMine: true }])
   expect(await screen.findByText(t('houseSettlements.advance.mine'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('houseSettlements.advance.confirm.name') })).toBeNull()

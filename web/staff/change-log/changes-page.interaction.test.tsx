@@ -41,7 +41,7 @@ async function open(list: Change[], { isEditable = true, live = createLiveSale()
   return mount(<ChangesPage sale={sale} page={1} isEditable={isEditable} />, { client, live })
 }
 
-test('K9 lists who changed what, where, from what to what', async () => {
+test('K9 lists author, field, place, old and new value of each change', async () => {
   const deleted = [{ lotId: 'x', path: 'lot', before: '{}', after: 'null' }]
   const title = [{ lotId: '', path: 'title.en', before: '""', after: '"Winter"' }]
   const { t } = await open([

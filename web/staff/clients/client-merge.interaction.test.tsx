@@ -64,7 +64,7 @@ test('U1 undoes a merge while that is possible', async () => {
   await expect.poll(() => client.sent(staffClientUnmerge)).toEqual([{ walkInId: 'wing', userId: 'evelyn' }])
 })
 
-test('C3 asks before it erases, and says what the erasure waits for', async () => {
+test('C3 confirms an erasure, and names what delays it', async () => {
   const { user, client, t } = await open({})
   client.on(staffClientErase, () => refusal('wrongState', { status: 'unpaid' }))
   await user.click(await screen.findByRole('button', { name: t('clients.client.data.erase') }))

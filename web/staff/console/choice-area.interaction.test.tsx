@@ -25,7 +25,7 @@ const area = () => within(screen.getByRole('alertdialog'))
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 const box = (name: RegExp) => area().getByRole('checkbox', { name })
 
-test('V23 records what the buyer takes, and offers the rest again, first what was called', async () => {
+test('V23 records the buyer’s choice, and offers the rest again, the called lot first', async () => {
   const { t, complete, client } = await open()
   expect(
     screen.getByText(t('console.choice.offer', { paddle: 'A', numbers: '1–3', price: '5,000' })),

@@ -35,7 +35,7 @@ test('V2 gives each line its state', () => {
   expect(commissionBidStates(lot).map(({ state }) => state)).toEqual(['resting', 'leads', 'canBid', 'passed'])
 })
 
-test('V1 the book waits before bidding starts and is passed after the hammer', () => {
+test('V1 commission bids wait before bidding starts, and are passed after the hammer', () => {
   const before = { ...lot, lotStatus: 'lotOpen', leader: '', leaderChannel: '' } as const
   expect(new Set(commissionBidStates(before).map(({ state }) => state))).toEqual(
     new Set(['resting', 'waits']),

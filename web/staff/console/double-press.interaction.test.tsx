@@ -57,7 +57,7 @@ test('V7 a key pressed twice takes back one step, and says why the second did no
   expect(screen.getByText(t('console.unsent.repeated', { act: 'undo' }))).toBeTruthy()
 })
 
-test('V7 the same key is no slip after another one', async () => {
+test('V7 pressing the same key after another one is not a double press', async () => {
   const { t, user } = await mountConsole()
   const field = screen.getByRole('textbox', { name: new RegExp(`^${t('console.run.goTo')}`) })
   await user.keyboard('g3{Escape}g2')

@@ -60,7 +60,7 @@ const atOnce = { timeout: 5_000 }
 /** Returns a button that does not ignore presses, as those of a change under way do. */
 const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false })
 
-test('V21 a console that follows has no commands, also none by key, until it takes over at the second press', async () => {
+test('V21 a following console has no commands, also none by key, until it takes over at the second press', async () => {
   const { user, t, client } = await open(carol)
   expect(await screen.findByText(t('console.holder.follow', { name: 'Carol Ho' }))).toBeTruthy()
   expect(screen.queryByRole('button', { name: new RegExp(`^${t('console.act.lastCall')}`) })).toBeNull()
@@ -75,7 +75,7 @@ test('V21 a console that follows has no commands, also none by key, until it tak
   expect(await button(new RegExp(`^${t('console.act.lastCall')}`))).toBeTruthy()
 })
 
-test('V21 from a colleague whose connection is lost it takes one press', async () => {
+test('V21 one press takes over from a colleague whose connection is lost', async () => {
   const { user, t, client } = await open(carol, { there: ['user'] })
   expect(await screen.findByText(t('console.holder.absent', { name: 'Carol Ho' }))).toBeTruthy()
   await user.click(await button(t('console.holder.take')))

@@ -25,7 +25,7 @@ const open = (sale = soldSale()) => mountConsole({ sale, lotCount: 4, identical:
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 const area = () => within(screen.getByRole('alertdialog'))
 
-test('V20 offers the parcel after the hammer, states what it comes to, and sells it at the second press', async () => {
+test('V20 offers the parcel after the hammer, states its total, and sells it at the second press', async () => {
   const { t, complete, client } = await open()
   const offer = t('console.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' })
   const blocked = t('console.parcel.obstacle.higherBid', { number: '4' })
@@ -92,7 +92,7 @@ test('V20 the lot to be called next is announced as a parcel', async () => {
   expect(screen.getByText(t('changes.parcel.announce', { numbers: '2–3' }))).toBeTruthy()
 })
 
-test('those who only read see what the buyer may take, without a button', async () => {
+test('shows viewers without commands which lots the buyer may take, without a button', async () => {
   const { t } = await mountConsole({ sale: soldSale(), lotCount: 4, identical: 1, role: 'auditor' })
   expect(
     screen.getByText(t('console.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }), {

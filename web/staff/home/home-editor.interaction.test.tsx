@@ -318,7 +318,7 @@ test('previews as visitor and member, in both languages, on two widths and at an
   expect(frame()).toBe(`/zh-Hans/house/home/preview?seenBy=member&at=${Date.UTC(2026, 11, 20, 2)}`)
 })
 
-test('without the right nothing can be changed', async () => {
+test('requires the right for every change', async () => {
   const { t, choose } = await open({}, false)
   const form = within(await choose('Journal'))
   for (const box of form.getAllByRole('textbox')) expect(box).toHaveProperty('readOnly', true)

@@ -65,7 +65,7 @@ test('a refused action stays with its reason, lets others pass, and is sent agai
   expect(await other.store.all()).toEqual([])
 })
 
-test('says that nothing is kept where the device has no room, and sends all the same', async () => {
+test('warns if the device has no storage left, and still sends', async () => {
   const full = { ...createMemoryStore<string>(), put: () => Promise.reject(new Error('full')) }
   const { outbox, unsent } = await outboxWith([noResponse], full)
   await outbox.add('a')

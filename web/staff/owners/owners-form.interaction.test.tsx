@@ -50,7 +50,7 @@ test('S10 names an owner and an agent found by anything typed, with a reason', a
   ])
 })
 
-test('S10 removes the owner of a draft without a reason, and names those who were seen', async () => {
+test('S10 removes the owner of a draft without a reason, and sends the owners that the page showed', async () => {
   const { user, client, t } = await open({ owner: evelyn, agents: [wing] }, { needsReason: false })
   await user.click(
     await screen.findByRole('button', { name: t('lotOwners.remove.of', { name: evelyn.name }) }),

@@ -38,7 +38,7 @@ test('S8 approves a payout once its amount is typed again', async () => {
   expect(client.sent(staffPayoutApprove).at(-1)).toMatchObject({ payoutId: 'p1', amount: '348335.00' })
 })
 
-test('S8 tells the one who prepared it that another person approves; readers see no buttons', async () => {
+test('S8 tells the person who prepared it that another approves; readers see no buttons', async () => {
   const { t } = await open({ isMine: true })
   expect(screen.getByText(t('houseSettlements.payout.mine'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: /348,335\.00/ })).toBeNull()

@@ -31,7 +31,7 @@ test('K1 nothing is kept once all is saved, and what cannot be read is dropped',
   expect(localStorage.length).toBe(0)
 })
 
-test('K1 what an open tab keeps stays with it', async () => {
+test('K1 edits stored by an open tab remain its own', async () => {
   const held = new Set<string>()
   const locks = {
     request(

@@ -61,7 +61,7 @@ test('R11 shows the state of each step and the way to its page', async () => {
   screen.getByText('harbour.example')
 })
 
-test('R11 names what to add, for those who may, until it is there', async () => {
+test('R11 names missing content to those who may add it', async () => {
   const open = await mountPage(setup(false))
   ;(await open.step('staff')).getByRole('link', { name: open.t('setup.begin.staff') })
   ;(await open.step('increments')).getByRole('link', { name: open.t('setup.go.increments') })

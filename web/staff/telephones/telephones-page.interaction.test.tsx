@@ -245,7 +245,7 @@ test('V17 the console lists the telephones of the lot with those that are ready'
   expect(panel.getByText(t('console.telephones.state.ready'))).toBeTruthy()
 })
 
-test('V17 a report pressed without a connection says so, and is offered again', async () => {
+test('V17 a report without a connection fails visibly, and can be repeated', async () => {
   const { user, t, client, desk } = await open([callOf()])
   await screen.findByRole('table')
   const label = t('telephones.report', { from: 'toCall', to: 'calling' })

@@ -167,7 +167,7 @@ describe('writing an issue', () => {
     )
   })
 
-  test('N2 it is requested once it was tested, and approved by neither its author nor who requested it', async () => {
+  test('N2 requests approval after a test, from neither its author nor the requester', async () => {
     const issueId = await write()
     expect(await move(editor, issueId, 'request')).toMatchObject(refused('wrongState', 'untested'))
     dataOf(await editor.client.call(staffNewsletterTest, await named(issueId)))
@@ -253,7 +253,7 @@ describe('writing an issue', () => {
 })
 
 describe('sending an issue', () => {
-  test('N1 N2 fifty readers get it once each; who leaves meanwhile, or has left, gets none', async () => {
+  test('N1 N2 sends an issue once to each of fifty readers, and to none who unsubscribed before or during it', async () => {
     const emails = await subscribe(52)
     await api.client().call(emailLeave, { token: 'token0' })
     const issueId = await approved()
@@ -326,7 +326,7 @@ describe('sending an issue', () => {
     expect((await letterTo('reader0@example.com')).text).toContain('故收到此电邮')
   })
 
-  test('N2 it waits for its time, is paused, resumed and stopped', async () => {
+  test('N2 an issue waits for its scheduled time, and can be paused, resumed and stopped', async () => {
     await subscribe(3)
     const later = await approved({ sendAt: api.clock.now() + 60_000 })
     await api.subjects.tasks['newsletter.send']?.({ issueId: later }, {} as never)

@@ -110,7 +110,7 @@ async function sendUntilKilled(): Promise<void> {
   await server.kill()
 }
 
-test('N2 5,000 readers get an issue exactly once through two crashes, and those who leave meanwhile never', async () => {
+test('N2 sends an issue exactly once to 5,000 readers through two crashes, and never to those who unsubscribe in the meantime', async () => {
   await sendUntilKilled()
   const waiting = await api.database.db
     .selectFrom('newsletter_deliveries')

@@ -271,7 +271,7 @@ async function waitingForLock(trx: Kysely<Rows>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('R2 of two owners who remove each other at once one remains, and nobody changes their own roles', async () => {
+test('R2 keeps one of two owners who remove each other at once, and lets nobody change their own roles', async () => {
   const second = await staff(['owner'])
   expect(await set(second, second, [])).toMatchObject(error('secondPersonNeeded'))
   expect(await suspend(second, second)).toMatchObject(error('secondPersonNeeded'))

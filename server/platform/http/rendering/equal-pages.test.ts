@@ -242,7 +242,7 @@ test('a page that asks something else is its reader’s own, and the next one ex
   expect(kinds()).toBe('shared')
 })
 
-test('what pages no longer ask is not asked for them', async () => {
+test('drops questions that pages no longer ask', async () => {
   const counts: number[] = []
   for (const id of ['L1', 'L2', 'L3', 'L4', 'L5', 'L6']) {
     questions = [{ kind: 'viewer' }, ask('user/info'), ask('lot/get', id)]
@@ -253,7 +253,7 @@ test('what pages no longer ask is not asked for them', async () => {
   expect(counts).toEqual([3, 4, 4, 4, 4, 4])
 })
 
-test('a page of one’s own that asks the same leaves the shared ones shared', async () => {
+test('a personal page with the same questions leaves shared pages shared', async () => {
   await read(ann)
   await read(ann)
   kinds()

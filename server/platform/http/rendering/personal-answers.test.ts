@@ -23,7 +23,7 @@ function heldAnswers() {
   return { answer, give, paths: () => [...requested.keys()] }
 }
 
-test('what a page asks at once is asked at once again, and the rest after the same answers', async () => {
+test('repeats concurrent questions of a page concurrently, and later ones after the same answers', async () => {
   const page = heldAnswers()
   const recorded = recordQuestions(page.answer)
   const asking = (...paths: readonly string[]) => {

@@ -25,6 +25,6 @@ test.each([
   expect(sent(error)).toMatchObject({ message: 'odd' })
 })
 
-test('what is no error becomes one', () => {
+test('turns a thrown value into an error', () => {
   expect(sent('broken').message).toBe('broken')
 })

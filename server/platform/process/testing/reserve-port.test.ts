@@ -5,7 +5,7 @@ import { reservePort } from './reserve-port.ts'
 
 const from = 20_000
 
-test('gives a port to one of those who ask at once, until it is released', async () => {
+test('gives a port to one of several concurrent requests, until it is released', async () => {
   const reserved = await Promise.all([1, 2, 3].map(() => reservePort(from)))
   expect(new Set(reserved.map(({ port }) => port)).size).toBe(3)
   for (const { port } of reserved) {

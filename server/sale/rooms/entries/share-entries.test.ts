@@ -181,7 +181,7 @@ describe('what does not fit', () => {
     expect(await follower.metric('rostrum_entries_received_total', 'bus')).toBe(0)
   })
 
-  test('what is no message, or of another sale, changes nothing', async () => {
+  test('ignores invalid messages, and those of another sale', async () => {
     const [server, follower] = await serverAndFollower()
     for (const text of ['', '{', 'null', '[]', '{"version":1,"auctionId":"sale","after":{},"rows":[{}]}'])
       lines.inject('sale', Buffer.from(text))
@@ -328,7 +328,7 @@ describe.skipIf(!natsServer)(
       expect(await server.metric('rostrum_entries_received_total', 'bus')).toBe(0)
     })
 
-    test('what NATS does not accept is read', async () => {
+    test('reads entries that NATS did not accept', async () => {
       const nats = await openNatsServer({ configuration: 'max_payload: 4096' })
       closing.push(nats.close)
       const { server, follower } = await serverAndFollowerAt(nats.url, nats.url, 'sale')

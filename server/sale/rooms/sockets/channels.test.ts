@@ -95,7 +95,7 @@ test('a client that left while its sale was read is no follower', async () => {
   expect(left.client.subscriptions.size).toBe(0)
 })
 
-test('a client whose sale cannot be read is disconnected, so that it asks again', async () => {
+test('disconnects a client whose sale cannot be read, so that it subscribes again', async () => {
   const { ledger, room, channels, errors } = await openChannels()
   const failure = new Error('The database is away')
   ledger.fail(failure)

@@ -28,7 +28,7 @@ function newClient() {
   return { client, bytes: () => socket.readableLength }
 }
 
-test('those who are behind are written to one after another, each in a turn', async () => {
+test('writes to lagging sockets one after another, each in its own turn of the event loop', async () => {
   const { channel, waiting } = await openChannel()
   const all = [newClient(), newClient()]
   const following = all.map(({ client }) => follow(client, channel, 0))

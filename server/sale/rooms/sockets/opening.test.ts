@@ -73,7 +73,7 @@ test.each([
   expect(watcher.frames.filter(is('subscribed'))).toHaveLength(1)
 })
 
-test('a sale that does not exist is said not to, and the others are followed', async () => {
+test('reports that a sale does not exist, and follows the others', async () => {
   const watcher = await open('?subscribe=nowhere.0&subscribe=sale.0')
   await watcher.heard(is('subscribed'))
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)

@@ -42,7 +42,7 @@ test('V17 a console lists who is at a telephone desk apart from the clerks', asy
   carol.ws.terminate()
 })
 
-test('V7 V21 two clerks see one another, whichever process they are at, and that one has left', async () => {
+test('V7 V21 two clerks see each other on any process, and that one has left', async () => {
   const [carol, dora] = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
   sit(carol)
   sit(dora)

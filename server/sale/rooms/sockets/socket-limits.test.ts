@@ -3,7 +3,7 @@ import { createSocketCount } from './socket-limits.ts'
 
 const anyNumber = () => 0
 
-test('a network has room again once one of its sockets has closed, and others never wait for it', () => {
+test('a network can open another socket once one has closed, and never delays other networks', () => {
   const count = createSocketCount({ maxOpen: 2, countOpening: anyNumber })
   expect([count.admit('a'), count.admit('a')]).toEqual([0, 0])
   expect(count.admit('a')).toBeGreaterThan(0)

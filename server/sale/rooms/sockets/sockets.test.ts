@@ -294,7 +294,7 @@ test.each([0, maxFrameItems + 1])('a frame that names %i sales is none', async (
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)
 })
 
-test('a sale that does not exist is said not to', async () => {
+test('reports that a sale does not exist', async () => {
   const watcher = await join()
   watcher.say({ type: 'subscribe', data: { auctionId: 'nowhere', since: 0 } })
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
@@ -322,7 +322,7 @@ test.each([
   await watcher.reached(await bid('anna', 5_000))
 })
 
-test('a server that closes accepts nobody, so that those it sent away find another', async () => {
+test('a closing server accepts no sockets, so that its clients find another', async () => {
   await server.sockets.close()
   const late = new WebSocket(server.url)
   const [, response] = await once(late, 'unexpected-response')
@@ -361,7 +361,7 @@ test.each([
   await other.reached(await bid('anna', 5_000))
 })
 
-test('a reader that does not read is dropped with the code that says so, and holds up nobody', async () => {
+test('drops a stalled reader with its own close code, without delaying others', async () => {
   const slow = openValve()
   server.comeBy(slow.end)
   slow.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })

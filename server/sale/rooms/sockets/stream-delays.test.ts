@@ -20,7 +20,7 @@ test('the median is that of all processes together, and nobody watching has none
   })
 })
 
-test('half of those who watch are at most as far behind as the median says, within what is rounded', () => {
+test('half of the viewers lag at most by the median, within rounding', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 0, max: 50_000 })), { minLength: 1 }), (processes) => {
       const all = processes.flat()
@@ -34,7 +34,7 @@ test('half of those who watch are at most as far behind as the median says, with
   )
 })
 
-test('however many watch, what a process tells of them is short', () => {
+test('the presence message of a process stays short, however many watch', () => {
   const many = Array.from({ length: 20_000 }, (_, i) => i * 7)
   expect(JSON.stringify(bucketDelays(many)).length).toBeLessThan(1_500)
 })

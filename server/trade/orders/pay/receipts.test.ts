@@ -93,14 +93,17 @@ test('O12 the part that pays an order in full makes it a payment by transfer', a
   expect(await receive(sold, '1.00')).toMatchObject(refusedWith('PAID'))
 })
 
-test.each(['transfer', 'cash'] as const)('O12 an order says how the rest of it came: %s', async (means) => {
-  const sold = await issued(10_000)
-  await receive(sold, '2250.00')
-  expect(await orderOf(sold)).toMatchObject({ restMeans: '' })
-  api.clock.set(api.clock.now() + 1_000)
-  await receive(sold, '10000.00', { means })
-  expect(await orderOf(sold)).toMatchObject({ payment: 'transfer', restMeans: means })
-})
+test.each(['transfer', 'cash'] as const)(
+  'O12 states how the remainder of an order was paid: %s',
+  async (means) => {
+    const sold = await issued(10_000)
+    await receive(sold, '2250.00')
+    expect(await orderOf(sold)).toMatchObject({ restMeans: '' })
+    api.clock.set(api.clock.now() + 1_000)
+    await receive(sold, '10000.00', { means })
+    expect(await orderOf(sold)).toMatchObject({ payment: 'transfer', restMeans: means })
+  },
+)
 
 test('O12 a repeated request records a payment once; two at the same time never more than is owed', async () => {
   const sold = await issued(10_000)
@@ -146,7 +149,7 @@ test('O12 refuses what cannot have come: too much, on a day to come, by those wi
   expect(await orderOf(sold)).toMatchObject({ received: '0.00', receipts: [] })
 })
 
-test('O10 O12 of an invoice that asks for less, what was paid beyond it goes back by transfer', async () => {
+test('O10 O12 refunds by transfer what exceeds a reduced invoice', async () => {
   const sold = await issued(10_000, 1_000)
   await receive(sold, '13000.00')
   const reason = { en: 'A forgery', zh: '经查为赝品' }
@@ -177,7 +180,7 @@ test('O12 a voided invoice gives its parts back by transfer', async () => {
   expect(await returned('300.00')).toMatchObject({ ok: true, data: { toReturn: '0.00' } })
 })
 
-test('O11 O12 each part bears interest until the day it came', async () => {
+test('O11 O12 each part bears interest until the day of its payment', async () => {
   const sold = await issued(10_000)
   const due = Date.parse(today()) - 30 * day
   await api.database.db.updateTable('orders').set({ due_at: due }).where('id', '=', sold.orderId).execute()
@@ -252,7 +255,7 @@ test('O12 a part recorded by mistake is undone: it is owed again, and the journa
   expect(exported).toMatch(/"amount":"5000.00"[^}]*"undone":"20/)
 })
 
-test('O12 nothing is undone of an order that is voided, nor what is to go back to the buyer', async () => {
+test('O12 undoes nothing of a voided order, or of a pending refund', async () => {
   const voided = await issued(10_000)
   await receive(voided, '5000.00')
   await accounts.client.call(wire.staffOrderVoid, { orderId: voided.orderId, reason: 'Agreed' })

@@ -204,13 +204,13 @@ test('O9 what is more of a paid order is a second order, with its own invoice', 
   expect(another.secondId).not.toBe(secondId)
 })
 
-test('O9 an invoice of which nothing is left is paid', async () => {
+test('O9 marks an invoice with nothing left to pay as paid', async () => {
   const sold = await issued(1_000)
   const { order } = await done(adjust(sold, [line('damage', `${sold.sale}-1`, '1225.00')]))
   expect(order.order).toMatchObject({ status: 'PAID', paid: '0.00' })
 })
 
-test('O10 a lot of an unpaid order is taken back, and does not come again', async () => {
+test('O10 rescinds a lot of an unpaid order, which does not return', async () => {
   const sold = await issued(10_000, 2_000)
   const { effect, order } = await done(rescind(sold, [`${sold.sale}-1`]))
   expect(effect).toMatchObject({ before: '14700.00', after: '2450.00' })

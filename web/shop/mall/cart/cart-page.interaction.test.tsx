@@ -34,11 +34,14 @@ test('loads the pictures that an empty basket suggests at once', async () => {
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-test.each(['en', 'zh-Hans'] as const)('an empty basket has one heading, which says so: %s', async (lang) => {
-  const { t } = await mount(<CartPage promotion={null} />, { lang, client: createClient() })
-  expect(headings()).toEqual([t('cart.empty.title')])
-  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
-})
+test.each(['en', 'zh-Hans'] as const)(
+  'an empty basket has one heading, which states that: %s',
+  async (lang) => {
+    const { t } = await mount(<CartPage promotion={null} />, { lang, client: createClient() })
+    expect(headings()).toEqual([t('cart.empty.title')])
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  },
+)
 
 test('becomes empty when its last item is removed', async () => {
   fillCart(claret)
