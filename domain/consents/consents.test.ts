@@ -10,13 +10,13 @@ import {
   requestForTime,
 } from './consents.ts'
 
-const lot = (of: Partial<ConsentedLot> = {}): ConsentedLot => ({
+const lot = (overrides: Partial<ConsentedLot> = {}): ConsentedLot => ({
   state: 'open',
   lowEstimate: 10_000,
   highEstimate: 15_000,
   reserve: 9_000,
   price: 0,
-  ...of,
+  ...overrides,
 })
 const terms: ConsentTerms = {
   subject: 'terms',

@@ -244,7 +244,7 @@ test('M1 O3 O9 O10 O12 O16 through ten thousand lives of an order the journal ba
   const reached = new Set<string>()
   fc.assert(
     fc.property(happenings, ratesArbitrary, (run, rates) => {
-      const life = run.reduce<Life>((so, happening, index) => step(so, happening, index), {
+      const life = run.reduce<Life>((state, happening, index) => step(state, happening, index), {
         order: draft('o1', rates),
         entries: [],
         came: 0,

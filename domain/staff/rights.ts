@@ -99,7 +99,7 @@ export const isReadable = (may: readonly Right[], right: Right): boolean =>
 export type Access = 'anyone' | 'user' | Right
 
 /** Returns whether a call is for staff only. */
-export const isStaffAccess = (who: Access): who is Right => who !== 'anyone' && who !== 'user'
+export const isStaffAccess = (access: Access): access is Right => access !== 'anyone' && access !== 'user'
 
 /**
  * R3: returns whether a user may make a call. A call that only reads is also open to those who may read everything.

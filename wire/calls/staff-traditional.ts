@@ -21,11 +21,11 @@ export type TraditionalParagraph = z.output<typeof paragraph>
 
 const place = orEmpty(id)
 
-const list = (path: string, who: Right) =>
+const list = (path: string, access: Right) =>
   call('POST', `${path}/list`, {
     about:
       'Returns the Chinese paragraphs of a text as readers of Traditional Chinese have them: derived, or as staff have written them. `former` are overrides of `place` whose paragraph has changed.',
-    who,
+    who: access,
     payload: { place, text: orEmpty(lines(maxParagraph)) },
     example: { place: 'lot 4f1c2a', text: '液面在瓶颈以内。' },
     data: wholeListOf(paragraph),
@@ -33,11 +33,11 @@ const list = (path: string, who: Right) =>
   })
 
 /** @param text of the example */
-const set = (path: string, who: Right, text: string) =>
+const set = (path: string, access: Right, text: string) =>
   call('POST', `${path}/set`, {
     about:
       'Overrides a paragraph in Traditional Chinese wherever it is shown, as long as its source stays as it is. A text that is empty, or equal to the derived one, removes the override.',
-    who,
+    who: access,
     trace: ['traditional.set'],
     payload: { place, source: lines(maxParagraph), text: orEmpty(lines(maxParagraph)) },
     example: { place: 'lot 4f1c2a', source: '液面在瓶颈以内。', text },

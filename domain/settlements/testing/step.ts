@@ -130,7 +130,9 @@ export function step(life: Life, { nth, event }: { readonly nth: number; readonl
     case 'prepare':
       return prepared(life, nth, sale)
     case 'payOut':
-      return payOutMoves.slice(0, event.steps).reduce((so, move) => step(so, { nth, event: move }), life)
+      return payOutMoves
+        .slice(0, event.steps)
+        .reduce((state, move) => step(state, { nth, event: move }), life)
     case 'hold': {
       const until = dayAt(life.day + 20)
       return withSale(life, nth, {
@@ -294,7 +296,7 @@ export function ended(life: Life): Life {
     { kind: 'payOut', steps: 5 },
   ]
   return life.sales.reduce(
-    (so, _, index) => moves.reduce((one, event) => step(one, { nth: index, event }), so),
+    (state, _, index) => moves.reduce((one, event) => step(one, { nth: index, event }), state),
     life,
   )
 }

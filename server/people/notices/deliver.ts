@@ -81,7 +81,7 @@ type Delivery = { readonly record: NoticeRecord; readonly recipient: Recipient }
 async function prepareDelivery(
   deps: DeliverDeps,
   id: string,
-  way: 'mail' | 'push',
+  channel: 'mail' | 'push',
 ): Promise<Delivery | null> {
   const record = await noticeOf(deps.db, id)
   if (!record) return null
@@ -92,7 +92,7 @@ async function prepareDelivery(
     deps.accounts.recipientOf(userId),
     switchesOf(deps.db, userId),
   ])
-  return recipient && kinds[topicOf(notice.kind)][way] ? { record, recipient } : null
+  return recipient && kinds[topicOf(notice.kind)][channel] ? { record, recipient } : null
 }
 
 /** Returns whether a notice has a letter of its own: reminders of one sale share letters. */

@@ -101,8 +101,8 @@ test('a notice is sent once per key, but a repeated outbid notice is updated and
 
 test('each kind can be switched off per channel, for one user of several who are notified together', async () => {
   const [ann, ben] = [await newReader(), await newReader()]
-  const set = (kind: 'closing' | 'registration', way: 'page' | 'mail' | 'push', on = false) =>
-    ann.client.call(noticeCalls.noticeSettingsSet, { kind, way, on })
+  const set = (kind: 'closing' | 'registration', channel: 'page' | 'mail' | 'push', on = false) =>
+    ann.client.call(noticeCalls.noticeSettingsSet, { kind, way: channel, on })
   await set('closing', 'mail')
   await set('registration', 'page')
   expect(await ann.client.call(noticeCalls.noticeSettingsGet, {})).toMatchObject({

@@ -28,7 +28,7 @@ export type Notices = {
   /** Returns the last notification of a user about their purchase of a lot, or null if there is none. */
   latestPurchaseNotice(userId: string, lotId: string): Promise<PurchaseNotice | null>
   /** Returns whether a user wants notices of a kind through a channel. */
-  wants(userId: string, kind: NoticeTopic, way: NoticeChannel): Promise<boolean>
+  wants(userId: string, kind: NoticeTopic, channel: NoticeChannel): Promise<boolean>
   /** Returns the number of unread notices of a user. */
   unreadOf(userId: string): Promise<number>
   readonly calls: readonly CallHandler[]

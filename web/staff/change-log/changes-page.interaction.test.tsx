@@ -21,7 +21,7 @@ const sale = {
   announcement: null,
   draft: { ...emptySaleDraft('timed'), number: 'BH0200' },
 }
-const changeOf = (id: string, of: Partial<Change>): Change => ({
+const changeOf = (id: string, overrides: Partial<Change>): Change => ({
   id,
   at: Date.now(),
   by: 'Ben Lau',
@@ -30,7 +30,7 @@ const changeOf = (id: string, of: Partial<Change>): Change => ({
   fields: [{ lotId: 'a', path: 'lowEstimate', before: '65000', after: '70000' }],
   numbers: [['a', '7']],
   undoneAt: 0,
-  ...of,
+  ...overrides,
 })
 const days = (count: number) => count * 24 * 3_600_000
 

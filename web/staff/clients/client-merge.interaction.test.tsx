@@ -20,9 +20,9 @@ const account = (userId: string, isWalkIn = false): ClientLine => {
   return { ...person, identity: 1, isBlocked: false, since: 0, foundBy: null }
 }
 
-function open(of: Partial<Client>) {
+function open(overrides: Partial<Client>) {
   const client = createFakeClient()
-  client.on(staffClientGet, () => success(clientWith(of)))
+  client.on(staffClientGet, () => success(clientWith(overrides)))
   client.on(staffClientList, () =>
     success({ list: [account('evelyn'), account('other', true)], total: 2, page: 1, size: 16 }),
   )

@@ -17,10 +17,10 @@ function Page() {
   return <ClientPage userId="evelyn" params={clientsQuery.parse(new URLSearchParams(useLocation().search))} />
 }
 
-function open(of: Partial<Client> = {}, role: Role = 'manager', query = '') {
+function open(overrides: Partial<Client> = {}, role: Role = 'manager', query = '') {
   const client = createFakeClient()
-  let notes = of.notes ?? { list: [], total: 0 }
-  client.on(staffClientGet, () => success(clientWith({ ...of, notes })))
+  let notes = overrides.notes ?? { list: [], total: 0 }
+  client.on(staffClientGet, () => success(clientWith({ ...overrides, notes })))
   client.on(staffClientNote, ({ note }) => {
     const added = { id: note, text: note, at: 1, by: 'Judith Kwan' }
     notes = { list: [added, ...notes.list], total: notes.total + 1 }

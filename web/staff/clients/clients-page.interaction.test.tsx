@@ -8,7 +8,7 @@ import type { ClientLine } from '#wire/entities/client.ts'
 import { ClientsPage } from './clients-page.tsx'
 import { clientsQuery } from './query-params.ts'
 
-const line = (userId: string, of: Partial<ClientLine>): ClientLine => ({
+const line = (userId: string, overrides: Partial<ClientLine>): ClientLine => ({
   userId,
   number: '20418',
   firstName: 'Evelyn',
@@ -22,7 +22,7 @@ const line = (userId: string, of: Partial<ClientLine>): ClientLine => ({
   isBlocked: false,
   since: 0,
   foundBy: null,
-  ...of,
+  ...overrides,
 })
 
 const list = [

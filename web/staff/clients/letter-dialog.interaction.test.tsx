@@ -19,9 +19,9 @@ const viewing = {
   'zh-Hant': { subject: '預展', text: '預展於 {日期} 舉行。' },
 }
 
-async function open(of: Partial<Client> = {}, role: Role = 'manager') {
+async function open(overrides: Partial<Client> = {}, role: Role = 'manager') {
   const client = createFakeClient()
-  client.on(staffClientGet, () => success(clientWith(of)))
+  client.on(staffClientGet, () => success(clientWith(overrides)))
   client.on(clientLetterTemplates, () => success({ list: [viewing] }))
   client.on(clientLetterPreview, ({ text }) =>
     success({ email: 'e.tsang@mail.example', html: `<p>${text}</p>` }),

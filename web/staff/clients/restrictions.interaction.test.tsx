@@ -26,10 +26,10 @@ const registration = {
   askedAt: 1,
 } as const
 
-function open(of: Partial<Client> = {}, role: Role = 'manager') {
+function open(overrides: Partial<Client> = {}, role: Role = 'manager') {
   const client = createFakeClient()
   let restrictions: Partial<Client> = {}
-  client.on(staffClientGet, () => success(clientWith({ ...of, ...restrictions })))
+  client.on(staffClientGet, () => success(clientWith({ ...overrides, ...restrictions })))
   client.on(staffClientBlock, ({ reason, until = 0 }) => {
     restrictions = { ...restrictions, block: { reason, at: 1, by: 'Judith Kwan', until } }
     return success(null)

@@ -3,7 +3,7 @@ import type { Client } from '#wire/entities/client.ts'
 const none = { list: [], total: 0 }
 
 /** Returns a client without any history, for tests of pages. */
-export const clientWith = (of: Partial<Client> = {}): Client => ({
+export const clientWith = (overrides: Partial<Client> = {}): Client => ({
   userId: 'evelyn',
   number: '20418',
   prefix: 'Ms',
@@ -41,5 +41,5 @@ export const clientWith = (of: Partial<Client> = {}): Client => ({
   letters: none,
   written: none,
   notes: none,
-  ...of,
+  ...overrides,
 })

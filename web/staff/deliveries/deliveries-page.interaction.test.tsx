@@ -30,7 +30,7 @@ const monday = Date.UTC(1969, 10, 3, 4)
 
 const lot = (lotNum: number, quantity: number) => ({ id: `lot-${lotNum}`, lotNum, title: 'Claret', quantity })
 
-const delivery = (number: number, name: string, of: Partial<StaffDelivery> = {}) =>
+const delivery = (number: number, name: string, overrides: Partial<StaffDelivery> = {}) =>
   ({
     id: `d${number}`,
     number: `D-${number}`,
@@ -56,7 +56,7 @@ const delivery = (number: number, name: string, of: Partial<StaffDelivery> = {})
     signature: '',
     grams: 4_000,
     value: '24500.00',
-    ...of,
+    ...overrides,
   }) as StaffDelivery
 
 const list = [

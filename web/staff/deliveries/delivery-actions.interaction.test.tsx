@@ -9,7 +9,7 @@ import { staffDeliveryCancel, staffDeliveryMove } from '#wire/calls/staff-delive
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import { DeliveryActions } from './delivery-actions.tsx'
 
-const delivery = (of: Partial<StaffDelivery> = {}) =>
+const delivery = (overrides: Partial<StaffDelivery> = {}) =>
   ({
     id: 'd1',
     number: 'D-1',
@@ -19,14 +19,14 @@ const delivery = (of: Partial<StaffDelivery> = {}) =>
     paidBy: 'transfer',
     paid: '80.00',
     currency: 'HKD',
-    ...of,
+    ...overrides,
   }) as StaffDelivery
 
-async function openActions(of: Partial<StaffDelivery> = {}) {
+async function openActions(overrides: Partial<StaffDelivery> = {}) {
   const client = createFakeClient()
   const page = await mount(
     <HeldRoles value={['manager']}>
-      <DeliveryActions delivery={delivery(of)} />
+      <DeliveryActions delivery={delivery(overrides)} />
     </HeldRoles>,
     { client },
   )

@@ -20,7 +20,7 @@ const texts = {
 }
 
 /** For tests: an enquiry about a cellar, sent on a Tuesday. */
-export const enquiryOf = (of: Partial<EnquiryFile> = {}): EnquiryFile => ({
+export const enquiryOf = (overrides: Partial<EnquiryFile> = {}): EnquiryFile => ({
   id: 'e1',
   reference: 'ACDE3467',
   kind: 'consign',
@@ -43,5 +43,5 @@ export const enquiryOf = (of: Partial<EnquiryFile> = {}): EnquiryFile => ({
   history: [],
   colleagues: [{ userId: 'u1', name: 'Judith Kwan' }],
   templates: { en: texts, 'zh-Hans': { ...texts, details: '请提供照片。' }, 'zh-Hant': texts },
-  ...of,
+  ...overrides,
 })

@@ -18,7 +18,7 @@ import { mallOrdersQuery } from './query-params.ts'
 
 const line = (productId: string, quantity: number) => ({ productId, title: productId, quantity })
 
-const order = (number: number, name: string, of: Partial<StaffMallOrder> = {}) =>
+const order = (number: number, name: string, overrides: Partial<StaffMallOrder> = {}) =>
   ({
     id: `m${number}`,
     number: `90000${number}`,
@@ -48,8 +48,8 @@ function Page() {
 async function open(query = '', role: Role = 'manager', orders = list) {
   const client = createFakeClient()
   let stored = orders
-  const change = (orderId: string, of: Partial<StaffMallOrder>) => {
-    stored = stored.map((one) => (one.id === orderId ? { ...one, ...of } : one))
+  const change = (orderId: string, overrides: Partial<StaffMallOrder>) => {
+    stored = stored.map((one) => (one.id === orderId ? { ...one, ...overrides } : one))
     const found = stored.find(({ id }) => id === orderId)
     return found ? success(found) : refusal('notFound', null)
   }

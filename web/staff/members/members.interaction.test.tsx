@@ -30,8 +30,12 @@ const helen: Colleague = {
   recoveryCodes: 0,
 }
 
-const pane = (of: Partial<Colleague> = {}, props: { isOwn?: boolean; mayChange?: boolean } = {}) => (
-  <MemberPane of={{ ...helen, ...of }} isOwn={props.isOwn ?? false} mayChange={props.mayChange ?? true} />
+const pane = (overrides: Partial<Colleague> = {}, props: { isOwn?: boolean; mayChange?: boolean } = {}) => (
+  <MemberPane
+    of={{ ...helen, ...overrides }}
+    isOwn={props.isOwn ?? false}
+    mayChange={props.mayChange ?? true}
+  />
 )
 
 test('an invitation needs a role, and closes the dialog once it is sent', async () => {

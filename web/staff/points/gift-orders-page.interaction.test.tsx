@@ -16,7 +16,7 @@ import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 import { GiftOrdersPage } from './gift-orders-page.tsx'
 import { giftOrdersQuery } from './query-params.ts'
 
-const order = (number: number, name: string, of: Partial<StaffGiftOrder> = {}): StaffGiftOrder => ({
+const order = (number: number, name: string, overrides: Partial<StaffGiftOrder> = {}): StaffGiftOrder => ({
   id: `g${number}`,
   number: `G80000${number}`,
   status: 'placed',
@@ -35,7 +35,7 @@ const order = (number: number, name: string, of: Partial<StaffGiftOrder> = {}): 
   cancelledAt: 0,
   canCancel: true,
   owner: { userId: name, name, email: `${name}@example.com`, phone: '' },
-  ...of,
+  ...overrides,
 })
 
 const evening = { id: 'evening', kind: 'evening', title: 'A cellar evening', picture: null } as const
@@ -50,8 +50,8 @@ function Page() {
 async function open(query = '', role: Role = 'manager', orders = list) {
   const client = createFakeClient()
   let stored = orders
-  const change = (id: string, of: Partial<StaffGiftOrder>) => {
-    stored = stored.map((one) => (one.id === id ? { ...one, ...of } : one))
+  const change = (id: string, overrides: Partial<StaffGiftOrder>) => {
+    stored = stored.map((one) => (one.id === id ? { ...one, ...overrides } : one))
     const found = stored.find((one) => one.id === id)
     return found ? success(found) : refusal('notFound', null)
   }

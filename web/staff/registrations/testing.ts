@@ -2,7 +2,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 
 /** For tests: what the page of registrations shows of a sale without deposits. */
-export const eveningSale = (of: Partial<Auction> = {}) =>
+export const eveningSale = (overrides: Partial<Auction> = {}) =>
   ({
     id: 'evening',
     no: 'BH0142',
@@ -13,11 +13,11 @@ export const eveningSale = (of: Partial<Auction> = {}) =>
     depositType: 'none',
     config: { cate: [], meeting: [] },
     stream: null,
-    ...of,
+    ...overrides,
   }) as unknown as Auction
 
 /** For tests: a client who has registered, without card, deposit or decision. */
-export const applicant = (userId: string, firstName: string, of: Partial<Applicant> = {}) =>
+export const applicant = (userId: string, firstName: string, overrides: Partial<Applicant> = {}) =>
   ({
     userId,
     walkIn: false,
@@ -41,5 +41,5 @@ export const applicant = (userId: string, firstName: string, of: Partial<Applica
     wanting: null,
     identityAskedAt: 0,
     scheduled: null,
-    ...of,
+    ...overrides,
   }) as unknown as Applicant

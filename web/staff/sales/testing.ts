@@ -2,7 +2,7 @@ import type { ListedDraft } from '#web/staff/drafts/draft-list.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /** For tests: a live auction that has not begun. */
-export const fakeSale = (id: string, of: Partial<Auction> = {}) =>
+export const fakeSale = (id: string, overrides: Partial<Auction> = {}) =>
   ({
     id,
     no: `BH-${id}`,
@@ -21,11 +21,11 @@ export const fakeSale = (id: string, of: Partial<Auction> = {}) =>
     currency: 'HKD',
     estimate: { low: 1_000, high: 2_000 },
     totals: null,
-    ...of,
+    ...overrides,
   }) as Auction
 
 /** For tests: a sale in preparation. */
-export const fakeDraft = (id: string, of: Partial<ListedDraft> = {}): ListedDraft => ({
+export const fakeDraft = (id: string, overrides: Partial<ListedDraft> = {}): ListedDraft => ({
   id,
   stage: 'draft',
   rev: 1,
@@ -38,5 +38,5 @@ export const fakeDraft = (id: string, of: Partial<ListedDraft> = {}): ListedDraf
   kind: 'timed',
   title: { en: `Draft ${id}`, zh: '' },
   startTime: 9,
-  ...of,
+  ...overrides,
 })

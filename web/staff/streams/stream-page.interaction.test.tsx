@@ -9,9 +9,9 @@ import { staffStream } from '#wire/calls/staff-streams.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { StreamPage } from './stream-page.tsx'
 
-async function open(of: Partial<Auction> = {}, role: Role = 'specialist') {
+async function open(overrides: Partial<Auction> = {}, role: Role = 'specialist') {
   const client = createFakeClient()
-  const auction = auctionWith({ id: 'sale', no: 'BH0145', title: 'Winter Sale', stream: null, ...of })
+  const auction = auctionWith({ id: 'sale', no: 'BH0145', title: 'Winter Sale', stream: null, ...overrides })
   const mounted = await mount(
     <HeldRoles value={[role]}>
       <StreamPage auction={auction} />

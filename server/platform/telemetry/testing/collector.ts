@@ -86,11 +86,11 @@ export async function openCollector(): Promise<Collector> {
     resources,
     headers,
     span(name, traceId) {
-      const isIt = (one: CollectedSpan) =>
+      const matches = (one: CollectedSpan) =>
         one.name === name && (traceId === undefined || one.traceId === traceId)
       return new Promise((resolve) => {
         const look = () => {
-          const found = spans.find(isIt)
+          const found = spans.find(matches)
           if (!found) return
           waiting.delete(look)
           resolve(found)

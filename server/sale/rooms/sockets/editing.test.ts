@@ -17,9 +17,9 @@ async function colleaguesOf(
   watcher: Watcher,
   holds: (colleagues: Editing['colleagues']) => boolean,
 ): Promise<Editing['colleagues']> {
-  const isIt = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'editing' }> =>
+  const matches = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'editing' }> =>
     is('editing')(frame) && frame === watcher.frames.findLast(is('editing')) && holds(frame.data.colleagues)
-  const frame = await watcher.heard(isIt)
+  const frame = await watcher.heard(matches)
   expect(serverFrame.safeParse(frame).error?.issues ?? []).toEqual([])
   return frame.data.colleagues
 }

@@ -11,9 +11,9 @@ const sit = (watcher: Watcher) => watcher.say({ type: 'attend_desk', data: { auc
 
 /** Resolves once the latest presence that a console received fulfils a condition. */
 async function presenceOf(watcher: Watcher, holds: (presence: Presence) => boolean): Promise<Presence> {
-  const isIt = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'presence' }> =>
+  const matches = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'presence' }> =>
     is('presence')(frame) && frame === watcher.frames.findLast(is('presence')) && holds(frame.data)
-  const frame = await watcher.heard(isIt)
+  const frame = await watcher.heard(matches)
   expect(serverFrame.safeParse(frame).error?.issues ?? []).toEqual([])
   return frame.data
 }
