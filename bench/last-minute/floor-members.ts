@@ -8,7 +8,7 @@ import { openPostgresTransport } from '#server/platform/bus/transport-postgres.t
 import type { Rows } from '#server/platform/database/rows.ts'
 import { silent } from '../bench-database.ts'
 
-/** What the house's own code does for every bid besides: looks its session up, and publishes it to other processes. */
+/** The further work of the server for every bid: looking up its session, and publishing it to other processes. */
 export type FloorMembers = {
   readonly tokens: readonly string[]
   isSignedIn(token: string): Promise<boolean>

@@ -14,7 +14,7 @@ export type BidderCommand = { readonly validUntil?: Instant } & (
   | { readonly type: 'offer'; readonly bidder: string; readonly lotId: string; readonly price: Whole }
 )
 
-/** V3: a bidder cancels their own offer, for as long as it waits. */
+/** V3: cancels a bidder's own offer while it is pending. */
 export type CancelOffer = {
   readonly type: 'cancelOffer'
   readonly bidder: string

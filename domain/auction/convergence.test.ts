@@ -32,7 +32,7 @@ const sales = kinds.chain((kind) =>
 
 type Seat = { readonly viewer: Viewer; readonly from: number; readonly again: number }
 
-/** Holds a law against sales of both kinds, played at random, for any viewer who comes in at any time. */
+/** Checks a law on sales of both kinds, played at random, for any viewer who comes in at any time. */
 function everySale(law: (turns: readonly Turn[], seat: Seat) => void, numRuns = 60): void {
   fc.assert(
     fc.property(sales, ({ kind, bidAcceptance, moves, ...seat }) => {

@@ -16,7 +16,7 @@ const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserv
 
 const lotsOf = (state: SaleState): readonly LotState[] => [...state.lots.values()]
 
-/** Holds a law against every act of live sales that are played at random, with online bids taken at once or by a clerk. */
+/** Checks a law on every act of live sales that are played at random, with online bids taken at once or by a clerk. */
 function everySale(law: (acts: readonly Act[]) => void): void {
   const acceptance = fc.constantFrom('auto' as const, 'clerk' as const)
   fc.assert(
@@ -27,7 +27,7 @@ function everySale(law: (acts: readonly Act[]) => void): void {
   )
 }
 
-/** Holds a law against every lot, after every entry, with what the lot was before it. */
+/** Checks a law on every lot, after every entry, with what the lot was before it. */
 function everyLot(law: (lot: LotState, previous: LotState | undefined, turn: Turn) => void): void {
   everySale((acts) => {
     for (const turn of turnsOf(acts)) {

@@ -32,7 +32,7 @@ const lots = [1, 2, 3].map((lotNum) =>
 
 const kinds = fc.constantFrom('timed' as const, 'live' as const)
 
-/** Holds a law against sales of both kinds, played at random with the values to look for. */
+/** Checks a law on sales of both kinds, played at random with the values to look for. */
 function everySale(law: (turns: readonly Turn[]) => void, numRuns = 60): void {
   const sales = kinds.chain((kind) => fc.record({ kind: fc.constant(kind), moves: movesFor(kind, 80) }))
   fc.assert(

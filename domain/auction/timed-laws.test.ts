@@ -13,7 +13,7 @@ const terms = saleTerms()
 const increments = terms.ladder
 const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserve: 10_000 })]
 
-/** Holds a law against every act of sales that are played at random. */
+/** Checks a law on every act of sales that are played at random. */
 function everySale(law: (acts: readonly Act[]) => void): void {
   fc.assert(
     fc.property(movesFor('timed', 60), (moves: readonly Move[]) => law(play(terms, lots, moves))),
@@ -21,7 +21,7 @@ function everySale(law: (acts: readonly Act[]) => void): void {
   )
 }
 
-/** Holds a law against every lot, after every entry, with what the lot was before it. */
+/** Checks a law on every lot, after every entry, with what the lot was before it. */
 function everyLot(law: (lot: LotState, previous: LotState, turn: Turn) => void): void {
   everySale((acts) => {
     for (const turn of turnsOf(acts)) {
@@ -32,7 +32,7 @@ function everyLot(law: (lot: LotState, previous: LotState, turn: Turn) => void):
 
 type Placed = Extract<SaleEvent, { type: 'preBidPlaced' }>
 
-/** Holds a law against every maximum that was taken. */
+/** Checks a law on every maximum that was taken. */
 function everyMaximum(law: (lot: LotState, previous: LotState, event: Placed) => void): void {
   everyLot((lot, previous, { entry: { event } }) => {
     if (event.type === 'preBidPlaced' && event.lotId === lot.lotId) law(lot, previous, event)

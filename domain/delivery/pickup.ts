@@ -46,7 +46,7 @@ export function dayIssue(date: string, today: string, hours: OfficeHours | null)
   return hours === null || hours.days.includes(weekday) ? null : 'closed'
 }
 
-/** Midnight of a day in UTC; null for what is none in the calendar. */
+/** Midnight of a day in UTC; null for a date that does not exist. */
 function instantOf(date: string): Instant | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(date) ? null : at

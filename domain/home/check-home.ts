@@ -68,7 +68,10 @@ function issuesOf(block: BlockDraft, named: ReadonlyMap<string, NamedRef>): read
   ]
 }
 
-/** Returns a text that is written in one language is expected in the other; a required one in either. */
+/**
+ * Returns the issues of missing texts: one that is written in one language is expected in the other, a required one in
+ * either.
+ */
 function textIssues(block: BlockDraft, text: BlockText): readonly BlockIssue[] {
   if (text === 'alt' && block.picture === null) return []
   const isEmpty = (lang: DraftLanguage) => block[text][lang].trim() === ''

@@ -67,7 +67,7 @@ export const draft = (id: string, rates: Rates): Order => ({
   reopened: 0,
 })
 
-/** Returns what has to be paid for an order in one way or another (O1): the very reckoning of every invoice. */
+/** Returns the amount to pay for an order by each payment method (O1), calculated as on every invoice. */
 export const invoiceOf = (order: Order, payment: Payment): Invoice =>
   invoice(
     {

@@ -21,7 +21,7 @@ const minPhoneDigits = 4
 /** Returns the digits of a telephone number. */
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** Returns what follows each position of a sequence. */
+/** Returns the items after each position of a sequence. */
 const suffixesOf = <T>(sequence: readonly T[]): readonly (readonly T[])[] =>
   sequence.map((_, index) => sequence.slice(index))
 

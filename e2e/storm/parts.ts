@@ -25,7 +25,7 @@ export type PartsOptions = Omit<ClusterRunOptions, 'replication' | 'settings'> &
   readonly parts: readonly string[] | null
 }
 
-/** Milliseconds before the first part is taken away and after each is back. */
+/** Milliseconds before the first part is stopped and after each is restored. */
 const calmMs = 5_000
 /** Milliseconds after the return of a part that still count as its effect. */
 const afterEffectMs = 4_000

@@ -56,6 +56,6 @@ export const itemSummary = z.strictObject({
 })
 export type ItemSummary = z.output<typeof itemSummary>
 
-/** An item with all its facts, as drafts of lots have them, and who changed it last; '' for nobody. */
+/** An item with all its facts, in the form of draft lots, and its latest author; '' if there is none. */
 export const item = z.extend(itemSummary, { draft: lotDraft, changedAt: instant, changedBy: z.string() })
 export type Item = z.output<typeof item>

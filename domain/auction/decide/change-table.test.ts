@@ -133,7 +133,7 @@ describe('K4 the table and what is decided, in whatever state a sale is', () => 
 
   type Law = (subject: Decided, sale: SaleState, lot: LotState, at: number) => void
 
-  /** Holds a law against every change of every lot, after every command of sales that are played at random. */
+  /** Checks a law on every change of every lot, after every command of sales that are played at random. */
   function everyChange(law: Law): void {
     fc.assert(
       fc.property(sales, ({ kind, moves, isEarly, wait }) => {

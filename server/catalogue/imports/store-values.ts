@@ -5,7 +5,7 @@ import { plainValue, valueKey } from '#domain/imports/values.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { importField } from '#wire/schema/import-field.ts'
 
-/** Returns what a source means by its values, by `valueKey` (K10). */
+/** Returns the meanings of a source's values, by `valueKey` (K10). */
 export async function readMeanings(
   db: Kysely<Rows>,
   headers: readonly string[],
@@ -23,7 +23,7 @@ export async function readMeanings(
   )
 }
 
-/** Stores what a source means by a value. @param explained.meant null to forget it */
+/** Stores the meaning of a value in a source. @param explained.meant null to forget it */
 export async function storeMeaning(
   db: Kysely<Rows>,
   headers: readonly string[],

@@ -1,6 +1,6 @@
 import type { NamedOwners } from '#domain/auction/own-lot.ts'
 
-/** Returns what the audit log states of a change of the owners of a lot; people are named by their ids. */
+/** Returns the details of a change of a lot's owners for the audit log; people are named by their ids. */
 export const ownerDetail = (lotId: string, before: NamedOwners, after: NamedOwners) => ({
   lot: lotId,
   owner: after.owner ?? '',

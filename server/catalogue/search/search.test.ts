@@ -401,7 +401,7 @@ async function timeOf(q: string): Promise<number> {
 test.each(strange)('answers %j safely and in time', async (q) => {
   const usual = await timeOf('belmont')
   const took = await timeOf(q)
-  // A machine that is slow for every query is so for a usual one before and after.
+  // A slow machine is also slow for an ordinary query before and after.
   expect(took).toBeLessThan(3_000 + 20 * (usual + (await timeOf('belmont'))))
 })
 

@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { ErasureBlocker } from '#wire/calls/own-data.ts'
 import { erasePerson } from './erase.ts'
 
-/** Subjects that record what is done to them. @param reasons what blocks the erasure at each check */
+/** Subjects that record their own changes. @param reasons what blocks the erasure at each check */
 function parts(...reasons: readonly (ErasureBlocker | null)[]) {
   const done: string[] = []
   let checks = 0

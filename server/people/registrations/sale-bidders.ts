@@ -62,7 +62,7 @@ const holdersIn = (db: Kysely<Rows>, auctionId: string) =>
     .orderBy('users.id')
     .execute()
 
-/** Countries and provinces that are one city. Their own name says more than that of a district. */
+/** Countries and provinces that are one city. Their own name is more precise than that of a district. */
 const cityStates: ReadonlySet<string> = new Set(['HK', 'MO', 'SG', 'CN-BJ', 'CN-CQ', 'CN-SH', 'CN-TJ'])
 
 type Home = Awaited<ReturnType<typeof holdersIn>>[number]

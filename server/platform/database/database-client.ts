@@ -9,7 +9,7 @@ export type DatabaseConfig = pg.ClientConfig & {
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-/** A client that connects to whichever of the database's servers is fit: by default, the one that accepts writes. */
+/** A client that connects to a suitable server of the database: by default, the one that accepts writes. */
 export class DatabaseClient extends pg.Client {
   readonly #findServer: FindServer | undefined
 

@@ -13,7 +13,7 @@ const noneCountsMs = 100
 /** PostgreSQL's code for a server that accepts no writes. */
 const readOnly = '25006'
 
-/** Finds a server of a database. Rejects with the failure of one of them if none is fit. */
+/** Finds a server of a database. Rejects with the failure of one of them if none is suitable. */
 export type FindServer = () => Promise<Host>
 
 /**

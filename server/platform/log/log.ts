@@ -51,7 +51,7 @@ export const logOptions = (config: LogConfig) => ({
 
 /**
  * Passes texts, numbers and booleans by the redaction, since they have no fields. It would compare each of them with
- * every path, which took three quarters of the time of a log line.
+ * every path, which took three quarters of the time for a log line.
  */
 function redactOnlyFields(log: Log): Log {
   const stringifiers: unknown = Reflect.get(log, pino.symbols.stringifiersSym)

@@ -6,7 +6,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailReply } from '#domain/newsletter/delivery.ts'
 import type { RenderedLetter } from './render-letter.ts'
 
-/** What became of a letter of many. */
+/** The outcome of one letter of an issue. */
 export type HandOver =
   | { readonly kind: 'sent' }
   /** Its claim was not granted, so that nothing was sent. */

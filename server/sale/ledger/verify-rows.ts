@@ -3,7 +3,7 @@ import type { LedgerRow } from './append-request.ts'
 import type { Head } from './entry.ts'
 import { commitmentTo, openingsOf, sha256 } from './seal.ts'
 
-/** A row without what only its bidder needs. */
+/** A row without the fields that only its bidder needs. */
 export type EntryRow = Omit<LedgerRow, 'auction_id' | 'answer'>
 
 /**

@@ -22,7 +22,7 @@ let interest: VisitorActivity
 /** Records a visit. */
 const seen = () => interest.recordVisit()
 
-/** Returns one process of the house that keeps a rehearsal going, much quicker than life. */
+/** Starts the loop of one server process, much faster than real time. */
 function startLoop(pace = 2_000): RehearsalLoop {
   const { db } = api.database
   return startRehearsalLoop({
@@ -51,7 +51,7 @@ const current = async () => (await rehearsals()).findLast(({ is_end }) => is_end
 
 const stateOf = async () => api.rooms.state(await current())
 
-/** Lets the house's clock go, much quicker than life, until something is so. */
+/** Advances the server's clock, much faster than real time, until a condition holds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     api.clock.set(api.clock.now() + 50)

@@ -49,7 +49,7 @@ function purchasesOn(stored: StoredOrder): readonly { lotId: string; purchase: L
   ]
 }
 
-/** When an order is due and was paid, and what came for it: transfers and cash, then a deposit and cards (S6). */
+/** When an order is due and was paid, and the payments for it: transfers and cash, then a deposit and cards (S6). */
 function daysOf(stored: StoredOrder) {
   const { order, row, receipts } = stored
   const paidAt = fullyPaidAt(stored, houseTimeZone)

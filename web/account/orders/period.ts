@@ -2,7 +2,7 @@ import { writeDay } from '#domain/lib/typed-day.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
 import { type QueryParam, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** A day; what is not a day is returned as it was entered. */
+/** A day; anything else is returned as it was entered. */
 export const day: QueryParam<string> = { ...text(), parse: ([value = '']) => writeDay(value) }
 
 const periodQuery = queryCodec({ from: day, to: day })

@@ -252,7 +252,7 @@ export function createSocket(
     previous?.transport.close()
   }
   const handleClose = (code: number) => {
-    // Silence, or a limit for this page alone, says nothing of the server.
+    // Silence, or a limit for this page alone, proves nothing about the server.
     if (session.state === 'live' && !ownCodes.has(code)) reconnector.expectSlowOpening()
     disconnect()
     reconnect(code)

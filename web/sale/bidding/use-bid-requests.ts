@@ -143,7 +143,7 @@ function setFailures({ idempotencyKey }: BidRequest, failures: number): void {
   failureListeners.emit()
 }
 
-/** Returns how often a bid that has no response yet has failed; 0 once it has one. */
+/** Returns how often a bid without a response has failed, or 0 once it has one. */
 export function useFailureCount(request: BidRequest | undefined): number {
   const read = () => (request && failureCounts.get(request.idempotencyKey)) ?? 0
   return useSyncExternalStore(failureListeners.add, read, read)

@@ -12,7 +12,7 @@ export function useLateText(): (attempt: Attempt) => string | null {
   const { auction, lot, view } = useBiddingLot()
   return (attempt) => {
     const kind = attempt.kind === 'refused' ? toNoticeKind(attempt.error, attempt.isMaximum) : null
-    // A bid on a lot that is not open yet has not come too late.
+    // A bid on a lot that is not open yet is not late.
     if (kind === 'late' && view.lotStatus === 'lotOpen') return null
     if (attempt.kind !== 'refused' || (kind !== 'late' && kind !== 'opened')) return null
     // A maximum in a timed sale, or on a withdrawn lot, was refused because bidding had closed.

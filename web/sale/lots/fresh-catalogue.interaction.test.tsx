@@ -86,7 +86,7 @@ test('T10 loads the page again where data that was read before the loss arrives 
   const { sale, live, catalogue, loader } = await open()
   const data = sale.view(viewer)
   const title = screen.getByRole('heading')
-  // The new title is on the page, and what else was read is merged after that.
+  // The new title is on the page, and the other data that was read is merged after that.
   const shown = new Promise<void>((resolve) => {
     new MutationObserver(() => {
       live.receive({ type: 'snapshot', auctionId: 'sale', seq: data.seq, data })

@@ -33,8 +33,8 @@ export function useFreshCatalogue(latestChange: () => number): void {
 }
 
 /**
- * T10: returns how often the ledger has lost a change that may be shown. Data that was read before may bring the change
- * back before anything is rendered, so each state of the sale is looked at.
+ * T10: returns how often the ledger has lost a change that may be shown. Older data may revert the change before
+ * anything is rendered, so each state of the sale is checked.
  */
 function useLosses(latestChange: () => number): number {
   const { onSeq } = useSaleStore()

@@ -11,7 +11,7 @@ import { useSaleBidder } from '#web/staff/console/use-sale-bidder.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auctioneer.module.css'
 
-/** The price and who leads, the highest offer that waits, and the next prices. */
+/** The price and who leads, the highest pending offer, and the next prices. */
 export function LotPrices({
   auction,
   lot,

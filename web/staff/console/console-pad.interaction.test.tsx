@@ -171,7 +171,7 @@ test('sends a repeated press once, and says so', async () => {
   const note = t('console.unsent.repeated', { act: 'floorBid' })
   expect(screen.getByText(note, { exact: false })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
-  // Once the first press is done, nothing is left to say about the second.
+  // Once the first press has taken effect, the second needs no message.
   respond(success({ seq: 0 }))
   await waitFor(() => expect(screen.queryByText(note, { exact: false })).toBeNull())
 })

@@ -160,7 +160,7 @@ const screens: readonly (readonly [
   ['the replay', openReplay, (_sale, price) => price?.kind === 'opening'],
 ]
 
-/** The labels of kinds on pages that say it otherwise. */
+/** The labels of kinds on pages with other wording. */
 const kinds: Readonly<Record<string, ShownPrice['kind']>> = { sold: 'hammer' }
 
 describe.each(screens)('%s', (_name, open, isSilent) => {

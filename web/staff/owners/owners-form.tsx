@@ -13,7 +13,7 @@ import { type Owners, useOwners } from './use-owners.ts'
 type Lot = { auctionId: string; lotId: string }
 
 /**
- * Whose lot it is, and who acts for the owner (S10).
+ * The owner of a lot, and those who act for them (S10).
  *
  * @param needsReason whether the sale is published
  */

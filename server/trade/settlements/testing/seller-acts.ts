@@ -72,7 +72,7 @@ export async function sellerAct(
     reader,
   }: { readonly life: SellerLife; readonly random: SeededRandom; readonly reader: CallsAs },
 ): Promise<Act | null> {
-  // Mostly of one settlement, so that it gets far.
+  // Mostly of one settlement, so that it reaches later states.
   const ref = random.pick(refsOf(life).slice(0, random.oneIn(3) ? undefined : 1))
   const seen = await readRef(reader, ref)
   if (seen === null) return null

@@ -50,7 +50,7 @@ export function LineEntry({
 
 const exampleTime = '2026-12-20 10:00'
 
-/** A time in Hong Kong; what is none is refused and not saved. */
+/** A time in Hong Kong; anything else is refused and not saved. */
 export function TimeEntry({
   field,
 }: {
@@ -66,7 +66,7 @@ export function TimeEntry({
   return <TimeField label={t(`field.${field}`)} {...entry} />
 }
 
-/** A whole amount in the sale's currency; what is none is refused and not saved. */
+/** A whole amount in the sale's currency; anything else is refused and not saved. */
 export function AmountEntry({ field }: { field: 'depositDefault' | 'depositVal' }) {
   const t = useTranslations('drafts')
   const { stored, draft, save, refuse } = useSaleForm()
