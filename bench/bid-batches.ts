@@ -8,7 +8,7 @@ type Waiting = Bid & {
   readonly reject: (error: unknown) => void
 }
 
-/** As many as a command queue decides at once. */
+/** The number that a command queue decides at once. */
 const maxBids = 512
 
 /**

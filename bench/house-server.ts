@@ -40,7 +40,7 @@ export async function openHouseServer(sale: SaleFixture, ends: number | null = n
   const server = await open(
     testConfig({
       PAGE_THREADS: process.env.PAGE_THREADS ?? '1',
-      // As a house has it; test servers do not settle.
+      // As in production; test servers do not settle.
       BID_SETTLE_MS: String(maxSettleMs),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

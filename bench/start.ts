@@ -65,7 +65,9 @@ async function clone(to: string): Promise<string> {
 /** Installs the packages. @returns seconds */
 const install = (cwd: string): Promise<number> => timed(npm(cwd, ['ci', '--no-audit', '--no-fund']))
 
-/** Starts what does only the least of a start. @param cwd a clone that has been started before, and is changed */
+/**
+ * Starts a process that does the minimum of a start. @param cwd a clone that has been started before, and is changed
+ */
 async function startFloor(cwd: string): Promise<number> {
   const command = `node ${memoryOptions.join(' ')} bench/start/floor-process.ts`
   await exited(npm(cwd, ['pkg', 'set', `scripts.floor=${command}`]))

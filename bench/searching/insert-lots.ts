@@ -5,7 +5,7 @@ import { categories, cuvees, type Named, producers, regions, sizes } from './nam
 const { liveStatus, lotStatus, saleStatus } = stateDigits
 
 const lotsInSale = 200
-/** Lots in a hundred whose sales have not ended. */
+/** Percentage of lots whose sales have not ended. */
 const openOfHundred = 2
 
 const noteWords =

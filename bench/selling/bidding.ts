@@ -6,7 +6,7 @@ import type { Floor } from './floor.ts'
 const interested = 5
 /** Delay before a bidder responds to another's bid, in milliseconds. */
 const delayMs = { min: 150, max: 800 } as const
-/** Most bids of one bidder on a lot. */
+/** The maximum number of bids of one bidder on a lot. */
 const maxBids = 3
 
 /** The results of bids, with their latencies in milliseconds. */

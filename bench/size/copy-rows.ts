@@ -26,7 +26,7 @@ async function copyRows(
 
 const dayMs = 86_400_000
 
-/** How many sales are copied in one transaction. */
+/** The number of sales copied in one transaction. */
 const salesAtOnce = 500
 
 /**

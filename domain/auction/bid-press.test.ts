@@ -15,7 +15,7 @@ import { maxSettleMs } from './max-settle.ts'
 
 const settle = 300
 const fresh = bidPress(140_000, 140_000)
-/** Not painted yet. */
+/** The amount has not been painted yet. */
 const rendered = (press: BidPress, price: number, at: number, length = settle) =>
   amountSet(press, { shown: price, least: price }, at, length)
 /** Painted at once. */

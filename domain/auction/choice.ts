@@ -3,7 +3,7 @@ import { saleOrder } from './sale-order.ts'
 import type { LotState, SaleState } from './state.ts'
 import type { LotView } from './view.ts'
 
-/** V23: how many lots a group has at most. */
+/** V23: the maximum number of lots in a group. */
 export const maxChoice = 20
 
 /**
@@ -28,7 +28,7 @@ export function choiceLots(
 
 /** V23: returns whether a lot is for sale again because its buyer has just chosen others. */
 export const isReleased = ({ chosen, saleStatus }: Pick<LotView, 'chosen' | 'saleStatus'>): boolean =>
-  // A server of the version before sends nothing of a choice.
+  // A server of the previous version sends nothing of a choice.
   Boolean(chosen) && saleStatus === 'open'
 
 /** V23: returns whether the buyer of a lot chose it from its group. */

@@ -131,7 +131,7 @@ export type ClerkCommand = { readonly seen: number } & (
   /** `reason` may be ''. */
   | { readonly type: 'pauseSale'; readonly reason: string }
   | { readonly type: 'resumeSale' }
-  /** '' takes away what was said. */
+  /** '' removes the message. */
   | { readonly type: 'tellRoom'; readonly text: string }
   | { readonly type: 'setAcceptance'; readonly bidAcceptance: SaleTerms['bidAcceptance'] }
 )
@@ -151,8 +151,8 @@ export type AddLot = {
 }
 
 /**
- * S10: names whose lot it is. It depends on no lot's price, so no view is involved. `seen` are the accounts that were
- * named on the sender's page; null if only the ids that count as one with them have changed.
+ * S10: names the owner of the lot. It depends on no lot's price, so no view is involved. `seen` are the accounts that
+ * were named on the sender's page; null if only the ids that count as one with them have changed.
  */
 export type SetOwners = {
   readonly type: 'setOwners'

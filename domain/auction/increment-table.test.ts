@@ -99,7 +99,7 @@ describe('L2 suggestions', () => {
     expect(bidSuggestions([{ from: 0, step: 1 }], 0, { count: 2 })).toEqual([1, 2])
   })
 
-  test('L2 9,999 suggestions are an unbroken run of steps', () => {
+  test('L2 9,999 suggestions follow the increments without a gap', () => {
     const all = bidSuggestions(hongKongIncrements, 1, { count: 9_999 })
     expect(all).toHaveLength(9_999)
     expect(

@@ -1,6 +1,6 @@
 import type { LotState, SaleState } from './state.ts'
 
-/** S10: whose lot it is. Secret like a reserve. */
+/** S10: the owner of the lot. Secret like a reserve. */
 export type LotOwners = {
   /** The account of the owner; null if it is not known. */
   readonly owner: string | null

@@ -16,7 +16,7 @@ export type ParcelRequest = {
   readonly hammerAt: Instant
   /** When the clerk declined it; null if they have not. */
   readonly declinedAt: Instant | null
-  /** The lots that it names, once and for all; none in a row of a server of the version before. */
+  /** The lots that it names, once and for all; none in a row of a server of the previous version. */
   readonly lotIds: readonly string[]
   /** V23: whether they are lots of a choice, not of a parcel. */
   readonly byChoice: boolean

@@ -124,7 +124,7 @@ export type SaleView = {
   readonly bids: { readonly [lotId: string]: readonly BidView[] }
 }
 
-/** Returns a sale as this viewer may see it now. Before it is published there is nothing to see. */
+/** Returns a sale as this viewer may see it now. Before its publication there is nothing to show. */
 export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
   const { cancellation, paused, pauseReason, message, bidAcceptance, addedSeq, moves, choices } = state

@@ -1,6 +1,6 @@
 import { fold } from '#domain/text-search/fold.ts'
 
-/** Characters of a search that are counted at most. */
+/** The maximum number of characters of a search that is counted. */
 export const maxQueryLength = 40
 
 /**

@@ -12,7 +12,7 @@ export type Pickup = {
   readonly date: string
 }
 
-/** How many days ahead a day can be chosen. */
+/** The maximum number of days ahead for a chosen day. */
 export const pickupDaysAhead = 60
 
 const day = 24 * 3_600_000

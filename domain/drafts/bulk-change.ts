@@ -28,7 +28,7 @@ export type BulkChange = {
 /**
  * K9: returns the fields that a bulk change sets in one lot. Amounts that are computed are on the increment table (L1):
  * estimates on the nearest step, an opening bid on the next one down, at most the reserve. A text that would become too
- * long stays.
+ * long is not changed.
  */
 export const bulkPatch = (
   draft: LotDraft,

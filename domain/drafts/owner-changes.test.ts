@@ -38,7 +38,7 @@ test('K9 S10 an erased client is not named again', () => {
     owners: { owner: null, agents: ['chi'] },
     left: [],
   })
-  // The present owner stays.
+  // The present owner remains.
   expect(undoOwnerChanges({ owner: 'eve', agents: ['fay'] }, changes, isClient)).toEqual({
     owners: { owner: 'eve', agents: ['fay'] },
     left: ['owner', 'agents'],

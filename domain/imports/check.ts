@@ -103,7 +103,7 @@ export type ImportTarget = {
 export const checkRows = (sheet: RowsToCheck, target: ImportTarget): readonly CheckedRow[] =>
   [...checkInParts(sheet, target)].flat()
 
-/** How many rows are checked at once. */
+/** The number of rows checked at once. */
 const partSize = 20
 
 /** `checkRows` in parts of a few milliseconds, so that the server can handle other requests between them. */

@@ -116,7 +116,7 @@ function checkedRow(
   }
 }
 
-/** Returns what new goods begin with. */
+/** Returns the initial values of new goods. */
 const begun = (kind: GoodsKind): ImportedGoods => ({
   goods: { ...emptyGoods, type: goodsTypes[kind][0] },
   price: 0,
@@ -127,7 +127,7 @@ const begun = (kind: GoodsKind): ImportedGoods => ({
 const spoiltBy = (kind: GoodsKind, { goods, listedAt }: ImportedGoods, after: Goods): readonly RowIssue[] =>
   listedAt !== null && isSpoilt(kind, goods, after) ? [{ field: '', issue: 'spoilt' }] : []
 
-/** Returns what new goods cannot be stored without. */
+/** Returns the required fields of new goods. */
 const neededFields = (
   kind: GoodsKind,
   { goods, price }: ReturnType<typeof goodsAfter>,

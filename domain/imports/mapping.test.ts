@@ -47,7 +47,7 @@ describe('K10 recognises the headers of', () => {
     [
       'easyLive',
       ['LotNo', 'Description', 'Condition Report', 'LowEst', 'HighEst', 'Category'],
-      // Its descriptions are what a lot is called.
+      // Its descriptions are the names of lots.
       ['lotNumber', 'title.en', 'condition.en', 'lowEstimate', 'highEstimate', 'category'],
     ],
     [

@@ -29,7 +29,7 @@ export type NamedRow<R extends UnnamedRow = UnnamedRow> = R & {
   readonly nameIssue: { readonly field: ImportField; readonly issue: NameIssue } | null
 }
 
-/** How many rows are named at once. */
+/** The number of rows named at once. */
 const partSize = 200
 
 /**

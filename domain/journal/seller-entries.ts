@@ -47,7 +47,7 @@ export const overpaid = (context: Keyed<ContextOf<'settlement'>>, amount: Cents)
 export type SellersDebt = {
   /** Of what was paid too much, and of charges without a sale (S7). */
   readonly owed: Cents
-  /** Of advances (S13). */
+  /** Interest on advances (S13). */
   readonly principal: Cents
   readonly interest: Cents
 }

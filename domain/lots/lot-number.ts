@@ -2,5 +2,5 @@
 export type LotNumber = { readonly lotNum: number; readonly lotSuffix: string }
 
 /** Returns the number of a lot as printed: `27A`. */
-// A server of the version before sends no letter.
+// A server of the previous version sends no letter.
 export const lotLabel = ({ lotNum, lotSuffix }: LotNumber): string => `${lotNum}${lotSuffix ?? ''}`

@@ -59,7 +59,7 @@ export type ListedProduct = { readonly price: Cents; readonly stock: number }
 /** The change of a line since its owner last saw it (G1). */
 export type Change =
   | { readonly kind: 'same' }
-  /** It costs something else now. */
+  /** Its price has changed. */
   | { readonly kind: 'price'; readonly was: Cents }
   /** Fewer are left than requested; the price may have changed, too. */
   | { readonly kind: 'fewer'; readonly wanted: number; readonly was: Cents }

@@ -34,8 +34,8 @@ export function percent(amount: Cents, share: BasisPoints): Cents {
 }
 
 /**
- * Returns the part of an amount in the proportion of a part to a whole, rounded half up (M1), or 0 of nothing. None is
- * negative.
+ * Returns the part of an amount in the proportion of a part to a whole, rounded half up (M1), or 0 of nothing. No sum
+ * is negative.
  */
 export function shareOf(amount: Cents, part: Cents, whole: Cents): Cents {
   if (whole === 0) return 0

@@ -11,6 +11,6 @@ export type Promotion = { readonly over: Whole; readonly lastDay: string }
 export const promotionEnd = ({ lastDay }: Pick<Promotion, 'lastDay'>, zone: string): Instant =>
   endOfDay(lastDay, zone) + 1
 
-/** Returns whether a promotion is in force at an instant (G1). One over 0 is none. */
+/** Returns whether a promotion is in force at an instant (G1). A promotion above zero is none. */
 export const isInForce = (promotion: Promotion, now: Instant, zone: string): boolean =>
   promotion.over > 0 && now < promotionEnd(promotion, zone)

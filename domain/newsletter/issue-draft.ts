@@ -3,7 +3,7 @@ import { type FieldRevisions, type Merged, mergePatch } from '#domain/drafts/mer
 import type { Instant } from '#domain/money/money.ts'
 import type { IssueAudience, IssueBlock, IssueContent, IssueText } from './issue.ts'
 
-/** What editors write of an issue. */
+/** The content of an issue that editors write. */
 export type IssueDraft = {
   /** For staff. */
   readonly name: string

@@ -82,7 +82,7 @@ test('O15 the remainders of instalments add up to the debt, whatever was paid or
 test('O11 O15 interest accrues from the date of each instalment until its payment', () => {
   const { instalments } = plan(300_000, 300_000)
   const start = Date.UTC(2026, 11, 1)
-  // On time: no interest.
+  // Payment on time bears no interest.
   const onTime = [{ cents: 300_000, until: start }]
   expect(interestOn(interestParts(instalments, onTime, start + 30 * day), 100)).toBe(0)
   // The first 30 days late, the second 15: 3,000 × 1 % + 3,000 × 0.5 %.

@@ -67,7 +67,7 @@ export type PayoutRefusal =
 export type PayoutFacts = {
   readonly account: PayoutAccount | null
   readonly isHeld: boolean
-  /** What is missing of the seller's checks (S2). */
+  /** The missing checks of the seller (S2). */
   readonly issues: readonly SellerIssue[]
   /** Whether the acting user is the seller. */
   readonly isOwn: boolean

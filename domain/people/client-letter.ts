@@ -1,4 +1,4 @@
-/** What a letter to a client can be filled with. */
+/** The values that a letter to a client can contain. */
 const letterPlaceholders = ['name', 'number', 'house', 'phone'] as const
 
 /** Values by placeholder: the client's name as in a salutation and number, the company's name and telephone number. */

@@ -1,4 +1,4 @@
-/** The reason for a change of points, as a key that pages translate. `number` is what a purchase is called by. */
+/** The reason for a change of points, as a key that pages translate. `number` identifies a purchase. */
 export type PointsReason =
   /** An order of a sale, or of the mall, was paid (P1). */
   | { readonly kind: 'order' | 'mall'; readonly number: string; readonly byCreditCard: boolean }
@@ -19,7 +19,7 @@ export type PointsReason =
     }
   /** A delivery was paid for with points (P2), or cancelled; `number` is the order's that is delivered. */
   | { readonly kind: 'delivery' | 'deliveryCancelled'; readonly number: string }
-  /** The house gave or took points, and says why. */
+  /** Staff credited or deducted points, with a reason. */
   | { readonly kind: 'adjusted'; readonly reason: string }
   /** The account was closed by its owner. */
   | { readonly kind: 'closed' }

@@ -20,5 +20,5 @@ function hashOf(text: string): number {
 /** Something between two numbers. */
 export const between = ([from, to]: Span, drawn: number): number => from + (to - from) * drawn
 
-/** From the least to the most. */
+/** The range of the delay. */
 export type Span = readonly [from: number, to: number]

@@ -14,7 +14,7 @@ export type Temperament = {
   readonly from: 'start' | 'lastCall' | 'lastWarning'
   /** How often they bid above the next price, and by how many increments at most. */
   readonly jumps: { readonly share: number; readonly steps: number }
-  /** How often they tap twice. */
+  /** The share of double taps. */
   readonly doubleTaps: number
   /** The factor on a lot's value while their rival leads; 1 without a rival. */
   readonly rivalry: number

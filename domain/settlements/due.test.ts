@@ -22,7 +22,7 @@ test('S6 the payout day is 35 days after the sale', () => {
 
 test.each([
   ['2026-12-14', '2026-12-21'],
-  // Christmas Day is a Friday; its first weekday after is a Saturday, and New Year a Friday.
+  // Christmas Day is a Friday, the first weekday after Christmas a Saturday, and New Year's Day a Friday.
   ['2026-12-23', '2026-12-31'],
   ['2026-12-24', '2027-01-04'],
   // Saturdays count no more than Sundays.

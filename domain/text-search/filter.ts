@@ -8,11 +8,11 @@ export type FilterValues = {
   readonly cate: number
   readonly region: number
   readonly producer: number
-  /** 0 if there is none, as the three below. */
+  /** 0 if there is none, like the three fields below. */
   readonly vintage: number
   readonly low: number
   readonly high: number
-  /** What it is filtered by besides. */
+  /** The other filters. */
   readonly attributes: readonly FilterKey[]
 }
 

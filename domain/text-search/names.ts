@@ -21,7 +21,7 @@ export type Names = {
   findAll(units: readonly Unit[]): readonly NameMatch[]
   /** Returns the names that a query is made of: of those that overlap the longest, the first of equals. */
   matchQuery(units: readonly Unit[]): readonly NameMatch[]
-  /** Returns what sounds like a word. */
+  /** Returns the names that sound like a word. */
   findBySound(word: string): readonly string[]
 }
 

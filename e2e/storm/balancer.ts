@@ -1,6 +1,6 @@
 import type { Probe } from './history.ts'
 
-/** Where calls are sent. */
+/** The addresses to which calls are sent. */
 export type Target = { readonly name: string; readonly url: string }
 
 /** Routes each call to a ready server, as a reverse proxy does. */

@@ -45,7 +45,7 @@ export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   two: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
   nats: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'isolate', 'clock', 'database'],
   disk: ['full', 'kill', 'slow', 'clock'],
-  // Without a restart of the version before: versions up to migration 0153 cannot start on later tables.
+  // Without a restart of the previous version: versions up to migration 0153 cannot start on later tables.
   upgrade: ['freeze', 'partition', 'cut', 'slow', 'clock', 'database'],
   standby: ['failover', 'kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
 }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What is verified. Times are Unix milliseconds. */
+/** The subject of the verification. Times are Unix milliseconds. */
 export type Source =
   | {
       readonly kind: 'pgbackrest'

@@ -10,7 +10,7 @@ import { UnknownEventError } from '#server/sale/ledger/unknown-event.ts'
 import { issueMessage } from '#server/sale/ledger/verify-messages.ts'
 import { tableIssues } from '#server/sale/rooms/table-issues.ts'
 
-/** What was verified of all sales. */
+/** The results for all sales. */
 export type VerifiedSales = {
   readonly sales: number
   readonly entries: number

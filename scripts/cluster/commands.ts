@@ -1,6 +1,6 @@
 import type { Part } from './part.ts'
 
-/** What can be done to a part. */
+/** The actions on a part. */
 const actions = ['kill', 'start', 'freeze', 'thaw'] as const
 
 export const usage = `Try a failure: type "kill database-1", then "start database-1"; also freeze and thaw. Ctrl-C stops everything.`

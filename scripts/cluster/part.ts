@@ -20,7 +20,7 @@ export type Part = {
   stop(): Promise<void>
 }
 
-/** How a part is run. */
+/** The settings of a part's process. */
 export type PartOptions = {
   readonly name: string
   readonly address: string

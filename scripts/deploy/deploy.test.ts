@@ -28,7 +28,7 @@ const { scripts } = JSON.parse(textOf('package.json'))
 /** The port that a server listens on by default. */
 const port = settings.shape.PORT.parse(undefined)
 
-/** Seconds that a server takes to close at most. */
+/** The maximum time that a server takes to close, in seconds. */
 const closingSeconds = Number(/shutdownTimeoutMs = (\d+)_000/.exec(textOf('server/main.ts'))?.[1])
 
 /** The options that `npm start` gives to Node. */
@@ -339,7 +339,7 @@ describe('HAProxy', () => {
     .map((line) => line.trim())
 
   test.skipIf(spawnSync('haproxy', ['-v']).error)('its file is valid, where HAProxy is installed', () => {
-    // Without what this machine lacks: the certificate and the user.
+    // Without the certificate and the user, which this machine lacks.
     const lacked = /^(bind :443|user|group) /
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'rostrum-haproxy-')), 'haproxy.cfg')
     writeFileSync(file, `${lines.filter((line) => !lacked.test(line)).join('\n')}\n`)

@@ -106,7 +106,7 @@ export type KubernetesObject = z.infer<typeof kubernetesObject>
 /** The environment of a service of a compose file. */
 export const composeEnvironment = z.record(z.string(), z.string()).default({})
 
-/** What the services of the compose file name. */
+/** The names used by the services of the compose file. */
 export const composeFile = z.object({
   services: z.record(
     z.string(),
@@ -126,7 +126,7 @@ export const composeFile = z.object({
 
 const generators = z.array(z.object({ name: z.string(), envs: z.array(z.string()) })).default([])
 
-/** What a kustomization names. */
+/** The resources that a kustomization names. */
 export const kustomization = z.object({
   resources: z.array(z.string()),
   configMapGenerator: generators,

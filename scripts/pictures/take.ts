@@ -39,7 +39,7 @@ try {
       for (const width of subject.widths) await take(browser, subject, language, width)
     }
   }
-  await sayHowMuch()
+  await reportSize()
 } finally {
   await browser.close()
   await server.close()
@@ -126,7 +126,7 @@ function sideBySide(shots: Buffer[]): Promise<Buffer> {
     .toBuffer()
 }
 
-async function sayHowMuch(): Promise<void> {
+async function reportSize(): Promise<void> {
   const sizes = await Promise.all(
     (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size),
   )

@@ -46,7 +46,7 @@ function isPlain(value: unknown): boolean {
   }
 }
 
-/** In a literal `__proto__` is not a name. */
+/** In an object literal `__proto__` does not name a property. */
 const isPlainEntry = ([name, value]: [string, unknown]): boolean => name !== '__proto__' && isPlain(value)
 
 /** JSON as a JavaScript literal that cannot close its script element. */

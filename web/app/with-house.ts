@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { House } from '#web/kit/page/house.tsx'
 
-/** What `data` of React Router returns. */
+/** The return type of React Router's `data`. */
 const thrownData = z.object({ data: z.looseObject({}), init: z.nullable(z.object({ status: z.number() })) })
 
 /** An error page that the root's loader threw, with the house, which no loader gives it. Other errors stay. */

@@ -81,7 +81,7 @@ export const staffNameGet = call('ANY', 'house/name/get', {
 
 const sum = z.strictObject({
   lots: count,
-  /** Of which can still be bid on. */
+  /** The number of them that accept bids. */
   open: count,
   /** The words that were searched for instead; '' for none. */
   corrected: z.string(),

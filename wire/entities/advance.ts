@@ -5,7 +5,7 @@ import { count, instant } from '#wire/schema/values.ts'
 /** An advance to a seller on a consignment (S13). Amounts have two decimals. */
 export const advance = z.strictObject({
   id: z.string(),
-  /** As it is named to people: `A-0012`. */
+  /** The number shown to people: `A-0012`. */
   number: z.string(),
   state: z.enum(advanceStates),
   amount: z.string(),

@@ -15,7 +15,7 @@ export const signedWays = [...signingWays, 'account', 'link'] as const
 /** A consignment in a list (S1). */
 export const consignmentSummary = z.strictObject({
   id: z.string(),
-  /** As it is named to people: `C-2026-014`. */
+  /** The number shown to people: `C-2026-014`. */
   number: z.string(),
   /** null for goods of the house. */
   seller: z.nullable(z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })),

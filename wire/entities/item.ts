@@ -22,7 +22,7 @@ const lotOfItem = z.strictObject({
 /** An item of a consignment in a list (S3). */
 export const itemSummary = z.strictObject({
   id: z.string(),
-  /** As it is named to people: `C-2026-014/3`. */
+  /** The number shown to people: `C-2026-014/3`. */
   number: z.string(),
   nth: count,
   rev: count,

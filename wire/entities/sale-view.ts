@@ -30,7 +30,7 @@ export const lotView = z.extend(lotStatus, { lotId: z.string(), desk: z.nullable
 /** The message to everybody in a sale. */
 export const roomMessage = z.strictObject({ text: z.string(), at: instant })
 
-/** That a sale does not take place, and why (K4). */
+/** The cancellation of a sale, with its reason (K4). */
 export const cancellation = z.strictObject({ en: z.string(), zh: z.string(), at: instant })
 
 /** A lot that is offered before another one, or last where `before` is null (V19). */

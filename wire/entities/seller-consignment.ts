@@ -77,7 +77,7 @@ export const ownItem = z.strictObject({
   pictures: z.array(z.string()),
   /** 0 before it arrived. */
   receivedAt: instant,
-  /** Whether we have it. */
+  /** Whether the house has the item. */
   isInCustody: z.boolean(),
   /** What differed from the seller's list when it arrived. */
   differences: z.array(z.string()),

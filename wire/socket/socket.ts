@@ -155,16 +155,18 @@ export type Presence = {
   readonly watching: { readonly count: number; readonly behind: number } | null
   /** The clerks at its consoles, longest present first. `own` marks the receiving console. */
   readonly clerks: readonly Attendant[]
-  /** The callers at its telephone desks, longest present first (V17). Servers of the version before leave them out. */
+  /**
+   * The callers at its telephone desks, longest present first (V17). Servers of the previous version leave them out.
+   */
   readonly callers?: readonly Attendant[] | undefined
-  /** Who has its auctioneer's screen open, longest present first. Servers of the version before leave them out. */
+  /** Who has its auctioneer's screen open, longest present first. Servers of the previous version leave them out. */
   readonly auctioneers?: readonly Attendant[] | undefined
 }
 
 /** A colleague at a console, telephone desk or auctioneer's screen of a sale. */
 export type Attendant = {
   readonly name: string
-  /** The account. Servers of the version before leave it out. */
+  /** The account. Servers of the previous version leave it out. */
   readonly userId?: string | undefined
   readonly since: number
   readonly rtt: number | null

@@ -203,7 +203,7 @@ const lotTable: { readonly [subject in LotSubject]: { readonly [phase in LotPhas
   },
 }
 
-/** The numbers of a published sale stay. */
+/** The lot numbers of a published sale never change. */
 const keptNumber = { timed: not('postNotice'), live: not('offerInAnyOrder') } as const
 const fixed = {
   early: notInThisSale,

@@ -58,7 +58,7 @@ export function numberOfAddition(
 
 /**
  * K16: when an added lot closes: with the lot that it follows if it has a letter; otherwise one interval after the last
- * lot. So no other end moves. 0 in a live sale.
+ * lot. Therefore no other end changes. 0 in a live sale.
  */
 export function endOfAddition(
   { terms, lots }: Pick<PublishedSale, 'terms' | 'lots'>,

@@ -126,7 +126,7 @@ test('V3 a cancelled offer never becomes a bid, and an accepted one is never can
   expect(seen.tooLate).toBeGreaterThan(0)
 })
 
-/** Returns what cancelling must leave alone. */
+/** Returns the facts that a cancellation must not change. */
 const sold = ({ lots }: SaleState, lotId: string) => {
   const lot = lots.get(lotId)
   return [lot?.leading, lot?.bidCount, lot?.lotStatus, lot?.finalPrice]

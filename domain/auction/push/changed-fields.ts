@@ -7,6 +7,6 @@ export function changedFields<T extends object>(before: T, after: T): Partial<T>
   return changed
 }
 
-/** Returns whether two sets of fields say the same. */
+/** Returns whether two sets of fields are equal. */
 export const sameFields = <T extends object>(a: T, b: T): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(changedFields(a, b)).length === 0

@@ -35,7 +35,7 @@ export const clerkMoves = [
   ] as const),
 ] as const
 
-/** What chance gives a clerk's move. `at` is some instant not before now. */
+/** The random parameters of a clerk's move. `at` is some instant not before now. */
 type Given = {
   readonly amount: number
   readonly price: number

@@ -109,6 +109,6 @@ export function inTheRoom(
 export const refusalOf = (decision: Decision<SaleEvent>): Refusal | undefined =>
   decision.kind === 'refused' ? decision.refusal : undefined
 
-/** Returns the names of what a command did, in order. */
+/** Returns the event names of a command, in order. */
 export const doneBy = (decision: Decision<SaleEvent>): readonly string[] =>
   decision.kind === 'accepted' ? decision.events.map(({ type }) => type) : []

@@ -11,7 +11,7 @@ export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => (
   undone: redoableActions(lot, state),
 })
 
-/** How many actions are sent: older ones are in the clerk's list of bids. */
+/** The number of actions sent: older ones are in the clerk's list of bids. */
 const maxActions = 6
 
 /** V6: returns the actions that undo reverts on the current lot, newest first. */

@@ -61,7 +61,7 @@ export function emptyValueOf(type: AttributeType): AttributeValue {
   }
 }
 
-/** Returns whether a value says nothing. */
+/** Returns whether a value is empty. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true
   if (Array.isArray(value)) return value.length === 0

@@ -42,7 +42,7 @@ export const editsOf = (value: unknown): readonly Edit[] => edits.parse(value)
 export const lockKey = (trx: Transaction<Rows>, { by, ak }: Author) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`draft change ${by} ${ak}`}, 0))`.execute(trx)
 
-/** How many edits are read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of edits read at once: few enough to be parsed in one turn of the event loop. */
 const editsAtOnce = 100
 
 /** Reads the edits of an entry in parts: an import has thousands. */

@@ -4,7 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { lotOf, type StoredLot } from './rows.ts'
 
-/** How many lots are read or written at once: few enough to be parsed in one turn of the event loop. */
+/** The number of lots read or written at once: few enough to be parsed in one turn of the event loop. */
 export const lotsAtOnce = 100
 
 /**

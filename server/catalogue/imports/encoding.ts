@@ -148,7 +148,7 @@ function meanUnlikelihood(text: string): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** How many encodings are offered, and how much of the text is shown. */
+/** The number of encodings offered, and how much of the text is shown. */
 const [maxSamples, maxWords, longestSample] = [5, 6, 120]
 
 /** Returns the words with special characters, as each encoding reads them; readings that are alike are one. */

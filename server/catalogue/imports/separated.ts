@@ -66,7 +66,7 @@ function separatorLine(text: string): { readonly named: Separator | null; readon
   return { named: named ?? null, content: text.slice(line.length) }
 }
 
-/** How many lines are compared. */
+/** The number of lines compared. */
 const comparedLines = 30
 
 /**

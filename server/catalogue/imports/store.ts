@@ -180,7 +180,7 @@ export async function earlierImport(
   return row ? { at: row.created_at, state: z.enum(importStates).parse(row.state) } : null
 }
 
-/** How many rows are read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of rows read at once: few enough to be parsed in one turn of the event loop. */
 const rowsAtOnce = 200
 
 const cellsSchema = z.array(z.string())

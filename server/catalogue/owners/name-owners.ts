@@ -8,7 +8,7 @@ import { partsOf } from '#server/platform/process/turns.ts'
 import { isSameNamed, ownerDetail } from './owner-detail.ts'
 import { nobody, storedOwners, storeOwners } from './store-owners.ts'
 
-/** How many lots are stored at once. */
+/** The number of lots stored at once. */
 const partSize = 500
 
 type Naming = {

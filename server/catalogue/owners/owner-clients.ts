@@ -21,7 +21,7 @@ const toClient = (row: Row): LotOwner => ({
 
 const columns = ['id', 'client_number', 'first_name', 'last_name', 'company'] as const
 
-/** How many clients are read at once. */
+/** The number of clients read at once. */
 const partSize = 1_000
 
 /** Clients by id, without those who are erased. */

@@ -15,7 +15,7 @@ type TextRow = Selectable<Rows['lot_text']>
 type PictureRow = Selectable<Rows['lot_pictures']>
 type ProducerRow = Selectable<Rows['producer_text']>
 
-/** How many lots are read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of lots read at once: few enough to be parsed in one turn of the event loop. */
 const lotsAtOnce = 200
 
 /** Reads a sale’s lots with their texts and pictures, in order of lot number. */

@@ -11,7 +11,7 @@ import { readSaleCorrections, saleCorrectionOf } from './sale-corrections.ts'
 
 const priceLevel = z.record(z.string(), z.number())
 
-/** How many sales are read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of sales read at once: few enough to be parsed in one turn of the event loop. */
 const salesAtOnce = 100
 
 /** Reads sales by id; those that do not exist are left out. */

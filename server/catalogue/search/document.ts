@@ -20,7 +20,7 @@ export type SearchDocument = {
   readonly producer: FacetValue | null
   /** As printed; '' if there is none. */
   readonly vintage: string
-  /** What it is filtered by besides. */
+  /** The other filters. */
   readonly attributes: readonly FilterKey[]
   /** Whole units; null if there is none. */
   readonly estimate: { readonly low: number; readonly high: number } | null

@@ -116,12 +116,12 @@ test('registration takes one hash and reveals only that an address is taken', as
 
 test('an unknown passkey and a wrong signature get the same response', async () => {
   const person = await createPerson(api, 'keeper@example.com')
-  const begun = await person.client.call(userPasskeyBegin, { passwd: right })
-  if (!begun.ok) throw new Error(begun.error.message)
+  const setup = await person.client.call(userPasskeyBegin, { passwd: right })
+  if (!setup.ok) throw new Error(setup.error.message)
   const device = testAuthenticator()
   const added = await person.client.call(userPasskeyAdd, {
     name: 'Hers',
-    credential: device.create(begun.data),
+    credential: device.create(setup.data),
   })
   expect(added).toMatchObject({ ok: true })
   const attempt = async (id: string, challenge: string) => {

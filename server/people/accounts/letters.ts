@@ -107,7 +107,7 @@ const erasedJob = z.object({
   email: z.string(),
   name: z.string(),
   lang: z.enum(languages),
-  // Missing in a job of the version before.
+  // Missing in a job of the previous version.
   pageLang: z.enum(pageLanguages).optional(),
 })
 

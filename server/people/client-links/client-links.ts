@@ -20,8 +20,8 @@ export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<reado
 }
 
 /**
- * U1: returns whether an id, such as a buyer's or a seller's, is of the client that an account stands for. Nobody's is
- * not.
+ * U1: returns whether an id, such as a buyer's or a seller's, is of the client that an account stands for. A lot
+ * without an owner is not.
  */
 export const isSameClient = async (
   db: Kysely<Rows>,

@@ -4,7 +4,7 @@ import { clientWords } from '#domain/people/client-words.ts'
 import { nameSyllablesOf, normal, syllablesOf } from '#server/catalogue/search/normal.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** How many clients are indexed in one transaction. */
+/** The number of clients indexed in one transaction. */
 const batchSize = 100
 
 /** The longest word of the index; the database would refuse one of two thousand bytes. */

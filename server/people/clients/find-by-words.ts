@@ -8,7 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 export const peopleQuery = (beginnings: ReturnType<typeof prefixesOf>, isPrefix: boolean): string =>
   groupsQuery(beginnings.map((alternatives) => alternatives.map((word) => [{ word, isPrefix }])))
 
-/** How many people are found at most. */
+/** The maximum number of people found. */
 const maxFound = 1_000
 
 /**

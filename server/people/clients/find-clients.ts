@@ -10,7 +10,7 @@ import { peopleQuery } from './find-by-words.ts'
 
 type Query = { readonly q: string; readonly page: number; readonly size: number }
 
-/** How many matches are counted; a query with more is too short to find anybody. */
+/** The number of matches counted; a query with more is too short to find anybody. */
 const maxTotal = 1_000
 
 /**

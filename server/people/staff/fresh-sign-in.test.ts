@@ -57,20 +57,20 @@ async function managerWithPasskey() {
   const token = await signIn(api, email)
   const client = api.client(token)
   const device = testAuthenticator()
-  const begun = await client.call(passkeyCalls.userPasskeyBegin, { passwd })
-  if (!begun.ok) throw new Error(begun.error.message)
+  const setup = await client.call(passkeyCalls.userPasskeyBegin, { passwd })
+  if (!setup.ok) throw new Error(setup.error.message)
   const added = await client.call(passkeyCalls.userPasskeyAdd, {
     name: 'Key',
-    credential: device.create(begun.data),
+    credential: device.create(setup.data),
   })
   if (!added.ok) throw new Error(added.error.message)
   return { id, token, client, email, device, passkey: added.data.id }
 }
 
 async function challenge() {
-  const begun = await api.client().call(passkeyCalls.userPasskeyLoginBegin, { ak: randomUUID() })
-  if (!begun.ok) throw new Error(begun.error.message)
-  return begun.data
+  const setup = await api.client().call(passkeyCalls.userPasskeyLoginBegin, { ak: randomUUID() })
+  if (!setup.ok) throw new Error(setup.error.message)
+  return setup.data
 }
 
 const freshCalls = allCalls.filter(({ fresh }) => fresh)

@@ -16,8 +16,8 @@ export type NewCalls = {
 }
 
 /**
- * Stores calls (V17). One that exists gets the note. One in progress keeps its state and caller; one that is done is to
- * be called again.
+ * Stores calls (V17). An existing call gets the note. One in progress keeps its state and caller; one that is done is
+ * to be called again.
  */
 export async function storeCalls(
   trx: Kysely<Rows>,

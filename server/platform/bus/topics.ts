@@ -61,7 +61,7 @@ const draftAttendance = z.object({
   ),
 })
 
-/** The messages between processes. Names and shapes are read by processes of the version before. */
+/** The messages between processes. Names and shapes are read by processes of the previous version. */
 export const topics = {
   /** The head of a sale's ledger, and a traced command whose entries led to it. */
   heads: topic(z.readonly(z.tuple([z.string(), z.number(), z.optional(z.string())])), {

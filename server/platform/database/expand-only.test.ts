@@ -5,12 +5,12 @@ import { migrate, migratorOf } from './migrate.ts'
 import { contractions, shapeOf } from './testing/shape.ts'
 import { type FreshDatabase, restoredDatabase } from './testing.ts'
 
-/** The last migration before upgrades could run beside the version before. */
+/** The last migration before upgrades could run beside the previous version. */
 const lastOfEarlier = '0083-sealed-keys'
 
 /**
- * What migrations contract on purpose: nothing has used it since the version before. Each line is a promise to every
- * house that upgrades one version at a time.
+ * What migrations contract on purpose: nothing has used it since the previous version. Each line is a promise to every
+ * house that upgrades one version at a time. /
  */
 const unusedBefore: Readonly<Record<string, readonly string[]>> = {}
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { DatabaseUse, Host } from './hosts.ts'
 
-/** Milliseconds that a server has to answer what it is. */
+/** Timeout in milliseconds for a server to state its role. */
 const answerMs = 2_000
 
 /** Milliseconds for which an answer counts: after a failover many connections are opened at once. */

@@ -81,7 +81,7 @@ async function isCurrent(client: DatabaseClient): Promise<boolean> {
   }
 }
 
-/** For how long the version before may start again once its successor has migrated the tables: an upgrade. */
+/** For how long the previous version may start again once its successor has migrated the tables: an upgrade. */
 const upgradeInterval = '1 day'
 
 /** The applied migrations that this version does not have. */
@@ -93,9 +93,9 @@ type OtherMigrations = {
 }
 
 /**
- * Returns the applied migrations that this version does not have. During an upgrade a server of the version before must
- * start again after a crash; after it, such a start is a mistake.
- * @throws StartupError where a later one is older than an upgrade, or the tables are of a version before the baseline
+ * Returns the applied migrations that this version does not have. During an upgrade a server of the previous version
+ * must start again after a crash; after it, such a start is a mistake.
+ * @throws StartupError where a later one is older than an upgrade, or the tables are of a version before the baseline /
  */
 async function otherMigrations(pool: Pool): Promise<OtherMigrations> {
   const { rows: tables } = await pool.query(`select where to_regclass('kysely_migration') is not null`)

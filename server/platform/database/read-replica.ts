@@ -26,7 +26,7 @@ export type ReadReplica = {
 
 /** Milliseconds that a replica may be behind or silent before the primary is read. */
 const defaultTimeoutMs = 250
-/** Connections that a process opens to the replica at most. */
+/** The maximum number of connections of a process to the replica. */
 const maxConnections = 4
 const connectTimeoutMs = 2_000
 const silenceTimeoutMs = 3_000

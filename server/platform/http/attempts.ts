@@ -3,7 +3,7 @@ import type { Duration } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-/** How many attempts are allowed within a period. */
+/** The number of attempts allowed within a period. */
 export type Allowance = { readonly max: number; readonly perMs: Duration }
 
 /** The result of counting an attempt. */

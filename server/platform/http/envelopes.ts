@@ -6,7 +6,7 @@ import { type Envelope, refused, success } from '#wire/schema/envelope.ts'
 import { fieldText, refusalText } from '#wire/words/say.ts'
 import type { CallOutcome, CallSpec } from './calls.ts'
 
-/** Whom an outcome is written for. */
+/** The client for whom an outcome is encoded. */
 type Caller = {
   readonly lang: PageLanguage
   readonly rid: string

@@ -15,7 +15,7 @@ export type PdfRenderer = {
 export type RenderJob = {
   readonly id: number
   readonly sheet: PrintDocument
-  /** What staff have written in Traditional Chinese of its texts. */
+  /** The staff's versions of its texts in Traditional Chinese. */
   readonly overrides: ReadonlyMap<string, string>
 }
 export type RenderResult =

@@ -24,7 +24,7 @@ const maxQueueSize = 2_048
 const maxRequests = 8
 /** Milliseconds before an export is given up. */
 const exportTimeoutMs = 5_000
-/** Milliseconds that the last export may take at close. */
+/** Timeout in milliseconds of the last export at close. */
 const closeTimeoutMs = 2_000
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER } as const

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { mediaTypes } from './kinds.ts'
 
-/** Milliseconds that a file may stay pending. */
+/** Milliseconds for which a file may stay pending. */
 const waitingTime = 24 * 60 * 60_000
 
 /** An uploaded file as on the wire. */

@@ -117,7 +117,7 @@ async function createPlace(auctionId: string, cell: Cell): Promise<Place> {
   return place
 }
 
-/** Returns what happens to the first lot of a sale. */
+/** Returns the events of the first lot of a sale. */
 async function bringInto({ kind, phase }: Cell, place: Place): Promise<void> {
   const { client } = manager
   const { auctionId, lotId } = place

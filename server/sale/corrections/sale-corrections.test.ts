@@ -65,7 +65,7 @@ test.each(['timed', 'live'] as const)(
         ],
       },
     ])
-    // T11: a server of the version before reads the whole ledger of the sale, as nothing was added to it.
+    // T11: a server of the previous version reads the whole ledger of the sale, as nothing was added to it.
     expect((await api.rooms.freshState(kind)).seq).toBe(seq)
   },
 )

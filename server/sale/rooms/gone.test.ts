@@ -104,7 +104,7 @@ test('the database ends the open transactions of a lost server', async () => {
   client.release(true)
 })
 
-test('a query on a line that has frozen ends with its connection, and the pool goes on', async () => {
+test('a query on a frozen connection fails with it, and the pool continues', async () => {
   const connection = connect(line.url, { ...bidPool(silent), silenceTimeoutMs: 1_000 })
   pools.push(connection)
   await connection.pool.query('select 1')

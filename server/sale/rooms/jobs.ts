@@ -54,8 +54,8 @@ type Batch = {
 }
 
 /**
- * The same for each lot of the bidder that the batch has reopened, so that one job remains. A server of the version before
- * reads `lotId` only.
+ * The same for each lot of the bidder that the batch has reopened, so that one job remains. A server of the previous
+ * version reads `lotId` only. /
  */
 function unsoldJob(
   { auctionId, lotId, bidder }: Extract<Effect, { kind: 'unsold' }>,

@@ -19,7 +19,7 @@ import {
 import { termsColumns } from './editions.ts'
 import { hasOtherCurrency } from './other-currency.ts'
 
-/** What a move stores of the edition. */
+/** The columns of the edition that a move stores. */
 type Stored = {
   readonly sent_at?: number | null
   readonly signed_at?: number

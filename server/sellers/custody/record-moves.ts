@@ -5,7 +5,7 @@ import { recordActions } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CustodyItem, StoredArrival } from '#wire/entities/custody.ts'
 
-/** Why, by whom and when items move (S3). Instants are Unix milliseconds. */
+/** The reason, author and time of a move of items (S3). Instants are Unix milliseconds. */
 export type MoveRequest = {
   /** Its idempotency key. */
   readonly ak: string

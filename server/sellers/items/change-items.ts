@@ -9,7 +9,7 @@ import type { StoredConsignment } from '#server/sellers/consignments/consignment
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { readItems, type StoredItem } from './items.ts'
 
-/** Who changes items of a consignment. */
+/** The author of a change of consigned items. */
 export type ItemsRequest = Pick<ConsignmentRequest, 'consignmentId' | 'by' | 'now'>
 
 /** An item with the revision that its editor saw. */

@@ -23,7 +23,7 @@ export type StoredItem = {
   readonly id: string
   readonly consignmentId: string
   readonly nth: number
-  /** As it is named to people: `C-2026-014/3`. */
+  /** The number shown to people: `C-2026-014/3`. */
   readonly number: string
   readonly own: OwnItemState
   /** Its own state, or that of its lots. */

@@ -15,7 +15,7 @@ import type { LetterDocument } from '#wire/entities/seller-document.ts'
 /** What the document of a letter says below its head. */
 export type LetterContent = {
   readonly kind: LetterDocument['kind']
-  /** What it is about, besides the consignment and the seller. */
+  /** Its subject, besides the consignment and the seller. */
   readonly facts: readonly LabelledText[]
   readonly parts: Sheet['parts']
 }

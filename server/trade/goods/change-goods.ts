@@ -115,7 +115,7 @@ function detailOf(changes: readonly FieldChange[]): Readonly<Record<string, stri
 
 const shown = (value: unknown): string => String(value ?? '').slice(0, maxShown)
 
-/** What new goods begin with. */
+/** The initial values of new goods. */
 type NewGoods = Pick<StoredGoods, 'price' | 'currency'> & { readonly category: string }
 
 /** Creates hidden goods that are out of stock, empty or as a copy of others. */

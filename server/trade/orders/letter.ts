@@ -41,7 +41,7 @@ export type LetterDeps = {
 const letterJob = z.object({
   orderId: z.string(),
   kind: z.enum(orderLetterKinds),
-  /** When the order changed: the lots that were rescinded then are named. Missing in jobs of the version before. */
+  /** When the order changed: the lots that were rescinded then are named. Missing in jobs of the previous version. */
   at: z.optional(z.number()),
   /** The part that was received, or undone (O12). */
   receiptId: z.optional(z.string()),

@@ -190,7 +190,7 @@ async function sendLetter(trx: Kysely<Rows>, order: Order, effect: OrderEffect, 
   )
 }
 
-/** Invoices what a paid order is charged besides (O9). @returns the id of the second order */
+/** Invoices the additional charges of a paid order (O9). @returns the id of the second order */
 async function addSecond(
   deps: Deps,
   trx: Kysely<Rows>,

@@ -79,9 +79,9 @@ async function beginFor(deps: CardDeps, userId: string): Promise<{ readonly clie
   for (let time = 0; time < 2; time += 1) {
     const customer = await customerOf(deps, userId)
     if (customer.kind === 'notReady') return null
-    const begun = await deps.provider.beginSetup(customer.id)
-    if (begun.kind === 'begun') return begun
-    if (begun.kind === 'notReady') return null
+    const setup = await deps.provider.beginSetup(customer.id)
+    if (setup.kind === 'begun') return setup
+    if (setup.kind === 'notReady') return null
     await forgetCustomer(deps, userId)
   }
   return null

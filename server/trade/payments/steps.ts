@@ -3,7 +3,7 @@ import { type HoldRow, moveHold } from './hold-rows.ts'
 import type { HoldState, NotReady } from './provider.ts'
 import { type HoldDeps, settle } from './settle.ts'
 
-/** How long a cardholder may take to authenticate a hold. */
+/** The time within which a cardholder must authenticate a hold. */
 export const confirmTimeoutMs = 30 * 60_000
 
 /** Finishes a hold’s pending step. @returns the hold after it; unchanged if the provider does not answer */

@@ -23,10 +23,10 @@ afterAll(async () => {
 const owner = { cardHolder: 'ANN LEE', countryId: 'HK', street1: '88 Wing Lok Street' }
 
 async function begin({ client }: TestPerson) {
-  const begun = await client.call(userPaymentBegin, {})
-  if (!begun.ok) throw new Error(begun.error.message)
-  const { clientSecret } = begun.data
-  return { ...begun.data, tokenId: clientSecret.replace(/_secret_.*$/, '') }
+  const setup = await client.call(userPaymentBegin, {})
+  if (!setup.ok) throw new Error(setup.error.message)
+  const { clientSecret } = setup.data
+  return { ...setup.data, tokenId: clientSecret.replace(/_secret_.*$/, '') }
 }
 
 test('with Stripe keys the configuration names Stripe and only the publishable key', async () => {

@@ -23,7 +23,7 @@ export async function dueThisWeek(deps: Deps, now: Instant): Promise<readonly st
   )
 }
 
-/** How many settlements are worked out at once: their lots are in memory in the meantime. */
+/** The number of settlements worked out at once: their lots are in memory in the meantime. */
 const chunk = 200
 
 /** Creates the settlements with sellers that something may be due on, as of now. */

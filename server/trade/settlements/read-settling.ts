@@ -130,7 +130,7 @@ type Subject = Pick<Settling, 'ref' | 'consignment' | 'sale' | 'terms'> & {
   readonly lots: readonly LotState[]
 }
 
-/** What is stored about settlements. */
+/** The stored rows of settlements. */
 type Facts = {
   readonly issued: Awaited<ReturnType<typeof readSettlements>>
   readonly holds: Awaited<ReturnType<typeof holdsOf>>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 
-/** Tells password managers whose password a form asks for. */
+/** Identifies the account of a password form for password managers. */
 export const PasswordOwner = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 )

@@ -39,7 +39,7 @@ export function OwnLots({
   const live = new Set(sales.flatMap((sale) => sale.lots.map(({ id }) => id)))
   const items = useApiQuery(sellItemList, { consignmentId }).data?.list ?? []
   const ofItems = new Set(items.flatMap(({ lotIds }) => lotIds))
-  // What is being prepared from items is shown as these.
+  // Lots in preparation from items are shown as these items.
   const others = lots.filter(
     ({ lotId, state }) => !live.has(lotId) && !(state === 'draft' && ofItems.has(lotId)),
   )

@@ -10,7 +10,7 @@ export type LinkTab = {
   readonly to: string
   readonly label: string
   readonly count?: number | undefined
-  /** What is pending there. */
+  /** The pending work at this place. */
   readonly badge?: ReactNode
   readonly current: boolean
 }

@@ -156,8 +156,8 @@ function RequestForm({
 }
 
 /**
- * Holds the focus in the section while what has it is replaced. It is not taken from elsewhere: the bidder may be typing
- * a bid.
+ * Holds the focus in the section while what has it is replaced. The focus is not taken from another field: the bidder
+ * may be typing a bid.
  *
  * @param isCutShort whether the form has just gone without a press
  */

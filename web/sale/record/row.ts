@@ -69,7 +69,7 @@ export function toRow(link: Link, numbers: LotNumbers, worded: WordedAttributes)
   return { seq, at, hash, lot: number === undefined ? null : { id, number }, content }
 }
 
-/** Returns what is shown of an event. @param worded the attributes that it corrects, in words */
+/** Returns the displayed parts of an event. @param worded the attributes that it corrects, in words */
 export function toContent(
   event: RecordEvent,
   numbers: LotNumbers,

@@ -13,10 +13,10 @@ import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
 import { usePaddle } from './room-context.ts'
 
-/** How many bids are shown at first, more than a screen has room for: each one shown costs time at every new bid. */
+/** The number of bids shown at first, more than a screen has room for: each one shown costs time at every new bid. */
 const shownFirst = 20
 
-/** How many more by each press. */
+/** The number added by each press. */
 const step = 50
 
 /** Milliseconds without a bid after which bidding pauses: the next bid is animated. */

@@ -20,7 +20,7 @@ export function useChosenPrice(next: Whole): {
   return { selected: custom ?? next, custom, select }
 }
 
-/** How many amounts are offered beside the one on the button. */
+/** The number of amounts offered beside the one on the button. */
 const offered = 3
 
 /**

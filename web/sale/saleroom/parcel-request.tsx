@@ -36,7 +36,7 @@ export function ParcelRequest({ lot, view }: { lot: SaleroomLot; view: LotView }
   const count = Math.min(chosen, most)
   const disabled = !isLive || paused
   if (request?.status === 'open') {
-    // A server of the version before names no lots.
+    // A server of the previous version names no lots.
     const requested = inSaleOrder(lots, moves).filter(({ id }) => (request.lotIds ?? []).includes(id))
     return (
       <div className={css.request} data-block="parcel">

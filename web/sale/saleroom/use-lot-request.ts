@@ -72,7 +72,7 @@ export function useLotRequest(lotId: string): LotRequest {
     onSettled: () => refresh(lotParcelGet),
   })
   const latest = data?.request ?? null
-  // A server of the version before names no lots.
+  // A server of the previous version names no lots.
   const isOver = latest?.status === 'open' && isSeenCarriedOut(latest.lotIds ?? [], lotId, lot)
   return {
     request: isOver ? { ...latest, status: 'accepted' } : latest,

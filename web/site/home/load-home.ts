@@ -11,7 +11,7 @@ import { toFreeDelivery } from './free-delivery.ts'
 import { heroSale } from './hero-sale.ts'
 import { toSections } from './sections.ts'
 
-/** How many past sales are shown. */
+/** The number of past sales shown. */
 const pastSales = 8
 
 /** Loads what the home page shows. @param readBlocks reads its blocks, after the sales */

@@ -11,7 +11,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import css from './phones.module.css'
 
-/** How many telephones are drawn. */
+/** The number of telephones drawn. */
 const shown = 2
 
 /** The app as it looks on a telephone, with lots of the house. A picture for the eye: nothing in it can be pressed. */

@@ -4,7 +4,7 @@ const maxQueries = 4
 /** Letters, or Chinese characters, of a beginning. A spelling is most often right at its beginning. */
 const beginnings = { letters: 4, characters: 2 } as const
 
-/** Words shorter than this say too little. */
+/** Shorter words are not specific enough. */
 const minLength = { letters: 3, characters: 2 } as const
 
 /**

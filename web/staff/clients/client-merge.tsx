@@ -63,7 +63,7 @@ function MergeButton({ client }: { client: Client }) {
   )
 }
 
-/** How many accounts are offered. */
+/** The number of accounts offered. */
 const offered = 8
 
 /** Finds the account by anything typed, at first by the telephone number. */

@@ -63,7 +63,7 @@ export function AllItems() {
   )
 }
 
-/** What the columns show that are only read. */
+/** The contents of read-only columns. */
 export const itemParts = {
   state: ({ id }) => <Part id={id} of={(item) => <ItemState item={item} />} />,
   place: ({ id }) => <Part id={id} of={({ place }) => place || '–'} />,

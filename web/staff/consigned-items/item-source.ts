@@ -9,13 +9,13 @@ import type { Item, ItemSummary } from '#wire/entities/item.ts'
 
 type Failed = Exclude<SaveResult, { readonly kind: 'saved' }>
 
-/** What came of one request. */
+/** The result of one request. */
 type SentItem =
   | { readonly kind: 'sent'; readonly rev: number }
   | { readonly kind: 'changed'; readonly now: Item }
   | Failed
 
-/** What came of one changed item. */
+/** The result for one changed item. */
 type SavedItem =
   | { readonly kind: 'saved'; readonly rev: number; readonly conflicts: readonly CellConflict[] }
   | Failed

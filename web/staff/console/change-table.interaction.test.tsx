@@ -25,7 +25,7 @@ describe.each(phases)('K4 at the console, a lot: $phase', ({ phase }) => {
   test('K4 moves it in the order of sale where the table allows it', async () => {
     const { user, t, column } = await open(phase)
     const move = screen.queryByRole('button', { name: t('console.run.move') })
-    // Nothing is left to be moved in a cancelled sale.
+    // A cancelled sale has no lots to move.
     expect(move !== null).toBe(phase !== 'cancelled')
     if (!move) return expect(column.order.kind).toBe('refused')
     await user.click(move)

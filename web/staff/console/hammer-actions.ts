@@ -11,7 +11,7 @@ import {
 import type { ActionDeps } from './action-deps.ts'
 import type { BelowReserve } from './use-below-reserve.ts'
 
-/** Actions that decide a lot, or take a decision back. */
+/** Actions that decide a lot, or undo a decision. */
 export type HammerActions = {
   readonly sell: () => void
   readonly pass: () => void

@@ -41,7 +41,7 @@ export function requestedLots(
   { parcel, choice }: { readonly parcel: ParcelChoice | null; readonly choice: BuyerChoice | null },
   viewOf: SaleStore['lot'],
 ): RequestedLots | null {
-  // A server of the version before names no lots.
+  // A server of the previous version names no lots.
   if (!request?.lotIds || request.lotId !== currentId) return null
   const { paddle, count, chosen, lotIds } = request
   if (isSeenCarriedOut(lotIds, request.lotId, viewOf)) return null

@@ -24,7 +24,7 @@ const signs = {
   missing: '–',
 } as const satisfies { readonly [state in LanguageState]: string }
 
-/** How complete both languages are: EN ✓ 中 –. */
+/** The completeness of both languages: EN ✓ 中 –. */
 export function LanguageMarks({
   languages,
 }: {

@@ -13,7 +13,7 @@ import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { type EnteredPrice, formatBands, type PriceField, parsePrice } from './parse-price.ts'
 import { zoneName } from './zone-name.ts'
 
-/** Returns what the dialog begins with. */
+/** Returns the initial values of the dialog. */
 export const initialValues = (price: DeliveryPrice | null): EnteredPrice => ({
   countryId: price?.countryId ?? '',
   stateId: price?.stateId ?? '',

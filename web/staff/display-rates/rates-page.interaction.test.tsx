@@ -42,7 +42,7 @@ test('adds a currency, or says at the field why not', async () => {
   expect(client.sent(staffRateSet).map(({ code }) => code)).toEqual(['QQQ', 'QQQ'])
 })
 
-test('removes a currency after a question, and never the Hong Kong dollar', async () => {
+test('removes a currency after confirmation, and never the Hong Kong dollar', async () => {
   const { user, t, client, button } = await mountPage()
   client.on(staffRateDelete, () => success({ list: rates.slice(0, 1) }))
   expect(screen.queryByRole('button', { name: t('presets.rates.removeNamed', { code: 'HKD' }) })).toBeNull()

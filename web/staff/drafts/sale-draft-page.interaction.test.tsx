@@ -475,7 +475,7 @@ test('K4 terms and admission of a draft can be edited', async () => {
   for (const field of fields) expect(field.closest('fieldset')?.disabled).toBe(false)
 })
 
-/** Returns what is stated beside a name. */
+/** Returns the notes beside a name. */
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 test.each(['timed', 'live'] as const)(

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { EntryForm } from '#web/staff/drafts/form/form-context.ts'
 import type { GoodsFile, GoodsPatch } from '#wire/entities/goods.ts'
 
-/** What the fields of goods share. */
+/** The props shared by the fields of goods. */
 type GoodsForm = EntryForm & {
   readonly file: GoodsFile
   readonly isEditable: boolean

@@ -18,7 +18,7 @@ const keptFields = keptFieldsOf(
   ),
 )
 
-/** What the fields of a block share. */
+/** The props shared by the fields of a block. */
 export type BlockFormState = EntryForm & {
   readonly isEditable: boolean
   /** @param seen the revision whose value the field showed */

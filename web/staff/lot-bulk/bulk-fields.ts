@@ -50,7 +50,7 @@ export type BulkRequest = {
 export const isTextField = (field: BulkField): field is (typeof textFields)[number] =>
   textFields.some((one) => one === field)
 
-/** Returns what a field begins with. */
+/** Returns the initial value of a field. */
 export function firstText(field: BulkField, reading: CellReading): string {
   if (field === 'percent') return '110'
   if (field === 'opening') return '80'

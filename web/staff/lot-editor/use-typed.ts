@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** After which pause what is typed is saved, in milliseconds. */
+/** The pause after which typed text is saved, in milliseconds. */
 const pauseMs = 1_000
 
 /**

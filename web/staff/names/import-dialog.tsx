@@ -41,7 +41,7 @@ export function ImportDialog({ onLeave }: { onLeave: () => void }) {
     })
     onLeave()
   }
-  /** What was checked is another list by now. */
+  /** The checked list has been replaced by another one. */
   const edit = (change: () => void) => {
     setChecked(null)
     change()

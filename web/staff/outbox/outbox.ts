@@ -23,7 +23,7 @@ export type Sent =
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** What an outbox shows. */
+/** The state that an outbox shows. */
 export type OutboxState<Action> = {
   /** The unsent actions, oldest first. */
   readonly unsent: readonly Unsent<Action>[]

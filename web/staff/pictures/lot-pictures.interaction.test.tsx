@@ -73,7 +73,7 @@ test('K12 a picture is named by choice, by dragging it onto a plate, or by a fil
   await expect
     .poll(() => client.sent(picturePlace))
     .toMatchObject([{ lotId: 'a', pictureKeys: ['k9'], shot: 'case' }])
-  // What was refused is said.
+  // The refusal is announced.
   await screen.findByRole('alert')
 })
 

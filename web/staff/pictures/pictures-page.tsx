@@ -32,7 +32,7 @@ import { usePictureActions } from './use-picture-actions.ts'
 
 type DraftSale = DataOf<typeof saleDraftGet>
 
-/** How many lots are shown at first, and more at a time. */
+/** The number of lots shown at first, and more at a time. */
 const step = 60
 
 const shows = {

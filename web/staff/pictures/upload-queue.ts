@@ -31,7 +31,7 @@ type Deps = {
   digestOf(file: File): Promise<string>
   /** Waits for so long, or until the connection is back. */
   wait(ms: number): Promise<void>
-  /** Puts what has arrived into lots. */
+  /** Assigns arrived pictures to lots. */
   match(): Promise<void>
 }
 
@@ -45,11 +45,11 @@ export type UploadQueue = {
   readonly add: (files: readonly File[]) => void
   readonly refuse: (files: readonly RefusedFile[]) => void
   readonly setPaused: (isPaused: boolean) => void
-  /** Ends sending; what is under way is completed. */
+  /** Stops sending; requests under way are completed. */
   readonly close: () => void
 }
 
-/** How many files are sent at once, and after how many received ones they are put into lots. */
+/** The number of files sent at once, and after how many received ones they are put into lots. */
 const [atOnce, matchAfter] = [4, 25]
 
 const noFiles: BatchState = {

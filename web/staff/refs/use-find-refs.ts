@@ -12,7 +12,7 @@ export type RefKind = 'sale' | 'lot' | 'product' | 'gift' | 'article'
 /** The id of what is named, and its name; '' if it is not published. */
 export type NamedRef = z.output<typeof named>
 
-/** How many are found at most. */
+/** The maximum number of results. */
 const size = 8
 
 /** Returns a search of what can be named, with past sales and their lots or without; null if it failed. */

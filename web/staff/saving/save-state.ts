@@ -1,4 +1,4 @@
-/** Whether what an editor shows is saved. `at` is Unix milliseconds. */
+/** Whether the contents of an editor are saved. `at` is Unix milliseconds. */
 export type SaveState =
   /** Nothing has been changed. */
   | { readonly kind: 'idle' }

@@ -111,7 +111,7 @@ function Name({ line: { title, accent, shortfall } }: { line: Line }) {
   )
 }
 
-/** Whether what a lot brings is due, or why not. */
+/** Whether the proceeds of a lot are due, or why not. */
 function State({ line: { state, day, result, buyerDueOn, isUnnamed } }: { line: Line }) {
   const t = useTranslations('houseSettlements')
   switch (state) {

@@ -160,8 +160,8 @@ test('R5 new recovery codes are announced by letter, in the language of the owne
 
 test('R5 the database holds no readable secret or recovery code', async () => {
   const { id, client } = await createPerson(api, 'sealed@example.com', { roles: ['manager'] })
-  const begun = await client.call(userFactorBegin, { passwd })
-  const secret = begun.ok ? begun.data.secret : ''
+  const setup = await client.call(userFactorBegin, { passwd })
+  const secret = setup.ok ? setup.data.secret : ''
   const code = testApp(secret).codeAt(api.clock.now())
   expect(await client.call(userFactorAdd, { factorCode: code })).toMatchObject({ ok: true })
   const [recovery = ''] = await newRecoveryCodes({ client })
@@ -190,8 +190,8 @@ test('R5 an app is set up with its own code within fifteen minutes, which ends e
   expect(await here.client.call(userFactorBegin, wrong)).toMatchObject({ error: { code: 1100 } })
   const notBegun = { error: { code: 4003, data: { status: 'notBegun' } } }
   expect(await here.client.call(userFactorAdd, { factorCode: '000000' })).toMatchObject(notBegun)
-  const begun = await here.client.call(userFactorBegin, { passwd })
-  const app = testApp(begun.ok ? begun.data.secret : '')
+  const setup = await here.client.call(userFactorBegin, { passwd })
+  const app = testApp(setup.ok ? setup.data.secret : '')
   expect(await here.client.call(userFactorAdd, { factorCode: '000000' })).toMatchObject(wrongCode)
   expect(await here.client.call(userFactorCodes, {})).toMatchObject({
     error: { code: 4003, data: { status: 'noFactor' } },

@@ -22,9 +22,9 @@ export const testApp = (secret: string): TestApp => {
 
 /** Sets up an app for a signed-in member. */
 export async function setUpApp(api: TestApi, { client }: Pick<TestPerson, 'client'>): Promise<TestApp> {
-  const begun = await client.call(userFactorBegin, { passwd })
-  if (!begun.ok) throw new Error(begun.error.message)
-  const app = testApp(begun.data.secret)
+  const setup = await client.call(userFactorBegin, { passwd })
+  if (!setup.ok) throw new Error(setup.error.message)
+  const app = testApp(setup.data.secret)
   const added = await client.call(userFactorAdd, { factorCode: app.codeAt(api.clock.now()) })
   if (!added.ok) throw new Error(added.error.message)
   return app

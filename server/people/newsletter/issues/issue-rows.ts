@@ -8,7 +8,7 @@ import type { IssueLetter } from './issue-letter.ts'
 
 /** An issue as approved: its letters by language, and the paths that its links lead to (N2). */
 export type FrozenIssue = {
-  /** Without one in Traditional Chinese where the version before has approved it. */
+  /** Without one in Traditional Chinese where the previous version has approved it. */
   readonly letters: { readonly [lang in Language]: IssueLetter } & { readonly 'zh-Hant'?: IssueLetter }
   readonly links: readonly string[]
 }

@@ -39,9 +39,9 @@ export async function shapeOf(pool: Pick<ClientBase | Pool, 'query'>): Promise<S
 }
 
 /**
- * Returns what would make statements of the version before fail: what they read is missing or has another type, or a
+ * Returns what would make statements of the previous version fail: what they read is missing or has another type, or a
  * row that they write is refused. Tables and columns that are new may be of any shape, but a row without the column is
- * valid.
+ * valid. /
  */
 export function contractions(before: Shape, after: Shape): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))

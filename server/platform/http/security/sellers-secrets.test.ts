@@ -25,7 +25,7 @@ import { formOf, type Values } from '#wire/schema/form.ts'
 
 /** Two sellers in the same sales, and a buyer: nobody learns facts that concern only another of them. */
 
-/** What one seller has. */
+/** The records of one seller. */
 const sellers = {
   seller: {
     name: 'Vandersteen',

@@ -154,8 +154,8 @@ export async function openOwner(
     .where('id', '=', mallOrder.id)
     .execute()
 
-  const begun = await done(owner, userPaymentBegin, {})
-  await done(owner, sandboxConfirm, { clientSecret: begun.clientSecret, testCard: 'foreign' })
+  const setup = await done(owner, userPaymentBegin, {})
+  await done(owner, sandboxConfirm, { clientSecret: setup.clientSecret, testCard: 'foreign' })
   const unfinished = await done(owner, userPaymentBegin, {})
   const image = await uploadImage(owner)
   await owner.client.call(userForgetPasswd, { email: marks.email })
@@ -281,7 +281,7 @@ export async function openOwner(
     giftOrder: giftOrder.id,
     mallOrder: mallOrder.id,
     spareAddress: spareAddress.id,
-    setup: begun.clientSecret.replace(/_secret_.*$/, ''),
+    setup: setup.clientSecret.replace(/_secret_.*$/, ''),
     clientSecret: unfinished.clientSecret,
     ak,
   }

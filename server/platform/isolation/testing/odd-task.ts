@@ -4,7 +4,7 @@ import type { Handle } from '../task.ts'
 
 const held: unknown[] = []
 
-/** What a task of the tests does. */
+/** The behaviour of a task of the tests. */
 export type OddTask =
   | {
       readonly act:
@@ -25,7 +25,7 @@ export type OddTask =
 
 const megabyte = 1024 * 1024
 
-/** Does what no task should. */
+/** Misbehaves as no task should. */
 export const handle: Handle<OddTask, unknown> = async (task, bytes) => {
   switch (task.act) {
     case 'spinAs':

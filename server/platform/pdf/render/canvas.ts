@@ -21,7 +21,7 @@ export type Style = {
 /** The pages of a document, filled from top to bottom. Heights are points from the top of a page. */
 export type Paper = {
   readonly doc: PDFKit.PDFDocument
-  /** Of its Chinese characters. */
+  /** The typeface of its Chinese characters. */
   readonly forms: Forms
   /** Position of the next part. */
   y: number

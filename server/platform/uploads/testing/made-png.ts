@@ -9,7 +9,7 @@ export type MadePng = {
   /** Type of its pixels: grey, RGB or RGBA. */
   readonly colour?: 0 | 2 | 6
   readonly isInterlaced?: boolean
-  /** Most bytes of its content; the rest is missing. */
+  /** The maximum number of bytes of its content; the rest is missing. */
   readonly maxSize?: number
   /** Chunks after the header, such as profiles. */
   readonly more?: readonly Buffer[]

@@ -14,7 +14,7 @@ export type ServerList = ReadonlyMap<string, Known>
 
 /** Milliseconds between two announcements of a server. */
 export const announcementIntervalMs = 250
-/** Milliseconds for which a server is passed over at most. The time doubles with each failure. */
+/** The maximum time for which a server is skipped, in milliseconds. The time doubles with each failure. */
 const maxPauseMs = 30_000
 /** Milliseconds after which a silent server is forgotten. */
 const forgottenAfterMs = 10 * 60_000

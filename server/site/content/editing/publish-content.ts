@@ -81,7 +81,7 @@ const cancelPublication = (db: Kysely<Rows>, request: ContentRequest, due: numbe
 
 const job = z.object({ kind: z.enum(contentKinds), contentId: z.string(), at: z.number() })
 
-/** Returns the job that publishes drafts at their time. One that can no longer be published remains a draft. */
+/** Returns the job that publishes drafts at their time. A text that can no longer be published remains a draft. */
 export const publicationTasks = ({
   db,
   check,

@@ -18,7 +18,7 @@ type Publication = {
   readonly now: number
 }
 
-/** Makes a draft what readers see. An edition of a page that is in force never changes: the page gets a new one. */
+/** Publishes a draft. An edition of a page that is in force never changes: the page gets a new one. */
 export function writePublished(
   trx: Trx,
   { kind, contentId: id }: ContentName,

@@ -3,7 +3,7 @@ import type { OrderDeps } from './deps.ts'
 import { lockOrder } from './rows.ts'
 import { sendStepLetter } from './steps.ts'
 
-/** A step staff take with a paid order. */
+/** A step that staff take with a paid order. */
 export type StaffStep =
   | { readonly step: 'ship'; readonly shippingCompany: string; readonly trackingNumber: string }
   | { readonly step: 'deliver' }

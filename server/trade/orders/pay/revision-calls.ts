@@ -75,7 +75,7 @@ async function revise(
     if (!isAsSeen(stored, request, version)) return refusal('conflict', null)
     const revision = revisionOf(stored)
     if (revision === null) return refusal('wrongState', { status: 'noSuchLot' })
-    // What the order's state forbids needs no consent.
+    // Actions that the order's state forbids need no consent.
     const change = previewRevision(stored, revision, visit.now)
     if (change.kind === 'refused') return refusal('wrongState', { status: refusedStatus(stored, change.why) })
     const status = revision.kind === 'rescind' ? await rescindRefused(deps, trx, stored, revision) : null

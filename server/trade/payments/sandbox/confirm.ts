@@ -30,7 +30,7 @@ const failed = (reason: DeclineReason): Confirmed => ({ status: 'failed', reason
 const validYears = 4
 
 /**
- * Does what a provider’s script does with the submitted card.
+ * Simulates how a provider’s script handles the submitted card.
  * @returns null if the user has nothing with that secret; `needsCard` if a card must be submitted first
  */
 export async function confirm(

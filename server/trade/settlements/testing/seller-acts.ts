@@ -9,7 +9,7 @@ import type { Act } from './order-acts.ts'
 import type { SellerLife } from './seller-life.ts'
 import type { CallsAs } from './two-processes.ts'
 
-/** Who acts on the money of sellers. */
+/** The author of an action on sellers' money. */
 export const cashiers = ['accounts-1', 'accounts-2', 'accounts-3'] as const
 
 /** A settlement of a life, by its consignment and sale. */

@@ -91,7 +91,7 @@ export function GroupCard({
   )
 }
 
-/** It works as a button does if there are scripts. */
+/** With scripts it works like a button. */
 function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()

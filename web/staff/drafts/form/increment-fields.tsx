@@ -14,7 +14,7 @@ import { useIncrementsName } from '../use-increments-name.ts'
 import { useSaleForm } from './form-context.ts'
 import { IncrementChart } from './increment-chart.tsx'
 
-/** How many further bids are shown for an amount that is tried. */
+/** The number of further bids shown for an amount that is tried. */
 const shownBids = 4
 
 /** The increment table of a sale: chosen from the company's, drawn, and tried with an amount (L1, L4). */

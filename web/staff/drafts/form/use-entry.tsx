@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import css from '../drafts.module.css'
 import { type EntryForm, useSaleForm } from './form-context.ts'
 
-/** After which pause what is typed is entered, in milliseconds. */
+/** The pause after which typed text is entered, in milliseconds. */
 const pauseMs = 1_000
 
 /** Props of a field of the sale's form, as {@link useFormEntry} returns them. */
