@@ -233,7 +233,8 @@ test('V9 whatever happens, what is sent was on screen at the press and shown at 
 })
 
 /**
- * Returns how long a button has been deaf at most, in milliseconds, while its amount changes after each of these gaps.
+ * Returns the longest time, in milliseconds, in which a button ignored presses while its amount changed after each of
+ * these gaps.
  */
 function longestDeaf(gaps: readonly number[], settled: number): number {
   let [press, at, since, longest] = [fresh, 0, 0, 0]

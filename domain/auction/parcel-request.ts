@@ -27,7 +27,7 @@ export type ParcelRequestStatus = 'open' | 'accepted' | 'declined' | 'expired'
 
 /**
  * V22: returns the result of a request. The ledger decides what was accepted: a lot that it names was sold with the
- * first, even if others were not. Once that is undone, the request is open again. A second hammer leaves it behind.
+ * first, even if others were not. Once that is undone, the request is open again. A second hammer supersedes it.
  */
 export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): ParcelRequestStatus {
   const { lotId, bidder, hammerAt, declinedAt, lotIds, byChoice } = request

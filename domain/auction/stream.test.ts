@@ -37,7 +37,7 @@ describe('addresses of streams', () => {
     expect(originsOf(streams)).toEqual(['https://[2001:db8::1]:8443', 'https://xn--z6ut02b.example.com'])
   })
 
-  test('pages are let reach each origin elsewhere once', () => {
+  test('allows each foreign origin once', () => {
     const house = { hls: '/stream/demonstration.m3u8', whep: '' }
     const one = { hls: 'https://cdn.example.com/a.m3u8', whep: 'https://rtc.example.com:8889/a/whep' }
     const other = { hls: 'https://cdn.example.com/b.m3u8', whep: '' }

@@ -100,7 +100,7 @@ test('O16 a payment that is undone leaves the order unpaid; what else came by tr
   const rest = undoReceived(paid, 100_000, 'rest', 4)
   expect(after(rest)).toMatchObject({ status: 'AUTHORISED', payment: null, received: 22_500, revision: 1 })
   expect(totals(after(rest))[0]).toBe(100_000)
-  // The part was the mistake: the money that came last stays.
+  // The part payment was the mistake: the last payment stays.
   const withoutPart = after(undoReceived(paid, 22_500, 'part', 4))
   expect(withoutPart).toMatchObject({ status: 'AUTHORISED', received: 100_000 })
   const again = pay(withoutPart, 'transfer', 22_500, 5)

@@ -7,10 +7,10 @@ export const orderStatuses = ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'PAID', 'DELET
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** `reverse` takes a paid order back, and its money with it; `reopen` undoes the payment alone (O16). */
+/** `reverse` rescinds a paid order and refunds it; `reopen` undoes only the payment (O16). */
 export type OrderMove = 'submit' | 'issue' | 'pay' | 'reopen' | 'delete' | 'void' | 'reverse'
 
-/** Every move there is (O3): from where, and to where. */
+/** Every transition (O3), with its states before and after. */
 const moves: Readonly<
   Record<OrderMove, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>
 > = {
@@ -40,7 +40,7 @@ export function payStatusOf(status: OrderStatus): PayStatus {
   return isUnpaid(status) ? 'unpaid' : 'other'
 }
 
-/** How far what was paid for has come to its buyer, all lots together. */
+/** The progress of the delivery of paid lots, all together. */
 export type DeliveryProgress = 'none' | 'underWay' | 'shipped' | 'completed'
 
 export const orderMarks = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled', 'unknown'] as const

@@ -9,9 +9,7 @@ export type ClientBlock = {
   readonly liftedAt: Instant | null
 }
 
-/**
- * U2: returns whether a block is in force at an instant. It ends at its end, whether or not that has been carried out.
- */
+/** U2: returns whether a block is in force at an instant. It expires at its end, even if the job has not run yet. */
 export const isInForce = ({ until, liftedAt }: ClientBlock, now: Instant): boolean =>
   liftedAt === null && (until === null || now < until)
 

@@ -191,7 +191,7 @@ test('S7 deducts a seller’s debt first, then advances; the rest is payable', (
   ]
   const { due, owedTaken, advancesTaken, payable, waiting } = settled({ lots, owed: 100_000, advances })
   expect([due, owedTaken, payable, waiting]).toEqual([943_350, 100_000, 0, 0])
-  // Two months of interest at 1 %, and what is left for the second.
+  // Two months of interest at 1 %, on the remaining debt for the second.
   expect(advancesTaken.map(({ id, principal, interest }) => [id, principal, interest])).toEqual([
     ['a', 500_000, 10_000],
     ['b', 333_350, 0],

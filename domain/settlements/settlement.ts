@@ -13,7 +13,7 @@ import type { Cents, Instant } from '#domain/money/money.ts'
 import { isUnderWay, type Payout, type PayoutMove, payoutMoved } from '#domain/payouts/payout.ts'
 import { balanceOn, type SettlementAccount, type SettlementResult, type SettlementTotals } from './settle.ts'
 
-/** A settlement as it was last issued: one consignment in one sale. */
+/** The latest edition of a settlement: one consignment in one sale. */
 export type Settlement = {
   readonly id: string
   readonly isOwnGoods: boolean

@@ -24,7 +24,7 @@ const fillers: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words that many names have and that some leave away. */
+/** Words that many names have and some omit. */
 const optionalWords: ReadonlySet<string> = new Set(
   'chateau ch domaine dom maison clos bodega bodegas tenuta weingut estate winery distillery cave wine bottle bottling year'.split(
     ' ',

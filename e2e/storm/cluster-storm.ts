@@ -6,8 +6,8 @@ import { judge } from './judge.ts'
 import type { Verdict } from './storm.ts'
 
 /**
- * Kills the primary of a cluster with its Patroni in a storm of bids and judges what became of them. After a failover to
- * an asynchronous standby at least one sale must have been paused (T10).
+ * Kills the primary of a cluster with its Patroni in a storm of bids and judges their outcomes. After a failover to an
+ * asynchronous standby at least one sale must have been paused (T10).
  */
 export async function runFailover(options: ClusterRunOptions): Promise<Verdict> {
   const { replication } = options

@@ -89,7 +89,7 @@ async function startSingle(
   })
   const database = await findDatabaseFolder(dataDir, await findPostgresUser())
   let url = clusterUrl(await readAccess(database), 'rostrum')
-  // The port changes if another program has taken it.
+  // The port changes if another program uses it.
   const refresh = setInterval(async () => {
     const access = await readAccess(database).catch(() => null)
     if (access) url = clusterUrl(access, 'rostrum')

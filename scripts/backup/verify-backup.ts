@@ -24,7 +24,7 @@ export type Report = {
   readonly bytes: number
   /** The moment that the backup is measured by. */
   readonly target: TargetMoment
-  /** The last moment of which the restored database knows. */
+  /** The time of the last change in the restored database. */
   readonly recoveredAt: number | null
   readonly sales: VerifiedSales
   readonly moneyIssues: readonly string[]

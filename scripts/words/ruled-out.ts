@@ -9,7 +9,7 @@ export type RuledOut = {
 
 /**
  * Words that would return by being copied: home-made ones for which the trade or its libraries have a known one. They
- * are ruled out in code and comments. Migrations that are out keep theirs.
+ * are ruled out in code and comments. Released migrations keep theirs.
  */
 export const ruledOut: readonly RuledOut[] = [
   { word: /wish/i, instead: 'params of a call or of an address; else request' },

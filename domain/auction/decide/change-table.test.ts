@@ -86,7 +86,7 @@ function commandFor(
   }
 }
 
-/** Refusals that no phase is the reason of: the change lacks something, or a bidder or a pause is in its way. */
+/** Refusals that no phase causes: the change is incomplete, or a bidder or a pause prevents it. */
 const ofTheChange: ReadonlySet<BlockedReason> = new Set(['reserveRaised', 'ownerHasBid', 'paused', 'badTime'])
 
 function isRefusedByPhase(decision: Decision<SaleEvent>): boolean {

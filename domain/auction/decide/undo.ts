@@ -13,7 +13,7 @@ import { append, type EventBatch, type PublishedSale, startBatch } from './event
 import { unseenOfferRefusal } from './pending-offers.ts'
 import { hasActiveBidding, otherCurrentLot, roomBlockedReason } from './states.ts'
 
-/** How long a timed lot is open again after its hammer was taken back, and after an outage (T9). */
+/** How long a timed lot is open again after its hammer was undone, and after an outage (T9). */
 export const reopenMs: Duration = 600_000
 
 /**

@@ -100,7 +100,7 @@ const seldom: ReadonlySet<Move['what']> = new Set([
   ...(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass', 'pause', 'halt', 'cancel'] as const),
 ])
 
-/** What a price is reckoned to be: it may be replaced, to plant values that a test can look for. */
+/** The function that plans a price, which a test replaces to plant values that it can look for. */
 export type Pricing = (move: Move, lot: LotState, state: SaleState) => number
 
 /** Returns some increments above the next bid; sometimes too low, or between increments. */

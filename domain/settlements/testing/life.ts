@@ -60,7 +60,7 @@ const saleEnd = Date.parse('2026-01-05T04:00:00Z')
 /** Returns an instant some days after the sales. */
 export const instantAt = (day: number): Instant => saleEnd + day * 86_400_000
 
-// Lives of 2,000 days at most: days are asked for much more often.
+// Lives of at most 2,000 days: days are requested much more often.
 const days = Array.from({ length: 2_000 }, (_, day) => new Date(instantAt(day)).toISOString().slice(0, 10))
 
 /** Returns the day that it is then. */

@@ -239,7 +239,7 @@ function stepOfLot(life: Life, index: number, sale: Sale, event: LotEvent): Life
   }
 }
 
-/** Sells a lot after the sale, or takes its hammer back. */
+/** Sells a lot after the sale, or undoes its hammer. */
 function afterSale(life: Life, index: number, sale: Sale, event: AfterSaleEvent): Life {
   const at = instantAt(life.day) + life.entries.length
   const lot = sale.lots.get(event.lot)

@@ -56,8 +56,8 @@ const resumeAfter = 5_000
 
 /**
  * K3: publishes a draft, or schedules its publication. One transaction writes it into the catalogue, marks it as
- * publishing and enqueues the job that resumes it; the ledger's first entry follows and makes it visible. So a
- * server that is killed in between leaves an invisible sale, and the job completes it.
+ * publishing and enqueues the job that resumes it; the ledger's first entry follows and makes it visible. Thus a server
+ * that is killed in between leaves an invisible sale, and the job completes it.
  */
 export async function publishDraft(deps: PublicationDeps, request: Request): Promise<Publication> {
   if (acceptsTestCardsOnly(deps.config)) return { kind: 'testCardsOnly' }

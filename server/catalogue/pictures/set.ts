@@ -13,7 +13,7 @@ type ChosenPicture = Pick<DraftPicture, 'key' | 'alt' | 'shot' | 'level'>
 /** A picture was named that the lot, or the sale, does not have. */
 type Unknown = { readonly kind: 'unknownPicture' }
 
-/** A level was marked on another picture than the shot of the level, or read on no day or a future day. */
+/** A level was marked on another picture than the shot of the level, or read on an invalid or future day. */
 type WrongLevel = { readonly kind: 'wrongLevel' }
 
 /** K8: sets order, alternative texts, shots and the marked level of a lot's pictures; those left out return to the tray. */

@@ -9,8 +9,8 @@ import { type FreshDatabase, restoredDatabase } from './testing.ts'
 const lastOfEarlier = '0083-sealed-keys'
 
 /**
- * What migrations contract on purpose: nothing has used it since the previous version. Each line is a promise to every
- * house that upgrades one version at a time. /
+ * Deliberate contractions by migrations: nothing has used these since the previous version. Each line is a promise to
+ * every house that upgrades one version at a time. /
  */
 const unusedBefore: Readonly<Record<string, readonly string[]>> = {}
 

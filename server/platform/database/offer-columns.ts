@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type AftersaleOffer, offerEnds } from '#domain/orders/aftersale-offer.ts'
 import type { Rows } from './rows.ts'
 
-/** The columns of an offer after the sale that its state follows from (O17). */
+/** The columns of an offer after the sale that determine its state (O17). */
 export type OfferColumns = Pick<
   Selectable<Rows['aftersale_offers']>,
   'valid_until' | 'accepted_at' | 'outcome'

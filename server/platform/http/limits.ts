@@ -15,7 +15,7 @@ const pruneAt = 10_000
 
 /**
  * Creates a rate limiter in this process's memory (GCRA), for events too frequent to count in the database. Several
- * processes allow the limit each. Each key stores one number: the time at which its events are paid off at an even
+ * processes allow the limit each. Each key stores one number: the time at which its events would be used up at a steady
  * rate.
  */
 export function createLimiter({ max, perMs }: Limit, clock: Clock): Limiter {

@@ -156,7 +156,7 @@ const reads = [
     join graphile_worker._private_tasks t on t.id = j.task_id order by key`,
 ]
 
-/** Returns what an append answers and leaves in the database, which is then as before. */
+/** Returns the answer of an append and its effects on the database, which is restored afterwards. */
 async function effectsOf(prepare: () => Promise<void>, requests: readonly AppendRequest[]) {
   await client.query('begin')
   try {

@@ -29,7 +29,7 @@ export async function enqueueOnce(
 export const lateLetterKey = (consignmentId: string, orderId: string): string =>
   `late:${consignmentId}:${orderId}`
 
-/** How long after the end of a sale its sellers get the results: what is undone at the rostrum is undone by then. */
+/** The delay after the end of a sale before its sellers get the results, by which time undone actions are known. */
 const resultsAfter = 30 * 60_000
 /** Results of sales that ended longer ago are no news. */
 const resultsUntil = 2 * 24 * 3_600_000

@@ -5,16 +5,13 @@ import { auctionWith } from '#web/kit/testing/auction.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { AuctionClock } from './auction-clock.tsx'
 
-test.each(['en', 'zh-Hans'] as const)(
-  'V1 a saleroom that is due, but not open, opens shortly: %s',
-  async (lang) => {
-    const due = auctionWith({ bidStartTime: 1, startTime: 2, liveStatus: 'closed' })
-    const { t } = await mount(<AuctionClock auction={due} />, { lang })
-    expect(screen.getByText(t('auctions.clock.shortly'))).toBeTruthy()
-    expect(screen.getByText(t('auctions.clock.due', { time: '1970-01-01 08:00' }))).toBeTruthy()
-    expect(screen.queryByRole('timer')).toBeNull()
-  },
-)
+test.each(['en', 'zh-Hans'] as const)('V1 announces that a due saleroom opens shortly: %s', async (lang) => {
+  const due = auctionWith({ bidStartTime: 1, startTime: 2, liveStatus: 'closed' })
+  const { t } = await mount(<AuctionClock auction={due} />, { lang })
+  expect(screen.getByText(t('auctions.clock.shortly'))).toBeTruthy()
+  expect(screen.getByText(t('auctions.clock.due', { time: '1970-01-01 08:00' }))).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+})
 
 test.each(['en', 'zh-Hans'] as const)(
   'an ended sale says what its total is, and leads to its prices realised: %s',

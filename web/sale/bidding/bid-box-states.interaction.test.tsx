@@ -92,7 +92,7 @@ test('M4 states the opening bid of an offered lot without bids once, with premiu
 })
 
 test.each(['notAdmitted', 'suspended'] as const)(
-  'W1 asks a bidder who is %s to write, and for no amount',
+  'W1 invites a bidder who is %s to write, and requests no amount',
   async (reason) => {
     const registration = { ...viewers.refused, paddle: reason === 'suspended' ? 'A' : '' }
     const { t } = await mountBidding({ registration })

@@ -17,8 +17,8 @@ export type ButtonFace =
   | { readonly kind: 'leading' | 'flat'; readonly label: string; readonly note?: string }
 
 /**
- * The button of a lot that is not over. It is one element in every state, so that it keeps keyboard focus.
- * It sends the amount shown when pressed (V9), and says so if that changed under the press.
+ * The button of a lot that is not over. It is one element in every state, so that it keeps keyboard focus. It sends the
+ * amount shown when pressed (V9), and reports if that changed during the press.
  */
 export function PressButton({
   ref,

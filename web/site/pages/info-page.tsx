@@ -97,6 +97,6 @@ export function InfoPage({
   )
 }
 
-/** Returns how an edition is named: by its first day, unless it has another name or is no longer in force. */
+/** Returns the name of an edition: its first day, unless it has another name or is no longer in force. */
 const versionText = ({ version, updatedAt }: Page, followedBy: string) =>
   followedBy !== '' ? 'former' : version === date(updatedAt) ? 'inForce' : 'version'

@@ -182,7 +182,7 @@ function Statement({
   const parcelText = useParcelText(lots, offered.parcel, isOpen ? lot.id : undefined)
   const parcel = choiceText || parcelText
   if (!hasUnreadAnnouncements(view) && parcel === '' && lot.condition === '') return null
-  // After the hammer it is the next to be said, and nothing of the lot itself is.
+  // After the hammer it is announced next, and nothing about the lot itself is.
   if (!isOpen && parcel !== '')
     return (
       <section className={css.statement}>

@@ -25,7 +25,7 @@ export type RowSource = {
   /** Loads some rows, without those that fail. */
   loadSome(ids: readonly string[]): Promise<readonly LoadedRow[]>
   add(row: LotDraftPatch): Promise<AddedRow>
-  /** Takes back steps that the server made. @returns how many fields stay as they are, and why it failed; null if not */
+  /** Undoes steps that the server made. @returns how many fields stay as they are, and why it failed; null if not */
   undo(steps: readonly string[]): Promise<{ readonly left: number; readonly problem: string | null }>
   /** Loads again what other parts of the page show of the rows. */
   refresh(): Promise<void>

@@ -228,7 +228,7 @@ const HeadRow = memo(function HeadRow({
 /** Returns the column after that of numbers, which names the lot. */
 const isTitle = (index: number): boolean => index === 1
 
-/** Where the title stays, in pixels, and the way back to it: a press on it edits the title, not the column below. */
+/** The position of the fixed title in pixels, and its handler: a press on it edits the title, not the column below. */
 type FrozenTitle = { readonly left: number; readonly scrollBack: () => void }
 
 /** The title takes at most this share of the view; on phones it scrolls like the others. */

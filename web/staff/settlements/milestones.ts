@@ -63,7 +63,7 @@ const isStorage = ({ kind }: Line['charges'][number]) => kind === 'storage'
 
 type Line = SettlementOnWire['list'][number]
 
-/** Returns the lots that share a day, with what they bring. */
+/** Returns the lots that share a day, with their proceeds. */
 const byDay = (list: readonly Line[], dayOf: (line: Line) => string) =>
   [...Map.groupBy(list, dayOf)]
     .filter(([day]) => day !== '')

@@ -2,7 +2,7 @@ import { type NameEntry, spellingsOf } from '#domain/text-search/name-entry.ts'
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
 import { normal, syllablesOf } from '../normal.ts'
 
-/** Returns what a name is also found by without an alias: in traditional characters, in pinyin and by its initials. */
+/** Returns the spellings that find a name without an alias: traditional characters, pinyin and initials. */
 export async function alsoFoundBy(entry: NameEntry): Promise<readonly string[]> {
   // A megabyte that no search needs.
   const { Converter } = await import('opencc-js/cn2t')

@@ -11,7 +11,10 @@ import { readPostmaster } from './postmaster.ts'
 
 const log = pino({ level: 'silent' })
 let dataDir: string
-/** Addresses from four starts at once on the empty folder. Creating a database takes seconds, so all tests share one. */
+/**
+ * Returns the addresses from four concurrent starts on an empty folder. Creating a database takes seconds, so all tests
+ * share one.
+ */
 let firstUrls: readonly string[]
 let last: Embedded
 

@@ -39,9 +39,8 @@ export async function shapeOf(pool: Pick<ClientBase | Pool, 'query'>): Promise<S
 }
 
 /**
- * Returns what would make statements of the previous version fail: what they read is missing or has another type, or a
- * row that they write is refused. Tables and columns that are new may be of any shape, but a row without the column is
- * valid. /
+ * Returns the reasons why statements of the previous version would fail: missing columns, other types, or refused rows.
+ * Tables and columns that are new may be of any shape, but a row without the column is valid. /
  */
 export function contractions(before: Shape, after: Shape): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))

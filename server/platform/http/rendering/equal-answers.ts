@@ -1,7 +1,7 @@
 /** Answers shorter than this are parsed faster than they are found. */
 const sharedFrom = 2_000
 
-/** How many characters of answers are kept. */
+/** The maximum number of characters of stored answers. */
 const maxCharacters = 8_000_000
 
 const parsed = new Map<string, unknown>()

@@ -57,7 +57,7 @@ export function renderInThreads(
     answer: Answerer,
     signal: AbortSignal,
   ): Promise<PageTask['result']> => {
-    // A page that has waited for a place is begun in the context of the page before it.
+    // A page that has waited for a slot starts in the context of the previous page.
     const adviser = AsyncResource.bind((send: (message: Answered) => void) =>
       answerQuestions(send, answer, signal),
     )

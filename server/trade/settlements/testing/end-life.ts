@@ -76,7 +76,7 @@ async function finish(as: CallsAs, ref: Ref): Promise<void> {
     case 'prepared': {
       const by = payout.isMine ? approver : preparer
       const answer = await as(by).call(payouts.staffPayoutApprove, { payoutId, amount, ak })
-      // Less is due by now: another one is prepared.
+      // The amount due is lower now: another payout is prepared.
       if (!answer.ok)
         dataOf(await as(by).call(payouts.staffPayoutRefuse, { payoutId, reason: 'Less is due', ak }))
       break
