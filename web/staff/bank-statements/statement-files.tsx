@@ -8,11 +8,10 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import imports from '#web/staff/imports/imports.module.css'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { bankStatementList, bankStatementUpload } from '#wire/calls/bank-statements.ts'
@@ -27,7 +26,8 @@ type Listed = DataOf<typeof bankStatementList>
 /** Shows the files of the bank that were imported, and the form to import one (O21). */
 export function StatementFiles() {
   const t = useTranslations('bankStatements')
-  const { data, isError, isFetching, refetch } = useApiQuery(bankStatementList, {})
+  const query = useApiQuery(bankStatementList, {})
+  const { data } = query
   return (
     <StaffPage title={t('page.title')}>
       <MayCall call={bankStatementUpload}>
@@ -35,12 +35,7 @@ export function StatementFiles() {
       </MayCall>
       {data && data.list.length > 0 && <Files list={data.list} />}
       {data?.list.length === 0 && <EmptyState title={t('files.none')}>{t('files.noneText')}</EmptyState>}
-      {!data &&
-        (isError ? (
-          <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <Skeleton tall />
-        ))}
+      {!data && <Waiting message={t('failed')} query={query} />}
     </StaffPage>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
-import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { bankStatementGet } from '#wire/calls/bank-statements.ts'
 import { ColumnsForm } from './columns-form.tsx'
@@ -11,7 +10,8 @@ import { StatementLines } from './statement-lines.tsx'
 /** Shows a file of the bank: its columns while they are not known, then its lines (O21). */
 export function StatementPage({ params: { file: statementId, lineId } }: { params: StatementParams }) {
   const t = useTranslations('bankStatements')
-  const { data, isError, isFetching, refetch } = useApiQuery(bankStatementGet, { statementId })
+  const query = useApiQuery(bankStatementGet, { statementId })
+  const { data } = query
   const isLines = data !== undefined && data.mapping === null
   return (
     <StaffPage
@@ -21,12 +21,7 @@ export function StatementPage({ params: { file: statementId, lineId } }: { param
     >
       {data?.mapping && <ColumnsForm key={statementId} statement={data} mapping={data.mapping} />}
       {isLines && <StatementLines statement={data} lineId={lineId} />}
-      {!data &&
-        (isError ? (
-          <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <Skeleton tall />
-        ))}
+      {!data && <Waiting message={t('failed')} query={query} />}
     </StaffPage>
   )
 }
