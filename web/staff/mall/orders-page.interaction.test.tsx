@@ -36,7 +36,7 @@ const order = (number: number, name: string, overrides: Partial<StaffMallOrder> 
     canCancel: true,
     buyer: { userId: name, name, email: `${name}@example.com`, phone: '' },
     disputes: [],
-    ...of,
+    ...overrides,
   }) as StaffMallOrder
 
 const list = [order(1, 'Ann'), order(2, 'Ben', { status: 'shipped', canCancel: false })]
