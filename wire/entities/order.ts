@@ -88,6 +88,8 @@ export const order = z.strictObject({
   versions: z.array(z.strictObject({ revision: count, until: instant })),
   /** The number of the order that this one charges more for; '' for none. */
   follows: z.string(),
+  /** The buyer's own reference, on invoice and receipt (O23); '' for none. */
+  reference: z.string(),
   currency: z.string(),
   /** O8: the rates of the order, on which its amounts are based. */
   rates,

@@ -370,6 +370,7 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   // A request for time without a day.
   'house/order/ask-sellers': () => ({ orderId: belongings.unpaidOrder, subject: 'moreTime', until: 'none' }),
   'house/order/plan/end': async () => ({ orderId: (await planFor()).orderId }),
+  'house/order/reference': () => orderIn('AUTHORISED'),
   'house/order/readdress': async () => ({
     ...(await orderIn('AUTHORISED')),
     addressId: belongings.address,

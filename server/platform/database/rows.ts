@@ -1245,6 +1245,7 @@ export type Rows = {
     follows: string | null
     received: Generated<number>
     payments_undone: Generated<number>
+    purchase_reference: Generated<string>
   }
   own_attributes: {
     id: string

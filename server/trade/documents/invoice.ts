@@ -50,7 +50,7 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
         ? t('documents.invoice.replaced', { date: formatDate(houseTimeZone, facts.replacedAt) })
         : '',
     reference: order.number,
-    typed: [facts.bank.bank, facts.bank.holder],
+    typed: [facts.bank.bank, facts.bank.holder, order.reference],
     parts: [
       headOf(facts, t),
       ...(order.lots.length > 0
@@ -124,6 +124,7 @@ function headOf(facts: InvoiceFacts, t: Texts): Part {
     paddle === ''
       ? [t('documents.invoice.client'), client]
       : [t('documents.invoice.clientAndPaddle'), `${client} · ${paddle}`],
+    ...(order.reference === '' ? [] : [[t('documents.invoice.purchaseReference'), order.reference] as const]),
   ]
   if (billedTo === '') return { kind: 'facts', rows }
   return {

@@ -68,6 +68,7 @@ export async function addresseesOf(
       'id',
       'is_profile',
       'company_name',
+      'uniform_number',
       'street1',
       'street2',
       'city_id',
@@ -84,9 +85,33 @@ export async function addresseesOf(
     const firm = address.company_name || (address.is_profile ? company : '')
     return [
       { addressId, billTo: 'person', text: joined([name, company, ...lines]) } as const,
-      ...(firm === '' ? [] : [{ addressId, billTo: 'company', text: joined([firm, ...lines]) } as const]),
+      ...(firm === ''
+        ? []
+        : [
+            {
+              addressId,
+              billTo: 'company',
+              text: joined([firm, registrationLine(address), ...lines]),
+            } as const,
+          ]),
     ]
   })
+}
+
+/** The registration number of a company as its place calls it (O23); '' where its address has none. */
+function registrationLine({
+  uniform_number: number,
+  country_id,
+}: Pick<Rows['addresses'], 'uniform_number' | 'country_id'>): string {
+  if (number === '') return ''
+  switch (country_id) {
+    case 'HK':
+      return `BR No. ${number}`
+    case 'CN':
+      return `统一社会信用代码 ${number}`
+    default:
+      return `Reg. No. ${number}`
+  }
 }
 
 type HomeRow = Pick<Rows['addresses'], 'street1' | 'street2' | 'city_id' | 'state_id' | 'country_id' | 'zip'>

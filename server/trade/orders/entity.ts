@@ -79,6 +79,7 @@ async function orderToWire(
     revision: order.revision,
     versions: [...history.versions],
     follows: history.follows,
+    reference: row.purchase_reference,
     currency: row.currency,
     rates: order.rates,
     conditionsVersion: row.terms_version,

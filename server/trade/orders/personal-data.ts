@@ -62,6 +62,7 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       delivery: decimal(order.delivery),
       fee: decimal(order.fee),
       billedTo: order.billed_to,
+      reference: order.purchase_reference,
       earlierBilledTo: versions
         .filter(({ order_id }) => order_id === order.id)
         .map(({ billed_to: billedTo, until }) => ({ billedTo, until: toIsoTime(until) })),
@@ -89,7 +90,11 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
     }))
   },
   async erase(userId) {
-    await db.updateTable('orders').set({ billed_to: '' }).where('user_id', '=', userId).execute()
+    await db
+      .updateTable('orders')
+      .set({ billed_to: '', purchase_reference: '' })
+      .where('user_id', '=', userId)
+      .execute()
     const own = db.selectFrom('orders').select('id').where('user_id', '=', userId)
     await db.updateTable('order_versions').set({ billed_to: null }).where('order_id', 'in', own).execute()
   },

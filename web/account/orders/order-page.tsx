@@ -4,7 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { dueNow, isOverdue } from '#domain/orders/due.ts'
 import { OrderDelivery } from '#web/account/deliveries/order-delivery.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
-import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -15,6 +15,7 @@ import { ExactPrice } from '#web/kit/ui/exact-price.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { orderReference } from '#wire/calls/order-reference.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -29,6 +30,7 @@ import { OrderTotals } from './order-totals.tsx'
 import css from './orders.module.css'
 import { OrderPayment } from './pay/order-payment.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
+import { ReferenceForm } from './reference-form.tsx'
 
 /** Milliseconds after which an unpaid order is loaded again: the notice of a change may have been lost. */
 const unpaidMs = 30_000
@@ -56,6 +58,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 function OrderDetails({ order, bank, fpsCode }: DataOf<typeof orderGet>) {
   const t = useTranslations('orders')
+  const call = useApiCall()
   const { auction, number } = order
   const isDue = order.status === 'AUTHORISED'
   return (
@@ -88,6 +91,11 @@ function OrderDetails({ order, bank, fpsCode }: DataOf<typeof orderGet>) {
               <EarlierInvoices order={order} />
               {isReaddressable(order) && <ChangeAddressee order={order} />}
             </p>
+            <ReferenceForm
+              order={order}
+              readBy={[orderGet]}
+              onSave={(reference) => call(orderReference, { orderId: order.id, reference })}
+            />
           </div>
           {!isDue && (
             <div className={css.panel}>

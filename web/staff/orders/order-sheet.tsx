@@ -6,6 +6,8 @@ import { OrderLines } from '#web/account/orders/order-lines.tsx'
 import { OrderLots } from '#web/account/orders/order-lots.tsx'
 import { invoicePath } from '#web/account/orders/order-path.ts'
 import { OrderTotals } from '#web/account/orders/order-totals.tsx'
+import { ReferenceForm } from '#web/account/orders/reference-form.tsx'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date, dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -15,6 +17,8 @@ import typography from '#web/kit/ui/type.module.css'
 import { Disputes } from '#web/staff/disputes/disputes.tsx'
 import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffOrderReference } from '#wire/calls/order-reference.ts'
 import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { AccruedCharges } from './accrued-charges.tsx'
@@ -31,6 +35,7 @@ const readBy = [staffOrderGet, staffOrderList]
 export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders')
   const lang = useLocale()
+  const call = useApiCall()
   const { order, buyer, isOverdue, charges } = sheet
   const isIssued = order.status === 'AUTHORISED' || order.status === 'PAID'
   return (
@@ -54,6 +59,13 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
       <OrderLots order={order} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
+      <MayCall call={staffOrderReference}>
+        <ReferenceForm
+          order={order}
+          readBy={readBy}
+          onSave={(reference) => call(staffOrderReference, { orderId: order.id, reference })}
+        />
+      </MayCall>
       <PaymentPlan sheet={sheet} />
       <AccruedCharges sheet={sheet} />
       <Receipts sheet={sheet} />

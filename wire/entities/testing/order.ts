@@ -30,6 +30,7 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
   revision: 0,
   versions: [],
   follows: '',
+  reference: '',
   currency: 'HKD',
   rates: legacyRates,
   conditionsVersion: '',

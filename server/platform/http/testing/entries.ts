@@ -192,6 +192,8 @@ const listed: Readonly<Record<string, Entry>> = {
     billTo: 'person',
     rev: 0,
   })),
+  // Already paid at this point.
+  'order/reference': { ...refused(({ unpaidOrder }) => ({ orderId: unpaidOrder })), ownerGets: 4003 },
   'order/deposit': refused(({ unpaidOrder }) => ({ orderId: unpaidOrder })),
   // Already paid at this point.
   'order/upload/voucher': {

@@ -19,6 +19,7 @@ import { invoiceDepositPayee, orderPayee } from './payees.ts'
 import { proofData } from './personal-data.ts'
 import { planCalls } from './plan-calls.ts'
 import { readdressCalls } from './readdress-calls.ts'
+import { referenceCalls } from './reference-calls.ts'
 import { refundAll, sendReminders } from './reminders.ts'
 import { revisionCalls } from './revision-calls.ts'
 import { askSellersCall } from './sellers-consent.ts'
@@ -67,6 +68,7 @@ export function createOrderPayments(deps: Deps): OrderPayments {
       ...planCalls(deps),
       askSellersCall(deps.db),
       ...readdressCalls(deps),
+      ...referenceCalls(deps),
     ],
     tasks: {
       'orders.deposit': async (payload) => {

@@ -78,7 +78,7 @@ test('O19 the buyer has an unpaid invoice issued to their company, and opens bot
   const company = (await addresseesOf(sold)).find(({ billTo }) => billTo === 'company')
   expect(company).toMatchObject({
     addressId,
-    lines: expect.arrayContaining(['Harbour Cellars Limited', '9 Queen’s Road Central']),
+    lines: expect.arrayContaining(['Harbour Cellars Limited', 'BR No. 12345678', '9 Queen’s Road Central']),
     isCurrent: false,
   })
   const done = await payer.client.call(wire.orderReaddress, { orderId, addressId, billTo: 'company', rev: 0 })
