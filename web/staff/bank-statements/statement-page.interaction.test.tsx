@@ -134,6 +134,7 @@ test('O21 an unmatched line pays an invoice that is searched for by hand', async
           goneBack: '0.00',
           dueAt: 0,
           isOverdue: false,
+          isDisputed: false,
           proofs: 0,
         },
       ],
