@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { AddresseeKind } from '#domain/orders/addressee.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { chineseTitleOf } from '#domain/people/title-in-chinese.ts'
@@ -102,7 +102,7 @@ export async function addresseesOf(
 function registrationLine({
   uniform_number: number,
   country_id,
-}: Pick<Rows['addresses'], 'uniform_number' | 'country_id'>): string {
+}: Pick<Selectable<Rows['addresses']>, 'uniform_number' | 'country_id'>): string {
   if (number === '') return ''
   switch (country_id) {
     case 'HK':

@@ -141,7 +141,16 @@ test('O21 an unmatched line pays an invoice that is searched for by hand', async
       total: 1,
       page: 1,
       size: 8,
-      counts: { proofs: 0, returns: 0, overdue: 0, sellersOverdue: 0, unpaid: 1, paid: 0, all: 1 },
+      counts: {
+        proofs: 0,
+        returns: 0,
+        disputed: 0,
+        overdue: 0,
+        sellersOverdue: 0,
+        unpaid: 1,
+        paid: 0,
+        all: 1,
+      },
     }),
   )
   await user.type(await screen.findByLabelText(t('bankStatements.record.search')), '100009')
