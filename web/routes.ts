@@ -81,6 +81,7 @@ export default [
     route('house/settings', 'staff/settings/settings.route.tsx'),
     route('house/staff', 'staff/members/members.route.tsx'),
     route('house/audit', 'staff/audit/audit.route.tsx'),
+    route('house/exports', 'staff/exports/exports.route.tsx'),
     route('house/counts', 'staff/counts/counts.route.tsx'),
     route('house/content', 'staff/content/content.route.tsx'),
     route('house/home', 'staff/home/home.route.tsx'),

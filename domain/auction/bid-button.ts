@@ -84,7 +84,7 @@ const leading: Rule = (lot, { paddle }) =>
     : null
 
 /**
- * Returns a bid without an answer stays in question while the line is cut: nothing is offered that could bid twice.
+ * Returns that a bid is in question if it has no answer while the line is cut: nothing is offered that could bid twice.
  */
 const unconfirmed: Rule = (_lot, { attempt }, connection) =>
   connection !== 'live' && (attempt.kind === 'sending' || attempt.kind === 'asking')

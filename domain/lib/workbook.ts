@@ -7,20 +7,30 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Returns a table as an XLSX workbook with one sheet. Every cell is text, and none a formula (R9). */
-export const toWorkbook = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> =>
+/** A cell: text, a number, money with two decimals, or a day such as `2026-12-04`. */
+export type WorkbookCell = string | number | { readonly money: number } | { readonly day: string }
+
+/**
+ * Returns a table as an XLSX workbook with one sheet. Numbers and days are such, every other cell is text, and none a
+ * formula (R9).
+ */
+export const toWorkbook = (rows: readonly (readonly WorkbookCell[])[]): Uint8Array<ArrayBuffer> =>
   zipStored(
     [
       [
         '[Content_Types].xml',
-        `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+        `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
       ],
-      ['_rels/.rels', relation('officeDocument', 'xl/workbook.xml')],
+      ['_rels/.rels', relations(relation('officeDocument', 'xl/workbook.xml', 1))],
       [
         'xl/workbook.xml',
         `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ],
-      ['xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml')],
+      [
+        'xl/_rels/workbook.xml.rels',
+        relations(relation('worksheet', 'worksheets/sheet1.xml', 1) + relation('styles', 'styles.xml', 2)),
+      ],
+      ['xl/styles.xml', styles],
       ['xl/worksheets/sheet1.xml', worksheet(rows)],
     ].map(([name = '', content = '']) => ({
       name,
@@ -28,10 +38,16 @@ export const toWorkbook = (rows: readonly (readonly string[])[]): Uint8Array<Arr
     })),
   )
 
-const relation = (type: string, target: string): string =>
-  `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`
+const relations = (all: string): string =>
+  `<Relationships xmlns="${packages}/relationships">${all}</Relationships>`
 
-const worksheet = (rows: readonly (readonly string[])[]): string =>
+const relation = (type: string, target: string, id: number): string =>
+  `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
+
+/** The formats of cells by their position: as they are, days, money. */
+const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+const worksheet = (rows: readonly (readonly WorkbookCell[])[]): string =>
   `<worksheet xmlns="${main}"><sheetData>${rows
     .map(
       (cells, index) =>
@@ -39,10 +55,19 @@ const worksheet = (rows: readonly (readonly string[])[]): string =>
     )
     .join('')}</sheetData></worksheet>`
 
-const toCell = (cell: string, column: number, row: number): string =>
-  cell === ''
-    ? ''
-    : `<c r="${columnName(column)}${row + 1}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(asText(cell))}</t></is></c>`
+function toCell(cell: WorkbookCell, column: number, row: number): string {
+  const place = `r="${columnName(column)}${row + 1}"`
+  if (cell === '') return ''
+  if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
+  if (typeof cell === 'string')
+    return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(asText(cell))}</t></is></c>`
+  if ('money' in cell) return `<c ${place} s="2"><v>${cell.money}</v></c>`
+  return `<c ${place} s="1"><v>${serialOf(cell.day)}</v></c>`
+}
+
+/** Returns the number by which workbooks count days: from the last of 1899. */
+const serialOf = (day: string): number =>
+  (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
 
 /** Returns the name of a column by its position from 0: A, B, … Z, AA. */
 export const columnName = (at: number): string =>

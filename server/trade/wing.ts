@@ -12,6 +12,7 @@ import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
 import { isHandedOver, takenLots } from '#server/trade/deliveries/order.ts'
 import { progressOf } from '#server/trade/deliveries/progress.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
+import { exportCallHandlers } from '#server/trade/exports/exports.ts'
 import { goodsCalls } from '#server/trade/goods/goods.ts'
 import { createMall, type Mall } from '#server/trade/mall/mall.ts'
 import { createMallOrders } from '#server/trade/mall/orders/mall-orders.ts'
@@ -179,6 +180,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...statementCalls(deps),
         ...settlements.answers,
         ...transferDeposits.calls,
+        ...exportCallHandlers(db),
       ],
       tasks: {
         ...payments.tasks,

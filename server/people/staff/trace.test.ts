@@ -12,6 +12,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
+import { exportCalls } from '#wire/calls/exports.ts'
 import { importUpload } from '#wire/calls/imports.ts'
 import { staffHomeAdd, staffHomeDiscard, staffHomeGet } from '#wire/calls/staff-home.ts'
 import { staffMemberInvite } from '#wire/calls/staff-members.ts'
@@ -280,6 +281,12 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     return { ...(await telephoneCall('95551115')), seen: 'toCall', status: 'calling' }
   },
   'house/points/adjust': () => ({ userId: belongings.userId, points: 100 }),
+  ...Object.fromEntries(
+    Object.values(exportCalls).map(({ path }) => [
+      path,
+      () => ({ from: '', until: '', auctionId: '', after: '' }),
+    ]),
+  ),
   'house/delivery/move': () => ({ id: belongings.delivery, step: 'complete', seen: 'shipped' }),
   'house/goods/create': () => ({
     ...{ kind: 'gift', goodsId: 'carafe', copyOf: '', category: '', price: undefined, points: 900 },
@@ -560,6 +567,7 @@ const inSteps: readonly string[] = [
 
 /** An export, a look at a client and a test letter change nothing: their transaction has the entry only. */
 const readsOnly: readonly string[] = [
+  ...Object.values(exportCalls).map(({ path }) => path),
   'house/client/export',
   'house/client/get',
   'house/client/statement',

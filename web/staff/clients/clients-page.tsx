@@ -4,6 +4,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
@@ -31,7 +32,7 @@ export function ClientsPage({ params }: { params: ClientListParams }) {
   const linkTo = (userId: string) => clientPathFor(userId, params)
   useRowKeys({ rows: list.map(({ userId }) => userId), current: '', linkTo })
   return (
-    <StaffPage fill title={t('page.title')}>
+    <StaffPage fill title={t('page.title')} tools={<ExportLink list="clients" />}>
       <ListTools end={<ListSearch path={clientsPath} q={q} label={t('search')} />}>
         <p className={css.hint}>{t('searchHint')}</p>
       </ListTools>

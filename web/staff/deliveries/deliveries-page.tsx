@@ -6,6 +6,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
@@ -44,6 +45,7 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
         <>
           <ConnectionMark isLive={!isBehind}>{t(isBehind ? 'behind' : 'live')}</ConnectionMark>
           <PricesLink />
+          <ExportLink list="deliveries" />
         </>
       }
     >

@@ -5,6 +5,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { bankStatementsPath } from '#web/staff/bank-statements/paths.ts'
+import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
@@ -44,9 +45,12 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
       fill
       title={t('page.title')}
       tools={
-        <MayCall call={bankStatementList}>
-          <ArrowLink to={bankStatementsPath}>{t('bankStatements')}</ArrowLink>
-        </MayCall>
+        <>
+          <MayCall call={bankStatementList}>
+            <ArrowLink to={bankStatementsPath}>{t('bankStatements')}</ArrowLink>
+          </MayCall>
+          <ExportLink list="orders" />
+        </>
       }
     >
       <RecordList

@@ -3,6 +3,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { accountMoney, date } from '#web/kit/i18n/formats.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { DenseTable, type Selection } from '#web/staff/kit/dense-table.tsx'
 import { KeyFigures } from '#web/staff/kit/key-figures.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
@@ -34,7 +35,12 @@ export function PayoutsPage({ params }: { params: PayoutParams }) {
   const linkTo = (id: string) => payoutsPathFor({ show, sale, payoutId: id })
   const payout = list.find(({ id }) => id === payoutId)
   return (
-    <StaffPage fill title={t('payoutsPage.title')} note={t('payoutsPage.description')}>
+    <StaffPage
+      fill
+      title={t('payoutsPage.title')}
+      note={t('payoutsPage.description')}
+      tools={<ExportLink list="payouts" />}
+    >
       <RecordList
         rows={keys}
         current={payout ? payoutId : ''}

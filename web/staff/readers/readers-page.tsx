@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
@@ -40,11 +41,14 @@ export function ReadersPage({ params }: { params: ReadersParams }) {
       fill
       title={t('page.title')}
       tools={
-        <MayCall call={staffReaderImport}>
-          <Button kind="line" size="sm" onClick={() => setImporting(true)}>
-            {t('import.open')}
-          </Button>
-        </MayCall>
+        <>
+          <ExportLink list="readers" />
+          <MayCall call={staffReaderImport}>
+            <Button kind="line" size="sm" onClick={() => setImporting(true)}>
+              {t('import.open')}
+            </Button>
+          </MayCall>
+        </>
       }
     >
       <Tools params={params} data={data} />

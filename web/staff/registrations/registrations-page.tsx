@@ -7,6 +7,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { BulkPlace } from '#web/staff/kit/bulk-bar.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import recordCss from '#web/staff/kit/record.module.css'
@@ -65,6 +66,7 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
       tools={
         <>
           <ConnectionMark isLive={!isBehind}>{t(isBehind ? 'behind' : 'live')}</ConnectionMark>
+          <ExportLink list="registrations" sale={auction.id} />
           {mayAdmit && (
             <Button kind="line" size="sm" onClick={() => setAddingWalkIn(true)}>
               {t('door')}

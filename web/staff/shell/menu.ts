@@ -9,6 +9,7 @@ import { receivingPath } from '#web/staff/custody/paths.ts'
 import { itemsPath, returnsPath } from '#web/staff/custody/query-params.ts'
 import { depositsPath } from '#web/staff/deposits/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
+import { exportsPath } from '#web/staff/exports/query-params.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 import { goodsPath } from '#web/staff/goods/paths.ts'
 import { homePath } from '#web/staff/home/paths.ts'
@@ -197,6 +198,7 @@ const groups: readonly MenuGroup[] = [
     name: 'office',
     pages: [
       { name: 'figures', to: '/house/counts', right: 'reports' },
+      { name: 'exports', to: exportsPath, right: null },
       { name: 'setup', to: '/house/setup', right: 'settings' },
       { name: 'settings', to: '/house/settings', right: 'settings' },
       { name: 'staff', to: staffPath, right: 'staff' },

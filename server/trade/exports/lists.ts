@@ -1,0 +1,250 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ExportColumn, ExportKind, ExportName } from '#wire/calls/exports.ts'
+
+/** A column of an export: what is selected for it. Money in cents, times in Unix milliseconds. */
+type Column = readonly [name: ExportColumn, kind: ExportKind, value: RawBuilder<unknown>]
+
+/** A list that can be exported. */
+export type ExportedList = {
+  readonly from: RawBuilder<unknown>
+  readonly columns: readonly Column[]
+  /** A text that no two rows share, in whose order they come. */
+  readonly key: RawBuilder<string>
+  /** When the row came about, in Unix milliseconds: its period. */
+  readonly at: RawBuilder<number>
+  /** The id of its sale; null if it has none. */
+  readonly sale: RawBuilder<string> | null
+}
+
+const text = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'text', value]
+const money = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'money', value]
+const number = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'number', value]
+const day = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'day', value]
+const time = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'time', value]
+
+/** Numbers of rows in the order of their texts. */
+const inOrder = (value: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`lpad((${value})::text, 20, '0')`
+
+/** The client of a row, of the table `users`. */
+const client: readonly Column[] = [
+  number('clientNumber', sql`users.client_number`),
+  text('client', sql`trim(users.first_name || ' ' || users.last_name)`),
+  text('email', sql`users.email`),
+]
+
+/** All lists that can be exported. @param lang in which titles are named: `en` or `zh-Hans` */
+export const exportedLists = (lang: string): { readonly [name in ExportName]: ExportedList } => ({
+  results: {
+    from: sql`lots
+      join auctions on auctions.id = lots.auction_id
+      join sale_standing on sale_standing.auction_id = lots.auction_id and sale_standing.is_end
+      join lot_standing on lot_standing.lot_id = lots.id
+      left join lot_text on lot_text.lot_id = lots.id and lot_text.lang = ${lang}`,
+    columns: [
+      text('sale', sql`auctions.number`),
+      text('lot', sql`lots.lot_num || lots.lot_suffix`),
+      text('title', sql`lot_text.title`),
+      text('vintage', sql`lots.vintage`),
+      number('quantity', sql`lots.quantity`),
+      text('currency', sql`auctions.currency`),
+      money('lowEstimate', sql`lots.low_estimate * 100`),
+      money('highEstimate', sql`lots.high_estimate * 100`),
+      text(
+        'status',
+        sql`case when withdrawn then 'withdrawn' when final_price > 0 then 'sold' else 'passed' end`,
+      ),
+      money('hammer', sql`case when final_price > 0 then final_price * 100 end`),
+      text('paddle', sql`case when final_price > 0 then leader end`),
+      number('bids', sql`bid_count`),
+    ],
+    key: sql<string>`auctions.number || ' ' || ${inOrder(sql`lots.lot_num`)} || lots.lot_suffix || lots.id`,
+    at: sql`auctions.start_time`,
+    sale: sql`lots.auction_id`,
+  },
+  orders: {
+    from: sql`orders join users on users.id = orders.user_id join auctions on auctions.id = orders.auction_id`,
+    columns: [
+      number('number', sql`orders.number`),
+      text('sale', sql`auctions.number`),
+      ...client,
+      text('status', sql`orders.status`),
+      text('currency', sql`orders.currency`),
+      money('hammer', sql`orders.hammer`),
+      money('premium', sql`orders.premium`),
+      money('delivery', sql`orders.delivery`),
+      money('fee', sql`orders.fee`),
+      money('deposit', sql`orders.credited`),
+      money('received', sql`orders.received`),
+      text('means', sql`orders.payment_method`),
+      day('issued', sql`orders.issued_at`),
+      day('due', sql`orders.due_at`),
+      day('paid', sql`orders.paid_at`),
+    ],
+    key: inOrder(sql`orders.number`),
+    at: sql`coalesce(orders.issued_at, orders.created_at)`,
+    sale: sql`orders.auction_id`,
+  },
+  receipts: {
+    from: sql`order_receipts join orders on orders.id = order_receipts.order_id
+      join users on users.id = orders.user_id`,
+    columns: [
+      text('received', sql`order_receipts.received_on`),
+      number('order', sql`orders.number`),
+      ...client,
+      text('means', sql`order_receipts.means`),
+      text('currency', sql`orders.currency`),
+      money('amount', sql`order_receipts.cents`),
+      text('reference', sql`order_receipts.reference`),
+      time('recorded', sql`order_receipts.at`),
+      time('undone', sql`order_receipts.undone_at`),
+    ],
+    key: sql<string>`${inOrder(sql`order_receipts.at`)} || order_receipts.id`,
+    at: sql`order_receipts.at`,
+    sale: sql`orders.auction_id`,
+  },
+  mallOrders: {
+    from: sql`mall_orders join users on users.id = mall_orders.user_id`,
+    columns: [
+      number('number', sql`mall_orders.number`),
+      ...client,
+      text('status', sql`mall_orders.status`),
+      text('currency', sql`mall_orders.currency`),
+      money('goods', sql`mall_orders.goods`),
+      money('delivery', sql`mall_orders.delivery`),
+      money('fee', sql`mall_orders.fee`),
+      number('points', sql`mall_orders.points`),
+      time('created', sql`mall_orders.created_at`),
+      day('paid', sql`mall_orders.paid_at`),
+      day('shipped', sql`mall_orders.shipped_at`),
+    ],
+    key: inOrder(sql`mall_orders.number`),
+    at: sql`mall_orders.created_at`,
+    sale: null,
+  },
+  deliveries: {
+    from: sql`deliveries join users on users.id = deliveries.user_id join orders on orders.id = deliveries.order_id`,
+    columns: [
+      number('number', sql`deliveries.number`),
+      number('order', sql`orders.number`),
+      ...client,
+      text('manner', sql`deliveries.manner`),
+      text('status', sql`deliveries.status`),
+      text('currency', sql`deliveries.currency`),
+      money('freight', sql`deliveries.freight`),
+      money('insurance', sql`deliveries.insurance`),
+      money('fee', sql`deliveries.card_fee`),
+      number('points', sql`deliveries.points`),
+      text('carrier', sql`deliveries.shipping_company`),
+      text('tracking', sql`deliveries.tracking_number`),
+      day('requested', sql`deliveries.asked_at`),
+    ],
+    key: inOrder(sql`deliveries.number`),
+    at: sql`deliveries.created_at`,
+    sale: sql`orders.auction_id`,
+  },
+  payouts: {
+    from: sql`payouts join settlements on settlements.id = payouts.settlement_id
+      join consignments on consignments.id = settlements.consignment_id
+      join auctions on auctions.id = settlements.auction_id
+      left join users on users.id = consignments.seller`,
+    columns: [
+      number('number', sql`payouts.number`),
+      text('consignment', sql`consignments.number`),
+      text('sale', sql`auctions.number`),
+      ...client,
+      text('status', sql`payouts.state`),
+      text('currency', sql`payouts.currency`),
+      money('amount', sql`payouts.cents`),
+      money('bankCharge', sql`payouts.bank_charge`),
+      day('prepared', sql`payouts.prepared_at`),
+      day('approved', sql`payouts.approved_at`),
+      day('ended', sql`payouts.ended_at`),
+      text('reference', sql`payouts.bank_reference`),
+    ],
+    key: inOrder(sql`payouts.number`),
+    at: sql`payouts.prepared_at`,
+    sale: sql`settlements.auction_id`,
+  },
+  journal: {
+    from: sql`journal_lines as line join journal_entries as entry on entry.key = line.entry_key`,
+    columns: [
+      day('day', sql`entry.at`),
+      text('kind', sql`entry.kind`),
+      text('subject', sql`entry.about_kind`),
+      text('subjectId', sql`entry.about_id`),
+      text('account', sql`line.account`),
+      money('debit', sql`case when line.cents > 0 then line.cents end`),
+      money('credit', sql`case when line.cents < 0 then -line.cents end`),
+      text('entry', sql`entry.key`),
+    ],
+    key: sql<string>`${inOrder(sql`entry.at`)} || entry.key || ' ' || ${inOrder(sql`line.place`)}`,
+    at: sql`entry.at`,
+    sale: null,
+  },
+  clients: {
+    from: sql`(select * from users where erased_at is null) as users`,
+    columns: [
+      number('clientNumber', sql`users.client_number`),
+      text('prefix', sql`users.prefix`),
+      text('firstName', sql`users.first_name`),
+      text('lastName', sql`users.last_name`),
+      text('company', sql`users.company`),
+      text('email', sql`users.email`),
+      text('phone', sql`users.country_code || ' ' || users.phone`),
+      text('language', sql`users.lang`),
+      text('walkIn', sql`case when users.walk_in then 'yes' else '' end`),
+      day('created', sql`users.created_at`),
+      day('signedIn', sql`users.signed_in_at`),
+    ],
+    key: sql<string>`${inOrder(sql`users.client_number`)} || users.id`,
+    at: sql`users.created_at`,
+    sale: null,
+  },
+  registrations: {
+    from: sql`registrations join users on users.id = registrations.user_id
+      join auctions on auctions.id = registrations.auction_id`,
+    columns: [
+      text('sale', sql`auctions.number`),
+      ...client,
+      text('status', sql`registrations.status`),
+      number('limit', sql`registrations.bid_limit`),
+      time('requested', sql`registrations.asked_at`),
+      time('decided', sql`registrations.decided_at`),
+      text('reason', sql`registrations.reason`),
+    ],
+    key: sql<string>`${inOrder(sql`registrations.asked_at`)} || registrations.auction_id || ' ' || registrations.user_id`,
+    at: sql`registrations.asked_at`,
+    sale: sql`registrations.auction_id`,
+  },
+  readers: {
+    from: sql`newsletter_readers as reader`,
+    columns: [
+      text('email', sql`reader.email`),
+      text('name', sql`reader.name`),
+      text('language', sql`reader.lang`),
+      text('source', sql`reader.source`),
+      day('joined', sql`reader.joined_at`),
+      day('left', sql`reader.left_at`),
+      day('stopped', sql`reader.stopped_at`),
+    ],
+    key: sql<string>`reader.email`,
+    at: sql`reader.joined_at`,
+    sale: null,
+  },
+  items: {
+    from: sql`items join consignments on consignments.id = items.consignment_id`,
+    columns: [
+      text('consignment', sql`consignments.number`),
+      number('item', sql`items.nth`),
+      text('title', sql`items.document -> 'title' ->> ${lang === 'en' ? 'en' : 'zh'}`),
+      text('status', sql`items.state`),
+      text('place', sql`items.place`),
+      day('created', sql`items.created_at`),
+      day('changed', sql`items.changed_at`),
+    ],
+    key: sql<string>`consignments.number || ' ' || ${inOrder(sql`items.nth`)} || items.id`,
+    at: sql`items.created_at`,
+    sale: null,
+  },
+})

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { mayCall } from '#domain/staff/rights.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
+import { type ExportName, exportCalls } from '#wire/calls/exports.ts'
+import { exportsPathFor } from './query-params.ts'
+
+/** Leads from a list to its export, for those who may make it. */
+export function ExportLink({ list, sale = '' }: { list: ExportName; sale?: string }) {
+  const t = useTranslations('house.export')
+  const roles = useHeldRoles()
+  return (
+    mayCall(roles, exportCalls[list]) && (
+      <ArrowLink to={exportsPathFor({ list, sale })}>{t('link')}</ArrowLink>
+    )
+  )
+}

@@ -1,0 +1,27 @@
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import type { Route } from './+types/exports.route'
+import { ExportsPage } from './exports-page.tsx'
+import { exportsPath, parseExportParams } from './query-params.ts'
+
+export const handle = { texts: ['houseExports', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export const meta = privatePageMeta((messages) => messages.houseExports.page)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  await staffOnly(pageContext)
+  return {
+    params: parseExportParams(new URL(request.url).searchParams),
+    page: pageAt(pageContext, exportsPath),
+  }
+}
+
+export default function ExportsRoute({ loaderData: { params } }: Route.ComponentProps) {
+  return <ExportsPage params={params} />
+}

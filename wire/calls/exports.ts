@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import type { Right } from '#domain/staff/rights.ts'
+import { call } from '#wire/schema/call.ts'
+import { line, orEmpty } from '#wire/schema/fields.ts'
+
+/** What a cell of a column is: `money` in whole units with two decimals, `day` as `2026-12-04`, `time` in Hong Kong. */
+export const exportKinds = ['text', 'number', 'money', 'day', 'time'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+/** The columns of all lists. */
+export const exportColumns = [
+  'clientNumber',
+  'client',
+  'email',
+  'sale',
+  'lot',
+  'title',
+  'vintage',
+  'quantity',
+  'currency',
+  'lowEstimate',
+  'highEstimate',
+  'status',
+  'hammer',
+  'paddle',
+  'bids',
+  'number',
+  'premium',
+  'delivery',
+  'fee',
+  'deposit',
+  'received',
+  'means',
+  'issued',
+  'due',
+  'paid',
+  'order',
+  'amount',
+  'reference',
+  'recorded',
+  'undone',
+  'goods',
+  'points',
+  'created',
+  'shipped',
+  'manner',
+  'freight',
+  'insurance',
+  'carrier',
+  'tracking',
+  'requested',
+  'consignment',
+  'bankCharge',
+  'prepared',
+  'approved',
+  'ended',
+  'day',
+  'kind',
+  'subject',
+  'subjectId',
+  'account',
+  'debit',
+  'credit',
+  'entry',
+  'prefix',
+  'firstName',
+  'lastName',
+  'company',
+  'phone',
+  'language',
+  'walkIn',
+  'signedIn',
+  'limit',
+  'decided',
+  'reason',
+  'name',
+  'source',
+  'joined',
+  'left',
+  'stopped',
+  'item',
+  'place',
+  'changed',
+] as const
+export type ExportColumn = (typeof exportColumns)[number]
+
+/** A part of an exported list. */
+const exported = z.strictObject({
+  columns: z.array(z.strictObject({ name: z.enum(exportColumns), kind: z.enum(exportKinds) })),
+  /** The cells of each row, in the order of the columns; null if empty. */
+  rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
+  /** Asks for the next part; '' after the last. */
+  next: z.string(),
+})
+
+/** How many rows a part has at most. */
+export const exportPartSize = 1_000
+
+/**
+ * Defines the export of a list.
+ *
+ * @param path of the list
+ * @param who may see its prices and people
+ * @param people whether it names people: then it asks for a fresh sign-in (R5)
+ */
+const exportOf = (path: string, who: Right, what: string, people: boolean) =>
+  call('ANY', `house/export/${path}`, {
+    about: `Exports ${what} in parts of ${exportPartSize}: of a period by its first and last day in Hong Kong, or of one sale. The first part is recorded in the audit log.`,
+    who,
+    fresh: people,
+    trace: ['export.read'],
+    payload: {
+      /** '' for all. */
+      from: orEmpty(line(10)),
+      until: orEmpty(line(10)),
+      auctionId: orEmpty(line(64)),
+      /** `next` of the part before; '' for the first. */
+      after: orEmpty(line(200)),
+    },
+    example: { until: '2026-12-31', after: '00000000000000000812' },
+    data: exported,
+    refusals: [],
+  })
+
+export const exportResults = exportOf(
+  'results',
+  'orders',
+  'the lots of ended sales with their results',
+  false,
+)
+export const exportOrders = exportOf('orders', 'orders', 'auction orders', true)
+export const exportReceipts = exportOf('receipts', 'orders', 'transfers and cash received for orders', true)
+export const exportMallOrders = exportOf('mallOrders', 'shop', 'mall orders', true)
+export const exportDeliveries = exportOf('deliveries', 'deliveries', 'deliveries', true)
+export const exportPayouts = exportOf('payouts', 'payouts', 'payouts to sellers', true)
+export const exportJournal = exportOf('journal', 'money', 'the lines of the journal', false)
+export const exportClients = exportOf('clients', 'clients', 'clients', true)
+export const exportRegistrations = exportOf('registrations', 'registrations', 'registrations to bid', true)
+export const exportReaders = exportOf('readers', 'content', 'newsletter subscribers', true)
+export const exportItems = exportOf('items', 'consignments', 'consigned items', false)
+
+/** All lists that can be exported, by name. */
+export const exportCalls = {
+  results: exportResults,
+  orders: exportOrders,
+  receipts: exportReceipts,
+  mallOrders: exportMallOrders,
+  deliveries: exportDeliveries,
+  payouts: exportPayouts,
+  journal: exportJournal,
+  clients: exportClients,
+  registrations: exportRegistrations,
+  readers: exportReaders,
+  items: exportItems,
+} as const
+
+export type ExportName = keyof typeof exportCalls
