@@ -15,6 +15,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { saleReader } from '#server/trade/sale-reader.ts'
 import { billedToIn } from './billed-to.ts'
 import { meansOf } from './entity.ts'
 import { fpsCodeFor } from './fps-code-of.ts'
@@ -62,12 +63,9 @@ export const orderLetter =
     if (!stored || isOutdated(stored, kind)) return
     const part = receiptId === undefined ? null : await partFacts(db, stored, { kind, receiptId })
     if (receiptId !== undefined && part === null) return
-    const [sale, reader] = await Promise.all([
-      catalogue.published(stored.row.auction_id),
-      accounts.recipientOf(stored.row.user_id),
-    ])
-    if (!sale || !reader) return
-    const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+    const found = await saleReader({ accounts, catalogue }, stored.row)
+    if (found === null) return
+    const { sale, reader, name } = found
     const { link, state, ...text } = orderTexts(
       reader.lang,
       kind,

@@ -13,6 +13,7 @@ import { boldFigure, figure, known, type LetterFigure } from '#server/platform/m
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { salePath } from '#server/platform/mail/page-paths.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
+import { saleReader } from '#server/trade/sale-reader.ts'
 import { depositIn } from './deposit-rows.ts'
 
 /** The letters about a deposit by transfer. */
@@ -48,12 +49,9 @@ export const depositLetter =
       .where('id', '=', depositId)
       .executeTakeFirst()
     if (!row || !validIn[about].includes(row.status)) return
-    const [sale, reader] = await Promise.all([
-      catalogue.published(row.auction_id),
-      accounts.recipientOf(row.user_id),
-    ])
-    if (!sale || !reader) return
-    const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+    const found = await saleReader({ accounts, catalogue }, row)
+    if (found === null) return
+    const { sale, reader, name } = found
     const deposit = depositIn(row)
     const cents = { awaited: row.asked, received: row.received, returned: returnableCents(deposit) }[about]
     const { link, ...text } = depositTexts(reader.lang, about, {

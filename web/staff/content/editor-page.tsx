@@ -112,7 +112,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
           <div
             role="form"
             aria-label={t('editor')}
-            className={classes(panes.pane, css.form)}
+            className={classes(panes.pane, panes.fields)}
             onFocus={({ target }) =>
               presence.goTo('', target.closest('[data-text]')?.getAttribute('data-text') ?? '')
             }

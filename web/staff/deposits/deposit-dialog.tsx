@@ -59,7 +59,7 @@ export function DepositDialog<Name extends string>({
     if (values.some(([, value]) => value === null)) return
     // Each field has a value.
     const entered = Object.fromEntries(values) as Record<Name, string>
-    if (await action.act({ name, ...entered }, (ak) => request(entered, ak))) onLeave()
+    if (await action.act(JSON.stringify({ name, ...entered }), (ak) => request(entered, ak))) onLeave()
   }
   return (
     <ActDialog name={name} action={action} onSubmit={() => void submit()} onLeave={onLeave}>

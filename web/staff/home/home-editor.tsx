@@ -128,7 +128,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
             </>
           )}
         </div>
-        <div className={classes(panes.pane, css.main)}>
+        <div className={classes(panes.pane, panes.fields, css.main)}>
           <IssueList home={home} />
           {blocks.length === 0 && <p className={typography.muted}>{t('empty')}</p>}
           {!isStacked && fields}

@@ -3,6 +3,7 @@ import { invoiceOf } from '#domain/orders/order.ts'
 import type { ReminderStep } from '#domain/orders/reminders.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
+import { saleReader } from '#server/trade/sale-reader.ts'
 import type { LetterDeps } from '../letter.ts'
 import { orderItems } from '../letter-items.ts'
 import { instalmentsOf } from '../plan-rows.ts'
@@ -45,12 +46,9 @@ async function send(
   const stored = await readOrder(db, orderId)
   if (stored?.order.status !== 'AUTHORISED') return
   const { row, order } = stored
-  const [sale, reader] = await Promise.all([
-    catalogue.published(row.auction_id),
-    accounts.recipientOf(row.user_id),
-  ])
-  if (!sale || !reader) return
-  const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+  const found = await saleReader({ accounts, catalogue }, row)
+  if (found === null) return
+  const { sale, reader, name } = found
   const facts = {
     number: String(row.number),
     sale: name,
