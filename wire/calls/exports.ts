@@ -122,36 +122,19 @@ const exportOf = (path: string, who: Right, what: string, people: boolean) =>
     refusals: [],
   })
 
-export const exportResults = exportOf(
-  'results',
-  'orders',
-  'the lots of ended sales with their results',
-  false,
-)
-export const exportOrders = exportOf('orders', 'orders', 'auction orders', true)
-export const exportReceipts = exportOf('receipts', 'orders', 'transfers and cash received for orders', true)
-export const exportMallOrders = exportOf('mallOrders', 'shop', 'mall orders', true)
-export const exportDeliveries = exportOf('deliveries', 'deliveries', 'deliveries', true)
-export const exportPayouts = exportOf('payouts', 'payouts', 'payouts to sellers', true)
-export const exportJournal = exportOf('journal', 'money', 'the lines of the journal', false)
-export const exportClients = exportOf('clients', 'clients', 'clients', true)
-export const exportRegistrations = exportOf('registrations', 'registrations', 'registrations to bid', true)
-export const exportReaders = exportOf('readers', 'content', 'newsletter subscribers', true)
-export const exportItems = exportOf('items', 'consignments', 'consigned items', false)
-
 /** All lists that can be exported, by name. */
 export const exportCalls = {
-  results: exportResults,
-  orders: exportOrders,
-  receipts: exportReceipts,
-  mallOrders: exportMallOrders,
-  deliveries: exportDeliveries,
-  payouts: exportPayouts,
-  journal: exportJournal,
-  clients: exportClients,
-  registrations: exportRegistrations,
-  readers: exportReaders,
-  items: exportItems,
+  results: exportOf('results', 'orders', 'the lots of ended sales with their results', false),
+  orders: exportOf('orders', 'orders', 'auction orders', true),
+  receipts: exportOf('receipts', 'orders', 'transfers and cash received for orders', true),
+  mallOrders: exportOf('mallOrders', 'shop', 'mall orders', true),
+  deliveries: exportOf('deliveries', 'deliveries', 'deliveries', true),
+  payouts: exportOf('payouts', 'payouts', 'payouts to sellers', true),
+  journal: exportOf('journal', 'money', 'the lines of the journal', false),
+  clients: exportOf('clients', 'clients', 'clients', true),
+  registrations: exportOf('registrations', 'registrations', 'registrations to bid', true),
+  readers: exportOf('readers', 'content', 'newsletter subscribers', true),
+  items: exportOf('items', 'consignments', 'consigned items', false),
 } as const
 
 export type ExportName = keyof typeof exportCalls

@@ -4,6 +4,7 @@ import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import type { ChargeRequest } from './payee.ts'
 import { openStripeServer, type StripeServer } from './testing/deposit-server.ts'
+import { orderCharge } from './testing/order-charge.ts'
 
 const minute = 60_000
 
@@ -15,14 +16,7 @@ afterAll(() => server.close())
 
 /** Returns a buyer who owes HKD 12,615.05 for an order. */
 async function buyer(card: SandboxCardName = 'hongKong') {
-  const holder = await server.holder(card)
-  const request: ChargeRequest = {
-    ...holder,
-    chargeId: randomUUID(),
-    about: { kind: 'order', id: randomUUID() },
-    amountCents: 1_261_505,
-    currency: 'HKD',
-  }
+  const request = await orderCharge(server, card)
   const { charges } = server.payments
   return { request, take: (changed: Partial<ChargeRequest> = {}) => charges.take({ ...request, ...changed }) }
 }

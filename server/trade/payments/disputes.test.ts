@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import type { ChargeRequest } from './payee.ts'
 import { openSandboxServer, openStripeServer, type StripeServer } from './testing/deposit-server.ts'
+import { orderCharge } from './testing/order-charge.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -15,14 +16,7 @@ afterAll(() => server.close())
 
 /** A buyer who has paid HKD 12,615.05 for an order by card. */
 async function payer(card: SandboxCardName = 'hongKong') {
-  const holder = await server.holder(card)
-  const request: ChargeRequest = {
-    ...holder,
-    chargeId: randomUUID(),
-    about: { kind: 'order', id: randomUUID() },
-    amountCents: 1_261_505,
-    currency: 'HKD',
-  }
+  const request = await orderCharge(server, card)
   await server.payments.charges.take(request)
   const intent = server.double.intents().find(({ metadata }) => metadata.charge === request.chargeId)
   server.double.events()

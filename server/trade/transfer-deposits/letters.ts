@@ -51,7 +51,7 @@ export const depositLetter =
     if (!row || !validIn[about].includes(row.status)) return
     const found = await saleReader({ accounts, catalogue }, row)
     if (found === null) return
-    const { sale, reader, name } = found
+    const { reader, name } = found
     const deposit = depositIn(row)
     const cents = { awaited: row.asked, received: row.received, returned: returnableCents(deposit) }[about]
     const { link, ...text } = depositTexts(reader.lang, about, {

@@ -6,7 +6,8 @@ import { sendSignature } from '#server/people/registrations/testing/signature.ts
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { balances } from '#server/trade/journal/journal.ts'
+import { expectBalanced } from '#server/trade/orders/pay/testing.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
 import { orderDeposit, orderPay } from '#wire/calls/order-paying.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -35,10 +36,7 @@ beforeAll(async () => {
   await createSale(api, { id: 'small', deposit: { type: 'fixed', amount: 1_000 } })
 })
 afterAll(() => api.close())
-afterEach(async () => {
-  expect(await findUnbalanced(api.database.db)).toEqual([])
-  await api.database.db.deleteFrom('attempts').execute()
-})
+afterEach(() => expectBalanced(api))
 
 const bidder = () => createPerson(api, `bidder${++people}@example.com`)
 const today = () => dayOf(api.clock.now(), houseTimeZone)

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
@@ -11,21 +12,27 @@ import { SaleroomAnnouncer } from './room-announcer.tsx'
 import { SaleroomContext } from './room-context.ts'
 import { auction, lot, registrationState } from './testing.ts'
 
-test('V6 a lot that is reopened while another is open is announced, with what comes in the same push', async () => {
-  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
-  sale.clerk({ type: 'pass', lotId: 'lot1' })
-  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+/** Mounts the announcer of a sale with two lots. */
+async function mountAnnouncer(sale: ReturnType<typeof inTheRoom>, children?: ReactNode) {
   const live = createLiveSale(sale)
   const lots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum }))
   const room = { auction, lots, registrationState: registrationState(), register: () => undefined }
-  const { t } = await mount(
+  const mounted = await mount(
     <SaleroomContext value={room}>
       <SaleProvider initial={live.initial}>
-        <SaleroomAnnouncer />
+        <SaleroomAnnouncer>{children}</SaleroomAnnouncer>
       </SaleProvider>
     </SaleroomContext>,
     { live },
   )
+  return { ...mounted, live }
+}
+
+test('V6 a lot that is reopened while another is open is announced, with what comes in the same push', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  const { t, live } = await mountAnnouncer(sale)
   live.connect()
   await act(async () => live.deliver())
   sale.clerk({ type: 'reopenLot', lotId: 'lot1', reason: 'A bid was missed' })
@@ -36,20 +43,11 @@ test('V6 a lot that is reopened while another is open is announced, with what co
 
 test('V1 V8 a caption ends with the state that it names; that a lot was set aside is announced with its bid', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
-  const live = createLiveSale(sale)
-  const lots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum }))
-  const room = { auction, lots, registrationState: registrationState(), register: () => undefined }
-  const { t } = await mount(
-    <SaleroomContext value={room}>
-      <SaleProvider initial={live.initial}>
-        <SaleroomAnnouncer>
-          <figure>
-            <Captions />
-          </figure>
-        </SaleroomAnnouncer>
-      </SaleProvider>
-    </SaleroomContext>,
-    { live },
+  const { t, live } = await mountAnnouncer(
+    sale,
+    <figure>
+      <Captions />
+    </figure>,
   )
   live.connect()
   const captionAfter = async (command: Parameters<typeof sale.clerk>[0]) => {

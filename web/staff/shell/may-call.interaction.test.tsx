@@ -68,6 +68,7 @@ const mallOrder = {
   currency: 'HKD',
   shippingCompany: '',
   trackingNumber: '',
+  disputes: [],
 } as unknown as StaffMallOrder
 const addresses = (
   <WalkInAddresses userId={walkIn.id} chosen="" error={undefined} onChoose={() => undefined} />

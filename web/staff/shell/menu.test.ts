@@ -19,6 +19,7 @@ test('lists the pages a role may read, and no empty group', () => {
     'newsletters',
     'readers',
     'letterTemplates',
+    'exports',
     'factor',
   ])
   expect(namesFor(['clerk'])).toEqual(expect.arrayContaining(['inbox', 'enquiries', 'mall']))
@@ -35,6 +36,7 @@ test('lists the pages a role may read, and no empty group', () => {
     'payouts',
     'gifts',
     'figures',
+    'exports',
     'factor',
   ])
   expect(menuFor(['editor']).map(({ name }) => name)).toEqual(['today', 'sales', 'editorial', 'office'])

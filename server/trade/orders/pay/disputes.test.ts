@@ -7,7 +7,8 @@ import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { readZip } from '#server/platform/uploads/zip.ts'
 import { requestDocument } from '#server/trade/documents/testing.ts'
-import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { balances } from '#server/trade/journal/journal.ts'
+import { expectBalanced } from '#server/trade/orders/pay/testing.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
@@ -24,10 +25,7 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
 })
-afterEach(async () => {
-  expect(await findUnbalanced(api.database.db)).toEqual([])
-  await api.database.db.deleteFrom('attempts').execute()
-})
+afterEach(() => expectBalanced(api))
 afterAll(async () => {
   await renderer.close()
   await api.close()

@@ -10,7 +10,8 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { isReleaseRun } from '#server/platform/process/testing/breadth.ts'
-import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { balances } from '#server/trade/journal/journal.ts'
+import { expectBalanced } from '#server/trade/orders/pay/testing.ts'
 import { issueNextOrder, issueOrder } from '#server/trade/orders/testing.ts'
 import {
   doubleKeys,
@@ -35,11 +36,7 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { ...settings, UPLOADS_PER_HOUR: '0' })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
 })
-afterEach(async () => {
-  expect(await findUnbalanced(api.database.db)).toEqual([])
-  // All sign-ups come from one address, which is rate-limited.
-  await api.database.db.deleteFrom('attempts').execute()
-})
+afterEach(() => expectBalanced(api))
 afterAll(async () => {
   await api.close()
   await double.close()
