@@ -5,8 +5,8 @@ import css from './picture.module.css'
 /** Widths in pixels that the picture pipeline renders. */
 const pictureWidths = [480, 720, 960, 1440, 2000] as const
 
-/** URL of one size of a picture. */
-const pictureAddress = (
+/** Returns the URL of one size of a picture. */
+export const pictureAddress = (
   key: string,
   width: (typeof pictureWidths)[number],
   format: 'avif' | 'webp' | 'jpg',

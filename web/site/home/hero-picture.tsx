@@ -1,6 +1,6 @@
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import softened from '#web/kit/ui/picture-ground.module.css'
+import { SoftenedGround } from '#web/kit/ui/picture-ground.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -33,11 +33,7 @@ export function HeroPicture({ cover, className }: { cover: Cover | null; classNa
   const isUpright = cover.height >= cover.width
   return (
     <Plate ratio="free" className={className}>
-      {isUpright && (
-        <div className={classes(softened.ground, 'not-when-narrow')} aria-hidden="true">
-          <Picture picture={cover.key} alt="" sizes="10vw" />
-        </div>
-      )}
+      {isUpright && <SoftenedGround picture={cover.key} className="not-when-narrow" />}
       <Picture
         picture={cover.key}
         alt={cover.alt}
