@@ -56,6 +56,7 @@ test('N1 N2 N4 an issue is written, tested, approved by a colleague and sent onc
 
   const { page: other } = await leaveAfterTest(signInAs(browser, server, manager, path))
   await press(other, t('newsletters.move.approve'))
+  await press(other, t('newsletters.ask.approve.confirm'))
   await other.getByText(t('newsletters.state.sent'), { exact: true }).first().waitFor({ timeout: 120_000 })
   const results = other.getByRole('heading', { name: t('newsletters.results.title') }).locator('..')
   await expect.poll(() => results.innerText()).toMatch(/Sent\s+2\s+Remaining\s+0\s+Refused\s+0/)

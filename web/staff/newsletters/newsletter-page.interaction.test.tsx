@@ -233,6 +233,7 @@ test('N2 a double press of Approve does not reach Stop in its place', async () =
     return success({ rev: 4 })
   })
   await user.click(button(t('newsletters.move.approve')))
+  await user.click(button(t('newsletters.ask.approve.confirm')))
   const stop = await screen.findByRole('button', { name: t('newsletters.move.stop') })
   // The second click of a slow double click.
   fireEvent.click(stop, { detail: 2 })
@@ -244,6 +245,10 @@ test('N2 stops an issue that is being sent', async () => {
   const { t, user, client } = await open({ state: 'sending', approvedBy: 'Mei Fong' })
   client.on(staffNewsletterMove, () => success({ rev: 4 }))
   await user.click(button(t('newsletters.move.stop')))
+  await user.click(button(t('newsletters.ask.cancel')))
+  expect(client.sent(staffNewsletterMove)).toEqual([])
+  await user.click(button(t('newsletters.move.stop')))
+  await user.click(button(t('newsletters.ask.stop.confirm')))
   await screen.findByText(t('newsletters.done.stop'))
   expect(client.sent(staffNewsletterMove)).toEqual([{ issueId: 'i1', rev: 3, move: 'stop' }])
 })

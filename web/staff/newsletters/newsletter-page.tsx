@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { singlePress } from '#web/kit/ui/single-press.ts'
@@ -76,9 +79,25 @@ const movesIn: { readonly [state in NewsletterIssue['state']]: readonly IssueMov
   sent: [],
 }
 
+/** The moves that cannot be taken back: they are asked about first. */
+const asked = ['approve', 'stop'] as const
+type AskedMove = (typeof asked)[number]
+
+const isAsked = (move: IssueMove): move is AskedMove => asked.some((one) => one === move)
+
 function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }) {
   const t = useTranslations('newsletters')
   const { isBusy } = model
+  const [asking, setAsking] = useState<AskedMove | null>(null)
+  const { readers, sendAt } = issue
+  const messages: { readonly [move in AskedMove]: string } = {
+    approve: t('ask.approve.text', {
+      count: readers.en + readers.zh,
+      when: sendAt === 0 ? 'now' : 'at',
+      time: dateTime(sendAt),
+    }),
+    stop: t('ask.stop.text'),
+  }
   const moves = movesIn[issue.state].filter((move) => move !== 'approve' || issue.mayApprove)
   return (
     <>
@@ -93,11 +112,26 @@ function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }
           kind={at === moves.length - 1 ? 'ink' : 'line'}
           size="sm"
           busy={isBusy}
-          onClick={singlePress(() => void model.move(move))}
+          onClick={singlePress(() => (isAsked(move) ? setAsking(move) : void model.move(move)))}
         >
           {t(`move.${move}`)}
         </Button>
       ))}
+      {asking && (
+        <AlertDialog
+          open
+          title={t(`ask.${asking}.title`)}
+          message={messages[asking]}
+          confirm={t(`ask.${asking}.confirm`)}
+          cancel={t('ask.cancel')}
+          busy={isBusy}
+          onConfirm={() => {
+            setAsking(null)
+            void model.move(asking)
+          }}
+          onCancel={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }
