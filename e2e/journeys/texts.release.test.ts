@@ -65,12 +65,19 @@ async function usePicture(page: Page, file: string, descriptions: readonly [stri
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** Shows the details of a text in place of its preview. */
+const openDetails = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: t('content.side.details') }).click()
+
 async function publish(page: Page, at = ''): Promise<void> {
   const button = page.getByRole('button', { name: t('content.act.publish'), exact: true })
   await expect.poll(() => button.isEnabled()).toBe(true)
   await button.click()
   const dialog = page.getByRole('dialog')
-  if (at !== '') await dialog.getByRole('textbox', { name: t('content.publish.at') }).fill(at)
+  if (at !== '') {
+    await dialog.getByRole('button', { name: t('content.publish.time.later') }).click()
+    await dialog.getByRole('textbox', { name: t('content.publish.at') }).fill(at)
+  }
   await dialog
     .getByRole('button', { name: t(at === '' ? 'content.publish.now' : 'content.publish.schedule') })
     .click()
@@ -84,6 +91,7 @@ test('an article with pictures and three lots appears at its minute in both lang
     en: ['Claret in magnums', 'Why large bottles age slowly.', '## Slowly\n\nA cork admits little air.'],
     zh: ['大瓶装红酒', '大瓶装何以陈年较慢。', '## 缓慢\n\n木塞透气甚少。'],
   })
+  await openDetails(page)
   await page.getByRole('combobox', { name: t('content.field.topicId') }).selectOption('guides')
   const tools = page.getByRole('toolbar', { name: t('content.tools.label', { language: 'English' }) })
   await tools.getByRole('button', { name: t('content.tools.picture') }).click()
@@ -106,7 +114,7 @@ test('an article with pictures and three lots appears at its minute in both lang
   const minute = 60_000
   const at = Math.ceil((Date.now() + 10_000) / minute) * minute
   await publish(page, toTimeInput(at))
-  await page.getByText(t('content.state.scheduled')).waitFor()
+  await page.getByText(t('content.state.scheduled'), { exact: true }).first().waitFor()
   const { page: reader } = await openVisitor()
   const status = async (lang: string) =>
     (await reader.request.get(`/${lang}/news/claret-in-magnums`)).status()
@@ -143,6 +151,7 @@ test('a renamed page is read at its new address, and the former one leads there'
     zh: ['本行酒窖', '藏酒之所。', '位于拍卖厅之下。'],
   })
   await publish(page)
+  await openDetails(page)
   await page.getByRole('button', { name: t('content.rename.open') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: t('content.new.address') }).fill('the-cellar')
@@ -188,7 +197,7 @@ test('W1 O8 a new edition of the conditions is for the next sale only, and each 
   const dialog = page.getByRole('dialog')
   await dialog.getByText(new RegExp(`CO1 \\(${first}\\)`)).waitFor()
   await dialog.getByRole('button', { name: t('content.publish.now') }).click()
-  await open.waitFor({ state: 'hidden' })
+  await expect.poll(() => open.isDisabled()).toBe(true)
 
   const next = await publishSale('CO2')
   const second = await editionOf(next)

@@ -13,6 +13,7 @@ import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { bidCheck, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { changeList } from '#wire/calls/draft-changes.ts'
+import { exportCalls } from '#wire/calls/exports.ts'
 import { lotAdditions } from '#wire/calls/lot-additions.ts'
 import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { lotDraftGet, lotDraftList } from '#wire/calls/lot-drafts.ts'
@@ -88,7 +89,11 @@ const staffCannotBid = { error: { code: codes.staffCannotBid } }
 const secondPersonNeeded = { error: { code: codes.secondPersonNeeded } }
 
 /** Calls that only read, and whose every look is logged. */
-const loggedReads = ['house/client/get', 'house/client/statement']
+const loggedReads = [
+  'house/client/get',
+  'house/client/statement',
+  ...Object.values(exportCalls).map(({ path }) => path),
+]
 
 test('R3 only staff calls are audited or need a fresh sign-in, and every one that writes or shows a client is audited', () => {
   for (const call of allCalls) {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
@@ -62,7 +62,7 @@ test('O22 the loss is borne with a reason; a refusal is shown', async () => {
     { disputeId: 'du_1', reason: 'No signature' },
     { disputeId: 'du_1', reason: 'No signature' },
   ])
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('O22 staff without the rights to invoices and money see the dispute only', async () => {

@@ -80,17 +80,17 @@ const movesIn: { readonly [state in NewsletterIssue['state']]: readonly IssueMov
 }
 
 /** The moves that cannot be taken back: they are asked about first. */
-const asked = ['approve', 'stop'] as const
-type AskedMove = (typeof asked)[number]
+const finalMoves = ['approve', 'stop'] as const
+type FinalMove = (typeof finalMoves)[number]
 
-const isAsked = (move: IssueMove): move is AskedMove => asked.some((one) => one === move)
+const isFinal = (move: IssueMove): move is FinalMove => finalMoves.some((one) => one === move)
 
 function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }) {
   const t = useTranslations('newsletters')
   const { isBusy } = model
-  const [asking, setAsking] = useState<AskedMove | null>(null)
+  const [pending, setPending] = useState<FinalMove | null>(null)
   const { readers, sendAt } = issue
-  const messages: { readonly [move in AskedMove]: string } = {
+  const messages: { readonly [move in FinalMove]: string } = {
     approve: t('ask.approve.text', {
       count: readers.en + readers.zh,
       when: sendAt === 0 ? 'now' : 'at',
@@ -112,24 +112,24 @@ function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }
           kind={at === moves.length - 1 ? 'ink' : 'line'}
           size="sm"
           busy={isBusy}
-          onClick={singlePress(() => (isAsked(move) ? setAsking(move) : void model.move(move)))}
+          onClick={singlePress(() => (isFinal(move) ? setPending(move) : void model.move(move)))}
         >
           {t(`move.${move}`)}
         </Button>
       ))}
-      {asking && (
+      {pending && (
         <AlertDialog
           open
-          title={t(`ask.${asking}.title`)}
-          message={messages[asking]}
-          confirm={t(`ask.${asking}.confirm`)}
+          title={t(`ask.${pending}.title`)}
+          message={messages[pending]}
+          confirm={t(`ask.${pending}.confirm`)}
           cancel={t('ask.cancel')}
           busy={isBusy}
           onConfirm={() => {
-            setAsking(null)
-            void model.move(asking)
+            setPending(null)
+            void model.move(pending)
           }}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setPending(null)}
         />
       )}
     </>
