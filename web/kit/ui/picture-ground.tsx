@@ -2,17 +2,16 @@ import { classes } from './classes.ts'
 import { pictureAddress } from './picture.tsx'
 import css from './picture-ground.module.css'
 
-/** The background of a whole upright picture, extended from its left and right edges. */
-export const PictureGround = ({ picture }: { picture: string }) => (
-  <>
-    <SoftenedGround picture={picture} />
-    <SoftenedGround picture={picture} className={css.right} />
-  </>
-)
-
-/** The softened left edge of a picture, which fills its frame. */
-export function SoftenedGround({ picture, className }: { picture: string; className?: string | undefined }) {
-  const [avif, jpg] = [pictureAddress(picture, 480, 'avif'), pictureAddress(picture, 480, 'jpg')]
-  const backgroundImage = `image-set(url(${avif}) type("image/avif"), url(${jpg}) type("image/jpeg"))`
-  return <div className={classes(css.ground, className)} style={{ backgroundImage }} aria-hidden="true" />
-}
+/**
+ * The background of a whole upright picture, extended from its left and right edges. As a background of the page it is
+ * no picture in a wrong shape.
+ */
+export const PictureGround = ({ picture }: { picture: string }) =>
+  [css.ground, classes(css.ground, css.right)].map((className) => (
+    <div
+      key={className}
+      className={className}
+      style={{ backgroundImage: `url(${pictureAddress(picture, 480, 'avif')})` }}
+      aria-hidden="true"
+    />
+  ))

@@ -1,6 +1,6 @@
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import { SoftenedGround } from '#web/kit/ui/picture-ground.tsx'
+import softened from '#web/kit/ui/picture-ground.module.css'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -33,7 +33,11 @@ export function HeroPicture({ cover, className }: { cover: Cover | null; classNa
   const isUpright = cover.height >= cover.width
   return (
     <Plate ratio="free" className={className}>
-      {isUpright && <SoftenedGround picture={cover.key} className="not-when-narrow" />}
+      {isUpright && (
+        <div className={classes(softened.ground, 'not-when-narrow')} aria-hidden="true">
+          <Picture picture={cover.key} alt="" sizes="10vw" />
+        </div>
+      )}
       <Picture
         picture={cover.key}
         alt={cover.alt}
