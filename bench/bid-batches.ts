@@ -13,7 +13,7 @@ const maxBids = 512
 
 /**
  * Appends all bids that wait, one append at a time, as the writer of the house does.
- * @returns a function that places a bid /
+ * @returns a function that places a bid
  */
 export function createBatches(
   append: (bids: readonly Bid[]) => Promise<void>,

@@ -51,7 +51,7 @@ const playedWithClerk = (kind: 'timed' | 'live', moves: readonly Move[]): readon
 
 /**
  * Returns the maximums of a sale that no bid has shown yet, and that are not the viewer's own. '' is a floor bidder
- * without a paddle. /
+ * without a paddle.
  */
 function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   const lots = [...state.lots.values()]

@@ -2,7 +2,7 @@ import type { SaleEvent } from './events.ts'
 
 /**
  * Returns whether an event concerns only one bidder and the house, or a lot's reserve alone. Such an event is sealed in
- * the public record, and of its push everybody else gets only the number. /
+ * the public record, and of its push everybody else gets only the number.
  */
 export function isSecret(event: SaleEvent): boolean {
   switch (event.type) {

@@ -22,7 +22,7 @@ type ClearanceIssue = 'required' | 'invalid' | null
 
 /**
  * Returns the issues of what an address says for its customs clearance (O6). A person shows papers abroad, and may in
- * Hong Kong, if nothing is cleared; a company gives its name and its uniform number. /
+ * Hong Kong, if nothing is cleared; a company gives its name and its uniform number.
  */
 export function clearanceIssue(clearance: Clearance, field: ClearanceField): ClearanceIssue {
   return clearance.clearanceType === 'personal'

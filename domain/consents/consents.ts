@@ -74,7 +74,7 @@ export function canConsent(lot: ConsentedLot, subject: ConsentSubject): boolean 
  * Returns what the sellers are asked before a plan of instalments (S6), or null if it gives the buyer 30 days or fewer.
  *
  * @param dueOn the invoice's own due date
- * @param lastOn the day of the last instalment /
+ * @param lastOn the day of the last instalment
  */
 export const requestForTime = (dueOn: Day, lastOn: Day): OrderRequest | null =>
   needsSellersConsent(daysBetween(dueOn, lastOn)) ? { subject: 'moreTime', until: lastOn } : null

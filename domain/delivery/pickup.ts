@@ -35,7 +35,7 @@ export type DayIssue = 'invalid' | 'past' | 'closed' | 'far' | null
  * open.
  *
  * @param hours when it is open; null if it says nothing of that
- * @param today `YYYY-MM-DD`, in the house's time zone /
+ * @param today `YYYY-MM-DD`, in the house's time zone
  */
 export function dayIssue(date: string, today: string, hours: OfficeHours | null): DayIssue {
   const at = instantOf(date)

@@ -11,7 +11,7 @@ import {
  * Why a home page cannot be published. `missing`: a block lacks a text in both languages, a film its picture or
  * address. `order`: a block disappears before it appears. `unknown`: a block names something that is not published.
  * `tobacco`: it names tobacco (C2). `link`: an address is not an https address. `oneLanguage` alone does not prevent it:
- * a text is in one language only, and readers of the other one see it there. /
+ * a text is in one language only, and readers of the other one see it there.
  */
 export const homeIssues = ['missing', 'order', 'unknown', 'tobacco', 'link', 'oneLanguage'] as const
 

@@ -1,27 +1,29 @@
+import type { Instant } from '#domain/money/money.ts'
+
 /** A file of an archive. */
-export type ZippedFile = { readonly name: string; readonly content: string }
+export type ZippedFile = { readonly name: string; readonly content: string | Uint8Array }
 
 /** The fields of a record, little-endian, as `[bytes, value]`. */
 type Fields = readonly (readonly [bytes: 2 | 4, value: number])[]
 
 const utf8Names = 0x0800
 /** 1980-01-01, the first day that an archive can state. */
-const firstDay = 0x21
+const firstDay = Date.UTC(1980, 0, 1)
 
-/** Files as a ZIP archive without compression. */
-export function zipStored(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer> {
+/** Returns files as a ZIP archive without compression. @param at their date in UTC, in Unix milliseconds */
+export function zipStored(files: readonly ZippedFile[], at: Instant = firstDay): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
   for (const { name, content } of files) {
-    const [path, bytes] = [encoder.encode(name), encoder.encode(content)]
+    const path = encoder.encode(name)
+    const bytes = typeof content === 'string' ? encoder.encode(content) : content
     const common: Fields = [
       [2, 20],
       [2, utf8Names],
       [2, 0],
-      [2, 0],
-      [2, firstDay],
+      ...dosTime(at),
       [4, checksum(bytes)],
       [4, bytes.length],
       [4, bytes.length],
@@ -46,6 +48,15 @@ export function zipStored(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer>
     [2, 0],
   ]
   return joined([...parts, ...directory, record(0x06054b50, end)])
+}
+
+/** Returns the time and the day of an instant, as archives have them. */
+function dosTime(at: Instant): Fields {
+  const day = new Date(at)
+  return [
+    [2, (day.getUTCHours() << 11) | (day.getUTCMinutes() << 5) | (day.getUTCSeconds() >> 1)],
+    [2, ((day.getUTCFullYear() - 1980) << 9) | ((day.getUTCMonth() + 1) << 5) | day.getUTCDate()],
+  ]
 }
 
 function record(signature: number, fields: Fields): Uint8Array {

@@ -1,7 +1,7 @@
 /**
  * Formatters of instants in any time zone, one for each zone: to make one takes as long as many texts with it.
  *
- * @returns a function that finds the formatter of a zone by its IANA name /
+ * @returns a function that finds the formatter of a zone by its IANA name
  */
 export function zoneFormatters(
   locale: string,

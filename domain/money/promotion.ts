@@ -6,7 +6,7 @@ export type Promotion = { readonly over: Whole; readonly lastDay: string }
 
 /**
  * Returns the instant that a promotion ends: when its last day has passed in the house's time zone (G1).
- * @param zone IANA name of the house's time zone /
+ * @param zone IANA name of the house's time zone
  */
 export const promotionEnd = ({ lastDay }: Pick<Promotion, 'lastDay'>, zone: string): Instant =>
   endOfDay(lastDay, zone) + 1

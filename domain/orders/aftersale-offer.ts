@@ -98,7 +98,7 @@ export type OfferIssue =
  * those who bid on it, except the buyer whose sale was rescinded, for 60 days at most.
  *
  * @param date `2026-12-04`, in the house's time zone
- * @param today the same /
+ * @param today the same
  */
 export function offerIssue(
   { lots }: Pick<SaleState, 'lots'>,

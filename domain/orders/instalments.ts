@@ -34,7 +34,7 @@ export type PlanIssue = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
  * days that follow each other, not before today and not more than two years ahead.
  *
  * @param owed in cents
- * @param today `2026-12-04`, in the house's time zone /
+ * @param today `2026-12-04`, in the house's time zone
  */
 export function planIssue(
   instalments: readonly Pick<Instalment, 'date' | 'cents'>[],

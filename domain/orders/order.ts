@@ -196,7 +196,7 @@ export function receive(order: Order, amount: Cents, paymentId: string, at: Inst
  * again, and an order that it had paid in full is unpaid. Refused if a card paid the rest, or if some of the money has
  * become due to the buyer.
  * @param amount of the payment, in cents
- * @param paymentId of the payment /
+ * @param paymentId of the payment
  */
 export function undoReceived(order: Order, amount: Cents, paymentId: string, at: Instant): OrderChange {
   const unpaid = order.status === 'PAID' ? reopened(order) : changed(order)

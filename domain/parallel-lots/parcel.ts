@@ -8,7 +8,7 @@ export type GroupedLot = { readonly id: string; readonly identical: number }
  * no longer for sale are passed over.
  *
  * @param lots in the order in which they are offered (V19)
- * @returns the lot alone if none follows; nothing if it is not among them /
+ * @returns the lot alone if none follows; nothing if it is not among them
  */
 export function parcelFrom<L extends GroupedLot>(
   lots: readonly L[],

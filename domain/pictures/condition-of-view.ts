@@ -27,7 +27,7 @@ const clauseEnd = /(?<=[;；。])\s*|(?<=[.!?])\s+|\n+/u
  * Returns the clauses of a condition report about what a picture shows, as they are written there; the whole report if
  * none names the part, or where the picture shows everything.
  *
- * @param view undefined for a picture without a name /
+ * @param view undefined for a picture without a name
  */
 export function conditionOfView(condition: string, view: PictureView | undefined): string {
   const pattern = view && words[view]

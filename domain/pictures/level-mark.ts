@@ -17,7 +17,7 @@ export const lowestMark = 1_000
 
 /**
  * Returns whether a mark was read on a day of the calendar that is not in the future, or on an unknown one.
- * @param today `YYYY-MM-DD`, in the house's time zone /
+ * @param today `YYYY-MM-DD`, in the house's time zone
  */
 export function isReadingDay(date: string, today: string): boolean {
   if (date === '') return true

@@ -33,7 +33,7 @@ export const spellingsOf = ({
  * around each. A spelling contains another where its key contains the key of the other.
  *
  * @param folded folded and simplified
- * @returns '' if nothing of it can be searched /
+ * @returns '' if nothing of it can be searched
  */
 export function spellingKey(folded: string): string {
   const units = unitsOf(folded).map(({ text, isHan }) => (isHan ? text : stem(text)))

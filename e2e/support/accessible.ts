@@ -11,7 +11,7 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly targ
 
 /**
  * Expects no axe violations, no horizontal overflow and no cut text, in dialogs as on pages. Waits for animations
- * first, and lets no transition begin in the meantime: half-faded text has a contrast that nobody reads. /
+ * first, and lets no transition begin in the meantime: half-faded text has a contrast that nobody reads.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

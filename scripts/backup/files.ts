@@ -64,7 +64,7 @@ export async function findMissing(
 /**
  * Describes the files that a restored database names.
  * @param missing those that the store lacks
- * @param live what the live database names; null if it is not compared /
+ * @param live what the live database names; null if it is not compared
  */
 export function describeFiles(
   named: NamedFiles,

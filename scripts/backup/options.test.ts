@@ -67,18 +67,18 @@ test('a folder, or a database restored by other means, may lack any time unless 
 test('pgBackRest restores a copy that does not archive, to the moment in UTC', () => {
   const { source } = read('--at', '2026-11-23 10:00:00+08', '--repo', '2')
   if (source.kind !== 'pgbackrest') throw new Error(source.kind)
-  expect(restoreArguments(source, '/tmp/copy')).toEqual([
+  expect(restoreArguments(source, '/srv/copy')).toEqual([
     '--stanza=rostrum',
     '--repo=2',
-    '--pg1-path=/tmp/copy/cluster',
-    '--tablespace-map-all=/tmp/copy/tablespaces',
+    '--pg1-path=/srv/copy/cluster',
+    '--tablespace-map-all=/srv/copy/tablespaces',
     '--archive-mode=off',
     '--type=time',
     '--target=2026-11-23 02:00:00.000+00',
     '--target-action=promote',
     'restore',
   ])
-  expect(restoreArguments({ ...source, repository: null, at: null }, '/tmp/copy')).not.toContain(
+  expect(restoreArguments({ ...source, repository: null, at: null }, '/srv/copy')).not.toContain(
     '--type=time',
   )
 })

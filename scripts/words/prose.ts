@@ -40,7 +40,7 @@ export function syllablesIn(word: string): number {
 
 /**
  * Returns the reading grade of English prose, by Flesch and Kincaid: school years, 9 for readers of fourteen. Figures
- * and names of the viewer's own making count like other words. /
+ * and names of the viewer's own making count like other words.
  */
 export function gradeOf(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf).filter((word) => /\p{L}/u.test(word))

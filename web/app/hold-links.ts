@@ -30,7 +30,7 @@ const noticeMs = 300
  * Holds a link that is pressed without a connection, and opens it once the server answers. Without this, the router
  * reloads the page when the script of the next one does not arrive, and the page that was open is lost. The link that
  * was pressed last counts.
- * @returns a function that undoes it /
+ * @returns a function that undoes it
  */
 export function holdLinks(
   { isDisconnected, onHeld, onOpen }: Options,

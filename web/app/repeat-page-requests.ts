@@ -27,7 +27,7 @@ type ShownHref = () => string
  * connection on the page where it began; without this, an error would replace that page. New data of the page that is
  * shown, which a socket may keep live, are requested for as long as it is shown. The router has no option for it, so
  * `fetch` is wrapped.
- * @returns a function that undoes it /
+ * @returns a function that undoes it
  */
 export function repeatPageRequests(shownHref: ShownHref, browser: Browser = window): () => void {
   const { fetch } = browser

@@ -13,7 +13,7 @@ type Browser = WaitingBrowser & {
  * Repeats stylesheets that fail to load. A page waits for its stylesheets, but the router and React would show it
  * without one that fails, so the failure is withheld from them. After the last attempt the page is reloaded, as the
  * router does for scripts: a new version of the server may have replaced the stylesheet.
- * @returns a function that undoes it /
+ * @returns a function that undoes it
  */
 export function repeatPageSheets(browser: Browser = window): () => void {
   const { document, location } = browser

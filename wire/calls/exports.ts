@@ -138,3 +138,6 @@ export const exportCalls = {
 } as const
 
 export type ExportName = keyof typeof exportCalls
+
+/** The names of all lists that can be exported. */
+export const exportNames = Object.keys(exportCalls).filter((name): name is ExportName => name in exportCalls)

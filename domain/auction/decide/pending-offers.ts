@@ -10,7 +10,7 @@ type LaterBid = { readonly paddle: Paddle; readonly price: Whole; readonly seq?:
 
 /**
  * V3: returns the first pending offer that is earlier than a bid and no lower: accepting the bid would leave it below
- * the next increment. A higher one stays pending, and loses nothing. /
+ * the next increment. A higher one stays pending, and loses nothing.
  */
 export function earlierOffer(lot: LotState, bid: LaterBid, increments: IncrementTable): Offer | undefined {
   const next = nextIncrement(increments, bid.price)

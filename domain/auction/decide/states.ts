@@ -40,7 +40,7 @@ export const otherCurrentLot = (sale: PublishedSale, lotId: string): LotState | 
   sale.currentLotId === null || sale.currentLotId === lotId ? undefined : sale.lots.get(sale.currentLotId)
 
 /**
- * Returns whether the current lot has a bid, or a pending offer, which would be lost if another lot took its place. /
+ * Returns whether the current lot has a bid, or a pending offer, which would be lost if another lot took its place.
  */
 export const hasActiveBidding = (lot: LotState | undefined): boolean =>
   lot !== undefined && ((lot.lotStatus === 'biddingOpen' && lot.leading !== null) || lot.offers.length > 0)

@@ -57,7 +57,7 @@ const moveOf = (what: fc.Arbitrary<Move['what']>): fc.Arbitrary<Move> =>
 
 /**
  * V20, V23: the first lot is sold to a floor bidder, who takes the next ones, or chooses where it was offered by
- * choice: chance alone rarely leads to it. /
+ * choice: chance alone rarely leads to it.
  */
 const parcelSold: fc.Arbitrary<readonly Move[]> = fc
   .tuple(

@@ -8,7 +8,7 @@ import { writeOverrides } from '#server/platform/traditional/overrides.ts'
  * Stores what rows write in Traditional Chinese, each text with an entry in the audit log. It is not a change of a
  * draft.
  *
- * @param placeOf the place in which the editor offers the texts of a row again when they change /
+ * @param placeOf the place in which the editor offers the texts of a row again when they change
  */
 export async function storeOverrides(
   trx: Transaction<Rows>,

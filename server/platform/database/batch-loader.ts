@@ -12,7 +12,7 @@ export type BatchBegin = 'afterTurn' | 'atOnce'
  * @param load finds several keys, each by its text; a key without an entry was not found
  * @param textOf the text of a key that is not a string
  * @param begin when a lookup begins; those that begin at once wait while two queries are running
- * @returns a function that looks up one key / /
+ * @returns a function that looks up one key
  */
 export function createBatchLoader<V, K = string>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<string, V>>,

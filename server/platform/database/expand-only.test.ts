@@ -10,7 +10,7 @@ const lastOfEarlier = '0083-sealed-keys'
 
 /**
  * Deliberate contractions by migrations: nothing has used these since the previous version. Each line is a promise to
- * every house that upgrades one version at a time. /
+ * every house that upgrades one version at a time.
  */
 const unusedBefore: Readonly<Record<string, readonly string[]>> = {}
 

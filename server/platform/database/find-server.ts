@@ -19,7 +19,7 @@ export type FindServer = () => Promise<Host>
 /**
  * Creates a search among the servers of a database, which asks all of them at once: for the one that accepts writes;
  * or, for reads, for a standby, and if none answers for any.
- * @param config how to connect, apart from host and port /
+ * @param config how to connect, apart from host and port
  */
 export function createServerFinder(
   hosts: readonly Host[],

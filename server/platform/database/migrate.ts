@@ -95,7 +95,7 @@ type OtherMigrations = {
 /**
  * Returns the applied migrations that this version does not have. During an upgrade a server of the previous version
  * must start again after a crash; after it, such a start is a mistake.
- * @throws StartupError where a later one is older than an upgrade, or the tables are of a version before the baseline /
+ * @throws StartupError where a later one is older than an upgrade, or the tables are of a version before the baseline
  */
 async function otherMigrations(pool: Pool): Promise<OtherMigrations> {
   const { rows: tables } = await pool.query(`select where to_regclass('kysely_migration') is not null`)

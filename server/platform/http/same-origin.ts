@@ -12,7 +12,7 @@ export const ownOrigin = (
 
 /**
  * Returns whether a mutating request comes from one of our own pages, or from a client that is not a browser. Browsers
- * send `Origin`, `Sec-Fetch-Site` or `Referer`. /
+ * send `Origin`, `Sec-Fetch-Site` or `Referer`.
  */
 export function isFromOwnPage(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>,

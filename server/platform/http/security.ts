@@ -27,7 +27,7 @@ type PolicyOptions = {
  * @param options.secure whether the public URL is https
  * @param options.stripe whether Stripe is configured, whose script and frames pages need
  * @param options.streams current origins of live streams
- * @param options.development allows the style elements that Vite inserts /
+ * @param options.development allows the style elements that Vite inserts
  */
 export function secureAnswers(app: FastifyInstance, options: PolicyOptions): void {
   const onAll: Headers = {

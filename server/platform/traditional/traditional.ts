@@ -127,7 +127,7 @@ export function traditionalDocument<T>(document: T, written: readonly string[] =
 
 /**
  * Converts the texts of a value, and those of its fields by `field`. Returns the same value if nothing changes, so that
- * cached data is not copied. /
+ * cached data is not copied.
  */
 function convertTexts(
   value: unknown,

@@ -107,7 +107,7 @@ async function play(id: string, paddles: readonly string[], move: Exclude<Move, 
   }
 }
 
-/** Returns what a client was last told about a lot, by notices and by letter, beside the facts. */
+/** Returns what a client was last notified of about a lot, by notices and by letter, beside the facts. */
 async function statementsTo(person: TestPerson, id: string, number: number, letters: Letters) {
   const lotId = `${id}-${number}`
   return {

@@ -55,7 +55,7 @@ type Batch = {
 
 /**
  * The same for each lot of the bidder that the batch has reopened, so that one job remains. A server of the previous
- * version reads `lotId` only. /
+ * version reads `lotId` only.
  */
 function unsoldJob(
   { auctionId, lotId, bidder }: Extract<Effect, { kind: 'unsold' }>,

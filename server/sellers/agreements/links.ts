@@ -21,7 +21,7 @@ export async function issueLink(
 }
 
 /**
- * Returns the consignment of a link whose edition awaits a signature, or null if there is none, or it has expired. /
+ * Returns the consignment of a link whose edition awaits a signature, or null if there is none, or it has expired.
  */
 export async function findLink(
   db: Kysely<Rows>,

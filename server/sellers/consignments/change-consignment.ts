@@ -66,7 +66,7 @@ export async function storeChange(
 /**
  * Changes a consignment in one transaction, on the revision that its editor saw.
  *
- * @param change stores the rest; returns what changes, `same` if nothing does, or why it may not /
+ * @param change stores the rest; returns what changes, `same` if nothing does, or why it may not
  */
 export const changeConsignment = <Refused>(
   db: Kysely<Rows>,

@@ -138,7 +138,7 @@ export async function unsignedLots(db: Kysely<Rows>, saleId: string): Promise<Re
 /**
  * Creates a consignment of a client, or of goods of the house without a seller. Once for an id.
  *
- * @returns null if there is no such client /
+ * @returns null if there is no such client
  */
 export async function createConsignment(
   trx: Kysely<Rows>,

@@ -48,7 +48,7 @@ export function createStatementReader({ run }: Pick<Isolation, 'run'>): Statemen
       const done = await run<ReadingResult>({ module, input: { ...chosen, path } }, sender, size)
       if (done === 'overLimit') return invalid('tooComplex')
       if (done.value) return toBankFile(done.value)
-      // Balances and notes are told apart by their cells, once the columns are known.
+      // Balances and notes are distinguished by their cells, once the columns are known.
       const list = await spreadsheets.file(path, size, {
         ...chosen,
         content: 'statement',

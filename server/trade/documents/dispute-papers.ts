@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
+import { type ZippedFile, zipStored } from '#domain/lib/zip-stored.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { decimal } from '#domain/money/money.ts'
 import { mayRead } from '#domain/staff/rights.ts'
@@ -12,7 +13,6 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Sheet } from '#server/platform/pdf/pdf.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
-import { writeZip, type ZipFile } from '#server/platform/zip/write-zip.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import { destinationLines, readDestination } from '#server/trade/deliveries/destination.ts'
 import { findDeliveries, type StoredDelivery } from '#server/trade/deliveries/rows.ts'
@@ -53,7 +53,7 @@ type Deps = {
 
 /** What is known of a disputed payment, besides its dispute. */
 type Found = Pick<EvidenceFacts, 'number' | 'acceptances' | 'bids' | 'parcels'> & {
-  readonly files: readonly ZipFile[]
+  readonly files: readonly ZippedFile[]
 }
 
 export const createDisputePapers =
@@ -87,7 +87,7 @@ export const createDisputePapers =
       ...found.files,
       { name: `evidence-${found.number}.pdf`, content: await render(evidence, lang) },
     ]
-    return writeZip(files, clock.now())
+    return Buffer.from(zipStored(files, clock.now()))
   }
 
 async function findPapers(

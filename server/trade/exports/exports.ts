@@ -7,7 +7,13 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
-import { type ExportKind, type ExportName, exportCalls, exportPartSize } from '#wire/calls/exports.ts'
+import {
+  type ExportKind,
+  type ExportName,
+  exportCalls,
+  exportNames,
+  exportPartSize,
+} from '#wire/calls/exports.ts'
 import { type ExportedList, exportedLists } from './lists.ts'
 
 type Cell = string | number | null
@@ -36,8 +42,6 @@ const recordExport = (
   const detail = { list: name, ...Object.fromEntries(limits) }
   return recordAction(db, { by, act: 'export.read', about: { kind: 'export', id: name }, detail }, now)
 }
-
-const exportNames = Object.keys(exportCalls).filter((name): name is ExportName => name in exportCalls)
 
 type Params = {
   readonly from: string

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import {
   type DepositChange,
@@ -6,6 +6,7 @@ import {
   type TransferDeposit,
   transferDepositStatuses,
 } from '#domain/transfer-deposits/transfer-deposit.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 export type DepositRow = Selectable<Rows['transfer_deposits']>
@@ -28,19 +29,32 @@ export const lockDeposit = async (trx: Kysely<Rows>, id: string): Promise<Deposi
     .forUpdate()
     .executeTakeFirst()) ?? null
 
-/** The newest deposit of a client for a sale; null if there is none. */
-export const depositOf = async (
+type ClientInSale = { readonly userId: string; readonly auctionId: string }
+
+/** Returns the newest deposit of a client for a sale, or null if there is none. */
+export const depositOf = async (db: Kysely<Rows>, key: ClientInSale): Promise<DepositRow | null> =>
+  (await newestDeposits(db, [key])).get(keyText(key)) ?? null
+
+/** Looks up deposits as `depositOf` does, and batches simultaneous requests. */
+export const createDepositLookup = (db: Kysely<Rows>) =>
+  createBatchLoader((keys: readonly ClientInSale[]) => newestDeposits(db, keys), keyText)
+
+const keyText = ({ userId, auctionId }: ClientInSale): string => JSON.stringify([auctionId, userId])
+
+/** Reads the newest deposits of clients for sales, by the texts of their keys. */
+async function newestDeposits(
   db: Kysely<Rows>,
-  { userId, auctionId }: { readonly userId: string; readonly auctionId: string },
-): Promise<DepositRow | null> =>
-  (await db
+  keys: readonly ClientInSale[],
+): Promise<ReadonlyMap<string, DepositRow>> {
+  const pairs = keys.map(({ auctionId, userId }) => sql`(${auctionId}, ${userId})`)
+  const rows = await db
     .selectFrom('transfer_deposits')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('auction_id', '=', auctionId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null
+    .where(sql<boolean>`(auction_id, user_id) in (${sql.join(pairs)})`)
+    .orderBy('number')
+    .execute()
+  return new Map(rows.map((row) => [keyText({ auctionId: row.auction_id, userId: row.user_id }), row]))
+}
 
 /** What a step stores besides the state. */
 type Columns = Omit<

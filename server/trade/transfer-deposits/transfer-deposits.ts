@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DepositSale } from '#domain/cards/deposit.ts'
 import { depositApplied } from '#domain/journal/deposit-entries.ts'
+import { unpaidStatuses } from '#domain/orders/state.ts'
 import {
   applyDeposit,
   depositReference,
@@ -14,7 +15,14 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { DepositCaptured, DepositRequest, DepositState } from '#server/trade/payments/holds.ts'
 import type { DepositPayee } from '#server/trade/payments/payee.ts'
-import { type DepositRow, depositIn, depositOf, lockDeposit, storeChange } from './deposit-rows.ts'
+import {
+  createDepositLookup,
+  type DepositRow,
+  depositIn,
+  depositOf,
+  lockDeposit,
+  storeChange,
+} from './deposit-rows.ts'
 
 export type TransferDeps = {
   readonly db: Kysely<Rows>
@@ -46,6 +54,7 @@ export type TransferDeposits = {
 /** Creates the service of deposits by transfer. */
 export function createTransferDeposits(deps: TransferDeps): TransferDeposits {
   const { db, clock } = deps
+  const lookUpDeposit = createDepositLookup(db)
   return {
     async announce({ userId, auctionId, amountCents, currency }) {
       const now = clock.now()
@@ -73,8 +82,8 @@ export function createTransferDeposits(deps: TransferDeps): TransferDeposits {
     },
 
     async of(userId, auctionId) {
-      const row = await depositOf(db, { userId, auctionId })
-      return row === null ? null : stateOf(row)
+      const row = await lookUpDeposit({ userId, auctionId })
+      return row ? stateOf(row) : null
     },
 
     async heldFor(auctionId) {
@@ -163,6 +172,8 @@ async function invoicesOf(
     .where('user_id', '=', user_id)
     .where('auction_id', '=', auction_id)
     .execute()
-  const unpaid = ['DRAFT', 'SUBMITTED', 'AUTHORISED']
-  return { isInvoiced: orders.length > 0, owes: orders.some(({ status }) => unpaid.includes(status)) }
+  return {
+    isInvoiced: orders.length > 0,
+    owes: orders.some(({ status }) => unpaidStatuses.some((unpaid) => unpaid === status)),
+  }
 }

@@ -22,7 +22,7 @@ await loadTexts('addresses')
  * @param addresses undefined while they load
  * @param error message about the choice
  * @param onChange opens an address to be changed; omitted if it cannot be
- * @param onAdd opens a new address; omitted if none can be added /
+ * @param onAdd opens a new address; omitted if none can be added
  */
 export function AddressChoice({
   addresses,

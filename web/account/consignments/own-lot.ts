@@ -33,7 +33,7 @@ export type ShownLot =
 /**
  * Combines the server's data of a seller's lot with its live state.
  *
- * @param live undefined if the page has not loaded it: drafts, and lots that its viewer may not see /
+ * @param live undefined if the page has not loaded it: drafts, and lots that its viewer may not see
  */
 export function shownLot(lot: OwnLot, live: LotView | undefined, terms: Terms): ShownLot {
   if (lot.proceeds?.result === 'rescinded') return { kind: 'rescinded' }

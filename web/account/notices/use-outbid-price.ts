@@ -16,7 +16,7 @@ const pollMs = 10_000
  * once it is no longer true.
  *
  * @param toToast the toast of a notice
- * @returns a function that follows a notice /
+ * @returns a function that follows a notice
  */
 export function useOutbidPrice(
   toToast: (notice: OutbidNotice) => ToastInput,

@@ -38,7 +38,7 @@ export function nextAction(lot: LotView, isLiveSale: boolean): NextAction {
   return lotBadge(lot) === 'lost' ? { kind: 'bid', price: lot.nextPrice } : { kind: 'raise' }
 }
 
-/** Returns the mark of a bid; in a timed sale the leader below the reserve is told that it is not met. */
+/** Returns the mark of a bid; in a timed sale the leader below the reserve sees that it is not met. */
 export function bidMark(lot: LotView, isLiveSale: boolean): StateName | null {
   const mark = lotMark(lot)
   return mark === 'bidding' && !isLiveSale ? 'reserveNotMet' : mark

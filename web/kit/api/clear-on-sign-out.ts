@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store.ts'
 /**
  * Removes a user's cached data once they are signed out, for whatever reason.
  *
- * @returns a function that unsubscribes /
+ * @returns a function that unsubscribes
  */
 export function clearOnSignOut(
   session: Pick<SessionStore, 'current' | 'onChange'>,

@@ -21,7 +21,7 @@ export type BidNotice = {
 /**
  * Returns the kind of notice for a refused bid, or null for errors that need none.
  *
- * @param isMaximum it was not a live bid: the lot is closed to it from the moment it is opened (V1) /
+ * @param isMaximum it was not a live bid: the lot is closed to it from the moment it is opened (V1)
  */
 export function toNoticeKind(error: CallError, isMaximum = false): Exclude<BidNoticeKind, 'refused'> | null {
   if (error.name === 'bidExpired') return 'expired'

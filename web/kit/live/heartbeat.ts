@@ -34,7 +34,7 @@ const sleepCheckMs: Duration = 1_000
  * has stalled handles its queued messages first.
  *
  * @param handlers.onClockLost the computer may have slept while `elapsed` stood still
- * @param handlers.ping sends a ping with the elapsed milliseconds at which it left /
+ * @param handlers.ping sends a ping with the elapsed milliseconds at which it left
  */
 export function createHeartbeat(
   environment: Pick<Environment, 'elapsed' | 'setTimer' | 'wallClock'>,

@@ -20,7 +20,7 @@ export const attributeParams: QueryParam<string[]> = {
 
 /**
  * Returns a value with its attribute as the call has it, or '' if there is none and for an end of a range that is not a
- * number. /
+ * number.
  */
 function tidyValue(text: string): string {
   const [, name = '', typed = ''] = /^([\w-]+(?:\.(?:from|to))?)=(.*)$/.exec(text) ?? []

@@ -43,7 +43,7 @@ function handlePop(event: PopStateEvent): void {
  * Lets the browser's Back close a dialog instead of leaving its page. Nothing is added to the history, so a page that
  * is the tab's first is left nevertheless.
  *
- * @returns a function that ends it, once the dialog is closed /
+ * @returns a function that ends it, once the dialog is closed
  */
 export function closeOnBack(close: () => void): () => void {
   if (!isListening) window.addEventListener('popstate', handlePop, { capture: true })

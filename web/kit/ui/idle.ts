@@ -3,7 +3,7 @@ export const idleTimeoutMs = 2_000
 
 /**
  * Runs a callback when the page is idle.
- * @returns a function that cancels it /
+ * @returns a function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

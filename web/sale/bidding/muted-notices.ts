@@ -5,7 +5,7 @@ const muteCounts = new Map<string, number>()
 
 /**
  * Mutes global notices about lots whose events the page shows itself.
- * @returns a function that unmutes them /
+ * @returns a function that unmutes them
  */
 export function muteNotices(lotIds: readonly string[]): () => void {
   for (const id of lotIds) muteCounts.set(id, (muteCounts.get(id) ?? 0) + 1)

@@ -12,7 +12,7 @@ export async function fetchPage(): Promise<string | null> {
 
 /**
  * Polls the server and reloads the page once it responds.
- * @returns a function that cancels it /
+ * @returns a function that cancels it
  */
 export function reloadWhenReachable(): () => void {
   const check = async () => {

@@ -8,7 +8,7 @@ import css from './cost-calculator.module.css'
 /**
  * A card beside a guide, with a sum.
  * @param id of its title
- * @param questions where to ask, with the telephone number of the house; omitted if it has none /
+ * @param questions where to ask, with the telephone number of the house; omitted if it has none
  */
 export function SumCard({
   id,

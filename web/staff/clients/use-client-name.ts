@@ -5,7 +5,7 @@ import type { Client } from '#wire/entities/client.ts'
 
 /**
  * Returns a function that names a client with the title: Ms Evelyn Tsang, 陈伟铭先生. A company's name is not a person's
- * name. /
+ * name.
  */
 export function useClientName(): (
   client: Pick<Client, 'prefix' | 'firstName' | 'lastName' | 'company' | 'number'>,

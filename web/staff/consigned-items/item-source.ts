@@ -42,7 +42,7 @@ const rowOf = (item: ItemSummary): LoadedRow => ({
  * colleagues changed in other fields in the meantime stays, and the same field is a conflict (K8).
  *
  * @param held the items that the page shows
- * @param refresh loads these again /
+ * @param refresh loads these again
  */
 export function itemSource(
   call: Client['call'],

@@ -57,7 +57,7 @@ export function ExtensionChoices({ onChoose }: { onChoose: (by: Duration) => voi
 /**
  * An end on another day: later than the present one, and no further than lots may be extended at once (V8).
  *
- * @param isEarlierPossible whether lots may close earlier, at this time; omitted if they may not /
+ * @param isEarlierPossible whether lots may close earlier, at this time; omitted if they may not
  */
 export function LaterEnd({
   present,

@@ -15,7 +15,7 @@ await loadTexts('changes')
  *
  * @param lots in order of lot number
  * @param choice that of the current lot, right after its hammer
- * @param lotId the lot that is announced /
+ * @param lotId the lot that is announced
  */
 export function useChoiceText(
   lots: readonly SaleroomLot[],

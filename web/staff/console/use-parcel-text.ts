@@ -14,7 +14,7 @@ await loadTexts('changes')
  *
  * @param lots in order of lot number
  * @param parcel that of the current lot, right after its hammer
- * @param lotId the lot that is announced if there is none /
+ * @param lotId the lot that is announced if there is none
  */
 export function useParcelText(
   lots: readonly SaleroomLot[],

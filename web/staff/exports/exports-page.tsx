@@ -15,8 +15,8 @@ import typography from '#web/kit/ui/type.module.css'
 import { type FileFormat, fileFormats, saveTable } from '#web/staff/imports/save-table.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
-import { type ExportName, exportCalls } from '#wire/calls/exports.ts'
-import { type ExportParams, exportNames } from './query-params.ts'
+import { type ExportName, exportCalls, exportNames } from '#wire/calls/exports.ts'
+import type { ExportParams } from './query-params.ts'
 import { readExport } from './read-export.ts'
 
 /** Lists without a period: all of them is wanted. */

@@ -1,8 +1,5 @@
 import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
-import { type ExportName, exportCalls } from '#wire/calls/exports.ts'
-
-/** The names of all lists that can be exported. */
-export const exportNames = Object.keys(exportCalls).filter((name): name is ExportName => name in exportCalls)
+import { exportNames } from '#wire/calls/exports.ts'
 
 const exportsQuery = queryCodec({
   /** The list to begin with; null for the first. */

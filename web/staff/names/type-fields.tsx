@@ -5,7 +5,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 /**
  * Chooses the type of names and the goods that they are of.
  *
- * @param none the option for no type; undefined if a type is needed /
+ * @param none the option for no type; undefined if a type is needed
  */
 export function TypeFields({
   label,

@@ -11,7 +11,7 @@ import { staffOrderAsk } from '#wire/calls/order-consents.ts'
  * Asks the sellers of an order for the consent that an action was refused without (S6).
  *
  * @param lacking null if it was not refused for that
- * @param until of more time for the buyer, the last day of payment /
+ * @param until of more time for the buyer, the last day of payment
  */
 export function AskSellers({
   orderId,

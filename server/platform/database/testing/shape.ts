@@ -40,7 +40,7 @@ export async function shapeOf(pool: Pick<ClientBase | Pool, 'query'>): Promise<S
 
 /**
  * Returns the reasons why statements of the previous version would fail: missing columns, other types, or refused rows.
- * Tables and columns that are new may be of any shape, but a row without the column is valid. /
+ * Tables and columns that are new may be of any shape, but a row without the column is valid.
  */
 export function contractions(before: Shape, after: Shape): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))

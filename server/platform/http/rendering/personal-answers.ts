@@ -24,7 +24,7 @@ export type SharedAnswers = {
   readonly answer: Answerer
   /**
    * The answers without what each says about its time. Pages with equal ones are equal, except for what is inserted, if
-   * they ask nothing else. /
+   * they ask nothing else.
    */
   readonly compared: readonly string[]
   readonly values: InsertedValues

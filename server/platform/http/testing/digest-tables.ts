@@ -6,7 +6,7 @@ export type Digests = Readonly<Record<string, string>>
 
 /**
  * Prepares to check that nothing was written.
- * @returns a function that reads a digest of every table and of the job queue /
+ * @returns a function that reads a digest of every table and of the job queue
  */
 export async function openDigests(pool: Pool): Promise<() => Promise<Digests>> {
   const written = await recordWrites(pool)

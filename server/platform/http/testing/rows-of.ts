@@ -6,7 +6,7 @@ const apart = ['public.attempts', 'graphile_worker._private_jobs']
 
 /**
  * Prepares to check that what belongs to someone is unchanged.
- * @returns a function that reads every row that contains one of some ids, prefixed with its table /
+ * @returns a function that reads every row that contains one of some ids, prefixed with its table
  */
 export async function openRows(
   pool: Pool,

@@ -20,7 +20,7 @@ export async function newFolder(): Promise<string> {
 
 /**
  * Opens a store until the end of the test.
- * @param credentials those of the environment, if none are given; the caller restores the environment /
+ * @param credentials those of the environment, if none are given; the caller restores the environment
  */
 export async function openForTest(url: string, credentials?: S3Credentials): Promise<ObjectStore> {
   if (credentials) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { reminderSteps } from '#domain/orders/reminders.ts'
+import { unpaidStatuses } from '#domain/orders/state.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -121,7 +122,7 @@ async function isDepositDone(
       .select('id')
       .where('user_id', '=', user_id)
       .where('auction_id', '=', auction_id)
-      .where('status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
+      .where('status', 'in', unpaidStatuses)
       .executeTakeFirst(),
   ])
   return ended !== undefined && unpaid === undefined

@@ -99,7 +99,7 @@ const isAsSeen = (stored: StoredOrder, { dryRun, rev }: Request, version: Versio
 
 /**
  * Returns why lots cannot be rescinded; null if they can. The delivery of a lot on its way to its buyer must first be
- * cancelled or completed (O10), and the seller must consent (S6). /
+ * cancelled or completed (O10), and the seller must consent (S6).
  */
 async function rescindRefused(
   deps: StaffDeps,
