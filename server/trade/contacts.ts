@@ -10,7 +10,7 @@ export type Contact = {
   readonly phone: string
 }
 
-/** Reads how accounts are reached. @returns the contact of each of them */
+/** Reads the contact details of accounts. @returns a function from an account's id to its contact */
 export async function contactsOf(
   db: Kysely<Rows>,
   userIds: readonly string[],

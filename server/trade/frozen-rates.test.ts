@@ -48,13 +48,16 @@ afterAll(async () => {
   expect(await findUnbalanced(api.database.db)).toEqual([])
   await renderer.close()
   await api.close()
-  // Test files of one worker share their modules.
+  // Test files in one worker share these modules.
   Object.assign(legacyRates, ratesBefore)
 })
 
 const ratesBefore = structuredClone(legacyRates)
 
-/** Changes the running server’s rates and the constants behind them in place, for everything that holds a reference. */
+/**
+ * Changes the running server’s rates and the constants behind them in place, since other modules hold
+ * references to them.
+ */
 function setRates(rates: Rates): void {
   Object.assign(api.config.rates, rates)
   Object.assign(legacyRates, rates)
@@ -162,7 +165,7 @@ describe('O8 changed rates do not affect existing orders', () => {
     expect(await invoiceText(orders.unpaid, 'en')).toContain('25% up to HKD 1,000,000 and 20% above')
   })
 
-  test('O8 V6 removes a voided lot at the rates of its order', async () => {
+  test('O8 V6 removing a voided lot uses the rates of its order', async () => {
     await api.database.db
       .updateTable('order_line')
       .set({ voided_seq: 99 })

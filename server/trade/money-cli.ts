@@ -4,8 +4,8 @@ import { openPaymentSimulation } from './payments/testing/payment-simulation.ts'
 import { openSellerSimulation } from './settlements/testing/seller-simulation.ts'
 
 /**
- * Plays random sequences of payments by buyers, and random lives of sellers: `npm run money -- --seeds 1000 --from 1`, or
- * only those `--of sellers`.
+ * Plays random payments of buyers and random settlements of sellers: `npm run money -- --seeds 1000 --from
+ * 1`, or sellers only with `--of sellers`.
  */
 const { values } = parseArgs({
   options: { seeds: { type: 'string' }, from: { type: 'string' }, of: { type: 'string' } },
@@ -14,7 +14,7 @@ const from = Number(values.from ?? 1)
 const count = Number(values.seeds ?? 1000)
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Sequences per database before it is dropped. */
+/** The number of sequences played on one database before it is dropped. */
 const perDatabase = 200
 
 const simulations = { buyers: openPaymentSimulation, sellers: openSellerSimulation }

@@ -9,7 +9,7 @@ import type { AdvanceOnWire } from '#wire/entities/advance.ts'
 
 const advanceState = z.enum(advanceStates)
 
-/** Advances with their consignments and accounts. */
+/** Returns advances with their consignments and accounts. */
 export const advanceRows = (db: Kysely<Rows>) =>
   db
     .selectFrom('seller_advances as advance')
@@ -20,7 +20,7 @@ export const advanceRows = (db: Kysely<Rows>) =>
 
 export type AdvanceRow = Awaited<ReturnType<ReturnType<typeof advanceRows>['execute']>>[number]
 
-/** Returns the state of an advance as the rules have it. */
+/** Returns the state of an advance as the domain rules represent it. */
 export const stateOfAdvance = ({ state, proposed_by, seller }: AdvanceRow) => ({
   state: advanceState.parse(state),
   proposedBy: proposed_by,
@@ -28,7 +28,7 @@ export const stateOfAdvance = ({ state, proposed_by, seller }: AdvanceRow) => ({
 })
 
 /**
- * Creates the advances of consignments that are not fully set off, oldest first, by consignment and currency (S13).
+ * Returns the advances of consignments that are not fully set off, oldest first, by consignment and currency (S13).
  */
 export async function openAdvances(
   db: Kysely<Rows>,
@@ -55,7 +55,7 @@ export async function openAdvances(
     }))
 }
 
-/** Stores what is left of advances after a set-off. */
+/** Stores the outstanding amounts of advances after a set-off. */
 export async function storeLeft(trx: Kysely<Rows>, left: readonly Advance[]): Promise<void> {
   for (const { id, principal, interest, countedTo } of left)
     await trx
@@ -68,7 +68,7 @@ export async function storeLeft(trx: Kysely<Rows>, left: readonly Advance[]): Pr
 /** Returns the number of an advance as people see it: `A-0012`. */
 const advanceNumber = (number: number): string => `A-${String(number).padStart(4, '0')}`
 
-/** Advances as staff see them, with interest until now. @param viewerId whose own proposals are marked */
+/** Returns advances as staff see them, with interest until now. @param viewerId marks the viewer’s own proposals */
 export async function advancesToWire(
   db: Kysely<Rows>,
   rows: readonly AdvanceRow[],

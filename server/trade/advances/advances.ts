@@ -124,7 +124,10 @@ type Decided = {
 
 type DecideRefusal = WireRefusal<'wrongState' | 'secondPersonNeeded'>
 
-/** Decides an advance in a transaction, with its consignment locked: what its seller owes changes. */
+/**
+ * Decides an advance in a transaction, and locks its consignment, since the decision changes what the seller
+ * owes.
+ */
 async function decide<Refused extends DecideRefusal>(
   db: Kysely<Rows>,
   visit: MemberContext,

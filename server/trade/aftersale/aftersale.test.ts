@@ -25,7 +25,7 @@ const aftersaleOf = async (person: TestPerson, auctionId: string) => {
   return response.data
 }
 
-test('O11 lists unpaid orders with the days that they are overdue, for those who may read orders', async () => {
+test('O11 lists unpaid orders with the number of days overdue, to staff who may read orders', async () => {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   const orderId = await issueOrder(api, buyer.id, { auctionId, hammers: [1_000, 2_000] })
   await api.database.db
@@ -42,7 +42,7 @@ test('O11 lists unpaid orders with the days that they are overdue, for those who
   expect((await aftersaleOf(clerk, auctionId)).unpaid).toBeNull()
 })
 
-test('O10 a rescinded lot lowers its order', async () => {
+test('O10 rescinding a lot lowers the total of its order', async () => {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   const orderId = await issueOrder(api, buyer.id, { auctionId, hammers: [1_000, 2_000] })
   const rescinded = await manager.client.call(staffOrderRescind, {

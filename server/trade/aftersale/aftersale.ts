@@ -26,7 +26,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
 }
 
-/** The maximum number of bidders that are listed of a lot. */
+/** The maximum number of bidders listed for one lot. */
 const maxBidders = 5
 
 /** Returns the call by which staff see what remains to be done after a sale. */
@@ -106,7 +106,7 @@ const rescindedLots = (orders: readonly StoredOrder[]): ReadonlySet<string> =>
 const isSoldSince = (orders: readonly StoredOrder[], lotId: string): boolean =>
   orders.some(({ order, lots }) => order.status !== 'VOIDED' && lots.some(({ lot_id }) => lot_id === lotId))
 
-/** Leaves out who bought the lot. */
+/** Leaves out the bidder who bought the lot. */
 const withoutBuyer = (show: (lot: LotState) => RemainingLot) => (lot: LotState) => {
   const shown = show(lot)
   return { ...shown, bidders: shown.bidders.filter(({ paddle }) => paddle !== lot.leading?.paddle) }
@@ -142,7 +142,7 @@ function remainingLot(
 const nameOf = ({ paddle }: Pick<LotBidder, 'paddle'>, { state, names }: Context): string =>
   names.get(state.paddles.get(paddle) ?? '') ?? ''
 
-/** Unpaid orders, the longest overdue first. */
+/** Returns unpaid orders, the longest overdue first. */
 function unpaidOf(
   orders: readonly StoredOrder[],
   { state, names, now }: Context & { readonly now: number },

@@ -80,8 +80,7 @@ export async function closingOf(db: Kysely<Rows>, auctionId: string) {
 }
 
 /**
- * Keeps a sale from being closed until the transaction ends.
- * @returns whether it is closed already
+ * Prevents a sale from being closed until the transaction ends. @returns whether it is already closed
  */
 export async function isClosedNow(trx: Kysely<Rows>, auctionId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('closing'), hashtext(${auctionId}))`.execute(trx)

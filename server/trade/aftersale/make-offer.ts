@@ -36,13 +36,13 @@ export type OfferRequest = {
   readonly lotId: string
   readonly paddle: string
   readonly price: Whole
-  /** The last day of the offer, where the house is: `2026-12-04`. */
+  /** The last day of the offer, in the time zone of the house: `2026-12-04`. */
   readonly date: string
   readonly belowReserve: boolean
   readonly by: string
 }
 
-/** Offers a lot to one of its bidders after the sale (O17), if its sale to them were possible now (V16). */
+/** Offers a lot to one of its bidders after the sale (O17), if it could be sold to them now (V16). */
 export async function makeOffer(deps: MakeOfferDeps, request: OfferRequest, now: Instant) {
   const { auctionId, lotId, paddle, price, date } = request
   if (!(await deps.catalogue.published(auctionId))) return refusal('notFound')
@@ -113,7 +113,7 @@ async function check(
   return reader ? bidder : refusal('wrongState', { status: 'noAccount' })
 }
 
-/** Ends an offer whose time has passed before the clock has (O17). */
+/** Expires an offer whose last day has passed, if the sweep has not done so yet (O17). @returns whether it did */
 export async function hasExpired(
   deps: MakeOfferDeps,
   trx: Kysely<Rows>,

@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * Returns the offers to a user after sales (O17). They end with the account. Closings of sales (O18) name staff by
- * their ids only, and stay: the audit log exports them.
+ * Exports the offers made to a user after sales (O17), and deletes them with the account. Closings of sales
+ * (O18) name staff only by id and are kept: the audit log exports them.
  */
 export const offerData = (db: Kysely<Rows>): PersonalData => ({
   name: 'aftersaleOffers',

@@ -33,7 +33,10 @@ export type OfferLetterDeps = {
 const letterJob = z.object({ offerId: z.string(), what: z.enum(['made', 'withdrawn']) })
 const staffJob = z.object({ offerId: z.string(), what: z.enum(['accepted', 'declined', 'expired']) })
 
-/** Writes to a bidder that a lot is offered to them, or no longer (O17). A letter that is no longer true is skipped. */
+/**
+ * Writes to a bidder that a lot is offered to them, or no longer is (O17). A letter that is out of date is
+ * skipped.
+ */
 export const offerLetter =
   (deps: OfferLetterDeps): Task =>
   async (payload) => {
@@ -56,7 +59,7 @@ export const offerLetter =
     })
   }
 
-/** Writes to staff how an offer ended (O17), in both languages: the address is shared. */
+/** Writes to staff how an offer ended (O17), in both languages, since staff share the address. */
 export const staffOfferLetter =
   (deps: OfferLetterDeps): Task =>
   async (payload) => {

@@ -25,7 +25,10 @@ export async function lockOffer(trx: Kysely<Rows>, offerId: string): Promise<Off
   return (await offerById(trx, offerId).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** The same; null also if another transaction has locked it. */
+/**
+ * Returns an offer and locks it until the transaction ends; null if there is none, or another transaction has
+ * locked it.
+ */
 export async function lockOfferIfFree(trx: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
   return (await offerById(trx, offerId).forUpdate().skipLocked().executeTakeFirst()) ?? null
 }
@@ -50,11 +53,11 @@ export async function lockUnended(
   return row ?? null
 }
 
-/** Returns what an act would change of a stored offer (O17). */
+/** Returns what an action would change in a stored offer (O17). */
 export const changeStored = (row: OfferRow, act: OfferAct, now: Instant): OfferChange =>
   changeOffer(offerOf(row), act, now)
 
-/** Carries out an act on a locked offer and stores it (O17). */
+/** Applies an action to a locked offer and stores it (O17). */
 export async function storeChange(
   trx: Kysely<Rows>,
   row: OfferRow,
@@ -72,12 +75,12 @@ export async function storeChange(
   return change
 }
 
-/** Serializes what is decided about one lot after its sale, until the transaction ends. */
+/** Locks a lot until the transaction ends, so that decisions about it after its sale are made one at a time. */
 export async function lockLot(trx: Kysely<Rows>, lotId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('aftersale'), hashtext(${lotId}))`.execute(trx)
 }
 
-/** Of offers made in the same millisecond, the one that has not ended was made last: a lot has one open offer. */
+/** A lot has one open offer at most, so among offers made in the same millisecond the open one is the latest. */
 const openFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst()
 
 /** Returns the offers of a sale, latest first. */

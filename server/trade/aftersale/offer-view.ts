@@ -57,7 +57,7 @@ export async function offerView(
   }
 }
 
-/** Returns the order that the lot of an accepted offer is on, or '' if it has left it. */
+/** Returns the order that the lot of an accepted offer is on, or '' if the lot was removed from it. */
 async function orderOf(db: Kysely<Rows>, row: OfferRow): Promise<string> {
   const order = await db
     .selectFrom('order_lots as lot')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   manager = await createPerson(api, 'manager@example.com', { roles: ['owner', 'manager'], card: false })
 })
 
-/** Moves the clock; staff sign in again, as their sessions are short. */
+/** Moves the clock; staff sign in again, as their sessions have expired. */
 async function wait(ms: number) {
   api.clock.set(api.clock.now() + ms)
   manager = { ...manager, client: api.client(await signIn(api, 'manager@example.com')) }
@@ -46,7 +46,7 @@ const settledJobs = async () => {
 }
 
 /**
- * Returns a timed sale that has ended with one lot sold to Ann, Ben being the underbidder. Her order is voided by
+ * Returns a timed sale that has ended with one lot sold to Ann and Ben as the underbidder. Her order is voided by
  * default.
  *
  * @param owner an id that owns the lot (S10)
@@ -77,7 +77,7 @@ async function soldToAnn({ isVoided = true, owner = null as string | null } = {}
   return { auctionId, lotId, ann, ben, paddle, orderId: order.id }
 }
 
-/** S10: the owner of a lot, and the ids that count as one with them, which change after the sale too (U1). */
+/** S10: names the owner of a lot; the ids that belong to one client may change after the sale too (U1). */
 async function nameOwner(
   { auctionId, lotId }: Omit<Lot, 'paddle'>,
   owner: string,
@@ -118,7 +118,7 @@ async function offered(lot: Lot, change = {}) {
   return response.data.offerId
 }
 
-/** Selling a lot after its sale without an offer, and reopening it. */
+/** Returns functions that sell a lot after its sale without an offer, and reopen it. */
 function actsOn({ auctionId, lotId, paddle }: Lot) {
   const at = async () => ({
     auctionId,
@@ -141,7 +141,7 @@ const offersIn = async (auctionId: string) => {
 const lotStateOf = async ({ auctionId, lotId }: Lot) => (await api.rooms.state(auctionId)).lots.get(lotId)
 
 describe('O17 an offer to the second bidder', () => {
-  test('is a letter and a page with the total, and makes them the buyer once accepted', async () => {
+  test('sends a letter and shows a page with the total; accepting it makes them the buyer', async () => {
     const lot = await soldToAnn()
     const offerId = await offered(lot)
     const [letter, ...others] = await settledJobs()
@@ -181,7 +181,7 @@ describe('O17 an offer to the second bidder', () => {
     expect(await ordersOf(lot.ann)).toMatchObject([{ id: lot.orderId, status: 'VOIDED' }])
   })
 
-  test('is accepted once: pressed again, in two tabs, or by another process', async () => {
+  test('is accepted once, even if pressed again, in two tabs or through another process', async () => {
     const lot = await soldToAnn()
     const { auctionId } = lot
     const offerId = await offered(lot)
@@ -230,7 +230,7 @@ describe('O17 an offer to the second bidder', () => {
     expect(accepted).toMatchObject({ data: { state: 'accepted', orderId: order?.id } })
   })
 
-  test('is completed where the server stopped after the press, before or after the ledger had the sale', async () => {
+  test('is completed if the server stops after the press, before or after the sale is in the ledger', async () => {
     for (const isInLedger of [false, true]) {
       const lot = await soldToAnn()
       const { auctionId } = lot
@@ -262,7 +262,7 @@ describe('O17 an offer to the second bidder', () => {
     }
   })
 
-  test('that is declined is reported to staff, who offer the lot again', async () => {
+  test('is reported to staff when declined, and the lot can be offered again', async () => {
     const lot = await soldToAnn()
     const { auctionId } = lot
     const offerId = await offered(lot)
@@ -288,7 +288,7 @@ describe('O17 an offer to the second bidder', () => {
     await manager.client.call(wire.staffAftersaleOfferWithdraw, { auctionId, offerId: next })
   })
 
-  test('expires after its last day, and staff are notified once', async () => {
+  test('expires after its last day and notifies staff once', async () => {
     const lot = await soldToAnn()
     const { auctionId } = lot
     const offerId = await offered(lot)
@@ -308,7 +308,7 @@ describe('O17 an offer to the second bidder', () => {
     )
   })
 
-  test('that has expired gives way to the next before the clock has ended it', async () => {
+  test('can be replaced once its last day has passed, even before the sweep ends it', async () => {
     const lot = await soldToAnn()
     await offered(lot)
     await wait(6 * day)
@@ -316,7 +316,7 @@ describe('O17 an offer to the second bidder', () => {
     expect((await offersIn(lot.auctionId)).map(({ state }) => state)).toEqual(['open', 'expired'])
   })
 
-  test('is withdrawn by staff until it is accepted, and its bidder gets a letter', async () => {
+  test('can be withdrawn by staff until it is accepted; its bidder gets a letter', async () => {
     const lot = await soldToAnn()
     const { auctionId } = lot
     const offerId = await offered(lot)
@@ -326,7 +326,7 @@ describe('O17 an offer to the second bidder', () => {
     expect(await withdraw({ auctionId: 'other' })).toMatchObject({ error: { name: 'notFound' } })
     expect(await withdraw()).toMatchObject({ ok: true })
     expect(await withdraw()).toMatchObject({ ok: true })
-    // The letter about the offer itself is no longer true.
+    // The letter about the offer itself is out of date.
     expect((await settledJobs()).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Offer withdrawn: lot 1'),
     ])
@@ -353,7 +353,7 @@ describe('O17 an offer is refused', () => {
     expect(await make()).toMatchObject(wrong('offered'))
   })
 
-  test('to others than its bidders, below the reserve, and for a day that is past or too far', async () => {
+  test('to anyone who did not bid, below the reserve, or with a last day that is past or too far ahead', async () => {
     const lot = await soldToAnn()
     const carl = await person()
     const others = await registerFor(carl, lot.auctionId)
@@ -371,7 +371,7 @@ describe('O17 an offer is refused', () => {
     expect(await make({ bidPrice: 3_500, belowReserve: true })).toMatchObject({ ok: true })
   })
 
-  test('to a bidder with a limit that is too low, who is suspended, who became staff, or has no account', async () => {
+  test('to a bidder whose limit is too low, or who is suspended, became staff or has no account', async () => {
     const lot = await soldToAnn()
     const make = () => manager.client.call(wire.staffAftersaleOfferMake, offerOf(lot))
     const admit = (change: { limit?: number; suspended?: boolean }) =>
@@ -407,7 +407,7 @@ describe('O17 an offer is refused', () => {
     )
   })
 
-  test('S10 to a bidder who now counts as the lot’s owner, before and after it is made', async () => {
+  test('S10 to a bidder who now counts as the lot’s owner, before and after the offer is made', async () => {
     const ownLot = { error: { code: 2010, name: 'ownLot', data: { nowPrice: 5_500 } } }
     const [early, late] = [await soldToAnn({ owner: 'seller' }), await soldToAnn({ owner: 'seller' })]
     await nameOwner(early, 'seller', [early.ben.id])
@@ -437,7 +437,7 @@ describe('O17 an offer is refused', () => {
     expect(await client.call(wire.aftersaleOfferList, {})).toMatchObject({ data: { list: [] } })
   })
 
-  test('where the lot was sold in the meantime, and leaves the offer open', async () => {
+  test('when the lot has been sold meanwhile, and stays open', async () => {
     const lot = await soldToAnn()
     const { auctionId, lotId, paddle } = lot
     const offerId = await offered(lot)
@@ -494,7 +494,7 @@ async function registerFor(bidder: TestPerson, auctionId: string): Promise<strin
   return '990'
 }
 
-test('O17 a refusal that the call does not declare is stated as a state of the lot', () => {
+test('O17 a refusal that the call does not declare is returned as a state of the lot', () => {
   const bidder = { kind: 'alreadyLeading', nowPrice: 1 } as const
   expect(saleRefusal(wire.aftersaleOfferAccept, bidder)).toMatchObject({
     name: 'wrongState',
@@ -504,7 +504,7 @@ test('O17 a refusal that the call does not declare is stated as a state of the l
   expect(saleRefusal(wire.aftersaleOfferAccept, limit)).toMatchObject({ name: 'overLimit' })
 })
 
-test('O18 a sale is closed once nothing remains, takes no sale, offer or reopened lot then, and is reopened', async () => {
+test('O18 a sale can be closed once nothing remains, then refuses sales, offers and reopened lots, and can be reopened', async () => {
   const lot = await soldToAnn({ isVoided: false })
   const { auctionId } = lot
   const close = () => manager.client.call(staffSaleClose, { auctionId })
@@ -520,7 +520,7 @@ test('O18 a sale is closed once nothing remains, takes no sale, offer or reopene
   expect(await close()).toMatchObject(wrong('offered'))
   await manager.client.call(wire.staffAftersaleOfferWithdraw, { auctionId, offerId })
 
-  // Two presses close it once.
+  // Pressing twice closes it once.
   expect(await Promise.all([close(), close()])).toMatchObject([{ ok: true }, { ok: true }])
   expect(await remains()).toEqual([{ at: api.clock.now(), by: 'Ann Lee' }, []])
   const { sell, reopen } = actsOn(lot)

@@ -37,8 +37,8 @@ export type AftersaleOffers = {
   readonly tasks: Tasks
   readonly personalData: PersonalData
   /**
-   * Runs work that sells or reopens a lot, unless it is offered to a bidder, its item is in another lot, or its sale is
-   * closed (O18).
+   * Runs work that sells or reopens a lot, unless the lot is offered to a bidder, its item is in another lot,
+   * or its sale is closed (O18).
    */
   ifAvailable<T>(
     auctionId: string,
@@ -53,7 +53,7 @@ export type AftersaleOffers = {
 /** Interval of the sweep. */
 const intervalMs = 30_000
 
-/** Creates the offers after the sale. */
+/** Creates the service for offers after a sale. */
 export function createAftersaleOffers(deps: Deps): AftersaleOffers {
   const sweep = () => sweepOffers(deps)
   return {
@@ -119,7 +119,7 @@ function offerCalls(deps: Deps): readonly CallHandler[] {
 type Own = { readonly offerId: string; readonly userId: string }
 
 /**
- * Accepts or declines an offer on behalf of its bidder. @returns the refusal; null if it is done
+ * Accepts or declines an offer on behalf of its bidder. @returns the refusal; null on success
  *
  * @param auctionId the sale that the caller named, which is checked
  */
@@ -155,7 +155,7 @@ async function ownView(deps: Deps, { offerId, userId }: Own, lang: Language, now
   return (row && (await offerView(deps, row, lang, now))) ?? refusal('notFound')
 }
 
-/** Finishes what a stopped server left, and what the clock ends (O17). */
+/** Completes offers that a stopped server left unfinished, and ends those whose time has passed (O17). */
 async function sweepOffers(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const unended = await unendedOffers(deps.db)
@@ -167,7 +167,7 @@ async function sweepOffers(deps: Deps): Promise<void> {
       if (row?.outcome === null) await hasExpired(deps, trx, row, now)
     })
   const accepted = unended.filter(({ accepted_at: at }) => at !== null)
-  // Together: a sale whose ledger does not answer does not hold up the others.
+  // In parallel, so that a sale whose ledger does not answer does not delay the others.
   const results = await Promise.allSettled(accepted.map(({ id }) => sellOffered(deps, id, now)))
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }

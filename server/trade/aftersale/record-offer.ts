@@ -24,8 +24,8 @@ const acts = {
 } as const
 
 /**
- * Records what happened to an offer in the audit log, and writes to the other side, in the transaction that stores it
- * (O17): to the bidder where staff acted, else to staff.
+ * Records what happened to an offer in the audit log and writes to the other side, in the transaction that
+ * stores it (O17): to the bidder if staff acted, else to staff.
  *
  * @param by who acted; of an offer that expired, who made it
  */

@@ -4,8 +4,8 @@ import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { toWireRefusal } from '#wire/refusals/sale-refusal.ts'
 
 /**
- * Returns why the lot of an offer cannot be sold (O17), on the wire. Refusals that the call does not declare appear as
- * a state of the lot.
+ * Returns why the lot of an offer cannot be sold (O17)as a refusal on the wire. Refusals that the call does
+ * not declare appear as a state of the lot.
  */
 export function saleRefusal<R extends RefusalName>(
   call: { readonly refusals: readonly R[] },

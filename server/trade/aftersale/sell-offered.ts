@@ -24,13 +24,13 @@ export type Sold =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /**
- * Sells the lot of an accepted offer to its bidder (O17, V16). The key of the entry in the ledger is that of the offer,
- * so a repetition sells nothing again. If the ledger does not answer, the offer stays accepted, and this is repeated.
- * The offer ends once its order exists: pages that read it before load it again.
+ * Sells the lot of an accepted offer to its bidder (O17, V16). The key of the entry in the ledger is derived
+ * from the offer, so a repetition does not sell it twice. If the ledger does not answer, the offer stays
+ * accepted and is retried. The offer ends once its order exists, and open pages reload it.
  */
 export async function sellOffered(deps: SellOfferedDeps, offerId: string, now: Instant): Promise<Sold> {
   return deps.db.transaction().execute(async (trx): Promise<Sold> => {
-    // Repeated presses do not wait for the first one: each would hold a connection.
+    // A repeated press does not wait for the first one, since each would hold a connection.
     const row = await lockOfferIfFree(trx, offerId)
     if (!row) return { kind: 'state', state: 'accepting' }
     const state = stateOf(row, now)
@@ -65,7 +65,7 @@ async function submitSale({ rooms }: SellOfferedDeps, trx: Kysely<Rows>, row: Of
     auctionId,
     command: { type: 'sellAfter', lotId, paddle, price, belowReserve: true, isRescinded, seen },
     by,
-    // No client's key: those are UUIDs.
+    // Cannot equal a client's key, which is a UUID.
     idempotencyKey: `offer ${id}`,
     answerOf: ({ seq }) => ({ seq }),
     read: (body) => staffAfterSale.data.safeParse(body).data ?? null,

@@ -5,7 +5,7 @@ import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/text
 /** Facts of letters about an offer after a sale (O17): amounts with currency, to the cent. */
 export type OfferFacts = {
   readonly sale: string
-  /** The lot with its number and title; without the title where it may not be named (C2). */
+  /** The lot with its number and title; without the title if it may not be named (C2). */
   readonly lot: string
   readonly number: string
   readonly hammer: string

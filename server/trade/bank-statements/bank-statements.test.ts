@@ -30,7 +30,7 @@ const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
 const account = '012-345678-001'
 const headers = 'Date,Details,Remitter,Credit,Debit,Balance'
 
-/** A line of a list. A payer of '' is one that the bank does not name. */
+/** Returns a line of a list. The payer is '' if the bank does not name one. */
 const row = (details: string, credit: string, payer = '', debit = '') =>
   [today(), details, payer, credit, debit, ''].join(',')
 
@@ -58,7 +58,7 @@ async function imported(...rows: readonly string[]) {
 const numberOf = async ({ orderId }: Pick<Sold, 'orderId'>) =>
   dataOf(await accounts.client.call(staffOrderGet, { orderId })).order.number
 
-/** Confirms lines as they are proposed. */
+/** Confirms lines as proposed. */
 const confirm = (lines: readonly BankStatementLine[], note = '', person = accounts) =>
   person.client.call(wire.bankStatementConfirm, {
     lines: {
@@ -138,7 +138,7 @@ test('O21 a list is mapped once for an account, and certain lines are recorded a
   expect(acts).toEqual(['bankStatement.upload', 'bankStatement.columns'])
 })
 
-test('O21 the same file, or one that overlaps it, records nothing twice', async () => {
+test('O21 importing the same file, or one that overlaps it, records nothing twice', async () => {
   const sold = await tests.issued(10_000)
   const number = await numberOf(sold)
   const rows = [row(number, '12250.00'), row('cash', '50.00'), row('cash', '50.00')]
@@ -158,7 +158,7 @@ test('O21 the same file, or one that overlaps it, records nothing twice', async 
   ])
 })
 
-test('O21 a line that two people confirm at once, or one repeats, is recorded once', async () => {
+test('O21 a line that two people confirm at once, or one person confirms twice, is recorded once', async () => {
   const sold = await tests.issued(10_000)
   const { list } = await imported(row(`${await numberOf(sold)} twice`, '5000.00'))
   const both = await Promise.all([confirm(list), confirm(list), confirm(list)])
@@ -167,7 +167,7 @@ test('O21 a line that two people confirm at once, or one repeats, is recorded on
   expect(await journal(sold)).toMatchObject({ bank: 500_000 })
 })
 
-test('O21 a line pays several invoices of a client, all of them or none', async () => {
+test('O21 a line pays several invoices of a client, either all or none', async () => {
   const one = await tests.issued(10_000)
   const other = await tests.issued(1_000)
   await api.database.db
@@ -178,7 +178,7 @@ test('O21 a line pays several invoices of a client, all of them or none', async 
   const numbers = `${await numberOf(one)}/${await numberOf(other)}`
   const { id, list } = await imported(row(numbers, '13475.00'))
   expect(list).toMatchObject([{ group: 'certain', reason: 'references', pays: [{}, {}] }])
-  // The second invoice owes less by now.
+  // Less is due on the second invoice by now.
   await api.database.db.updateTable('orders').set({ received: 100 }).where('id', '=', other.orderId).execute()
   expect(await confirm(list)).toMatchObject({ data: { refused: [{ status: 'changed' }] } })
   expect((await sheetOf(one)).receipts).toEqual([])
@@ -195,13 +195,13 @@ test('O21 a line pays several invoices of a client, all of them or none', async 
     { order: { status: 'AUTHORISED' } },
   ])
   expect(await journal(one)).toMatchObject({ bank: 0, receivable: 1_225_000 })
-  // What was undone is recorded again, and the file adds nothing.
+  // The undone receipt is recorded again; importing the file again adds nothing.
   await confirm(list)
   expect(await lineIn(id, line?.id ?? '')).toMatchObject({ state: 'recorded' })
   expect(await journal(other)).toMatchObject({ bank: 122_500, receivable: 0 })
 })
 
-test('O21 what a line has more than is owed becomes due to the buyer, and goes with an undo', async () => {
+test('O21 the excess of a line over the amount owed becomes due to the buyer, until the line is undone', async () => {
   const sold = await tests.issued(10_000)
   const { id, list } = await imported(row(`${await numberOf(sold)} more`, '12300.00'))
   expect(list).toMatchObject([{ group: 'decide', reason: 'excess', left: '50.00' }])
@@ -219,7 +219,7 @@ test('O21 what a line has more than is owed becomes due to the buyer, and goes w
   expect(await sheetOf(sold)).toMatchObject({ order: { status: 'PAID' }, toReturn: '0.00' })
 })
 
-test('O21 a third party’s money is held until it is noted why it is accepted, or returned', async () => {
+test('O21 a third party’s money is held until staff note why it is accepted, or return it', async () => {
   const sold = await tests.issued(10_000)
   const number = await numberOf(sold)
   const { id, list } = await imported(
@@ -251,7 +251,7 @@ test('O21 a third party’s money is held until it is noted why it is accepted, 
   )
 })
 
-test('O16 O21 a receipt that was undone on its order leaves the line open, and is recorded once more', async () => {
+test('O16 O21 a receipt that is undone on its order reopens the line, which can be recorded again', async () => {
   const sold = await tests.issued(10_000)
   const { id, list } = await imported(row(await numberOf(sold), '5000.00'))
   await confirm(list)
@@ -266,7 +266,7 @@ test('O16 O21 a receipt that was undone on its order leaves the line open, and i
   expect(await journal(sold)).toMatchObject({ bank: 500_000 })
 })
 
-test('O21 what cannot be recorded is refused with its reason', async () => {
+test('O21 a line that cannot be recorded is refused with the reason', async () => {
   const sold = await tests.issued(10_000)
   const { orderId } = sold
   const { list } = await imported(row('a', '100.00'), row('b', '', '', '100.00'))
@@ -345,7 +345,7 @@ const camt = (credit: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <Ntry><Amt Ccy="HKD">7.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>PDNG</Sts><BookgDt><Dt>2026-11-30</Dt></BookgDt></Ntry>
 </Stmt></BkToCstmrStmt></Document>`
 
-test('O21 reads the transfers of a camt.053 file, and refuses one that lacks some', async () => {
+test('O21 reads the transfers of a camt.053 fileand refuses a file that lacks some of them', async () => {
   const read = dataOf(await upload(camt('125.00'), { account: '', name: 'a.xml' }))
   expect(read).toMatchObject({
     format: 'camt.053',
@@ -362,7 +362,7 @@ test('O21 reads the transfers of a camt.053 file, and refuses one that lacks som
   expect(await upload(camt('125.00').replaceAll('30.00', 'many'))).toMatchObject(refused('badStatement'))
 })
 
-test('O21 reads MT940 as well, and says what it cannot read', async () => {
+test('O21 reads MT940 as welland reports what it cannot read', async () => {
   const text = [
     ':20:X',
     ':25:012345678001',
@@ -382,7 +382,7 @@ test('O21 reads MT940 as well, and says what it cannot read', async () => {
   expect(await upload(`${headers}\n${row('x', '1.00')}`, { account: '' })).toMatchObject(refused('noAccount'))
 })
 
-test('O21 columns that cannot be read are refused, rows are named', async () => {
+test('O21 refuses columns that cannot be read, and names the rows', async () => {
   const read = dataOf(
     await upload(`When,What,How much\nnever,x,1.00\n${today()},x,lots\n`, { account: 'other' }),
   )

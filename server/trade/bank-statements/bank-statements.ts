@@ -7,7 +7,7 @@ import { bankStatementData } from './personal-data.ts'
 import { createStatementReader } from './reader.ts'
 import type { RecordDeps } from './record.ts'
 
-/** Statements of the bank, which accounts import and record receipts from (O21). */
+/** Bank statements, which the accounts department imports and records receipts from (O21). */
 export type BankStatements = {
   readonly answers: readonly CallHandler[]
   readonly personalData: PersonalData
@@ -18,7 +18,7 @@ type Deps = RecordDeps & {
   readonly isolation: Isolation
 }
 
-/** Creates the module of bank statements. @param deps.uploads receive the files */
+/** Creates the service for bank statements. @param deps.uploads receive the files */
 export const createBankStatements = (deps: Deps): BankStatements => ({
   answers: bankStatementCalls({
     ...deps,

@@ -18,7 +18,7 @@ type Deps = RecordDeps & {
   readonly reader: StatementReader
 }
 
-/** Returns the calls of the bank’s statements (O21). */
+/** Returns the calls for bank statements (O21). */
 export const bankStatementCalls = (deps: Deps): readonly CallHandler[] => [
   ...fileCalls(deps),
   ...lineCalls(deps),

@@ -4,7 +4,7 @@ import { noisyLines } from '#domain/bank-statements/testing/noisy-lines.ts'
 import { nameReader } from './name-reader.ts'
 
 test.each(['one', 'two', 'three'])(
-  'O21 of five hundred noisy lines, 99 in 100 are proposed and none is certain wrongly: %s',
+  'O21 of five hundred noisy lines, proposes 99% and is never wrongly certain: %s',
   (seed) => {
     const { lines, invoices, clients } = noisyLines(seed, nameReader)
     const began = performance.now()

@@ -1,7 +1,10 @@
 import type { NameReader } from '#domain/bank-statements/names.ts'
 import { nameSyllablesOf, normal, syllablesOf } from '#server/catalogue/search/normal.ts'
 
-/** Reads names of payers and clients as the search of clients does: folded, simplified, in pinyin. */
+/**
+ * Reads names of payers and clients as the client search does: case-folded, in simplified characters, and in
+ * pinyin.
+ */
 export const nameReader: NameReader = {
   normal,
   pinyin: (run) => [nameSyllablesOf(run), syllablesOf(run)],

@@ -9,7 +9,10 @@ import { instalmentsOf } from '#server/trade/orders/plan-rows.ts'
 import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
 import { nameReader } from './name-reader.ts'
 
-/** All unpaid invoices with their clients (O21). A client is the account and its walk-in bidders (U1). */
+/**
+ * All unpaid invoices with their clients (O21). A client is an account with the walk-in bidders merged into
+ * it (U1).
+ */
 export type OpenInvoices = {
   readonly invoices: readonly OpenInvoice[]
   readonly clients: readonly PayingClient[]
@@ -42,7 +45,7 @@ export function toInvoice(stored: StoredOrder, clientId: string): OpenInvoice {
   }
 }
 
-/** Returns the accounts that walk-in bidders are merged with (U1). */
+/** Returns for walk-in bidders the accounts they are merged with (U1). */
 export async function accountsOf(
   db: Kysely<Rows>,
   userIds: readonly string[],
@@ -57,7 +60,7 @@ export async function accountsOf(
   return new Map(merges.map(({ walk_in_id, account_id }) => [walk_in_id, account_id]))
 }
 
-/** Returns the clients of some accounts, by every name that they pay under: their own, and those of their companies (O19). */
+/** Returns clients with every name that they may pay under: their own, and those of their companies (O19). */
 export async function readClients(
   db: Kysely<Rows>,
   accountIds: readonly string[],

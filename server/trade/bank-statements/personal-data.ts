@@ -4,8 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * The lines of bank statements that a user’s invoices were paid by. Statements are accounting vouchers and are retained;
- * names and references are erased.
+ * Exports the lines of bank statements that paid a user’s invoices. Statements are accounting records and are
+ * retained; names and references are erased.
  */
 export function bankStatementData(db: Kysely<Rows>): PersonalData {
   const linesOf = (userId: string) =>

@@ -12,7 +12,7 @@ type Element = {
   text: string
 }
 
-/** Whether the beginning of a text is that of a statement in ISO 20022 camt.053. */
+/** Returns whether a text begins like a statement in ISO 20022 camt.053. */
 export const isCamt = (beginning: string): boolean =>
   /^\uFEFF?\s*</.test(beginning) && beginning.includes('camt.053')
 
@@ -37,14 +37,14 @@ export function readCamt(bytes: Buffer): ReadStatement {
     : { kind: 'invalid', issue: 'badStatement' }
 }
 
-/** All elements at a path. */
+/** Returns all elements at a path. */
 const all = (element: Element, ...path: readonly string[]): readonly Element[] =>
   path.reduce<readonly Element[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
     [element],
   )
 
-/** The text at the first of some paths, such as `Acct/Id/IBAN`, that has one. */
+/** Returns the text at the first of some paths, such as `Acct/Id/IBAN`, that has a text. */
 function textAt(element: Element, ...paths: readonly string[]): string {
   for (const path of paths) {
     const texts = all(element, ...path.split('/')).map(({ text }) => text.trim())
@@ -54,7 +54,7 @@ function textAt(element: Element, ...paths: readonly string[]): string {
   return ''
 }
 
-/** What an amount adds to the account; null for what is no amount. */
+/** Returns what an amount adds to the account, or null if it is not an amount. */
 function centsAt(element: Element, path = 'Amt'): Cents | null {
   const [, whole = '', minor = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(textAt(element, path)) ?? []
   if (whole === '' || /[1-9]/.test(minor.slice(2))) return null
@@ -75,7 +75,7 @@ function readStatement(statement: Element): Statement | null {
   return { ...balancesOf(statement), lines: read.flat() }
 }
 
-/** The opening and closing balances: of the first and last page where there are several. */
+/** Returns the opening and closing balances, those of the first and the last page if there are several. */
 function balancesOf(statement: Element) {
   const balances = all(statement, 'Bal')
   const balance = (...codes: readonly string[]): Cents | null => {
@@ -86,7 +86,7 @@ function balancesOf(statement: Element) {
   return { opening: balance('OPBD', 'PRCD'), closing: balance('CLBD') }
 }
 
-/** The lines of an entry: one, or one for each of its transfers where it states their amounts. */
+/** Returns the lines of an entry: one, or one for each of its transfers if it states their amounts. */
 function readEntry(entry: Element, account: string): readonly StatementLine[] | null {
   const cents = centsAt(entry)
   const currency = all(entry, 'Amt')[0]?.attributes.Ccy ?? ''
@@ -122,7 +122,7 @@ function referenceOf(entry: Element, transfers: readonly Element[]): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The other party: who has paid, or who was paid. */
+/** Returns the other party: the payer of money received, or the payee of money sent. */
 const partyOf = (transfer: Element, isOut: boolean): string =>
   isOut
     ? textAt(transfer, 'RltdPties/Cdtr/Pty/Nm', 'RltdPties/Cdtr/Nm')

@@ -26,7 +26,7 @@ export type BankFile =
   | { readonly kind: 'list'; readonly list: ReadFile }
   | { readonly kind: 'invalid'; readonly issue: string; readonly row: number | null }
 
-/** Reads files of banks in child processes, since they come from outside (O21). */
+/** Reads files of banks in child processes, since they are untrusted (O21). */
 export type StatementReader = {
   /** Reads a file on disk. @param bytes its size */
   file(path: string, bytes: number, encoding?: Encoding): Promise<BankFile>
@@ -36,10 +36,10 @@ const module = new URL('./reading-task.ts', import.meta.url)
 
 const sender: Sender = { lane: 'staff', network: '' }
 
-/** How many lines a file may have, as many as a list. */
+/** The maximum number of lines of a file, the same as for a list. */
 const maxLines = 5_000
 
-/** Creates the reader of files of banks. */
+/** Creates the reader of bank files. */
 export function createStatementReader({ run }: Pick<Isolation, 'run'>): StatementReader {
   const spreadsheets = createSpreadsheetReader({ run })
   return {
@@ -48,7 +48,7 @@ export function createStatementReader({ run }: Pick<Isolation, 'run'>): Statemen
       const done = await run<ReadingResult>({ module, input: { ...chosen, path } }, sender, size)
       if (done === 'overLimit') return invalid('tooComplex')
       if (done.value) return toBankFile(done.value)
-      // Balances and notes are distinguished by their cells, once the columns are known.
+      // Lines with balances and notes are recognised by their cells once the columns are known.
       const list = await spreadsheets.file(path, size, {
         ...chosen,
         content: 'statement',

@@ -27,7 +27,7 @@ export type RecordDeps = PaymentDeps &
     readonly orders: PaymentDeps['orders'] & Pick<Orders, 'versionOf'>
   }
 
-/** A line as its author confirms it. */
+/** A line as a member of staff confirms it. */
 export type ConfirmedLine = {
   readonly lineId: string
   readonly pays: readonly { readonly orderId: string; readonly amount: string; readonly owed: string }[]
@@ -38,9 +38,8 @@ export type ConfirmedLine = {
 type Author = { readonly viewer: MergedUser; readonly now: Instant }
 
 /**
- * Records a line as transfers of what it pays (O12, O21), in one transaction. Repeating it changes nothing.
- *
- * @returns null once it is recorded
+ * Records a line as transfers of what it pays (O12, O21), in one transaction. Repeating it changes nothing. 
+ * @returns null once recorded
  */
 export const recordLine = (
   deps: RecordDeps,
@@ -66,7 +65,10 @@ export const recordLine = (
     return null
   })
 
-/** Locks a line until the transaction ends; null for none. What was undone on the page of its order is open. */
+/**
+ * Locks a line until the transaction ends; null if there is none. It is open if its receipts were undone on
+ * the pages of their orders.
+ */
 async function lockLine(trx: Kysely<Rows>, lineId: string): Promise<LineRow | null> {
   const line = await trx
     .selectFrom('bank_statement_lines')
@@ -80,7 +82,7 @@ async function lockLine(trx: Kysely<Rows>, lineId: string): Promise<LineRow | nu
   return current === line ? line : { ...current, round: line.round + 1 }
 }
 
-/** Whether a line is recorded already, just as it is asked for. */
+/** Returns whether a line is already recorded exactly as requested. */
 async function isRecordedAs(trx: Kysely<Rows>, line: LineRow, pays: ConfirmedLine['pays']): Promise<boolean> {
   if (line.state !== 'recorded') return false
   const receipts = (await paidBy(trx, [line.id])).get(line.id) ?? []
@@ -89,7 +91,7 @@ async function isRecordedAs(trx: Kysely<Rows>, line: LineRow, pays: ConfirmedLin
   return plain(receipts.map(({ wire }) => wire)) === plain(pays)
 }
 
-/** A part of a line with its invoice, which is locked. */
+/** Returns a part of a line with its invoice, and locks the invoice. */
 async function partOf(
   trx: Kysely<Rows>,
   line: LineRow,
@@ -116,7 +118,7 @@ async function partOf(
 
 type Act = { readonly by: string; readonly at: Instant }
 
-/** Takes the payments of a line that was checked, with their invoices locked. */
+/** Records the payments of a checked line, whose invoices are locked. */
 async function payInvoices(
   deps: RecordDeps,
   trx: Kysely<Rows>,
@@ -153,14 +155,14 @@ async function payInvoices(
   await decideLine(trx, line, { state: 'recorded', note, excess }, { by, at })
 }
 
-/** The context of the entry of what a line has more than its invoices owed. */
+/** Returns the context of the journal entry for the excess of a line over its invoices. */
 const excessOf = (orderId: string, receiptId: string, at: Instant) => ({
   about: { kind: 'order', id: orderId } as const,
   at,
   key: receiptId,
 })
 
-/** Stores what was decided about a line. */
+/** Stores the decision about a line. */
 async function decideLine(
   trx: Kysely<Rows>,
   { id, round }: Pick<LineRow, 'id' | 'round'>,
@@ -175,10 +177,10 @@ async function decideLine(
 }
 
 /**
- * Undoes the receipts of a line (O12, O16, O21): all of them, or none. Those that were undone on the page of their order
- * stay as they are.
+ * Undoes the receipts of a line (O12, O16, O21): all of them, or none. Those that were undone on the page of
+ * their order stay as they are.
  *
- * @returns null once it is undone, else the status of the refusal
+ * @returns null once it is undone, else why it is refused
  */
 export async function undoLine(
   deps: RecordDeps,
@@ -241,7 +243,10 @@ const closingActs = {
   setAside: 'bankStatement.setAside',
 } as const
 
-/** Notes that a line was returned or set aside, or takes that back. @returns null, else the state that does not allow it */
+/**
+ * Records that a line was returned or set aside, or reverses that. @returns null, or the state that does not
+ * allow it
+ */
 export const closeLine = (
   db: Kysely<Rows>,
   {

@@ -10,7 +10,8 @@ import { addLines, insertStatement, rememberedColumns, type StoredList } from '.
 export type ReadFile = Exclude<BankFile, { readonly kind: 'invalid' }>
 
 /**
- * Stores a file, with its lines if they are known: those of a list once its columns were mapped for the account (O21).
+ * Stores a file, with its lines if they are known; those of a list are known once its columns were mapped for
+ * the account (O21).
  *
  * @returns its id
  */
@@ -34,7 +35,10 @@ export const storeFile = (
     return id
   })
 
-/** The lines of a list, if its columns are known, and its letters are certain or were read in this way before. */
+/**
+ * Returns the lines of a list, if its columns are known and its character encoding is certain or was chosen
+ * before.
+ */
 async function linesOfList(
   trx: Kysely<Rows>,
   account: string,
@@ -47,7 +51,7 @@ async function linesOfList(
   return isLegible ? readRows(list.rows, columns, { account, currency }) : null
 }
 
-/** A file as it is stored. */
+/** Returns the content of a file as it is stored. */
 function contentOf(read: ReadFile, account: string) {
   if (read.kind === 'lines') return { format: read.format, account: '', digest: read.digest, list: null }
   const { headers, examples, format, parts, digest } = read.list

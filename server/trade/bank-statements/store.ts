@@ -36,7 +36,7 @@ export const stateOf = ({ state }: Pick<LineRow, 'state'>) => z.enum(lineStates)
 
 type Author = { readonly by: string; readonly now: number }
 
-/** Stores a file without its lines. A list of the same content that waits for its columns is replaced. */
+/** Stores a file without its lines. It replaces a list of the same content whose columns are not mapped yet. */
 export async function insertStatement(
   trx: Kysely<Rows>,
   file: {
@@ -70,13 +70,13 @@ export async function insertStatement(
   return id
 }
 
-/** How many lines are inserted in one statement. */
+/** The number of lines inserted by one SQL statement. */
 const linesAtOnce = 1_000
 
 /**
  * Adds the lines of a file that no file has had before (O21), and completes the file.
  *
- * @returns how many are new
+ * @returns the number of new lines
  */
 export async function addLines(
   trx: Kysely<Rows>,
@@ -113,7 +113,7 @@ export async function addLines(
   return added
 }
 
-/** Reads a file; null if there is none. @param how `update` locks it within a transaction */
+/** Reads a file; null if there is none. @param how `update` locks it until the transaction ends */
 export async function readStatement(
   db: Kysely<Rows>,
   id: string,
@@ -126,7 +126,7 @@ export async function readStatement(
   return { row, list, unread: unreadSchema.parse(row.unread) }
 }
 
-/** Returns the lines of a file in their order, without those that an earlier one has. */
+/** Returns the lines of a file in their order, without those that an earlier file has. */
 export const readLines = (db: Kysely<Rows>, statementId: string): Promise<LineRow[]> =>
   db
     .selectFrom('bank_statement_lines')
@@ -135,7 +135,7 @@ export const readLines = (db: Kysely<Rows>, statementId: string): Promise<LineRo
     .orderBy('position')
     .execute()
 
-/** Selects files with their counts, latest first. */
+/** Returns files with the numbers of their lines, latest first. */
 export const listStatements = (db: Kysely<Rows>) =>
   db
     .selectFrom('bank_statements as file')
@@ -164,14 +164,14 @@ export const listStatements = (db: Kysely<Rows>) =>
     .orderBy('file.created_at', 'desc')
     .orderBy('file.id')
 
-/** The way in which the lists of an account are read (O21). */
+/** How the columns of an account's lists are mapped (O21). */
 export type RememberedColumns = {
   readonly columns: StatementColumns
   readonly currency: string
   readonly encoding: StoredList['encoding']
 }
 
-/** Remembers how the lists of an account with these headers are read. */
+/** Remembers the mapping of an account's lists with these headers. */
 export async function rememberColumns(
   trx: Kysely<Rows>,
   account: string,
@@ -187,7 +187,7 @@ export async function rememberColumns(
     .execute()
 }
 
-/** Returns how the lists of an account with these headers are read; null for the first one. */
+/** Returns the mapping of an account's lists with these headers, or null if none was stored. */
 export async function rememberedColumns(
   db: Kysely<Rows>,
   account: string,

@@ -28,7 +28,7 @@ type ListedStatement = Awaited<ReturnType<ReturnType<typeof listStatements>['exe
 
 const formats = bankStatement.shape.format
 
-/** Returns a file as lists have it. */
+/** Returns a file as an entry of the list. */
 export const statementEntry = (row: ListedStatement) => ({
   id: row.id,
   fileName: row.file_name,
@@ -44,7 +44,7 @@ export const statementEntry = (row: ListedStatement) => ({
   by: personName(row.first_name, row.last_name),
 })
 
-/** Returns a file with its lines, and with what each would pay now; null if there is none. */
+/** Returns a file with its lines, each with what it would pay now, or null if there is no such file. */
 export async function statementView(
   db: Kysely<Rows>,
   statementId: string,
@@ -61,7 +61,7 @@ export async function statementView(
   }
 }
 
-/** The columns of a list that is not mapped yet: as they were mapped last, or as their headers say. */
+/** Returns the columns of a list that is not mapped yet: as they were mapped last, or as their headers suggest. */
 async function mappingOf(
   db: Kysely<Rows>,
   { row, list }: StoredStatement,
@@ -127,13 +127,13 @@ export async function linesToWire(
   })
 }
 
-/** Opens a line again whose receipts were all undone on the pages of their orders. */
+/** Returns a line as open again if all its receipts were undone on the pages of their orders. */
 export const withUndone = (line: LineRow, receipts: readonly { readonly isUndone: boolean }[]): LineRow =>
   line.state === 'recorded' && line.excess === 0 && receipts.every(({ isUndone }) => isUndone)
     ? { ...line, state: 'open' }
     : line
 
-/** Returns the receipts that lines were recorded as last, by line. */
+/** Returns the receipts that lines were last recorded as, by line. */
 export async function paidBy(db: Kysely<Rows>, lineIds: readonly string[]) {
   if (lineIds.length === 0) return new Map<string, never[]>()
   const rows = await db
@@ -166,7 +166,7 @@ export async function paidBy(db: Kysely<Rows>, lineIds: readonly string[]) {
   return Map.groupBy(receipts, ({ lineId }) => lineId)
 }
 
-/** Returns what matches pay, with the numbers and buyers of their invoices. */
+/** Returns what the matches would pay, with the numbers and buyers of their invoices. */
 async function toShow(db: Kysely<Rows>, { invoices }: OpenInvoices, matches: readonly Match[]) {
   const byId = new Map(invoices.map((invoice) => [invoice.orderId, invoice]))
   const ids = matches.flatMap(({ pays }) => pays.map(({ orderId }) => orderId))

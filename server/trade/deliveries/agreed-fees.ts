@@ -8,7 +8,7 @@ type EnteredFee = AgreedFee & { readonly reason: string; readonly at: number }
 
 const lotIdsSchema = z.array(z.string())
 
-/** Returns the fee that staff have entered for a delivery of an order, or null if none (O4). */
+/** Returns the fee that staff have entered for a delivery of an order, or null if there is none (O4). */
 export async function agreedFeeOf(db: Kysely<Rows>, orderId: string): Promise<EnteredFee | null> {
   const row = await db
     .selectFrom('delivery_fees')
@@ -20,7 +20,7 @@ export async function agreedFeeOf(db: Kysely<Rows>, orderId: string): Promise<En
   return { countryId, lotIds: lotIdsSchema.parse(row.lot_ids), cents, days, reason, at }
 }
 
-/** Stores the fee of a delivery of an order, in place of an earlier one. @param by the member of staff */
+/** Stores the fee of a delivery of an order, replacing an earlier one. @param by the member of staff */
 export async function saveAgreedFee(
   db: Kysely<Rows>,
   orderId: string,

@@ -14,6 +14,6 @@ export type ApplyDeps = {
   readonly quote: Quotes
   readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'clear' | 'isUnderWay'>
   readonly points: Pick<Points, 'spend'>
-  /** Attaches an uploaded picture as a user's signature. @returns whether the upload is theirs */
+  /** Attaches an uploaded picture as a user’s signature. @returns whether the upload is theirs */
   sign(key: string, userId: string): Promise<boolean>
 }

@@ -47,7 +47,7 @@ async function applyAs(
   const written = await db
     .transaction()
     .execute((trx) => insertDelivery(deps, trx, { userId, idempotencyKey, id, params, prepared }))
-  // A concurrent request with the same key was first: resume it.
+  // A concurrent request with the same key came first: resume it.
   if (written?.kind === 'known') return applyAs(deps, userId, idempotencyKey, params)
   if (written?.kind === 'underWay') {
     const cleared = await deps.charges.clear({ kind: 'delivery', id: written.id })

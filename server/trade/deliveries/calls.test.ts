@@ -89,7 +89,7 @@ const quoteOf = ({ client, orderId, usual }: Buyer, params = {}) =>
 describe('O4 requesting a delivery', () => {
   test('quotes by place, weight and value, and charges the card with its fee', async () => {
     const ann = await buyer()
-    // 4 kilograms: 150.00; 0.3% of 24,500.00: 73.50; a Hong Kong card: 2.98%.
+    // Freight for 4 kilograms: 150.00; insurance, 0.3% of 24,500.00: 73.50; fee of a Hong Kong card: 2.98%.
     const quote = await quoteOf(ann)
     expect(quote).toMatchObject({
       data: { freight: '150.00', insurance: '73.50', subtotal: '223.50', days: 3 },
@@ -193,7 +193,7 @@ describe('O4 requesting a delivery', () => {
     expect(await apply(ann)).toMatchObject({ error: { code: 4002 } })
   })
 
-  test('O4 quotes an example to everyone, by the current tariffs', async () => {
+  test('O4 quotes an example to everyone, at the current tariffs', async () => {
     const visitor = api.client('')
     const example = await visitor.call(deliveryCalls.deliveryExample, {})
     if (!example.ok) throw new Error(JSON.stringify(example))
@@ -553,7 +553,7 @@ describe('O4 the list for staff', () => {
     await api.mails()
   })
 
-  test('sorts by request, by client and by the day that is due', async () => {
+  test('sorts by request, by client and by due date', async () => {
     await rename(zoe, 'Zoë', 'Quill')
     await rename(manager, '伟铭', '陈')
     const [reviewed, approved, cancelled, latest] = [

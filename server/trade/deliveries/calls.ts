@@ -46,7 +46,7 @@ export type CallDeps = ApplyDeps &
     readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'>
   }
 
-/** Calls by which buyers request and follow deliveries. */
+/** Returns the calls by which buyers request and follow deliveries. */
 export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
   const { db, clock } = deps
   const view = (deliveries: readonly StoredDelivery[], visit: MemberContext) =>
@@ -121,7 +121,7 @@ export async function toWire(
   return Promise.all(deliveries.map((one) => deliveryOf(deps, one, name, visit)))
 }
 
-/** Returns which lots of an order are available for delivery, and which are taken. */
+/** Returns which lots of an order are available for delivery, and which are in a delivery already. */
 export async function lotChoice(
   deps: CallDeps,
   order: BoughtOrder,

@@ -8,7 +8,10 @@ export function readDestination(snapshot: unknown, places: Pick<PlaceBook, 'name
   return read.success ? withPlaceNames(read.data, places) : null
 }
 
-/** The lines of an address on a document: the streets, then city, state and country, each once, with the postcode. */
+/**
+ * Returns the lines of an address on a document: the streets, then city, state and country, each once, with
+ * the postcode.
+ */
 export function destinationLines(address: NonNullable<Delivery['address']>): readonly string[] {
   const { street1, street2, city, state, country, zip } = address
   const places = [...new Set([city, state, country])].filter((place) => place !== '').join(', ')

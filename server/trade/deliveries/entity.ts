@@ -25,7 +25,7 @@ export type ViewDeps = {
 
 type Reader = Pick<CallContext, 'viewer' | 'lang'>
 
-/** Lots as sent with a delivery, ordered by id. */
+/** Returns lots as sent with a delivery, ordered by id. */
 export async function deliveryLots(
   { catalogue }: Pick<ViewDeps, 'catalogue'>,
   lotIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/** Marks a delivery as placed: it is paid for, or free. Notifies the buyer. @param by who requested it */
+/** Marks a delivery as placed once it is paid for, or is free, and notifies the buyer. @param by who requested it */
 export async function markPlaced(
   trx: Kysely<Rows>,
   id: string,

@@ -36,7 +36,7 @@ export async function exampleDelivery(
   return example
 }
 
-/** The numbers of bottles whose freight is listed. */
+/** The numbers of bottles for which freight is listed. */
 const listed = [1, 6, 12] as const
 
 const weightOf = (quantity: number): number => estimatedWeight({ kind: 'wine', format: '750 ml', quantity })

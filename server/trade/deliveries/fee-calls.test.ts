@@ -23,7 +23,7 @@ afterAll(() => api.close())
 
 const staff = async (role: Role) => (await createPerson(api, `${role}@example.com`, { roles: [role] })).client
 
-/** Returns a buyer of two lots, of a house that has not confirmed its delivery prices. */
+/** Returns a buyer of two lots, from a house that has not confirmed its delivery prices. */
 async function buyer(auctionId: string, isPaid = true) {
   await createSale(api, { id: auctionId, lots: 2 })
   const { id: userId, client } = await createPerson(api, `${auctionId}@example.com`)
@@ -66,7 +66,7 @@ test('O4 a fee entered by staff is quoted and paid where the prices are not conf
   expect(await read()).toMatchObject({ data: { lots: 0 } })
 })
 
-test('O4 a fee needs a paid order, a country to which the house delivers, and the right to money', async () => {
+test('O4 a fee needs a paid order, a country to which the house delivers, and the right to manage money', async () => {
   const { orderId } = await buyer('unpaid', false)
   expect(await set(accounts, orderId)).toMatchObject(wrongState('AUTHORISED'))
   expect(await set(accounts, 'none')).toMatchObject({ error: { name: 'notFound' } })

@@ -3,7 +3,8 @@ import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import type { Moved } from './move.ts'
 
 /**
- * Returns the response to a move of a delivery: what `read` returns of it after the move, or why it could not be moved.
+ * Returns the response after changing the status of a delivery: what `read` returns then, or why it could not
+ * be changed.
  */
 export function moveResponse<T>(moved: Moved, read: () => T): T | WireRefusal<'wrongState' | 'notFound'> {
   switch (moved.kind) {

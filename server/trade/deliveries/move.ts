@@ -35,7 +35,7 @@ type Row = Selectable<Rows['deliveries']>
 
 /**
  * Advances or cancels a delivery in the caller’s transaction (O4). Cancelling refunds its fee by the original method.
- * While its order is unpaid again, it is on hold and can only be cancelled (O16).
+ * If its order becomes unpaid again, it is on hold and can only be cancelled (O16).
  */
 export async function moveDelivery(
   deps: MoveDeps,

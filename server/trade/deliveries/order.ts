@@ -19,7 +19,7 @@ export type BoughtOrder = {
   /** The order’s card fees also apply to its deliveries (O8). */
   readonly cardFees: CardFees
   readonly lots: readonly BoughtLot[]
-  /** Lots that are in a live delivery. */
+  /** Lots of a delivery that is not cancelled. */
   readonly taken: readonly string[]
 }
 
@@ -106,7 +106,7 @@ export async function isHandedOver(
   )
 }
 
-/** Deliveries whose order is not paid: they are on hold until it is (O16). @returns their ids */
+/** Returns the ids of deliveries that are on hold because their order is not paid (O16) */
 export async function heldDeliveries(db: Kysely<Rows>, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -24,7 +24,7 @@ export type ApplyParams = RequestFields & {
   readonly requestedBy?: string
 }
 
-/** Resolves the requested lots of an order: those chosen, or all that are left; or a refusal (O4). */
+/** Resolves the requested lots of an order, those chosen or all that are left, or returns a refusal (O4). */
 export function resolveLots({ status, lots, taken }: BoughtOrder, chosen: readonly string[]) {
   const order = { isPaid: status === 'PAID', lots: lots.map(({ id }) => id), taken }
   const chosenIds = chosen.length > 0 ? chosen : deliverableLots(order)
@@ -50,7 +50,7 @@ type PickupDeps = { readonly config: Pick<Config, 'officeHours'> }
 
 const dayIssues = { invalid: 'invalid', past: 'dayPast', closed: 'dayClosed', far: 'dayTooFar' } as const
 
-/** Parses who collects and when; or the validation issue (O4). */
+/** Parses who collects and when, or returns the validation issue (O4). */
 export function readPickup({ config: { officeHours } }: PickupDeps, params: ApplyParams, now: number) {
   const wrong = (field: keyof ApplyParams, name: PlainIssue) => badInput(field, { name })
   const { name, idEnd, date } = params

@@ -27,7 +27,7 @@ export type PreparedRequest = {
   readonly plan: PaymentPlan
 }
 
-/** Validates a request. The signature comes last, as it is attached for good. */
+/** Validates a request. The signature comes last, as it cannot be detached again. */
 export async function prepare(deps: ApplyDeps, order: BoughtOrder, params: ApplyParams) {
   const resolved = resolveLots(order, params.lotIds)
   if (resolved.kind !== 'resolved') return resolved

@@ -14,8 +14,8 @@ import type { QuoteParams } from './quotes.ts'
 type PricedQuote = Extract<Quote, { kind: 'quoted' }>
 
 /**
- * Returns the price of sending lots of an order to an address, by tariff or as staff entered it; or its refusal on the
- * wire.
+ * Returns the price of sending lots of an order to an address, by tariff or as staff entered it, or a refusal
+ * on the wire.
  */
 export async function quoteLots(
   { db, quote }: Pick<ApplyDeps, 'db' | 'quote'>,
@@ -32,7 +32,7 @@ export async function quoteLots(
   return quoteOrRefusal(withAgreedFee(byTariff, fee, parcel))
 }
 
-/** Returns the parts of a quote that a call returns, in decimals of the order's currency. */
+/** Returns the parts of a quote, as calls have them, in decimals of the order's currency. */
 export const quotedParts = ({ freight, insurance, cents, isFree, days }: PricedQuote) => ({
   freight: decimal(freight),
   insurance: decimal(insurance),

@@ -15,7 +15,7 @@ export type StoredDelivery = {
   readonly isHeld: boolean
 }
 
-/** Selects deliveries; those whose fee is unpaid are never found. */
+/** The filters of a list of deliveries; those whose fee is unpaid are never listed. */
 type DeliveryFilter = {
   readonly id?: string
   readonly userId?: string
@@ -46,7 +46,7 @@ export async function findDeliveries(
   return { deliveries: await withDetails(db, rows), total }
 }
 
-/** Deliveries whose fee, if any, is paid. */
+/** Selects deliveries whose fee, if any, is paid. */
 export const placedDeliveries = (db: Kysely<Rows>) =>
   db.selectFrom('deliveries').where('asked_at', 'is not', null)
 

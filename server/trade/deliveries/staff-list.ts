@@ -86,14 +86,14 @@ function matchingDeliveries(db: Kysely<Rows>, q: string) {
   )
 }
 
-/** The buyer's name as shown: in Chinese characters the last name is first. */
+/** Sorts by the buyer’s name as shown: in Chinese characters the last name comes first. */
 const clientOrder = sql`(
   select case when u.first_name || u.last_name ~ '^[\u3400-\u9fff]+$' then u.last_name || u.first_name
     else lower(trim(u.first_name || ' ' || u.last_name)) end
   from users u where u.id = deliveries.user_id
 )`
 
-/** Returns the day that `dueOn` returns; null, which comes last, for none. */
+/** Sorts by the day that `dueOn` returns; null, which comes last, if there is none. */
 function dueOrder(timeZone: string) {
   const approved = sql`(select max(e.at) from delivery_events e where e.delivery_id = deliveries.id and e.what = 'approve')`
   const from = sql`(to_timestamp(case when deliveries.status = 'pendingReview' then asked_at

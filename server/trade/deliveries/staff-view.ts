@@ -8,7 +8,7 @@ import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import { deliveryOf, type ViewDeps } from './entity.ts'
 import type { StoredDelivery } from './rows.ts'
 
-/** A delivery as sent to staff. */
+/** Returns a delivery as sent to staff. */
 export async function staffView(
   deps: ViewDeps & { readonly db: Kysely<Rows> },
   delivery: StoredDelivery,

@@ -63,7 +63,7 @@ const apply = async (params: Parameters<typeof requestDelivery>[0]) => {
 const requestDelivery = async (params: { readonly orderId: string } & Record<string, unknown>) =>
   manager.client.call(staffDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...params })
 
-test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counter, paid there', async () => {
+test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counterwith payment there', async () => {
   const wing = await walkIn()
   const { orderId } = wing
   expect(await manager.client.call(staffDeliveryChoice, { orderId })).toMatchObject({
@@ -134,7 +134,7 @@ test('W6 O4 supports free collection, each lot once', async () => {
   expect(await apply({ orderId, ...pickup })).toMatchObject({ lots: [{ id: lot(2) }] })
 })
 
-/** Creates the first day on which collection is open. */
+/** Returns the first day on which collection is open. */
 async function openDay(pickup: { readonly first: string; readonly days: readonly number[] } | undefined) {
   const first = Date.parse(pickup?.first ?? '')
   const days = Array.from({ length: 7 }, (_, index) => new Date(first + index * 86_400_000))

@@ -38,8 +38,8 @@ type CertificateFacts = {
 }
 
 /**
- * Returns the closing certificate of a sale: the result of every lot, or why it was cancelled, and the ledger head to
- * verify it by.
+ * Returns the closing certificate of a sale: the result of every lot or the reason for the cancellation, with
+ * the ledger head to verify it by.
  */
 export function certificate(facts: CertificateFacts): Sheet {
   const { house, publicUrl, lang, sale, state, decided, end, signature, key } = facts
@@ -101,7 +101,10 @@ export function certificate(facts: CertificateFacts): Sheet {
   }
 }
 
-/** Returns a lot as the sale ended: a sale after it (V16) is not part of what the certificate signs. */
+/**
+ * Returns a lot as it was when the sale ended: a sale after the sale (V16) is not part of what the
+ * certificate signs.
+ */
 function asEnded(lot: LotState, decided: readonly Decided[]): LotState {
   if (!lot.soldAfter) return lot
   const { leading } = lot.soldAfter
@@ -118,7 +121,7 @@ const columnsOf = (t: Texts): readonly Column[] => [
   { head: t('documents.certificate.columns.hammer'), share: 9, align: 'right' },
 ]
 
-/** Returns a lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
+/** Returns a lot’s row, with the entry that sold or passed it and that entry’s hash, if any. */
 function rowOf(lot: LotState, { lang, sale, lots, state, decided, history }: CertificateFacts): Row {
   const t = textsIn(lang)
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
@@ -128,7 +131,7 @@ function rowOf(lot: LotState, { lang, sale, lots, state, decided, history }: Cer
     entry && !lot.withdrawn
       ? [t('documents.certificate.entry', { seq: formatWhole(entry.seq) }), entry.hash]
       : []
-  // V20, V23: a lot that was not called has its price from another one.
+  // V20, V23: a lot that was not called takes its price from another one.
   const parcel = isSold && !isChosen(lot) ? state.lots.get(lot.inParcel?.firstLotId ?? '') : undefined
   const under = [
     ...(isSold && isChosen(lot) ? [t('documents.certificate.chosen')] : []),

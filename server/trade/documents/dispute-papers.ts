@@ -28,9 +28,9 @@ import { formatAmount, formatWholeAmount } from './letterhead.ts'
 import type { RenderInvoice } from './render-invoice.ts'
 
 /**
- * The papers that answer a dispute, as a ZIP (O22): invoice, receipt, and the evidence of what the cardholder accepted,
- * bid and received, with the signatures of its deliveries. For staff with the right to invoices; null for anyone else,
- * and for an unknown dispute. Downloads are recorded.
+ * The documents that answer a dispute, as a ZIP (O22): invoice, receipt, and the evidence of what the
+ * cardholder accepted, bid and received, with the signatures of its deliveries. For staff with the right to
+ * invoices; null for anyone else, and for an unknown dispute. Downloads are recorded.
  */
 export type DisputePapers = (disputeId: string, viewer: Viewer, lang: PageLanguage) => Promise<Buffer | null>
 
@@ -51,7 +51,7 @@ type Deps = {
   ): Promise<Uint8Array | null>
 }
 
-/** What is known of a disputed payment, besides its dispute. */
+/** A disputed payment with the data around it, except the dispute itself. */
 type Found = Pick<EvidenceFacts, 'number' | 'acceptances' | 'bids' | 'parcels'> & {
   readonly files: readonly ZippedFile[]
 }
@@ -111,7 +111,7 @@ async function orderPapers(deps: Deps, orderId: string, lang: PageLanguage): Pro
   if (!stored) throw new Error(`Order ${orderId} not found`)
   const { row } = stored
   const [order] = await orders.toWire([stored], sourceOf(lang))
-  // The invoice as it asked for the payment.
+  // The invoice as it was before the payment.
   const unpaid = { ...stored, order: { ...stored.order, status: 'AUTHORISED', payment: null } } as const
   const [invoiced] = await orders.toWire([unpaid], sourceOf(lang))
   if (!order || !invoiced) throw new Error(`Order ${orderId} is not shown`)
@@ -149,7 +149,7 @@ async function orderPapers(deps: Deps, orderId: string, lang: PageLanguage): Pro
   }
 }
 
-/** A delivery as evidence, with the file of its signature. */
+/** Returns a delivery as evidence, with the file of its signature. */
 async function parcelOf({ uploads, places }: Deps, { row, events }: StoredDelivery) {
   const number = deliveryNumber(row.number)
   const signature = row.signature_key === null ? null : await uploads.open(row.signature_key)

@@ -188,7 +188,7 @@ describe('the closing certificate', () => {
     })
   })
 
-  test('V16 a sale after the sale has a head of its own; the certificate states it beside the result', async () => {
+  test('V16 a sale after the sale has its own ledger head; the certificate states it beside the result', async () => {
     const sold = {
       ...(await head()),
       lotId: 'closed-1',
@@ -302,7 +302,7 @@ describe('an invoice', () => {
     expect(document?.lang).toBe('zh-Hans')
   })
 
-  test('is derived in Traditional Chinese, with the buyer as they have typed their name and address', async () => {
+  test('is derived in Traditional Chinese, and keeps the buyer’s name and address as typed', async () => {
     const orders = () => api.database.db.updateTable('orders').where('id', '=', 'o1')
     await orders().set({ billed_to: 'Mr 陈伟铭\n永乐街 88 号' }).execute()
     const document = await read({ userId: ann.id, roles: [] }, 'zh-Hant')
@@ -313,7 +313,7 @@ describe('an invoice', () => {
     await orders().set({ billed_to: 'Ms Ann Lee\nLee Cellars' }).execute()
   })
 
-  test('prints the titles of lots in Traditional Chinese as staff have written them', async () => {
+  test('prints the titles of lots in Traditional Chinese as staff wrote them', async () => {
     const { title } = await api.database.db
       .selectFrom('lot_text')
       .select('title')
@@ -336,7 +336,7 @@ describe('an invoice', () => {
     expect(await downloads('invoice.download')).toEqual([[manager.id, 'o1']])
   })
 
-  test('U4 shows a Korean and a Thai buyer whole', async () => {
+  test('U4 shows names of Korean and Thai buyers completely', async () => {
     const orders = () => api.database.db.updateTable('orders').where('id', '=', 'o1')
     await orders().set({ billed_to: 'Ms 민준 김\n방콕 셀러\nถนนพระราม' }).execute()
     const document = await read({ userId: ann.id, roles: [] })

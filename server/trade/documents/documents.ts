@@ -40,7 +40,7 @@ import { scanCode } from './scan-code.ts'
 import { createSellerDocuments, type SellerDocuments } from './seller-documents.ts'
 import { statementSheet } from './statement.ts'
 
-/** Documents in PDF. */
+/** The documents that the house issues as PDF. */
 export type Documents = {
   /**
    * Returns the current run list of a live sale, with commission bids and reserves, for staff allowed to see them; null
@@ -53,7 +53,7 @@ export type Documents = {
   certificate(auctionId: string, lang: PageLanguage): Promise<Uint8Array | null>
   /**
    * Returns the statement of a buyer’s account in a period (O14), for the buyer and for staff with the right to
-   * invoices, or null for anyone else, for an unknown client, and for days that are none. Downloads by staff are
+   * invoices, or null for anyone else, for an unknown client, and for invalid dates. Downloads by staff are
    * recorded.
    *
    * @param clientId null for the viewer’s own
@@ -65,8 +65,9 @@ export type Documents = {
     period: { readonly from: string; readonly to: string },
   ): Promise<Uint8Array | null>
   /**
-   * Returns the invoice of an order, or its receipt once paid, for its buyer and for staff with the right to invoices,
-   * or null for anyone else, and if not issued. Downloads by staff are recorded in the audit log.
+   * Returns the invoice of an order, or its receipt once paid, for its buyer and for staff with the right to
+   * invoices, or null for anyone else, and for an order that is not issued. Downloads by staff are recorded
+   * in the audit log.
    *
    * @param revision an earlier version (O9); the latest if null
    */
@@ -81,12 +82,13 @@ export type Documents = {
   readonly disputePapers: DisputePapers
   readonly sellers: SellerDocuments
   /**
-   * Returns the labels of items (S3), for staff who keep them, or null for anyone else, and for numbers of no item.
+   * Returns the labels of items (S3), for staff who manage items, or null for anyone else, and for unknown
+   * item numbers.
    */
   labels(numbers: readonly string[], viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
   /**
-   * Returns the list of items to pick for their return (S3), for staff who keep them, or null for anyone else, and for
-   * none.
+   * Returns the pick list of items to be returned (S3), for staff who manage items, or null for anyone else,
+   * and if there are none.
    */
   picking(viewer: Viewer, lang: PageLanguage): Promise<Uint8Array | null>
 }
@@ -258,8 +260,7 @@ export function createDocuments(deps: Deps): {
 }
 
 /**
- * Returns the version of an order with a revision, the latest if null; `billedTo` is null for the addressee of the
- * order.
+ * Returns a revision of an order, the latest if null; `billedTo` is null if it has the order’s own addressee.
  */
 const versionIn = async (
   db: Kysely<Rows>,
@@ -278,7 +279,7 @@ const recordDownload = (
   at: number,
 ) => recordAction(db, { by, act, about, detail: {} }, at)
 
-/** Names and telephone numbers of paddle holders, by account. */
+/** Returns names and telephone numbers of paddle holders, by account. */
 async function holdersOf(
   db: Kysely<Rows>,
   ids: readonly string[],

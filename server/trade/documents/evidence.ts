@@ -32,7 +32,7 @@ type SentParcel = {
   readonly carrier: string
   readonly tracking: string
   readonly events: readonly Pick<DeliveryEvent, 'what' | 'at'>[]
-  /** The file with the signature of its request; '' for none. */
+  /** The file with the signature given at the request; '' if there is none. */
   readonly signature: string
 }
 
@@ -54,7 +54,7 @@ export type EvidenceFacts = {
 
 type Part = Sheet['parts'][number]
 
-/** The evidence for a bank: what the cardholder accepted, bid and received (O22). */
+/** Returns the evidence for a bank: what the cardholder accepted, bid and received (O22). */
 export function evidenceSheet(facts: EvidenceFacts): Sheet {
   const { house, lang, number, disputeId, amount, last4, paidAt, client } = facts
   const t = textsIn(lang)

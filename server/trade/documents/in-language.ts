@@ -1,6 +1,6 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** Returns a text of staff in the language of a document. */
+/** Returns a text written by staff in the language of a document. */
 export const inLanguage = (
   lang: Language,
   { en, zh }: { readonly en: string; readonly zh: string },

@@ -73,7 +73,7 @@ test('O2 W2 an invoice deducts the deposit and shows the balance to the cent', (
   ])
 })
 
-test('O2 W2 a receipt’s total is the sum of the deposit and the card payment', () => {
+test('O2 W2 a receipt’s total is the sum of the deposit and card payments', () => {
   const paid = {
     status: 'PAID',
     payment: 'hongKongCard',
@@ -139,7 +139,7 @@ test('O7 a premium in bands is stated per lot', () => {
   )
 })
 
-test('O9 O10 an invoice lists its lines with their reasons, and an earlier version says that it was replaced', () => {
+test('O9 O10 an invoice lists its charges and reductions with their reasons, and an earlier version says that it was replaced', () => {
   const revised = createOrder({
     revision: 1,
     lines: [

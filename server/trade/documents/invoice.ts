@@ -63,13 +63,13 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
   }
 }
 
-/** Returns how to pay an invoice, or thanks for the payment; nothing of an invoice that was replaced. */
+/** Returns how to pay an invoice, or thanks for the payment; nothing for an invoice that was replaced. */
 function endOf(facts: InvoiceFacts, t: Texts): readonly Part[] {
   if (facts.order.status === 'PAID') return [{ kind: 'paragraph', text: t('documents.invoice.thanks') }]
   return facts.replacedAt > 0 ? [] : [...planOf(facts.order, t), ...paymentMethods(facts, t)]
 }
 
-/** Creates the instalments that are left of a payment plan (O15). */
+/** Returns the instalments still due of a payment plan (O15). */
 const openInstalments = ({ instalments }: Order) => instalments.filter(({ left }) => left !== '0.00')
 
 function planOf(order: Order, t: Texts): readonly Part[] {
@@ -134,7 +134,7 @@ function headOf(facts: InvoiceFacts, t: Texts): Part {
   }
 }
 
-/** Returns the sums below continue the last two columns. */
+/** Returns the columns of the lots. The totals below align with the last two. */
 const columnsOf = (t: Texts, currency: string): readonly Column[] => [
   { head: t('documents.invoice.columns.lot'), width: 28 },
   { head: t('documents.invoice.columns.what'), share: 1, isName: true },
@@ -149,7 +149,7 @@ const rowOf = ({ title, hammer, premium, total, ...lot }: Order['lots'][number])
   ...[hammer, premium, total].map(formatFigure),
 ]
 
-/** Charges and reductions with their reasons, and lots that were removed (O9, O10). */
+/** Returns the table of charges and reductions with their reasons, and lots that were removed (O9, O10). */
 function linesTable({ lines, rescinded, currency }: Order, t: Texts, lang: Language): readonly Part[] {
   const lotText = (lot: LotNumber) => (lot.lotNum === 0 ? '' : lotLabel(lot))
   const rows = [
@@ -172,7 +172,7 @@ function linesTable({ lines, rescinded, currency }: Order, t: Texts, lang: Langu
   ]
   const [lot, what, , , total] = columnsOf(t, currency)
   if (rows.length === 0 || !lot || !what || !total) return []
-  // Sentences, unlike the names of lots.
+  // Reasons are sentences, so they wrap unlike the names of lots.
   const change: Column = { ...what, head: t('documents.invoice.columns.change'), isName: false }
   return [
     {

@@ -5,7 +5,7 @@ import type { PrintLabel } from '#server/platform/pdf/print-document.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import { letterhead } from './letterhead.ts'
 
-/** Labels of items to cut apart (S3). */
+/** Returns a sheet of item labels to cut apart (S3). */
 export const labelSheet = (house: HouseIdentity, lang: Language, labels: readonly PrintLabel[]): Sheet => ({
   ...letterhead(house, lang),
   title: textsIn(lang)('custody.labels.title'),

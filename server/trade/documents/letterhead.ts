@@ -22,7 +22,7 @@ export function letterhead(
 export const formatAmount = (currency: string, amount: string): string =>
   `${currency} ${formatFigure(amount)}`
 
-/** Formats an amount to the cent in a column whose head or total names the currency: 12,615.05, or −12,615.05. */
+/** Formats an amount to the cent for a column whose header or total names the currency: 12,615.05, or −12,615.05. */
 export function formatFigure(amount: string): string {
   if (amount.startsWith('-')) return `−${formatFigure(amount.slice(1))}`
   const [whole = '0', cents = '00'] = amount.split('.')

@@ -9,7 +9,7 @@ import { formatDate } from '#server/platform/mail/format.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import { formatWholeAmount } from './letterhead.ts'
 
-/** Entries that a certificate states beside the result of their lot. */
+/** The types of entries that a certificate states beside the result of their lot. */
 export const historyTypes = [
   'lotAdded',
   'lotCorrected',
@@ -29,9 +29,8 @@ type Facts = {
 }
 
 /**
- * Events of a lot other than its bids and result, a line each, in order. Entries undone later are omitted.
- *
- * @param entries of the sale, of these types
+ * Returns the events of a lot other than its bids and result, one line each, in order. Entries undone later
+ * are omitted.  @param entries of the sale, of these types
  */
 export function lotHistory(lot: LotState, entries: readonly Entry[], facts: Facts): readonly string[] {
   const own = entries.filter(({ event }) => 'lotId' in event && event.lotId === lot.lotId)

@@ -74,7 +74,7 @@ export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallR
   }
 }
 
-/** Returns the sums below continue the last two columns. */
+/** Returns the columns of the items. The totals below align with the last two. */
 const columnsOf = (t: Texts, currency: string): readonly Column[] => [
   { head: t('documents.mallReceipt.columns.item'), share: 1, isName: true },
   { head: t('documents.mallReceipt.columns.quantity'), width: 60, align: 'right' },

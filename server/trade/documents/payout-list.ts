@@ -12,7 +12,7 @@ import { signatureLines } from './signature-lines.ts'
 type PayoutListFacts = {
   readonly house: HouseIdentity
   readonly lang: Language
-  /** Of the file that it lists. */
+  /** The number of the bank file that it lists. */
   readonly number: number
   readonly madeAt: Instant
   readonly currency: string

@@ -25,10 +25,10 @@ type RemittanceFacts = {
     readonly bankReference: string
     readonly bank: string
     readonly lastDigits: string
-    /** Null for those of earlier versions. */
+    /** Null for payouts made by earlier versions of the software. */
     readonly basis: PayoutBasis | null
   }
-  /** Of the consignment: `C-2026-014`. */
+  /** The number of the consignment: `C-2026-014`. */
   readonly number: string
   readonly sale: { readonly no: string; readonly title: string }
   /** Name and address in lines. */
@@ -36,7 +36,7 @@ type RemittanceFacts = {
   readonly client: string
 }
 
-/** Returns the advice that a payout was made to a seller, and of what (S8, S16). */
+/** Returns the advice that tells a seller which payout was made and what it consists of (S8, S16). */
 export function remittanceSheet(facts: RemittanceFacts): Sheet {
   const { house, lang, payout, number, sale, seller, client } = facts
   const t = textsIn(lang)

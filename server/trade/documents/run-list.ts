@@ -19,7 +19,7 @@ import { inLanguage } from './in-language.ts'
 import { incrementTable } from './increment-table.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
 
-/** A paddle holder, as shown to the rostrum. */
+/** A paddle holder, as shown to the auctioneer. */
 export type PaddleHolder = { readonly name: string; readonly phone: string }
 
 /** Everything a run list is made from. `holders` are by account id. */
@@ -126,7 +126,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
   ]
 }
 
-/** V20: returns the parcel that the lot begins, as far as it is for sale, or '' if it begins none. */
+/** V20: returns the lots of the parcel that begins with this lot and are still for sale, or '' if none does. */
 function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string {
   if (!isForSale(lot)) return ''
   const order = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => lots.get(id) ?? [])
@@ -149,7 +149,7 @@ function choiceLine(lot: LotState, { lang, state }: RunListFacts): string {
   return lots.length > 0 ? textsIn(lang)('documents.runList.choice', { numbers: lotNumbers(lots, lang) }) : ''
 }
 
-/** K13: returns what was corrected since publication, or '' for nothing. */
+/** K13: returns the fields corrected since publication, or '' if there are none. */
 function correctedFields({ corrections }: LotState, t: Texts): string {
   const fields = new Set(corrections.flatMap((correction) => correction.fields))
   const names = [...fields].map((field) => t(`documents.runList.changedField.${field}`))

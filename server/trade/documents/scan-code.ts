@@ -1,6 +1,6 @@
 import { type CodePath, drawCodePath } from '#domain/custody/code-path.ts'
 
-/** Draws a text as a QR code within its quiet border; null for ''. The library is loaded with the first. */
+/** Draws a text as a QR code with its quiet zone; null for ''. The library is loaded when first needed. */
 export async function scanCode(text: string): Promise<CodePath | null> {
   if (text === '') return null
   const { qrcode } = await import('bwip-js/generic')

@@ -50,7 +50,7 @@ const issue = (edition: number) =>
     ak: randomUUID(),
   })
 
-test('S16 a statement is served once it is issued, to its seller and to staff with the right', async () => {
+test('S16 a statement is served once issued, to its seller and to staff with the right to payouts', async () => {
   expect((await request(statement(), seller())).statusCode).toBe(404)
   dataOf(await issue(0))
   const text = await textOf(statement(), seller())
@@ -86,7 +86,7 @@ test('S7 a statement never names the buyer, and is the same whenever it is made'
   })
 })
 
-test('R8 a statement is withheld from everyone else; each look of staff is recorded', async () => {
+test('R8 a statement is withheld from everyone else; each view by staff is recorded', async () => {
   const others: readonly (Viewer | null)[] = [
     null,
     { userId: 'stranger', roles: [] },
@@ -156,7 +156,7 @@ test('S8 the list of a bank file has two lines for signatures, and is for staff 
   expect((await request('/house/payouts/files/none/list.pdf', accounts())).statusCode).toBe(404)
 })
 
-test('S7 never changes an edition', async () => {
+test('S7 an issued edition never changes', async () => {
   const { pool } = tests.api.database
   await expect(pool.query(`update settlement_statements set content = '{}'`)).rejects.toThrow(
     'stays as it was issued',

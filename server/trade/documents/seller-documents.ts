@@ -22,7 +22,7 @@ import { sellerStatementSheet } from './seller-statement.ts'
 /** Who asks for a document of a seller: staff with the right to payouts, or the seller alone. */
 export type SellerDocumentReader = { readonly viewer: Viewer; readonly as: 'staff' | 'seller' }
 
-/** Documents of sellers in PDF; null for anyone who may not read them. Downloads by staff are recorded (R8). */
+/** The PDF documents of sellers; null for anyone who may not read them. Downloads by staff are recorded (R8). */
 export type SellerDocuments = {
   /** Returns an edition of the statement of a settlement as it was issued, the latest if null (S7). */
   statement(

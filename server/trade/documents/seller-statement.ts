@@ -19,7 +19,7 @@ type SellerStatementFacts = {
   readonly sale: { readonly no: string; readonly title: string }
   /** Returns the number and title of a lot. */
   lotOf(lotId: string): { readonly label: string; readonly title: string }
-  /** The client’s number; '' for goods of the company. */
+  /** The client’s number; '' if the goods belong to the company. */
   readonly client: string
 }
 

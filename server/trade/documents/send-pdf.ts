@@ -8,7 +8,7 @@ const contentSecurityPolicy =
 export const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('Not found')
 
-/** Sends an archive of documents. @param name of its file */
+/** Sends an archive of documents. @param name the file name */
 export const sendZip = (reply: FastifyReply, zip: Buffer, name: string) =>
   reply
     .type('application/zip')
@@ -18,7 +18,7 @@ export const sendZip = (reply: FastifyReply, zip: Buffer, name: string) =>
 
 const inAscii = (name: string): string => name.replaceAll(/[^\w.-]/g, '_')
 
-/** Sends a document. @param name of its file */
+/** Sends a document. @param name the file name */
 export const sendPdf = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
   reply
     .type('application/pdf')

@@ -1,6 +1,6 @@
 import type { DocumentPart } from '#server/platform/pdf/print-document.ts'
 
-/** Lines on which people sign by hand. @param heads signature, name and date */
+/** Returns lines on which people sign by hand. @param heads signature, name and date */
 export const signatureLines = (
   [signature, name, date]: readonly [string, string, string],
   people: number,

@@ -26,7 +26,7 @@ const sheetOf = (closing: string, lang: 'en' | 'zh-Hans' = 'en') =>
 test.each([
   ['1500.00', 'Closing balance, HKD', '1,500.00'],
   ['-1500.00', 'Closing balance in your favour, HKD', '1,500.00'],
-])('O14 the closing balance says whose it is by its name, without a sign: %s', (closing, name, amount) => {
+])('O14 the label of the closing balance says who owes it, without a sign: %s', (closing, name, amount) => {
   const { parts, total } = sheetOf(closing)
   expect(parts.at(-1)).toMatchObject({ kind: 'sums', rows: [{ name, amount }] })
   expect(total).toEqual({ label: expect.stringMatching(/2026-12-31$/), amount: `HKD ${amount}` })
@@ -42,7 +42,7 @@ test.each([
   })
 })
 
-test('O14 names each account where there are several currencies', () => {
+test('O14 names each account if there are several currencies', () => {
   const account = { opening: '0.00', lines: [], closing: '0.00' }
   const headings = (currencies: readonly string[]) =>
     statementSheet({

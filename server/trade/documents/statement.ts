@@ -52,7 +52,7 @@ export function statementSheet({ house, lang, statement, billedTo, client }: Sta
   }
 }
 
-/** Returns the closing balance beside the title; none for accounts in several currencies. */
+/** Returns the closing balance beside the title; nothing if the accounts are in several currencies. */
 function totalOf({ to, list }: Statement, t: Texts): Pick<Sheet, 'total'> {
   const [account, ...others] = list
   if (!account || others.length > 0) return {}
@@ -93,7 +93,7 @@ function accountParts({ currency, opening, lines, closing }: AccountStatement, t
           name: closing.startsWith('-')
             ? t('documents.statement.inFavour', { currency })
             : t('documents.statement.closing', { currency }),
-          // Its name says whose it is.
+          // The label says who owes it.
           amount: formatFigure(closing.replace(/^-/, '')),
           isTotal: true,
         },

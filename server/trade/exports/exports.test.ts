@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The rows of an export, each as an object by column. */
+/** Returns the rows of an export, each as an object by column. */
 async function rowsOf(name: keyof typeof exportCalls, params: Partial<typeof everything> = {}, by = owner) {
   const response = await by.client.call(exportCalls[name], { ...everything, ...params })
   if (!response.ok) throw new Error(response.error.message)
@@ -37,7 +37,7 @@ test.each(Object.keys(exportCalls))('exports %s in both languages', async (name)
   }
 })
 
-test('exports orders with money as numbers and days as such', async () => {
+test('exports orders with money as numbers and days as days', async () => {
   const { rows, next } = await rowsOf('orders')
   expect(next).toBe('')
   expect(rows).toMatchObject([

@@ -18,7 +18,7 @@ import { type ExportedList, exportedLists } from './lists.ts'
 
 type Cell = string | number | null
 
-/** The calls that export lists, a part at a time. */
+/** Returns the calls that export lists, one part at a time. */
 export const exportCallHandlers = (db: Kysely<Rows>): readonly CallHandler[] =>
   exportNames.map((name) =>
     handleMemberCall(exportCalls[name], async ({ viewer, lang, now }, params) => {

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ExportColumn, ExportKind, ExportName } from '#wire/calls/exports.ts'
 
-/** A column of an export: what is selected for it. Money in cents, times in Unix milliseconds. */
+/** A column of an export and the expression selected for it. Money in cents, times in Unix milliseconds. */
 type Column = readonly [name: ExportColumn, kind: ExportKind, value: RawBuilder<unknown>]
 
 /** A list that can be exported. */
 export type ExportedList = {
   readonly from: RawBuilder<unknown>
   readonly columns: readonly Column[]
-  /** A text that no two rows share, in whose order they come. */
+  /** A text that is unique to each row and determines the order of rows. */
   readonly key: RawBuilder<string>
-  /** When the row came about, in Unix milliseconds: its period. */
+  /** The time of the row, in Unix milliseconds; periods are selected by it. */
   readonly at: RawBuilder<number>
   /** The id of its sale; null if it has none. */
   readonly sale: RawBuilder<string> | null
@@ -22,7 +22,7 @@ const number = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name
 const day = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'day', value]
 const time = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'time', value]
 
-/** Numbers of rows in the order of their texts. */
+/** Returns a row number as a text that sorts like the number. */
 const inOrder = (value: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`lpad((${value})::text, 20, '0')`
 
@@ -33,7 +33,7 @@ const client: readonly Column[] = [
   text('email', sql`users.email`),
 ]
 
-/** All lists that can be exported. @param lang in which titles are named: `en` or `zh-Hans` */
+/** Returns all lists that can be exported. @param lang the language of titles: `en` or `zh-Hans` */
 export const exportedLists = (lang: string): { readonly [name in ExportName]: ExportedList } => ({
   results: {
     from: sql`lots

@@ -24,10 +24,10 @@ import {
   storeGoods,
 } from './goods-rows.ts'
 
-/** Who changes which goods when; `ak` makes a repeated request the same. */
+/** Who changes which goods and when; `ak` identifies a repeated request. */
 type GoodsRequest = GoodsName & { readonly ak: string; readonly by: string; readonly now: number }
 
-/** A change of goods, with complete pictures. */
+/** A change of goods, with the details of its pictures. */
 export type GoodsChange = Omit<Partial<{ readonly [field in keyof Goods]: unknown }>, 'pictures'> & {
   readonly pictures?: readonly GoodsPicture[] | undefined
 }
@@ -70,7 +70,7 @@ export const saveGoods = (
     return storeNext(trx, request, stored, draft, changes)
   })
 
-/** Adds a picture behind the others. Its alternative text is the title at first. */
+/** Adds a picture after the others. Its alternative text is initially the title. */
 export const addGoodsPicture = (
   db: Kysely<Rows>,
   request: GoodsRequest,
@@ -101,10 +101,10 @@ async function storeNext(
   return { rev, isChange: true }
 }
 
-/** The most characters of a value in the audit log. */
+/** The maximum number of characters of a value in the audit log. */
 const maxShown = 200
 
-/** Returns the changed fields; of a single one also its values. */
+/** Returns the changed fields; for a single one also its values. */
 function detailOf(changes: readonly FieldChange[]): Readonly<Record<string, string>> {
   const [only] = changes
   const change = changes.map(({ path }) => path).join(', ')
@@ -146,7 +146,7 @@ const emptyStored = (kind: GoodsName['kind'], { category, ...price }: NewGoods) 
   goods: { ...emptyGoods, type: goodsTypes[kind][0], category },
 })
 
-/** Retires goods, or brings them back, hidden. */
+/** Retires goods, or restores them as hidden. */
 export const moveGoods = (db: Kysely<Rows>, request: Omit<GoodsRequest, 'ak'>, move: 'retire' | 'restore') =>
   db.transaction().execute(async (trx) => {
     const stored = await lockGoods(trx, request)

@@ -106,7 +106,7 @@ export async function findGoods(db: Kysely<Rows>, { kind, goodsId }: GoodsName):
   return stored ?? null
 }
 
-/** Locks a code until the transaction ends, so that it is given to one product or gift. */
+/** Locks a code until the transaction ends, so that only one product or gift gets it. */
 export const lockCode = async (trx: Transaction<Rows>, { kind, goodsId }: GoodsName): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`goods ${kind} ${goodsId}`}, 0))`.execute(trx)
 }
@@ -177,7 +177,7 @@ export async function insertGoods(
       .execute()
 }
 
-/** Returns the place behind all gifts. */
+/** Returns the position after all gifts. */
 export async function nextPosition(trx: Transaction<Rows>): Promise<number> {
   const { last } = await trx
     .selectFrom('gifts')
@@ -212,7 +212,7 @@ export async function storeGoods(
   await storePictures(trx, { kind, goodsId }, goods)
 }
 
-/** Returns the columns of a product. Its producer exists, or is the one that was added under its name. */
+/** Returns the columns of a product. Its producer must exist already, or have been added under its name. */
 async function productColumns(trx: Transaction<Rows>, goods: Goods) {
   return {
     kind: goods.type,
@@ -236,7 +236,7 @@ export async function findProducer(db: Kysely<Rows>, name: string): Promise<stri
   return row?.id ?? null
 }
 
-/** Writes the texts; a language without any has no row, so that clients see the other one. */
+/** Writes the texts; a language without texts has no row, so that clients see the other language. */
 async function storeTexts(trx: Transaction<Rows>, { kind, goodsId }: GoodsName, goods: Goods): Promise<void> {
   const { texts, of } = tables[kind]
   const fields = goodsTextsOf(kind)

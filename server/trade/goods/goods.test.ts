@@ -40,7 +40,7 @@ const actsOf = async (id: string) => (await auditedActs(api.database.db, id)).ma
 const list = (id: string, listed: boolean) =>
   manager.client.call(staffGiftSet, { id, stock: 3, stockSeen: 0, points: 900, listed })
 
-test('G3 a gift is created, written in both languages, given a picture and offered; clients see it at once', async () => {
+test('G3 a gift that is created, described in both languages, given a picture and offered is visible at once', async () => {
   const name = gift('WS-0012')
   expect(await edit.create(name, { points: 900 })).toMatchObject({ data: { rev: 1 } })
   expect(await edit.get(name)).toMatchObject({
@@ -87,7 +87,7 @@ test('a product has a category, a producer by its name in either language, and a
   expect((await edit.get(name)).goods.producer).toBe('')
 })
 
-test('a copy has the texts, facts, pictures and price, and is hidden and out of stock', async () => {
+test('a copy takes over texts, facts, pictures and price, and is hidden and out of stock', async () => {
   const copy = product('claret-2')
   expect(await edit.create(copy, { copyOf: 'claret' })).toMatchObject({ data: { rev: 1 } })
   const [of, is] = [await edit.get(claret), await edit.get(copy)]
@@ -126,7 +126,7 @@ test('K9 the audit log has who changed which field, with both values; a repeated
   expect((await edit.get(claret)).goods.pictures).toHaveLength(2)
 })
 
-test('pictures are put in order, described and removed; others cannot be given', async () => {
+test('pictures can be reordered, described and removed; unknown ones are refused', async () => {
   await edit.addPicture(claret, 3)
   const { goods } = await edit.get(claret)
   const [first, ...rest] = goods.pictures.map(({ key, alt }) => ({ key, alt }))
@@ -138,7 +138,7 @@ test('pictures are put in order, described and removed; others cannot be given',
     expect(await edit.save(claret, { pictures })).toMatchObject({ error: { name: 'invalidInput' } })
 })
 
-test('offered goods keep what they are not offered without; a language may be added field by field', async () => {
+test('offered goods cannot lose a required field; a language may be added field by field', async () => {
   const name = gift('decanter')
   expect(await edit.save(name, { pictures: [] })).toMatchObject({ error: { data: { status: 'issues' } } })
   expect(await edit.save(name, { title: { zh: '' } })).toMatchObject({ data: { isChange: true } })
@@ -152,7 +152,7 @@ test('offered goods keep what they are not offered without; a language may be ad
   expect(response).toMatchObject({ data: { list: [{ missing: ['zh'], isRetired: false }] } })
 })
 
-test('G3 retired goods are not shown, sold or offered again until they are brought back; orders keep what they were', async () => {
+test('G3 retired goods are not shown, sold or offered again until they are restored; orders keep their details', async () => {
   const buyer = await createPerson(api, 'buyer@example.com')
   const order = await orderOf(buyer, await addAddress(buyer), 'claret:2')
   expect(await edit.move(claret, 'restore')).toMatchObject({ error: { data: { status: 'notRetired' } } })
@@ -180,7 +180,7 @@ test('G3 retired goods are not shown, sold or offered again until they are broug
   expect((await actsOf('claret')).slice(-3)).toEqual(['goods.retire', 'goods.restore', 'mall.product'])
 })
 
-test('R3 clerks read goods and change none; codes, fields and types are checked', async () => {
+test('R3 clerks can read goods but not change them; codes, fields and types are checked', async () => {
   const theirs = editGoods(clerk)
   const notAllowed = { error: { name: 'notAllowed' } }
   expect(await clerk.client.call(goodsGet, claret)).toMatchObject({ data: { id: 'claret' } })

@@ -87,7 +87,10 @@ export const goodsCalls = ({ db, catalogue, pictures, uploads }: Deps): readonly
   ),
 ]
 
-/** Returns since when goods are listed, null for not at all, or why they cannot be. They are locked until the transaction ends. */
+/**
+ * Returns the time from which goods are listed, null if they are not, or why they cannot be listed. Locks
+ * them until the transaction ends.
+ */
 export async function listingAfter(
   trx: Transaction<Rows>,
   name: GoodsName,
@@ -104,7 +107,7 @@ export async function listingAfter(
 }
 
 /**
- * Returns what lists of staff show of goods, by code: the languages that they lack, and whether they are listed or
+ * Returns what staff lists show about goods, by code: the languages that they lack, and whether they are listed or
  * retired.
  */
 export async function listedGoods(db: Kysely<Rows>, kind: GoodsName['kind'], ids: readonly string[]) {
@@ -141,7 +144,7 @@ async function isCategory(db: Kysely<Rows>, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns a patch whose pictures have their sizes; one that a colleague has removed is left out. */
+/** Returns a patch whose pictures have their sizes; those that a colleague has removed are left out. */
 function withPictures({ pictures, ...patch }: GoodsPatch, goods: Goods): GoodsChange {
   if (!pictures) return patch
   const sizeOf = new Map(goods.pictures.map((picture) => [picture.key, picture]))
@@ -154,7 +157,7 @@ function withPictures({ pictures, ...patch }: GoodsPatch, goods: Goods): GoodsCh
   }
 }
 
-/** Goods as their editor shows them. */
+/** Returns goods as their editor shows them. */
 async function fileOf(db: Kysely<Rows>, stored: StoredGoods, lang: Language): Promise<GoodsFile> {
   const { kind, goodsId, rev, goods, price, currency, stock } = stored
   const [reserved, categories] = await Promise.all([

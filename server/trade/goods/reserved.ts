@@ -10,7 +10,7 @@ const orders = {
     select gift_id as id, sum(quantity)::int as pieces from gift_orders where status = 'placed' group by 1`,
 } as const
 
-/** Pieces by code: those of unpaid orders, or redeemed and not dispatched. */
+/** Returns reserved pieces by code: those of unpaid orders, or redeemed but not yet dispatched. */
 export async function reservedPieces(
   db: Kysely<Rows>,
   kind: GoodsKind,

@@ -11,7 +11,7 @@ type Name = { readonly kind: GoodsKind; readonly goodsId: string }
 type Changed = { readonly rev?: number; readonly ak?: string }
 type Created = Partial<Omit<PayloadInputOf<typeof goodsCreate>, keyof Name>>
 
-/** Returns what staff do with goods, each change on the revision that they have, unless another is given. */
+/** Returns the staff actions on goods; each change uses the current revision unless another is given. */
 export function editGoods({ client }: TestPerson) {
   const get = async (name: Name) => dataOf(await client.call(goodsGet, name))
   return {

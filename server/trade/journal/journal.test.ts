@@ -18,7 +18,7 @@ const lone = (key: string): JournalEntry => ({
   lines: [{ account: 'bank', cents: 5 }],
 })
 
-test('counts an entry posted twice once', async () => {
+test('counts an entry once even if it is posted twice', async () => {
   const { db } = database
   const entry = invoiced(order('twice'), { hammer: 100_000, premium: 22_500 })
   expect(await post(db, entry)).toBe('posted')

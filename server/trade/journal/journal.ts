@@ -25,7 +25,7 @@ export async function post(db: Kysely<Rows>, entry: JournalEntry): Promise<'post
   return rows.length > 0 ? 'posted' : 'known'
 }
 
-/** Account balances in cents, debits positive. @param about limits them to one item */
+/** Returns account balances in cents, debits positive. @param about limits them to one subject */
 export async function balances(
   db: Kysely<Rows>,
   about?: JournalEntry['about'],
@@ -67,7 +67,7 @@ const none: Readonly<Record<JournalAccount, Cents>> = {
   disputeLosses: 0,
 }
 
-/** Descriptions of inconsistencies in the journal; empty if it is consistent. */
+/** Returns descriptions of inconsistencies in the journal, none if it is consistent. */
 export async function findUnbalanced(db: Kysely<Rows>): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string; cents: string }>`
     select entry.key, coalesce(sum(line.cents), 0)::text as cents
@@ -77,8 +77,8 @@ export async function findUnbalanced(db: Kysely<Rows>): Promise<readonly string[
 }
 
 /**
- * Whether the journal has a balance for a row of `settlements`: money due to its seller, or owed by them (S7). A condition
- * for queries; entries are found by the settlement and its payouts.
+ * Returns the query condition that the journal has a balance for a row of `settlements`: money due to its
+ * seller, or owed by them (S7). Entries are found by the settlement and its payouts.
  */
 export const hasSellerBalance = sql<boolean>`exists (
   select from (

@@ -82,7 +82,7 @@ test('C2 lists and counts tobacco only when its category is requested', async ()
 
 test.each([{}, { inStock: true }, { priceTo: 2_501 }] satisfies readonly PayloadInputOf<
   typeof mallProductList
->[])('C2 lists as many products as the kinds other than tobacco count, by %j', async (params) => {
+>[])('C2 lists as many products as are counted for the kinds other than tobacco, by %j', async (params) => {
   const filters = await api.client().call(mallFilters, params)
   const kinds = filters.ok ? filters.data.kinds.filter(({ id }) => id !== 'cigars') : []
   const counted = kinds.reduce((sum, { count }) => sum + count, 0)
@@ -140,7 +140,7 @@ test('counts each facet with all filters but its own', async () => {
   })
 })
 
-test('counts kinds as their links lead: of every category, region and producer', async () => {
+test('counts kinds across all categories, regions and producers, as their links lead there', async () => {
   const filtered = { kind: 'wine', cate: 'bordeaux', region: 'Pauillac', producer: 'belmont' } as const
   expect(await api.client().call(mallFilters, filtered)).toMatchObject({
     data: { kinds: expect.arrayContaining([expect.objectContaining({ id: 'spirits', count: 1 })]) },

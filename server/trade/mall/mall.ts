@@ -17,7 +17,7 @@ import { readProducts } from './read-products.ts'
 export type Mall = {
   /** Listed products, ordered by id; unlisted ones are left out. */
   products(ids: readonly string[], lang: Language): Promise<readonly Product[]>
-  /** The same for staff, including unlisted products. */
+  /** Products for staff, including unlisted ones. */
   stock(ids: readonly string[], lang: Language): Promise<readonly Product[]>
   /** Returns the newest products in stock, without tobacco (C2). */
   newest(limit: number, lang: Language): Promise<readonly Product[]>

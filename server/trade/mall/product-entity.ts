@@ -17,7 +17,7 @@ export type ProductRows = {
 
 const kinds = ['wine', 'spirits', 'cigars'] as const
 
-/** Returns a product as sent to clients. @param currencyRate the rates from its currency to the others */
+/** Returns a product as sent to clients. @param currencyRate the rates from its currency to others */
 export function productOf(
   { row, texts, pictures, category, producer }: ProductRows,
   lang: Language,

@@ -13,7 +13,7 @@ type FacetCount = {
   readonly count: number
 }
 
-/** Returns the filters of the mall’s list, with counts. */
+/** Returns the filters of the mall’s list, with the number of products for each choice. */
 export async function productFilters(
   db: Kysely<Rows>,
   params: ProductParams,
@@ -40,7 +40,10 @@ export async function productFilters(
   }
 }
 
-/** Kinds are counted as their links lead: without categories, regions and producers, which rarely apply to another kind. */
+/**
+ * Kinds are counted without the chosen categories, regions and producers, which rarely apply to another kind;
+ * their links drop these too.
+ */
 const paramsFor = (facet: Facet, params: ProductParams): ProductParams =>
   facet === 'kind' ? { ...params, cate: '', region: '', producer: '' } : params
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ProductRows } from './product-entity.ts'
 
-/** Complete products, ordered by id; unlisted ones are left out unless requested. */
+/** Returns complete products, ordered by id; unlisted ones are left out unless requested. */
 export async function readProducts(
   db: Kysely<Rows>,
   ids: readonly string[],

@@ -15,7 +15,7 @@ export type SaleAgreed = {
   readonly conditionsVersion: string
 }
 
-/** A sold lot. `seq` is the position of its hammer in the sale’s ledger. */
+/** A sold lot. `seq` is the sequence number of its hammer in the sale’s ledger. */
 export type SoldLot = LotNumber & {
   readonly auctionId: string
   /** The sale’s terms, for an order that begins with this lot (O8). */
@@ -76,6 +76,6 @@ async function findOrCreateDraft(trx: Kysely<Rows>, lot: SoldLot, at: Instant): 
   return id
 }
 
-/** Returns an order’s id, derived from its first hammer, so that no hammer begins two orders. */
+/** Returns an order’s id, derived from its first hammer, so that one hammer never creates two orders. */
 export const orderIdOf = ({ auctionId, seq }: Pick<SoldLot, 'auctionId' | 'seq'>): string =>
   createHash('sha256').update(`order ${auctionId} ${seq}`).digest('hex').slice(0, 24)

@@ -8,7 +8,7 @@ test.each([
   ['陈伟铭', ['陈伟铭'], ['陈伟铭']],
   ['Ann Lee', ['Ann Lee'], ['Ann Lee']],
   ['Dr', ['Dr'], ['Dr']],
-])('the billing name %j has its title where the language puts it', (stored, en, zh) => {
+])('the billing name %j has its title in the position usual in the language', (stored, en, zh) => {
   expect([billedToIn('en', stored), billedToIn('zh-Hans', stored)]).toEqual([en, zh])
 })
 
@@ -31,7 +31,7 @@ test('names and orders an address in the language in which it was entered', () =
   ])
 })
 
-test('an addressee has places in Traditional Chinese for those who read it, and the rest as it was typed', () => {
+test('an addressee shows places in Traditional Chinese to those who read it, and the rest as typed', () => {
   const stored = '陈伟铭\n中国 广东省 广州市 510000\n永乐街 88 号'
   const places = createPlaceBook()
   expect(withPlacesIn('zh-Hans', stored, places)).toBe(stored)

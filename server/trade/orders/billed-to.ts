@@ -13,7 +13,7 @@ import { addressLanguage } from '#wire/words/address-language.ts'
 export type PlaceName = (id: string, lang: Language) => string
 
 /**
- * Returns the present addressee of an invoice: lines of name, company and the address of the profile. Chinese names
+ * Returns the current addressee of an invoice: lines of name, company and the address of the profile. Chinese names
  * keep their order and take no English title.
  */
 export async function billedTo(db: Kysely<Rows>, userId: string, placeName: PlaceName): Promise<string> {
@@ -51,7 +51,7 @@ export type StoredAddressee = {
 
 /**
  * Returns the possible addressees of an invoice (O19): its client at each of their addresses, and the company of the
- * address. The home address has the company of the profile where it names none.
+ * address. The home address takes the company of the profile if it names none.
  *
  * @param userId the buyer; a walk-in bidder merged with an account has the name and the addresses of the account (U1)
  */
@@ -98,7 +98,10 @@ export async function addresseesOf(
   })
 }
 
-/** The registration number of a company as its place calls it (O23); '' where its address has none. */
+/**
+ * Returns the registration number of a company with the name that its place uses for it (O23), or '' if its
+ * address has none.
+ */
 function registrationLine({
   uniform_number: number,
   country_id,
@@ -126,7 +129,7 @@ export function addressLines(home: HomeRow, placeName: PlaceName): readonly stri
   return lang === 'en' ? [...streets, places] : [places, ...streets]
 }
 
-/** City, state and country, of which some have the same name, and the postcode: Sheung Wan, Hong Kong 000. */
+/** Returns city, state and country, each name once, and the postcode: Sheung Wan, Hong Kong 000. */
 function placeLine(home: HomeRow, nameOf: (id: string) => string, lang: Language): string {
   const ids = [home.city_id, home.state_id, home.country_id]
   const names = new Set(ids.map((id) => (id === '' ? '' : nameOf(id))))
@@ -150,8 +153,8 @@ export function billedToIn(lang: Language, stored: string): readonly string[] {
 }
 
 /**
- * Returns an addressee as readers of a language have it: for those of Traditional Chinese the line of places, which no
- * one has typed, is derived.
+ * Returns an addressee as readers of a language see it: for Traditional Chinese the line of places, which
+ * nobody typed, is derived.
  *
  * @param stored what `billedTo` returned
  */

@@ -21,7 +21,10 @@ export type OrderCallDeps = ViewDeps & {
 
 const unpaid = [...unpaidStatuses]
 
-/** Calls by which buyers read their orders, and those of walk-in bidders merged with them (U1); no others are found. */
+/**
+ * Returns the calls by which buyers read their orders, and those of walk-in bidders merged with them (U1); no
+ * others are found.
+ */
 export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
   const { db, config } = deps
   return [

@@ -7,7 +7,7 @@ type Server = { readonly database: { readonly db: Kysely<Rows> }; readonly clock
 
 type NewOrder = {
   readonly userId: string
-  /** A stored sale; the order’s lots start at this number. */
+  /** The id of a stored sale. The order’s lots have numbers from this one on. */
   readonly auctionId: string
   readonly lots: number
   readonly from?: number

@@ -33,7 +33,7 @@ import { orderOf, ordersOf } from './rows.ts'
 
 const hongKong = { countryId: 'HK', stateId: '' }
 
-/** Calls by which buyers place and manage mall orders. */
+/** Returns the calls by which buyers place and manage mall orders. */
 export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db, mall, quote } = deps
   const orderOrNotFound = async (userId: string, orderId: string, lang: Language) => {

@@ -48,7 +48,7 @@ export async function cancelWithin(
     .where('id', '=', id)
     .execute()
   await returnStock(trx, id)
-  // A late payment revives a lapsed order (G1), so its charge stays open.
+  // A late payment reinstates a lapsed order (G1), so its charge stays open.
   if (reason !== 'lapsed') await charges.abandon(trx, { kind: 'mall', id })
   if (order.status === 'paid') await refundOrder({ charges, points }, trx, order, now)
   await sendStepLetter(trx, id, 'cancelled')

@@ -15,7 +15,7 @@ import { type LineRow, linesOf, type OrderRow } from './rows.ts'
 
 type Deps = Pick<OrderDeps, 'db' | 'places'>
 
-/** Orders as sent to their buyer. */
+/** Returns orders as sent to their buyer. */
 export async function toWire(
   { db, places }: Deps,
   rows: readonly OrderRow[],
@@ -90,7 +90,7 @@ const lineToWire = (
   amount: decimal(line.price * line.quantity),
 })
 
-/** The first picture of each product, by its id. */
+/** Returns the first picture of each product, by its id. */
 export async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Language) {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))]
   if (ids.length === 0) return new Map<string, MallOrder['lines'][number]['picture']>()
@@ -108,7 +108,7 @@ export async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], la
   )
 }
 
-/** The phrase in italics of each product's title, by its id. */
+/** Returns the italic phrase of each product's title, by its id. */
 async function accentsOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Language) {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))]
   if (ids.length === 0) return new Map<string, string>()
@@ -121,7 +121,7 @@ async function accentsOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Lang
   return new Map(rows.map(({ product_id, accent }) => [product_id, accent]))
 }
 
-/** Orders as sent to staff, with their buyers. */
+/** Returns orders as sent to staff, with their buyers. */
 export async function toStaffView(
   deps: Deps,
   rows: readonly OrderRow[],

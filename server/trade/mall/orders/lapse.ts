@@ -10,7 +10,10 @@ type Deps = Pick<OrderDeps, 'db' | 'clock' | 'charges' | 'points' | 'notifyOrder
 /** Orders cancelled per run. */
 const batchSize = 100
 
-/** Cancels every unpaid order whose half hour has passed by the server’s clock (G1). Run by jobs and requests alike. */
+/**
+ * Cancels every unpaid order whose half hour has passed by the server’s clock (G1). Called by jobs and by
+ * requests.
+ */
 export async function cancelLapsed(deps: Deps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -29,8 +32,8 @@ export async function cancelLapsed(deps: Deps): Promise<void> {
 }
 
 /**
- * The job that ends an order’s half hour. Jobs run by the database’s clock; one that is early by the server’s clock is
- * rescheduled.
+ * Runs the job that ends an order’s half hour. Jobs run by the database’s clock; one that is too early by the
+ * server’s clock is rescheduled.
  */
 export async function runLapseJob(deps: Deps, id: string): Promise<void> {
   await cancelLapsed(deps)

@@ -93,7 +93,7 @@ function lineItems(
   return others > 0 ? [...named, plainItem(textsIn(lang)('mallOrders.others', { quantity: others }))] : named
 }
 
-/** Returns the sums of an order: what is to pay, or what was paid. */
+/** Returns the sums of an order: the amount due, or the amount paid. */
 function totals(order: OrderRow, lang: Language): readonly LetterFigure[] {
   const { goods, delivery, subtotal } = goodsIn(order)
   const inMoney = (cents: Cents) => formatAmount(order.currency, cents)

@@ -8,7 +8,7 @@ import type { OrderRow } from './rows.ts'
 /** Returns the card fees of an order (O8). */
 export const feesOf = (row: Pick<OrderRow, 'card_fees'>): CardFees => cardFees.parse(row.card_fees)
 
-/** Returns the cost of an order before card fees. */
+/** Returns the cost of goods and delivery of an order before card fees. */
 export const goodsIn = ({ goods, delivery }: Pick<OrderRow, 'goods' | 'delivery'>): Goods => ({
   goods,
   delivery,
@@ -19,7 +19,7 @@ export const goodsIn = ({ goods, delivery }: Pick<OrderRow, 'goods' | 'delivery'
 export const totalBy = (order: Goods, country: string, fees: CardFees) =>
   mallTotal(order, cardPayment(country), fees)
 
-/** Returns the totals by either card, as on the wire. */
+/** Returns the totals by either kind of card, as sent to clients. */
 export const cardTotalsOf = (order: Goods, fees: CardFees) => ({
   hongKongCard: decimal(mallTotal(order, 'hongKongCard', fees).total),
   otherCard: decimal(mallTotal(order, 'otherCard', fees).total),

@@ -65,7 +65,7 @@ const isWaiting = async (key: string) => {
   return rows.length > 0
 }
 
-describe('a cart', () => {
+describe('the cart', () => {
   test('G1 returns listed products and leaves out the others', async () => {
     const response = await api
       .client()
@@ -180,7 +180,7 @@ describe('ordering', () => {
       canCancel: true,
     })
     expect(await stockOf(api.database.db, 'claret')).toBe(before - 3)
-    // No payment reminder follows at once.
+    // No payment reminder is sent at once.
     expect(await api.mails()).toEqual([])
     await makeDue(letterJobKey(first.data.id, 'placed'))
     const mails = await api.mails()
@@ -301,7 +301,7 @@ describe('paying', () => {
 })
 
 describe('cancelling', () => {
-  test('G2 of sixty concurrent requests to pay or cancel, charges at most one', async () => {
+  test('G2 sixty concurrent requests to pay or cancel cause at most one charge', async () => {
     const order = await orderOf(ann, home, 'claret:1')
     const cancel = () => ann.client.call(mallCalls.mallOrderCancel, { orderId: order.id })
     await Promise.all(Array.from({ length: 60 }, (_, index) => (index === 20 ? cancel() : pay(order.id))))
@@ -400,12 +400,12 @@ describe('the half hour', () => {
     await ann.client.call(mallCalls.mallOrderCancel, { orderId: next.id })
   })
 
-  test('G1 a late payment buys what is still in stock, else is refunded', async () => {
+  test('G1 a late payment succeeds if everything is still in stock, else is refunded', async () => {
     const { db } = api.database
     const bank = { behaviour: 'authenticatesAlways', brand: 'visa', last4: '3184', country: 'US' } as const
     const rest = { expYear: 2_040, expMonth: 6, holder: 'Ann Lee', at: api.clock.now() }
     await insertSandboxCards(db, [{ id: 'slow', userId: ann.id, ...bank, ...rest }])
-    /** Orders, and authenticates the payment only once the order has lapsed. */
+    /** Places an order and authenticates its payment only once the order has lapsed. */
     const paidLate = async (end: (orderId: string) => Promise<unknown>) => {
       const order = await orderOf(ann, home, 'last:1')
       const response = await pay(order.id, 'slow')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Users with an address, by id. */
+/** Creates users with an address. @returns their ids. */
 async function people(count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   const { db } = database

@@ -14,8 +14,8 @@ type Params = {
 }
 
 /**
- * Charges a card for an order (O1). A paid order stays paid; one that can no longer be paid is refused before anything
- * is charged. The order itself is changed once, by its payee.
+ * Charges a card for an order (O1). A paid order stays paid; one that can no longer be paid is refused before
+ * anything is charged. Only the payee changes the order, once.
  *
  * @returns null once paid
  */

@@ -52,7 +52,7 @@ export const mallPayee = (deps: Deps): Payee => ({
   },
 })
 
-/** Returns whether a charge covers the order’s total by such a card. */
+/** Returns whether a charge covers the order’s total by a card of its kind. */
 const isFullAmount = (
   order: OrderRow,
   { amountCents, currency, cardCountry, userId }: Omit<Payable, 'about'>,

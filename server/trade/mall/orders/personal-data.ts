@@ -9,7 +9,7 @@ const all = { page: 1, size: 1_000_000 }
 
 /**
  * Returns a user’s mall orders: amounts and times, which accounting must retain. The address is erased with the
- * account; what remains names an account but no person.
+ * account; what remains refers to an account but not to a person.
  */
 export const mallOrderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'mallOrders',

@@ -16,7 +16,7 @@ export type NewOrder = {
   readonly userId: string
   readonly addressId: string
   readonly ordered: readonly Ordered[]
-  /** The subtotal the buyer saw; undefined if not given. */
+  /** The total that the buyer saw; undefined if not given. */
   readonly expected: string | undefined
   /** The request’s idempotency key; undefined if not given. */
   readonly ak: string | undefined
@@ -31,10 +31,10 @@ export type Placed =
   | { readonly kind: 'soldOut' | 'changed' | 'tooMany' }
   | Exclude<Priced, { readonly kind: 'priced' }>
 
-/** Unpaid orders per user, so that nobody can reserve the whole stock for half an hour (G2). */
+/** The maximum number of unpaid orders per user, so that nobody can reserve the whole stock for half an hour (G2). */
 const maxUnpaidOrders = 5
 
-/** Tolerated difference between the clocks of jobs and server; a job that is early is rescheduled. */
+/** The tolerated difference between the clocks of jobs and server; a job that is early is rescheduled. */
 const clockSlackMs = 1_000
 
 type PlaceDeps = Pick<OrderDeps, 'db' | 'quote' | 'termsInForce'> & {

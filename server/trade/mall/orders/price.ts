@@ -38,7 +38,7 @@ export type Priced =
         | 'failed'
     }
 
-/** Prices an order to the cent; within a transaction, by the stock it sees. */
+/** Prices an order to the cent; within a transaction, with the stock that it sees. */
 export async function priceOf(
   db: Kysely<Rows>,
   quote: OrderDeps['quote'],

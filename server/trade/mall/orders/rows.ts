@@ -28,7 +28,7 @@ export async function orderOf(
   return row ? toOrder(row) : null
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns an order as `orderOf` does, and locks it until the transaction ends. */
 export async function lockOrder(trx: Kysely<Rows>, id: string): Promise<OrderRow | null> {
   const row = await trx
     .selectFrom('mall_orders')
@@ -39,7 +39,7 @@ export async function lockOrder(trx: Kysely<Rows>, id: string): Promise<OrderRow
   return row ? toOrder(row) : null
 }
 
-/** Selects orders. */
+/** The filters of a list of orders. */
 export type OrderParams = {
   /** null for any user. */
   readonly userId: string | null
@@ -69,7 +69,7 @@ export async function ordersOf(
   return { rows: rows.map(toOrder), total: Number(counted?.total ?? 0) }
 }
 
-/** Order lines in their order, by order id. */
+/** Returns order lines by order id, in their sequence. */
 export async function linesOf(
   db: Kysely<Rows>,
   orders: readonly string[],

@@ -94,7 +94,7 @@ test('R3 a clerk may not cancel an order', async () => {
   expect(await ann.client.call(mallOrderGet, { orderId })).toMatchObject({ data: { status: 'paid' } })
 })
 
-test('finds orders by number, buyer and status, those to be shipped first by order time, and counts each status', async () => {
+test('finds orders by number, buyer and status, those to be shipped first by order time, with a count for each status', async () => {
   const waiting = [await paid(), await paid()]
   const unpaid = await orderOf(ann, home, 'claret:1')
   const ids = async (params: { q?: string; status?: 'pending' | 'paid' }) => {

@@ -15,7 +15,7 @@ const home = {
   clearanceType: 'personal',
 } as const
 
-/** Adds an address in Hong Kong to a user. */
+/** Adds a Hong Kong address to a user. */
 export async function addAddress({ client }: Pick<TestPerson, 'client'>): Promise<string> {
   const response = await client.call(userAddressAdd, { ...home, countryId: 'HK' })
   if (!response.ok) throw new Error(JSON.stringify(response.error))
@@ -39,7 +39,10 @@ export async function stockOf(db: Kysely<Rows>, id: string): Promise<number> {
   return row.stock
 }
 
-/** Records a refund of some cents of an order's charge, made outside. @param at Unix ms @returns the charge */
+/**
+ * Records a refund of some cents of an order's charge, made in the provider’s dashboard. @param at Unix ms
+ * @returns the charge
+ */
 export async function refundPart(
   db: Kysely<Rows>,
   {
