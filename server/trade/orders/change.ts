@@ -58,7 +58,7 @@ export async function changeOrder(
   return { kind: 'changed', order: change.order, userId, auctionId }
 }
 
-/** With a payment plan (O15), an invoice is due when its next instalment is. */
+/** Sets the due date of an invoice to that of the next instalment, if it has a payment plan (O15). */
 export async function followPlan(trx: Kysely<Rows>, order: Order, plan: StoredOrder['plan']): Promise<void> {
   const next = nextInstalment(instalmentsOf(order, plan))
   if (next === null) return
@@ -83,7 +83,7 @@ async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder, at:
   )
 }
 
-/** Enqueues the notices that the lots of an order which was voided, or which left it, no longer belong to the buyer. */
+/** Enqueues the notices that lots no longer belong to the buyer, because they left the order or it was voided. */
 export const notifyUnsold = (trx: Kysely<Rows>, { id: orderId, revision }: Order): Promise<void> =>
   enqueue(trx, 'orders.unsold', { orderId }, { key: `orders.unsold:${orderId}:${revision}` })
 
@@ -91,7 +91,7 @@ export const notifyUnsold = (trx: Kysely<Rows>, { id: orderId, revision }: Order
 export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
 
-/** Enqueues what follows for sellers who have a statement of the sale (S7). */
+/** Enqueues the update of settlements for sellers who have a statement of the sale (S7). */
 export async function settleLater(trx: Kysely<Rows>, auctionId: string): Promise<void> {
   const issued = await trx
     .selectFrom('settlements')
@@ -107,7 +107,7 @@ export async function settleLater(trx: Kysely<Rows>, auctionId: string): Promise
 /** The settings of an invoice: the payment period, and the names of places. */
 export type IssueTerms = { readonly days: number; readonly placeName: PlaceName }
 
-/** Returns the terms of the settings. */
+/** Returns the invoice settings of the house. */
 export const issueTerms = ({
   config,
   places,
@@ -116,7 +116,7 @@ export const issueTerms = ({
   readonly places: Pick<PlaceBook, 'nameOf'>
 }): IssueTerms => ({ days: config.invoiceDueDays, placeName: places.nameOf })
 
-/** Issues an order’s invoice to its buyer’s name and address: it is due after some days, and a job writes to them. */
+/** Issues an order’s invoice to its buyer’s name and address, with its due date, and enqueues the letter to them. */
 export async function issueOrder(
   trx: Kysely<Rows>,
   orderId: string,
@@ -172,7 +172,7 @@ export async function removeLot(
   return changed
 }
 
-/** The lines of lots that leave an order are kept, and no longer count (O10). */
+/** Marks the lines of lots that leave an order: they are kept, but no longer count (O10). */
 export async function dropLines(
   trx: Kysely<Rows>,
   orderId: string,

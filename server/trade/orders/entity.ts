@@ -13,11 +13,11 @@ import { lineOf, type StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
-  /** Proofs of payment by order, newest first. */
+  /** Returns proofs of payment by order, newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
-  /** Earlier versions of invoices and receipts, and the numbers of orders that others follow, by order. */
+  /** Returns earlier versions of invoices and receipts, and the numbers of orders that others follow, by order. */
   versionsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderHistory>>
-  /** Delivery progress by order. */
+  /** Returns delivery progress by order. */
   progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
 }
 
@@ -26,7 +26,7 @@ export type OrderHistory = { readonly versions: Order['versions']; readonly foll
 
 const noHistory: OrderHistory = { versions: [], follows: '' }
 
-/** Orders as sent to clients, in the given order. */
+/** Returns orders as sent to clients, in the given order. */
 export async function toWire(
   deps: ViewDeps,
   orders: readonly StoredOrder[],
@@ -128,7 +128,7 @@ export const receiptToWire = (
 export const meansOf = (stored: string): ReceiptMeans =>
   receiptMeans.find((one) => one === stored) ?? 'transfer'
 
-/** Returns the lines that count. */
+/** Returns the lines of an order that count towards its total. */
 function linesOf({ adjustments, lots, rescinded }: StoredOrder): Order['lines'] {
   const lotOf = (seq: number | null) => [...lots, ...rescinded].find((lot) => lot.seq === seq)
   return adjustments
@@ -178,7 +178,7 @@ async function rescindedOf(
   }))
 }
 
-/** Shows the lots of a sale by their texts. */
+/** Returns a function that shows lots of a sale with their texts. */
 async function purchasedOf(catalogue: ViewDeps['catalogue'], auctionId: string, lang: Language) {
   const sale = await catalogue.published(auctionId)
   const entries = sale && (await catalogue.cache.lots(sale))

@@ -31,13 +31,13 @@ test('O15 O20 asks for the next instalment of a plan', () => {
 })
 
 test.each(['DRAFT', 'SUBMITTED', 'PAID', 'VOIDED', 'DELETED'] as const)(
-  'O20 asks for nothing of %s',
+  'O20 asks for nothing on %s',
   (status) => {
     expect(asked({ status })).toBe('')
   },
 )
 
-test('O20 there is no code above the limit, in another currency, or where the limit is 0', () => {
+test('O20 there is no code above the limit, in another currency, or if the limit is 0', () => {
   expect(asked({}, 12_249)).toBe('')
   expect(asked({}, 0)).toBe('')
   expect(asked({ currency: 'USD' })).toBe('')

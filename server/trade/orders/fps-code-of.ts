@@ -6,11 +6,14 @@ import type { Order } from '#wire/entities/order.ts'
 
 type Setting = Pick<Config, 'bank' | 'fpsLimit'>
 
-/** Returns the text of the code that asks for what is owed now of an issued invoice (O20); '' for none. */
+/**
+ * Returns the text of the code that requests the amount due now on an issued invoice (O20), or '' if it has
+ * no code.
+ */
 export const fpsCodeOf = (setting: Setting, order: Order): string =>
   order.status === 'AUTHORISED' ? fpsCodeFor(setting, { ...order, owed: centsOf(dueNow(order)) }) : ''
 
-/** Returns the text of the code that asks for an amount of an invoice (O20); '' for none. */
+/** Returns the text of the code that requests an amount of an invoice (O20), or '' if there is no code. */
 export const fpsCodeFor = (
   { bank, fpsLimit }: Setting,
   { currency, owed, number }: { readonly currency: string; readonly owed: Cents; readonly number: string },

@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { orderedLots, type SettleDeps, settle } from './settle.ts'
 
-/** Why a hammer stays: its invoice is paid (V6), or the delivery of its lot is on hold (O16). */
+/** Why a hammer cannot be voided: its invoice is paid (V6), or the delivery of its lot is on hold (O16). */
 type Obstacle = 'paid' | 'onHold'
 
-/** Runs work that voids a lot’s hammer, unless it stays. */
+/** Runs work that voids a lot’s hammer, unless an obstacle forbids it. */
 export type IfUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | Obstacle>
 
 /**
- * A sold lot can be reopened until its invoice is paid (V6), and not while its delivery is requested (O16). The lot’s order
- * is locked while the work runs; a later payment finds the hammer voided, and is refunded.
+ * Runs work that reopens a sold lot, which is possible until its invoice is paid (V6) and unless its delivery
+ * is requested (O16). The lot’s order is locked while the work runs; a later payment finds the hammer voided,
+ * and is refunded.
  */
 export const ifUnpaid =
   (deps: SettleDeps): IfUnpaid =>
@@ -33,7 +34,10 @@ async function obstacleOf(trx: Kysely<Rows>, auctionId: string, lotId: string): 
   return (await isRequested(trx, auctionId, lotId)) ? 'onHold' : null
 }
 
-/** Returns whether the delivery of a lot was requested: it was paid before, and the payment undone (O16). */
+/**
+ * Returns whether the delivery of a lot was requested, which is possible on an unpaid order if an earlier
+ * payment was undone (O16).
+ */
 async function isRequested(trx: Kysely<Rows>, auctionId: string, lotId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('delivery_lots as lot')

@@ -9,7 +9,7 @@ import type { StoredOrder } from './rows.ts'
 /** The maximum number of lots that a letter lists. */
 const maxItems = 6
 
-/** Lots of a sale as items of a letter; of many, the first ones and the number of the others. */
+/** Returns lots of a sale as items of a letter; if there are many, the first ones and the number of the others. */
 export async function lotItems(
   catalogue: Pick<Catalogue, 'mailItems'>,
   sale: CatalogueSale,

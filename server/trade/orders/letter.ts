@@ -42,9 +42,12 @@ export type LetterDeps = {
 const letterJob = z.object({
   orderId: z.string(),
   kind: z.enum(orderLetterKinds),
-  /** When the order changed: the lots that were rescinded then are named. Missing in jobs of the previous version. */
+  /**
+   * When the order changed: the letter names the lots rescinded at that time. Missing in jobs of the previous
+   * version.
+   */
   at: z.optional(z.number()),
-  /** The part that was received, or undone (O12). */
+  /** The part payment that was received, or undone (O12). */
   receiptId: z.optional(z.string()),
   /** The refund, in cents. */
   back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
@@ -52,8 +55,8 @@ const letterJob = z.object({
 type LetterJob = z.output<typeof letterJob>
 
 /**
- * Writes to an order’s buyer: that the order is being checked, the invoice, a part that was received or undone, the
- * receipt, or the cancellation. Out-of-date letters are skipped.
+ * Writes to an order’s buyer: that the order is being checked, the invoice, a part payment that was received
+ * or undone, the receipt, or the cancellation. Out-of-date letters are skipped.
  */
 export const orderLetter =
   ({ db, accounts, catalogue, mail, config }: LetterDeps): Task =>
@@ -89,7 +92,7 @@ export const orderLetter =
 /** The letters that link to the help about delivery. */
 const withHelp: readonly OrderLetterKind[] = ['invoice', 'reissued', 'readdressed', 'receipt']
 
-/** Returns whether a letter is no longer true. A plan may have been ended, or agreed again, since. */
+/** Returns whether a letter is no longer true. A plan may have ended or been replaced since. */
 function isOutdated({ order, plan }: StoredOrder, kind: OrderLetterKind): boolean {
   if (order.status !== expectedStatus[kind]) return true
   return kind === 'planAgreed' ? plan === null : kind === 'planEnded' && plan !== null
@@ -114,7 +117,7 @@ const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
 
 const noPart: PartFacts = { amount: '', date: '', means: 'transfer' }
 
-/** Returns the part that a letter is about, or null if it has been undone since it was received. */
+/** Returns the part payment that a letter is about, or null if it has been undone since it was received. */
 async function partFacts(
   db: Kysely<Rows>,
   { order, row }: StoredOrder,
@@ -131,7 +134,7 @@ async function partFacts(
   return { amount: formatAmount(row.currency, cents), date, means: meansOf(means) }
 }
 
-/** Returns the lots whose sale was rescinded then, and why (O10), or null if there is none. */
+/** Returns the lots whose sale was rescinded at that time, and why (O10), or null if there is none. */
 function rescissionAt(
   { rescinded }: StoredOrder,
   at: number | undefined,

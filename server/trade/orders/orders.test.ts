@@ -30,7 +30,7 @@ const person = async () => {
   return { ...(await createPerson(api, email)), email }
 }
 
-/** A timed sale whose first lots have a single bidder each, who wins them at the reserve of 4,000. */
+/** Creates a timed sale whose first lots each have a single bidder, who wins them at the reserve of 4,000. */
 async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestPerson[]) {
   await createSale(api, { id: auctionId, lots })
   for (const buyer of buyers) await registerBidder(buyer, auctionId)
@@ -136,7 +136,7 @@ describe('O1 O3 the hammer', () => {
     expect(await ordersOf(ann)).toMatchObject([{ id: draft?.id, status: 'AUTHORISED', subtotal: '14700.00' }])
   })
 
-  test('issues no invoice without the last hammers of a sale that ends while it is settled', async () => {
+  test('issues invoices only with the last hammers, even if the sale ends while it is being settled', async () => {
     const ann = await person()
     await soldTo('ending', 2, ann)
     await closeLots('ending', 0)
@@ -148,7 +148,7 @@ describe('O1 O3 the hammer', () => {
       config: api.config,
       places: testPlaces,
       agreedOf: async () => agreed,
-      // Runs after the hammers are read: the last lot is sold, and the sale ends.
+      // Called after the hammers are read: the last lot is sold then, and the sale ends.
       lotNumberOf: async () => {
         await closeLots('ending')
         return { lotNum: 1, lotSuffix: '' }
@@ -329,7 +329,7 @@ test('O1 a floor buyer without a paddle has no order', async () => {
   expect(await db.selectFrom('orders').select('id').where('auction_id', '=', 'room').execute()).toEqual([])
 })
 
-test('issues an invoice to the name and the address of the profile, as they are then', async () => {
+test('issues an invoice to the name and the address of the profile, as they are at the time of issue', async () => {
   const ann = await person()
   const { db } = api.database
   await db

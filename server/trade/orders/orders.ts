@@ -43,7 +43,7 @@ export type Orders = {
   orderOf(db: Kysely<Rows>, orderId: string): Promise<StoredOrder | null>
   /** Orders as sent to clients. */
   readonly toWire: (orders: readonly StoredOrder[], lang: 'en' | 'zh-Hans') => ReturnType<typeof toWire>
-  /** See mark-paid.ts: `refund` if the order can no longer be paid this way. */
+  /** Marks an order as paid, see mark-paid.ts. @returns `refund` if the order can no longer be paid this way. */
   markPaid(trx: Kysely<Rows>, paying: OrderPayment): Promise<'paid' | 'refund'>
   /** Whether an order can be paid with this amount. Locks the order. */
   readonly canBePaid: typeof canBePaid
@@ -53,7 +53,7 @@ export type Orders = {
   void(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   /** Reverses a paid order and its points; the caller refunds the payment. */
   reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
-  /** Returns an order with its invoice or receipt, which a change replaces; see versions.ts. */
+  /** Returns an order with its invoice or receipt, to be kept when a change replaces it; see versions.ts. */
   versionOf(orderId: string): Promise<Version | null>
   /** Changes an order after the hammer (O9, O10); the caller has locked it, and refunds what is due. */
   revise(

@@ -55,7 +55,7 @@ test('U1 an account reads and pays the orders of the walk-in bidder merged with 
   expect(await account.client.call(orderList, {})).toMatchObject({ data: { total: 0 } })
 })
 
-test('U1 the pages of the account learn of changes to the order of the walk-in bidder', async () => {
+test('U1 the pages of the account are notified of changes to the order of the walk-in bidder', async () => {
   const orderId = await issueOrder(api, walkIn.id, { auctionId: 'further', hammers: [1_000] })
   await api.mails()
   const undo = await merge()

@@ -4,7 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 
 /**
- * Returns an order of an account or of a walk-in bidder merged with it, or null if it is another's, or a deleted draft.
+ * Returns an order of an account or of a walk-in bidder merged with it, or null if it belongs to another
+ * client or is a deleted draft.
  */
 export async function ownOrder(
   db: Kysely<Rows>,

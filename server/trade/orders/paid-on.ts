@@ -5,15 +5,15 @@ import type { StoredOrder } from './rows.ts'
 type Receipt = StoredOrder['receipts'][number]
 
 /**
- * Returns the transfer or cash that paid the rest of an order (O12), or null if nobody recorded one, or before it was
- * paid.
+ * Returns the transfer or cash that paid the rest of an order (O12), or null if it is not paid, or nobody
+ * recorded one.
  */
 export const restOf = ({ order, row, receipts }: StoredOrder): Receipt | null =>
   receipts.find(({ at }) => order.payment === 'transfer' && at === row.paid_at) ?? null
 
 /**
- * When an order was paid in full: the beginning of the day on which the money arrived, if staff recorded it, but not
- * after it was marked as paid; null before. The day is one of the house.
+ * Returns when an order was paid in full, or null if it was not: the beginning of the day in the house’s time
+ * zone on which the money arrived, if staff recorded it, but not after the order was marked as paid.
  */
 export function fullyPaidAt(stored: StoredOrder, timeZone: string): Instant | null {
   const marked = stored.row.paid_at

@@ -100,7 +100,7 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-/** Returns whether a user has bought a lot that is not on an order yet. */
+/** Returns whether a user has bought a lot that is not yet on an order. */
 async function isAwaited(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const line = await db
     .selectFrom('order_line as line')

@@ -20,8 +20,8 @@ export type Readdressing = {
 export type ReaddressOutcome = 'done' | 'noSuchAddress' | 'changed' | { readonly wrong: string }
 
 /**
- * Issues an unpaid invoice again to another addressee of its buyer (O19), in the caller’s transaction: keeps the earlier
- * version with its addressee, records the act and enqueues a letter.
+ * Issues an unpaid invoice again to another addressee of its buyer (O19), in the caller’s transaction: keeps
+ * the earlier version with its addressee, records the change and enqueues a letter.
  *
  * @param version of the order before it is locked
  * @param placeName names the places of an address

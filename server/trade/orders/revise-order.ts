@@ -12,7 +12,7 @@ import { earnedKey, markPaid, type PayingDeps } from './mark-paid.ts'
 import type { StoredOrder } from './rows.ts'
 import { keepVersion, type Version } from './versions.ts'
 
-/** A line with its reason, and the lot that it names. */
+/** A line with its reason, and the lot that it concerns. */
 export type ReasonedLine = OrderLine & {
   readonly lotId: string
   readonly lotNum: number
@@ -108,7 +108,7 @@ const storedLots = ({ lines }: Order): readonly number[] =>
 type Changed = Extract<Adjustment, { kind: 'changed' }>
 type Act = { readonly by: string; readonly at: Instant }
 
-/** Writes what the change adds to an order, or takes from it. */
+/** Writes what a change adds to an order or removes from it. */
 async function writeContent(
   trx: Kysely<Rows>,
   { order, adjustments }: StoredOrder,

@@ -15,7 +15,7 @@ export type StoredOrder = {
   readonly lots: readonly Selectable<Rows['order_lots']>[]
   /** Lots that were removed (O10). */
   readonly rescinded: readonly Selectable<Rows['order_lots']>[]
-  /** All lines, also those whose lot has left (O9). */
+  /** All lines, also those whose lot has left the order (O9). */
   readonly adjustments: readonly Selectable<Rows['order_adjustments']>[]
   /** Transfers and cash that staff have recorded and not undone, oldest first (O12). */
   readonly receipts: readonly Selectable<Rows['order_receipts']>[]
@@ -23,7 +23,7 @@ export type StoredOrder = {
   readonly plan: StoredPlan | null
 }
 
-/** @param locked locks the order until the transaction ends */
+/** Reads an order, or null if there is none. @param locked locks the order until the transaction ends */
 export async function readOrder(
   db: Kysely<Rows>,
   orderId: string,
@@ -36,7 +36,7 @@ export async function readOrder(
   return stored ?? null
 }
 
-/** Orders with their lots, in the given order. */
+/** Returns orders with their lots, in the given order. */
 export async function withLots(
   db: Kysely<Rows>,
   rows: readonly Selectable<Rows['orders']>[],
@@ -110,7 +110,7 @@ function toStored(
   }
 }
 
-/** Returns a line as the rules have it. */
+/** Returns a line as the domain rules represent it. */
 export function lineOf({ kind, seq, cents }: Selectable<Rows['order_adjustments']>): OrderLine {
   const known = orderLineKinds.find((one) => one === kind)
   if (!known) throw new Error(`Unknown order line: ${kind}`)

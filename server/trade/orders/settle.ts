@@ -35,7 +35,7 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
     await joinSold(deps, trx, auctionId, at)
     if (!hasEnded) return
     await issueDrafts(deps, trx, auctionId, at)
-    // A lot that was passed a second time is on no order, and has its charges.
+    // A lot that was passed a second time is on no order, but its seller is charged for it.
     await settleLater(trx, auctionId)
   })
 }
@@ -113,7 +113,7 @@ async function issueDrafts(
     } else await issueOrder(trx, orderId, at, issueTerms({ config, places }))
 }
 
-/** Sales whose orders differ from their ledger because a job was lost. */
+/** Returns sales whose orders differ from their ledger because a job was lost. */
 export async function unsettled(db: Kysely<Rows>): Promise<readonly string[]> {
   const { rows } = await sql<{ auction_id: string }>`
     select line.auction_id from order_line line

@@ -26,7 +26,7 @@ const facts: OrderFacts = {
   byTransfer: 'HKD 180.83',
 }
 
-// No order that only charges more is won: it follows one that is paid.
+// An order that only has further charges has no letter about a win: it follows a paid order.
 const kinds = [
   'invoice',
   'reissued',
@@ -50,7 +50,7 @@ test.each(kinds)('O9 a letter about further charges names neither lots nor a pre
   expect(zh?.text).not.toMatch(/第\s+号|投得|佣金/)
 })
 
-test('O20 a letter about what is owed leads to the code on the page of the order, where there is one', () => {
+test('O20 a letter about what is owed links to the code on the page of the order, if there is one', () => {
   const notesOf = (kind: (typeof kinds)[number], hasCode: boolean) =>
     orderTexts('en', kind, { ...facts, hasCode }).notes?.join(' ') ?? ''
   for (const kind of ['invoice', 'reissued', 'partReceived', 'planEnded'] as const)

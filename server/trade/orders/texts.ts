@@ -19,7 +19,7 @@ export const orderLetterKinds = [
   'readdressed',
   /** Part of the debt was paid (O12). */
   'partReceived',
-  /** A part had been recorded by mistake. */
+  /** A part payment recorded by mistake was undone. */
   'partUndone',
   /** The payment that had paid an order was undone (O16). */
   'paymentUndone',
@@ -44,9 +44,9 @@ export type OrderFacts = {
   readonly number: string
   /** The name of the addressee of the invoice; '' once erased. */
   readonly billedTo: string
-  /** Lot numbers; none of an order that only charges more for another. */
+  /** Lot numbers; none if the order only has further charges for another. */
   readonly lots: readonly string[]
-  /** Hammer prices and premiums of all lots, other lines (O9), delivery and card fee; '' for none. */
+  /** Hammer prices and premiums of all lots, other lines (O9), delivery and card fee; '' if there are none. */
   readonly hammer: string
   readonly premium: string
   readonly lines: string
@@ -63,7 +63,7 @@ export type OrderFacts = {
   readonly hasCode: boolean
   /** The instalments of the plan that are left to pay. */
   readonly instalments: readonly { readonly date: string; readonly amount: string }[]
-  /** The part that the letter is about; empty texts for none. */
+  /** The part that the letter is about; with empty texts if there is none. */
   readonly part: PartFacts
   /** The lots whose sale has just been rescinded, and why, in the letter's language (O10); null for none. */
   readonly rescission: { readonly lots: readonly string[]; readonly reason: string } | null
@@ -158,7 +158,7 @@ function dueNotes(lang: Language, { lots, number, hasCode }: OrderFacts): readon
   return [
     t('orders.due.amounts', { count: lots.length }),
     t('orders.due.transfer', { number }),
-    // The page has the code itself: a picture in a letter would ask for what was owed when it was written.
+    // Only the page shows the code: a picture in a letter would request the amount owed when the letter was written.
     ...(hasCode ? [t('orders.due.code')] : []),
   ]
 }

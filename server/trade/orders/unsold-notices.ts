@@ -10,8 +10,9 @@ type Deps = { readonly db: Kysely<Rows>; readonly notices: Pick<Notices, 'notify
 const unsoldJob = z.object({ orderId: z.string() })
 
 /**
- * Returns the task `orders.unsold`: corrects the notice that a client has won a lot, where its sale was rescinded (O10)
- * or its order voided. The letter is the order’s. It may run twice, and after the lot was sold to them again.
+ * Returns the task `orders.unsold`, which corrects the notice that a client has won a lot if its sale was
+ * rescinded (O10) or its order voided; the order sends the letter. The task may run twice, or after the lot
+ * was sold to them again.
  */
 export const unsoldNotices =
   ({ db, notices }: Deps): Task =>

@@ -16,10 +16,10 @@ export type Version = { readonly stored: StoredOrder; readonly facts: string | n
 
 /**
  * Returns an order with its invoice or receipt as it was sent, without proofs of payment, or null if there is no such
- * order. It uses connections of its own, and so is called before the order is locked: under the lock, all connections
- * of the pool may wait for it.
+ * order. It uses connections of its own, so it must be called before the order is locked: otherwise all
+ * connections of the pool may be waiting for that lock.
  *
- * @param show renders orders
+ * @param show returns orders as sent to clients
  */
 export async function versionOf(db: Kysely<Rows>, show: ShowOrder, orderId: string): Promise<Version | null> {
   const stored = await readOrder(db, orderId)
@@ -29,7 +29,7 @@ export async function versionOf(db: Kysely<Rows>, show: ShowOrder, orderId: stri
   return { stored, facts: wireJson({ en: { ...en, proofs: [] }, 'zh-Hans': { ...zh, proofs: [] } }) }
 }
 
-/** Keeps an invoice or receipt before a change replaces it. */
+/** Stores an invoice or receipt before a change replaces it. */
 export async function keepVersion(
   trx: Kysely<Rows>,
   { stored: { order }, facts }: Version,

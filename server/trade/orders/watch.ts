@@ -1,7 +1,7 @@
 import { sweepEvery } from '#server/platform/jobs/sweep.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Interval of the sweep for orders that a lost job has left behind. */
+/** The interval of the sweep for orders that a lost job left behind. */
 const intervalMs = 60_000
 
 /** Runs the sweep of orders periodically until closed. */

@@ -4,7 +4,7 @@ import type { ChargeResult } from './payee.ts'
 
 type Unpaid = Extract<ChargeResult, { readonly kind: 'needsAuthentication' | 'declined' | 'notReady' }>
 
-/** Returns the refusal of a charge that the provider has not made. */
+/** Returns the refusal of a charge that the provider did not make. */
 export function chargeRefusal(result: Unpaid) {
   switch (result.kind) {
     case 'needsAuthentication':

@@ -22,7 +22,7 @@ export async function chargeOf(db: Kysely<Rows>, id: string): Promise<ChargeRow 
   return row ? toCharge(row) : null
 }
 
-/** Returns the same, locked against changes and refunds until the transaction ends. */
+/** Returns a charge, locked against changes and refunds until the transaction ends. */
 export async function lockCharge(trx: Kysely<Rows>, id: string): Promise<ChargeRow | null> {
   const row = await trx
     .selectFrom('payment_charges')

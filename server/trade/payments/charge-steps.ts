@@ -44,7 +44,7 @@ async function queryProvider(
   }
 }
 
-/** Gives up an unpaid charge. @returns the charge after it, which may have been paid in the meantime */
+/** Abandons an unpaid charge. @returns the charge after it, which may have been paid in the meantime */
 export async function abandonCharge(deps: ChargeDeps, charge: ChargeRow, reason: string): Promise<ChargeRow> {
   const now = deps.clock.now()
   const abandoned = await moveCharge(deps.db, charge, { status: 'givingUp', reason: reason, changed_at: now })

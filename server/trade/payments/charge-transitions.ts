@@ -1,7 +1,7 @@
 import type { ChargeState } from './provider.ts'
 import { become, cancelAtProvider, stay, type Transition } from './transition.ts'
 
-/** A charge’s status. Those that end in -ing are pending, and finished by the next request, webhook or sweep. */
+/** A charge’s status. Those that end in -ing are pending, and are completed by the next request, webhook or sweep. */
 export type ChargeStatus = 'asking' | 'authenticating' | 'givingUp' | 'paid' | 'failed' | 'canceled'
 
 export const liveCharges = ['asking', 'authenticating', 'givingUp'] as const

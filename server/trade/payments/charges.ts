@@ -57,7 +57,7 @@ export type Charges = {
   clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'notReady'>
   /** Returns a user’s card, or null if it is not theirs. */
   cardOf(userId: string, cardId: string): Promise<PayingCard | null>
-  /** Paid charges of an item that are not fully refunded, newest first. */
+  /** Returns paid charges of an item that are not fully refunded, newest first. */
   paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
   /**
    * Returns the amount refunded of a charge in cents, pending refunds included, and the counts of requested and failed
@@ -66,13 +66,13 @@ export type Charges = {
   refundTotals(db: Kysely<Rows>, chargeId: string): Promise<RefundTotals>
   /** Requests a refund in a transaction; a worker carries it out, and the payee is notified once it is made. */
   requestRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RefundRequested>
-  /** The same, up to the amount not yet refunded, for example in the provider’s dashboard. */
+  /** Requests a refund, up to what was not refunded otherwise, for example in the provider’s dashboard. */
   requestRemainingRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RemainingRefundRequested>
   /** Refunds at once. `refunded` if it is made; `requested` if a worker continues. */
   refund(params: RefundParams): Promise<RefundRequested | 'refunded' | 'failed'>
 }
 
-/** Attempts of a request while another one changes the same charge. */
+/** The maximum number of attempts of a request while another one changes the same charge. */
 const maxAttempts = 5
 
 export function createCharges(deps: ChargeDeps): Charges {
@@ -149,7 +149,7 @@ export function createCharges(deps: ChargeDeps): Charges {
   }
 }
 
-/** Takes one step towards a paid charge; null to read and try again. */
+/** Takes one step towards a paid charge. @returns null if the caller must read the charge and try again. */
 async function takeOnce(
   deps: ChargeDeps,
   request: ChargeRequest,
@@ -227,7 +227,7 @@ async function openAndConfirm(deps: ChargeDeps, charge: ChargeRow): Promise<Char
   return null
 }
 
-/** Declines per user and hour, against testing of stolen cards. */
+/** The maximum number of declines per user and hour, against testing of stolen cards. */
 const maxRefusals = 10
 const hour = 3_600_000
 

@@ -35,7 +35,8 @@ export async function customerOf(
   await deps.db
     .insertInto('payment_customers')
     .values({ user_id: userId, provider: deps.provider.name, customer_id: opened.id })
-    // The provider gives concurrent requests the same customer, so the rows may also meet in the index of its ids.
+    // The provider gives concurrent requests the same customer, so their rows may also conflict in the index
+    // of its ids.
     .onConflict((on) => on.doNothing())
     .execute()
   const id = await knownCustomer(deps, userId)

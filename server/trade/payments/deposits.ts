@@ -17,7 +17,7 @@ import { settle } from './settle.ts'
 import type { ChargeDeps } from './settle-charge.ts'
 import { resumeHold } from './steps.ts'
 
-/** Attempts of a request while another one changes the same deposit. */
+/** The maximum number of attempts of a request while another one changes the same deposit. */
 const maxAttempts = 5
 
 /** Creates the service of deposits on cards (W2). */
@@ -63,7 +63,7 @@ export function createDeposits(deps: ChargeDeps): CardDeposits {
       if (hold?.status === 'held' && amountCents > 0 && amountCents <= hold.amount) {
         if ((await beginCapture(deps, hold, amountCents, orderId)) === 'busy') return { kind: 'notReady' }
       }
-      // Of concurrent requests one marks the hold; both then capture it, or find it captured.
+      // One of several concurrent requests marks the hold; each then captures it, or finds it captured.
       const marked = await holdOf(db, holdId)
       const done = marked?.status === 'capturing' ? await resumeHold(deps, marked) : marked
       if (done?.status === 'captured') return { kind: 'captured', amountCents: done.captured }
@@ -97,7 +97,7 @@ function beginCapture(
   })
 }
 
-/** Takes one step towards a held deposit; null to read and try again. */
+/** Takes one step towards a held deposit. @returns null if the caller must read the hold and try again. */
 async function placeOnce(
   deps: ChargeDeps,
   request: DepositRequest,
@@ -125,11 +125,11 @@ async function placeOnce(
   return opened ? requestHold(deps, opened) : null
 }
 
-/** Declines per user, sale and hour, against testing of stolen cards. */
+/** The maximum number of declines per user, sale and hour, against testing of stolen cards. */
 const maxRefusals = 10
 const hour = 3_600_000
 
-/** The last decline reason over the limit; null if a hold may be requested. */
+/** Returns the last decline reason over the limit; null if a hold may be requested. */
 function refusedTooOften(holds: readonly HoldRow[], now: number): DeclineReason | null {
   const refused = holds.filter(({ status, created_at }) => status === 'failed' && created_at > now - hour)
   if (refused.length < maxRefusals) return null
@@ -182,7 +182,7 @@ async function retryRelease(deps: ChargeDeps, { id }: HoldRow, why: string): Pro
   if (current) await releaseHold(deps, current, why)
 }
 
-/** Whether a hold has expired, recorded or not. */
+/** Returns whether a hold has expired, recorded or not. */
 const isExpired = ({ expires_at }: HoldRow, now: number): boolean => expires_at !== null && now >= expires_at
 
 function depositStateOf(hold: HoldRow | null, now: number): DepositState {

@@ -15,7 +15,7 @@ import { aboutOf } from './settle-charge.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly payees: Payees }
 
-/** The call by which staff bear the loss of a dispute (O22). */
+/** Returns the call by which staff bear the loss of a dispute (O22). */
 export const disputeCalls = ({ db, payees }: Deps): readonly CallHandler[] => [
   handleMemberCall(staffDisputeBear, async ({ viewer, now }, { disputeId, reason }) => {
     const found = await disputeOf(db, disputeId)

@@ -25,7 +25,7 @@ export async function disputeOf(db: Kysely<Rows>, id: string): Promise<DisputeRo
   return row ? toDispute(row) : null
 }
 
-/** The disputes of items, oldest first, by the id of the item. */
+/** Returns the disputes of items, oldest first, by the id of the item. */
 export async function disputesAbout(
   db: Kysely<Rows>,
   kind: ChargeAbout['kind'],
@@ -46,7 +46,7 @@ export async function disputesAbout(
   return new Map([...byItem].map(([id, all]) => [id, all.map(toDispute)]))
 }
 
-/** Whether a dispute keeps a charge from being refunded. */
+/** Returns whether a dispute prevents a charge from being refunded. */
 export async function isRefundBlocked(db: Kysely<Rows>, chargeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_disputes')

@@ -8,7 +8,7 @@ import { chargeOf } from './charge-rows.ts'
 import { type DisputeRow, disputesAbout } from './dispute-rows.ts'
 import type { ChargeAbout } from './payee.ts'
 
-/** The disputes of items as sent to staff, oldest first, by the id of the item. */
+/** Returns the disputes of items as sent to staff, oldest first, by the id of the item. */
 export async function disputesToWire(
   db: Kysely<Rows>,
   kind: ChargeAbout['kind'],
@@ -37,7 +37,7 @@ export async function disputeToWire(db: Kysely<Rows>, row: DisputeRow, about: Ch
   }
 }
 
-/** Whether the loss of a dispute can be recorded: the money is gone, and nothing has settled it. */
+/** Returns whether the loss of a dispute can be recorded: the money is gone, and nothing has settled it. */
 export async function isBearable(db: Kysely<Rows>, row: DisputeRow, about: ChargeAbout): Promise<boolean> {
   const { refundsDue: goneBack } = await balances(db, about)
   return mayBearLoss({ state: row.state, borneAt: row.borne_at }, { lost: row.amount, goneBack })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A buyer who has paid HKD 12,615.05 for an order by card. */
+/** Creates a buyer who has paid HKD 12,615.05 for an order by card. */
 async function payer(card: SandboxCardName = 'hongKong') {
   const request = await orderCharge(server, card)
   await server.payments.charges.take(request)
@@ -63,7 +63,7 @@ test('O22 records a dispute by webhook, once, with its amount, reason and due da
   expect(await refundsOf(request)).toEqual([])
 })
 
-test('O22 reads the current state, so that events in any order lead to the same', async () => {
+test('O22 reads the current state, so that events in any order lead to the same result', async () => {
   const { request, intentId } = await payer()
   const id = server.double.bank.dispute(intentId)
   server.double.bank.move(id, 'under_review')
@@ -76,7 +76,7 @@ test('O22 reads the current state, so that events in any order lead to the same'
   expect(server.recorded.refunded.filter(({ charge }) => charge.id === request.chargeId)).toHaveLength(1)
 })
 
-test('O22 finds a dispute, and its end, without any webhook', async () => {
+test('O22 finds a dispute, and its outcome, without any webhook', async () => {
   const { request, intentId } = await payer()
   const id = server.double.bank.dispute(intentId)
   server.advance(11 * minute)
@@ -112,7 +112,7 @@ test.each([
   ['appeal_needs_response', 'needsResponse'],
   ['won', 'won'],
   ['lost', 'lost'],
-  // The network has refunded the cardholder out of the balance.
+  // The card network has refunded the cardholder from the house’s balance.
   ['prevented', 'lost'],
   ['a_state_of_later', 'underReview'],
 ])('O22 reads the status %s as %s', async (status, state) => {
@@ -122,7 +122,7 @@ test.each([
   expect(await disputesOf(request)).toMatchObject([{ state, due_at: null }])
 })
 
-test('O22 takes the money back where a lost dispute is won on appeal, and again where it is lost', async () => {
+test('O22 records the money as returned when a lost dispute is won on appeal, and as lost again when it is lost', async () => {
   const { request, intentId } = await payer()
   const id = server.double.bank.dispute(intentId, { status: 'lost' })
   await deliver()
@@ -140,7 +140,7 @@ describe('O22 a refund of a disputed payment', () => {
   const back = ({ chargeId }: ChargeRequest, amountCents: number) =>
     server.payments.charges.refund({ chargeId, refundId: randomUUID(), amountCents })
 
-  test('waits for the bank, and is made once the dispute is won', async () => {
+  test('waits for the bank and is made once the dispute is won', async () => {
     const { request, intentId } = await payer()
     const id = server.double.bank.dispute(intentId)
     await deliver()

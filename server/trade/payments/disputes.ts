@@ -36,7 +36,7 @@ const pollEvery = 10 * 60_000
 /** How far back disputes are looked for; longer than a server is ever down. */
 const lookBack = 30 * 24 * 3_600_000
 
-/** Enqueues the query of disputes from time to time. */
+/** Enqueues the query of disputes periodically. */
 export function createDisputePoll({ db, clock }: Pick<ChargeDeps, 'db' | 'clock'>): () => Promise<void> {
   let next = 0
   return async () => {
@@ -72,7 +72,7 @@ async function settleDispute(
 ): Promise<boolean> {
   const { db, clock, payees } = deps
   const found = await findChargeAtProvider(db, { intentId: reported.intentId, chargeId: '' })
-  // Of another system, or not recorded as paid yet: the poll finds it again.
+  // The payment is another system’s, or not yet recorded as paid; then the poll finds it again.
   if (found?.status !== 'paid') return true
   return db.transaction().execute(async (trx) => {
     const { kind, id } = aboutOf(found)
@@ -115,8 +115,8 @@ const rowOf = (
 })
 
 /**
- * The money of a lost dispute has gone back to its cardholder like a refund that was not due. One that is won later, on
- * appeal, comes back.
+ * Records that the money of a lost dispute has gone back to its cardholder, as a refund that was not due, or
+ * has returned after a successful appeal.
  */
 async function moveMoney(
   trx: Kysely<Rows>,

@@ -1,7 +1,7 @@
 import type { HoldState } from './provider.ts'
 import { become, cancelAtProvider, stay, type Transition } from './transition.ts'
 
-/** A hold’s status. Those that end in -ing are pending, and finished by the next request, webhook or sweep. */
+/** A hold’s status. Those that end in -ing are pending, and are completed by the next request, webhook or sweep. */
 export type HoldStatus =
   | 'placing'
   | 'authenticating'

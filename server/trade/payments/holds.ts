@@ -56,7 +56,7 @@ export type CardDeposits = {
   /** Holds a deposit. A repeated request finds the held or pending one. */
   place(request: DepositRequest): Promise<DepositPlaced>
   of(userId: string, auctionId: string): Promise<DepositState>
-  /** The deposits that are held for a sale, in the currency’s minor unit, by user. */
+  /** Returns the deposits held for a sale, in the currency’s minor unit, by user. */
   heldFor(auctionId: string): Promise<ReadonlyMap<string, number>>
   /** Releases a held deposit. @param why for internal records */
   release(userId: string, auctionId: string, why: string): Promise<void>

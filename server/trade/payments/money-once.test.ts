@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulation.close())
 
-/** `npm run money -- --seeds 1000` plays more of them. */
+/** `npm run money -- --seeds 1000` plays more seeds. */
 const seeds = oneIn(
   3,
   Array.from({ length: 100 }, (_, index) => index + 1),
@@ -21,8 +21,9 @@ test.each(seeds)(
   },
 )
 
-test('among these runs are paid, lost and closed ones', { tags: 'release' }, () => {
-  // Which request meets an authentication, or is answered only later, depends on timing: counted over all ways to pay.
+test('these runs include paid, lost and closed charges', { tags: 'release' }, () => {
+  // Which request needs authentication, or is answered late, depends on timing, so all ways to pay are
+  // counted together.
   const paths = ['mall/order/pay', 'order/pay', 'order/delivery/apply']
   const count = (path: string, outcome: string) => simulation.outcomes.get(`${path} ${outcome}`) ?? 0
   for (const path of paths) expect(count(path, 'wrongState'), path).toBeGreaterThan(0)

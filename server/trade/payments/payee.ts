@@ -55,7 +55,7 @@ export type CompletedRefund = {
   readonly isOutside: boolean
 }
 
-/** An amount about to be charged. */
+/** An amount to be charged. */
 export type Payable = {
   readonly userId: string
   readonly about: ChargeAbout

@@ -31,11 +31,11 @@ export function createPayeeRegistry(): PayeeRegistry {
   }
 }
 
-/** For a server without invoices: captures made in the provider’s dashboard are refunded. */
+/** A payee for a server without invoices: captures made in the provider’s dashboard are refunded. */
 export const noInvoices: DepositPayee = {
   captured: async (_trx, { holdId }) => ({ about: { kind: 'order', id: holdId }, verdict: 'refund' }),
   transferred: async () => 'refused',
 }
 
-/** For a server that sells nothing by card. */
+/** Payees for a server that sells nothing by card. */
 export const noPayees: Payees = createPayeeRegistry().payees

@@ -28,7 +28,7 @@ export type Payments = {
   readonly provider: CardProviderName
   /** The publishable key for browsers; '' for the sandbox provider. */
   readonly publicKey: string
-  /** A user’s saved cards at the configured provider, newest first. */
+  /** Returns a user’s saved cards at the configured provider, newest first. */
   cardsOf(userId: string): Promise<Card[]>
   readonly hold: Deposits
   readonly charges: Charges
@@ -43,7 +43,7 @@ export type Payments = {
 type CardPayments = Omit<Payments, 'hold'> & { readonly hold: CardDeposits }
 
 type Deps = CardDeps & {
-  /** The state of a sale for a bidder with a deposit. */
+  /** Returns the state of a sale for a bidder with a deposit. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
   readonly listener: DepositListener
   /** Charges paid by card, and invoices for which deposits are captured. */

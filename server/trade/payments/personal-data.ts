@@ -14,7 +14,7 @@ type Deps = {
   readonly provider: Pick<CardProvider, 'name'>
 }
 
-/** A user’s saved cards, with the details they can see themselves. */
+/** Returns a user’s saved cards, with the details they can see themselves. */
 export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
   name: 'cards',
   tables: [
@@ -62,7 +62,10 @@ export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
   },
 })
 
-/** Deposits (W2): amounts and times, which accounting must retain. They name an account but no person. */
+/**
+ * Exports a user’s deposits (W2): amounts and times, which accounting must retain. They refer to an account
+ * but not to a person.
+ */
 export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'deposits',
   tables: ['payment_holds'],
@@ -96,7 +99,7 @@ export const depositData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   erase: async () => undefined,
 })
 
-/** Charges, which accounting must retain. They name an account but no person. */
+/** Exports a user’s charges, which accounting must retain. They refer to an account but not to a person. */
 export const chargeData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   name: 'charges',
   tables: ['payment_charges', 'payment_refunds', 'payment_disputes'],

@@ -7,7 +7,7 @@ import { openSandboxHarness, openStripeHarness, type ProviderHarness } from './t
 
 const hour = 3_600_000
 
-/** The contract of every provider. */
+/** These tests are the contract of every provider. */
 describe.each([
   ['the sandbox provider', () => openSandboxHarness(inject('postgresUrl'))],
   ['Stripe', openStripeHarness],

@@ -81,7 +81,7 @@ export type RefundState =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'unknown' }
 
-/** A refund as the provider lists it, made by us or elsewhere. */
+/** A refund as the provider lists it, made by the server or elsewhere. */
 export type ListedRefund = {
   /** The provider’s id. */
   readonly id: string
@@ -99,7 +99,7 @@ export type RefundRequest = {
   readonly currency: string
 }
 
-/** A dispute as the provider has it (O22). */
+/** A dispute as the provider reports it (O22). */
 export type ReportedDispute = {
   readonly kind: 'dispute'
   /** The provider’s id. */
@@ -159,9 +159,9 @@ export type CardProvider = {
   readSetup(setupId: string): Promise<SetupState | NotReady>
   /** Sends a card’s billing details to the provider. */
   describe(methodId: string, billing: Billing): Promise<{ readonly kind: 'done' } | NotReady>
-  /** Deletes a card at the provider; also done if it is unknown. */
+  /** Deletes a card at the provider. Succeeds also if the card is unknown. */
   forget(methodId: string): Promise<{ readonly kind: 'done' } | NotReady>
-  /** Deletes a customer with all cards at the provider; also done if they are unknown. */
+  /** Deletes a customer with all cards at the provider. Succeeds also if they are unknown. */
   forgetCustomer(customerId: string): Promise<{ readonly kind: 'done' } | NotReady>
   placeHold(request: HoldRequest): Promise<HoldState | NotReady>
   readHold(intentId: string): Promise<HoldState | NotReady>
@@ -182,14 +182,14 @@ export type CardProvider = {
   cancelCharge(intentId: string): Promise<ChargeState | NotReady>
   /** Refunds some or all of a charge. */
   refundCharge(request: RefundRequest): Promise<RefundState | NotReady>
-  /** @param refundId the server’s id or the provider’s */
+  /** Reads the state of a refund. @param refundId the server’s id or the provider’s */
   readRefund(intentId: string, refundId: string): Promise<RefundState | NotReady>
-  /** All refunds of a payment, including pending ones. */
+  /** Returns all refunds of a payment, including pending ones. */
   listRefunds(
     intentId: string,
   ): Promise<{ readonly kind: 'listed'; readonly refunds: readonly ListedRefund[] } | NotReady>
   readDispute(disputeId: string): Promise<ReportedDispute | { readonly kind: 'unknown' } | NotReady>
-  /** All disputes that were opened since an instant, also those that have ended. */
+  /** Returns all disputes that were opened since an instant, also those that have ended. */
   listDisputes(
     since: Instant,
   ): Promise<{ readonly kind: 'listed'; readonly disputes: readonly ReportedDispute[] } | NotReady>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Events in a payment’s life, in any order, two at a time. */
+/** The events in a payment’s life, played in any order, two at a time. */
 const events = [
   'pay',
   'payAgain',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Events in a deposit’s life, in any order, two at a time. */
+/** The events in a deposit’s life, played in any order, two at a time. */
 const events = [
   'place',
   'placeOther',
@@ -39,7 +39,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...events) },
 )
 
-/** End with a released and a held, a captured and a failed deposit, whatever the timing. */
+/** These end with a released, a held, a captured and a failed deposit, whatever the timing. */
 const examples: [[EventName, EventName][]][] = [
   [
     [
@@ -62,7 +62,7 @@ const examples: [[EventName, EventName][]][] = [
   ],
 ]
 
-/** One user, one sale, and everything they can do with the deposit. */
+/** Creates one user, one sale, and everything they can do with the deposit. */
 async function openScenario() {
   const auctionId = await server.newSale()
   const holder = await server.holder('hongKong')

@@ -48,8 +48,8 @@ export async function refreshRefund(deps: ChargeDeps, refundId: string): Promise
 }
 
 /**
- * Checks first whether it was made: the response may have been lost for longer than the provider keeps idempotency
- * keys.
+ * Checks first whether the refund was made: the response may have been lost for longer than the provider
+ * keeps idempotency keys.
  */
 async function queryProvider(deps: ChargeDeps, refund: RefundRow): Promise<RefundState | NotReady> {
   const { db, provider } = deps
@@ -59,7 +59,7 @@ async function queryProvider(deps: ChargeDeps, refund: RefundRow): Promise<Refun
   const found = await provider.readRefund(intentId, refund.id)
   if (found.kind !== 'unknown') return found
   if (refund.is_outside) return { kind: 'failed', reason: 'unknown' }
-  // The provider refuses it until the bank has decided.
+  // The provider refuses a refund until the bank has decided the dispute.
   if (await isRefundBlocked(db, charge.id)) return notReady
   return provider.refundCharge({
     refundId: refund.id,

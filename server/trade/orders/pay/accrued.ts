@@ -22,11 +22,11 @@ type Accrued = StaffOrder['accrued']
 const nothing: Accrued = { interest: '0.00', daysLate: 0, storage: [] }
 
 /**
- * Interest and storage that an order has accrued and that was neither charged nor waived (O11), on it or on an order
- * that follows it.
+ * Returns the interest and storage that an order has accrued and that were neither charged nor waived, on it
+ * or on a supplementary order (O11).
  *
  * @param deps.storagePerDay in cents; null accrues nothing
- * @param deps.timeZone of the house: its days are those on which money comes
+ * @param deps.timeZone that of the house, by whose days payments are dated
  */
 export async function accruedOf(
   deps: { readonly db: Kysely<Rows>; readonly storagePerDay: Cents | null; readonly timeZone: string },
@@ -37,7 +37,7 @@ export async function accruedOf(
   if (order.status !== 'AUTHORISED' && order.status !== 'PAID') return nothing
   const [charged, left] = await Promise.all([chargedLines(deps.db, stored), departures(deps.db, order.id)])
   const until = fullyPaidAt(stored, deps.timeZone) ?? now
-  // Days follow the house's local calendar, as payments do.
+  // Days are those of the house’s time zone, as for payments.
   const dayAt = (at: Instant): Instant => Date.parse(dayOf(at, deps.timeZone))
   const parts = unpaidParts(stored, until, dayAt)
   const storage = stored.lots.map(({ seq, lot_id: lotId, lot_num: lotNum, lot_suffix: lotSuffix }) => {
@@ -60,7 +60,7 @@ export async function accruedOf(
   }
 }
 
-/** Returns the base of interest: the unpaid part of the purchase over time. Storage and interest bear none. */
+/** Returns the base of interest: the unpaid part of the purchase over time. Storage and interest bear no interest. */
 function interestBase({ order }: StoredOrder): Cents {
   const charges = order.lines.filter((line) => isCharge(line) || line.kind === 'waiver')
   return Math.max(0, invoiceOf(order, 'transfer').owed - linesTotal(charges))
@@ -68,7 +68,10 @@ function interestBase({ order }: StoredOrder): Cents {
 
 type Payment = { readonly cents: Cents; readonly at: Instant; readonly until: Instant }
 
-/** Unpaid amounts with their periods (O11, O12): of the whole invoice, or of each instalment of its plan (O15). */
+/**
+ * Returns unpaid amounts with their periods (O11, O12): of the whole invoice, or of each instalment of its
+ * plan (O15).
+ */
 function unpaidParts(
   stored: StoredOrder,
   end: Instant,
@@ -95,7 +98,7 @@ function unpaidParts(
 
 const totalOf = (payments: readonly Payment[]): Cents => payments.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Returns the parts that were paid before the rest and not returned, each with the day on which it came. */
+/** Returns the part payments made before the final one and not returned, each with the day on which it arrived. */
 function countedPayments({ order, receipts }: StoredOrder): readonly Payment[] {
   let left = order.received
   return receipts.map(({ cents, at, received_on }) => {
@@ -120,7 +123,7 @@ async function chargedLines(db: Kysely<Rows>, stored: StoredOrder): Promise<read
 const chargedFor = (lines: readonly OrderLine[], kind: 'interest' | 'storage', seq: number | null): Cents =>
   lines.filter((line) => line.kind === kind && line.seq === seq).reduce((sum, { cents }) => sum + cents, 0)
 
-/** Returns when lots of an order left: were dispatched or collected, by lot. */
+/** Returns when lots of an order were dispatched or collected, by lot. */
 async function departures(db: Kysely<Rows>, orderId: string): Promise<ReadonlyMap<string, Instant>> {
   const rows = await db
     .selectFrom('delivery_lots as lot')

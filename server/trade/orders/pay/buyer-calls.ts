@@ -26,7 +26,7 @@ export type BuyerDeps = {
   readonly uploads: Pick<Uploads, 'intake' | 'attachAsProof' | 'deleteFiles'>
 }
 
-/** Calls by which buyers pay. */
+/** Returns the calls by which buyers pay. */
 export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
   const { db, orders, payments, uploads } = deps
   const readOrder = (orderId: string) => orders.orderOf(db, orderId)

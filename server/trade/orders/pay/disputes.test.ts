@@ -31,7 +31,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** An order of HKD 12,250.00 that was paid with a card that disputes it. */
+/** Creates an order of HKD 12,250.00 that was paid with a card that disputes it. */
 async function disputed() {
   const buyer = await createPerson(api, `buyer${++people}@example.com`)
   const { db } = api.database
@@ -53,14 +53,14 @@ async function disputed() {
   return { buyer, orderId, letters, disputeId: dispute?.id ?? '' }
 }
 
-/** Lets the server query disputes. @returns the letters */
+/** Makes the server query disputes. @returns the letters */
 async function poll() {
   api.clock.set(api.clock.now() + 11 * 60_000)
   await api.subjects.payments.sweep()
   return [...(await api.mails()), ...(await api.mails())]
 }
 
-/** Lets the time for evidence pass, so that the dispute is lost. @returns the letters */
+/** Waits until the time for evidence has passed, so that the dispute is lost. @returns the letters */
 async function lose() {
   await api.database.db.updateTable('practice_disputes').set({ due_at: api.clock.now() }).execute()
   return poll()
@@ -77,7 +77,7 @@ const bear = (disputeId: string) =>
 const balance = (orderId: string) => balances(api.database.db, { kind: 'order', id: orderId })
 const wrong = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
 
-test('O22 staff see a dispute with its amount, reason and due day, and are written to; the buyer is not', async () => {
+test('O22 staff see a dispute with its amount, reason and due day, and get a letter; the buyer does not', async () => {
   const { buyer, orderId, letters } = await disputed()
   const sheet = await sheetOf(orderId)
   expect(sheet.disputes).toMatchObject([
@@ -99,7 +99,7 @@ test('O22 staff see a dispute with its amount, reason and due day, and are writt
   await lose()
 })
 
-test('O22 the money of a lost dispute has gone back, and is not refunded again', async () => {
+test('O22 the money of a lost dispute has gone back to the cardholder and is not refunded again', async () => {
   const { orderId } = await disputed()
   const letters = await lose()
   expect(letters.map(({ subject = '' }) => subject).join()).toContain('Dispute lost: order')
@@ -118,7 +118,7 @@ test('O22 the money of a lost dispute has gone back, and is not refunded again',
   expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
 })
 
-test('O22 the house bears the loss once, with a reason; the buyer then owes nothing', async () => {
+test('O22 the house can bear the loss once, with a reason; the buyer then owes nothing', async () => {
   const { orderId, disputeId } = await disputed()
   expect(await bear('du_none')).toMatchObject({ error: { name: 'notFound' } })
   expect(await bear(disputeId)).toMatchObject(wrong('needsResponse'))
@@ -135,14 +135,14 @@ test('O22 the house bears the loss once, with a reason; the buyer then owes noth
   ])
 })
 
-test('O22 a loss that a refund has settled is not borne', async () => {
+test('O22 a loss settled by a refund cannot be borne', async () => {
   const { orderId, disputeId } = await disputed()
   await lose()
   await manager.client.call(staffOrderRefund, { orderId, reason: 'The dispute was lost' })
   expect(await bear(disputeId)).toMatchObject(wrong('settled'))
 })
 
-test('R7 nobody bears the loss of their own dispute', async () => {
+test('R7 nobody can bear the loss of their own dispute', async () => {
   const { buyer, disputeId } = await disputed()
   await api.database.db
     .updateTable('payment_charges')
@@ -152,7 +152,7 @@ test('R7 nobody bears the loss of their own dispute', async () => {
   expect(await bear(disputeId)).toMatchObject({ error: { name: 'secondPersonNeeded' } })
 })
 
-test('O22 the papers of a dispute are one file for staff with the right to invoices, and recorded', async () => {
+test('O22 staff with the right to invoices can download the documents of a dispute as one file, which is recorded', async () => {
   const { buyer, orderId, disputeId } = await disputed()
   const path = `/house/disputes/${disputeId}/papers.zip`
   for (const viewer of [

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 let people = 0
 
-/** A person with a card at Stripe. */
+/** Creates a person with a card at Stripe. */
 async function buyer(card: Parameters<StripeDouble['submitCard']>[1] = 'hongKong') {
   people += 1
   const email = `payer${people}@example.com`
@@ -95,7 +95,7 @@ async function letters() {
   return mails
 }
 
-/** The same. @returns the letters’ subjects */
+/** Runs all jobs and those they enqueue. @returns the subjects of the letters */
 const runJobs = async (): Promise<readonly string[]> => (await letters()).map(({ subject = '' }) => subject)
 
 /** Delivers Stripe’s pending webhook events. */
@@ -291,7 +291,7 @@ describe('O3 by transfer', () => {
   })
 })
 
-test('keeps the order of a Chinese name on the invoice and for staff', async () => {
+test('keeps the word order of a Chinese name on the invoice and for staff', async () => {
   const payer = await buyer()
   const { db } = api.database
   const name = { prefix: 'Mr', first_name: '伟铭', last_name: '陈', company: '' }
@@ -435,7 +435,7 @@ describe('W2 the deposit', () => {
     expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
   })
 
-  test('is released if the order is paid otherwise, unless the sale is still running', async () => {
+  test('is released if the order is paid by other means, unless the sale is still running', async () => {
     for (const status of ['requires_capture', 'canceled']) {
       const { payer, orderId, auctionId } = await withDeposit(500_000, 10_000)
       if (status === 'canceled')
@@ -484,7 +484,7 @@ describe('W2 the deposit', () => {
   })
 
   describe('of two unpaid invoices of its sale', () => {
-    /** A deposit of HKD 5,000 and two invoices, the second of a lot sold after the first was issued. */
+    /** Creates a deposit of HKD 5,000 and two invoices, the second of a lot sold after the first was issued. */
     async function withTwoInvoices(hammer: number, later: number) {
       const payer = await buyer()
       const auctionId = `sale-${randomUUID().slice(0, 8)}`
@@ -494,11 +494,11 @@ describe('W2 the deposit', () => {
       const states = () => Promise.all([first, second].map((orderId) => readOrder(payer, orderId)))
       return { payer, auctionId, first, states }
     }
-    /** The same, with the response to the capture for the first invoice lost. */
+    /** As `withTwoInvoices`, but with the response to the capture for the first invoice lost. */
     async function withLostCapture(hammer: number, later: number) {
       const invoices = await withTwoInvoices(hammer, later)
       double.events()
-      // Before the capture its intent is read.
+      // The first request reads the intent, before the capture.
       double.failNext('none', 'dropAfter', 'dropAfter')
       expect(
         await invoices.payer.client.call(orderPay, { orderId: invoices.first, useDeposit: true }),
@@ -518,7 +518,7 @@ describe('W2 the deposit', () => {
       await runJobs()
     }
 
-    test('is credited to the one that is paid, also if the other is newer', async () => {
+    test('is credited to the invoice that is paid, even if the other is newer', async () => {
       const owesMore = await withTwoInvoices(10_000, 1_000)
       await owesMore.payer.client.call(orderPay, { orderId: owesMore.first, useDeposit: true })
       expect(await owesMore.states()).toMatchObject([{ credited: '5000.00' }, { credited: '0.00' }])
@@ -536,14 +536,14 @@ describe('W2 the deposit', () => {
     test.each([
       ['sweep', sweep],
       ['webhook', deliver],
-    ])('is credited to the one that is paid, also by a %s after a lost response', async (_, complete) => {
+    ])('is credited to the invoice that is paid, also by a %s after a lost response', async (_, complete) => {
       const { states, auctionId } = await withLostCapture(1_000, 10_000)
       await complete()
       expect(await states()).toMatchObject([{ status: 'PAID' }, { status: 'AUTHORISED', credited: '0.00' }])
       expect(intentsOf(auctionId)).toMatchObject([{ received: 122_500 }])
     })
 
-    test('is refunded if the one it was captured for is voided or paid first', async () => {
+    test('is refunded if the invoice it was captured for is voided or paid first', async () => {
       for (const [end, status] of [
         [house.staffOrderVoid, 'VOIDED'],
         [house.staffOrderPaid, 'PAID'],

@@ -21,8 +21,9 @@ type Params = PayloadOf<typeof orderPay>
 /**
  * Pays an invoice by card, after its deposit if the buyer chooses so (W2). Nothing is charged for a paid order, nor
  * any amount other than the one shown.
- * @param payerId the account whose card is charged: the buyer, or who a walk-in buyer is merged with (U1)
- * @returns `paid`, or why not
+ * @param payerId the account whose card is charged: the buyer, or the account that a walk-in buyer is merged
+ * with (U1)
+ * @returns `paid`, or why it was not paid
  */
 export async function payByCard(deps: Deps, stored: StoredOrder, payerId: string, params: Params) {
   const credited = params.useDeposit ? await takeDeposit(deps, stored) : stored
@@ -64,8 +65,8 @@ function closed(status: Order['status'] | undefined) {
 const noCard = () => badInput('cardId', { name: 'notListed' })
 
 /**
- * Captures the held deposit of the sale up to the amount owed. A pending card payment is given up first, as an invoice
- * has one payment at a time.
+ * Captures the held deposit of the sale up to the amount owed. A pending card payment is abandoned first, as
+ * an invoice has one payment at a time.
  * @returns the order’s new state
  */
 export async function takeDeposit(deps: Deps, before: StoredOrder): Promise<StoredOrder | 'notReady'> {

@@ -46,7 +46,7 @@ export const orderPayee = ({ clock, orders }: Deps): Payee => ({
   },
 })
 
-/** Whether a deposit is being captured, which will reduce the invoice. */
+/** Returns whether a deposit is being captured, which will reduce the invoice. */
 async function isDepositUnderWay(
   trx: Kysely<Rows>,
   { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },
@@ -62,8 +62,8 @@ async function isDepositUnderWay(
 }
 
 /**
- * Credits a captured deposit to the order it was captured for (W2), and pays it if that is enough. One that was captured
- * for none counts towards the newest unpaid invoice of its sale.
+ * Credits a captured deposit to the order it was captured for (W2), and pays it if that is enough. One that
+ * was captured for no order counts towards the newest unpaid invoice of its sale.
  */
 export const invoiceDepositPayee = ({ clock, orders, ...deps }: Deps & PaymentDeps): DepositPayee => ({
   async transferred(trx, { depositId, orderId, cents, reference }, at) {

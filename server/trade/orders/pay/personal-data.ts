@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * Returns a user’s proofs of payment, and reminders. Proofs are accounting vouchers and are retained; their file names
+ * Returns a user’s proofs of payment, and reminders. Proofs are accounting records and are retained; their file names
  * are erased.
  */
 export const proofData = ({ db }: { readonly db: Kysely<Rows> }): PersonalData => ({

@@ -36,7 +36,7 @@ async function issued(): Promise<Bought> {
   return { payer, orderId: await issueOrder(api, payer.id, { auctionId, hammers: [10_000] }) }
 }
 
-/** Moves the clock; nobody’s session ends by it. */
+/** Moves the clock; sessions do not expire. */
 async function setClock(at: number): Promise<void> {
   await api.database.db
     .updateTable('sessions')
@@ -111,7 +111,7 @@ test('O15 a plan is agreed, shown to the buyer with what is left of each instalm
   const after = await orderOf(bought)
   expect(after.instalments.map(({ left }) => left)).toEqual(['0.00', '6125.00'])
   expect(after.dueAt).toBe(Date.parse(`${dayIn(40)}T15:59:59.999Z`))
-  // What is undone is due with its instalment again.
+  // The undone amount is due with its instalment again.
   const receiptId = (await sheetOf(bought)).receipts[0]?.id ?? ''
   await accounts.client.call(wire.staffOrderReceiptUndo, { ...bought, receiptId, reason: 'Mistaken' })
   expect((await orderOf(bought)).dueAt).toBe(before.dueAt)
@@ -119,7 +119,7 @@ test('O15 a plan is agreed, shown to the buyer with what is left of each instalm
   expect(exported).toContain(`{"date":"${dayIn(40)}","amount":"6125.00"}`)
 })
 
-test('O15 the part that pays the last instalment pays the invoice, and no plan is left', async () => {
+test('O15 the payment of the last instalment pays the invoice and ends the plan', async () => {
   const bought = await issued()
   await agree(bought, halves)
   await receive(bought, '6125.00')
@@ -244,7 +244,7 @@ test('O15 a plan is replaced by another, and ended with the due date of the invo
   ])
 })
 
-test('O15 each instalment has its own reminders; what is paid has none', async () => {
+test('O15 each instalment has its own reminders; paid ones have none', async () => {
   const bought = await issued()
   await agree(bought, [
     [10, '6000.00'],
@@ -286,7 +286,7 @@ test('O11 O15 interest counts from the date of each instalment', async () => {
   // 6,250 × 1% ÷ 30 × 15
   await setClock(at + 16 * day)
   expect((await sheetOf(bought)).accrued).toMatchObject({ interest: '31.25', daysLate: 15 })
-  // The first came five days late.
+  // The first instalment arrived five days late.
   await receive(bought, '6250.00', dayOf(at + 6 * day, 'Asia/Hong_Kong'))
   expect((await sheetOf(bought)).accrued).toMatchObject({ interest: '10.42', daysLate: 5 })
 })

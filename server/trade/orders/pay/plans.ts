@@ -16,7 +16,7 @@ import { refusedByConsent } from './sellers-consent.ts'
 /** A plan as staff enter it. */
 export type PlanRequest = {
   readonly instalments: readonly { readonly date: string; readonly cents: Cents }[]
-  /** The debt that its author saw, in cents. */
+  /** The amount owed that the member of staff saw, in cents. */
   readonly owed: Cents
   readonly reason: string
   readonly by: string
@@ -28,8 +28,8 @@ const done: Outcome = { kind: 'done' }
 const wrong = (status: string): Outcome => ({ kind: 'wrong', status })
 
 /**
- * Agrees on instalments for an unpaid invoice (O15), in the caller’s transaction, which has locked the order. A plan in
- * force is replaced. The buyer gets a letter. The same plan again changes nothing.
+ * Agrees on instalments for an unpaid invoice (O15), in the caller’s transaction, which has locked the order.
+ * A plan in force is replaced. The buyer gets a letter. Repeating the same plan changes nothing.
  */
 export async function agreePlan(
   trx: Kysely<Rows>,
@@ -76,7 +76,10 @@ export async function agreePlan(
   return done
 }
 
-/** Ends a plan in force (O15), in the caller’s transaction, which has locked the order: the invoice’s own due date counts again. */
+/**
+ * Ends a plan in force (O15), in the caller’s transaction, which has locked the order: the invoice’s own due
+ * date applies again.
+ */
 export async function endPlan(
   trx: Kysely<Rows>,
   stored: StoredOrder,

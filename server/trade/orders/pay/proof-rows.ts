@@ -7,7 +7,7 @@ export type ProofRow = Selectable<Rows['order_proofs']> & {
   readonly undone_at: number | null
 }
 
-/** Proofs of payment by order, newest first. */
+/** Returns proofs of payment by order, newest first. */
 export async function findProofs(
   db: Kysely<Rows>,
   orderIds: readonly string[],
@@ -26,10 +26,13 @@ export async function findProof(db: Kysely<Rows>, id: string): Promise<ProofRow 
   return (await selectProofs(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Returns the receipt of the payment that a proof is of. */
+/** Returns the receipt of the payment that a proof confirms. */
 export const receiptOfProof = (proofId: string): string => `proof ${proofId}`
 
-/** A proof was confirmed by a payment of its own, or by the one that paid its order in full at that instant. */
+/**
+ * Selects proofs with the payment that confirmed them: one of its own, or the one that paid its order in full
+ * at that instant.
+ */
 const selectProofs = (db: Kysely<Rows>) =>
   db
     .selectFrom('order_proofs')
@@ -61,7 +64,7 @@ export const toWire = (row: ProofRow): OrderProof => ({
   undoneAt: row.undone_at ?? 0,
 })
 
-/** The same as sent to their sender. */
+/** Returns proofs of payment as sent to the client who uploaded them. */
 export async function proofViews(
   db: Kysely<Rows>,
   orderIds: readonly string[],

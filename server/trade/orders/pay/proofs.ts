@@ -9,7 +9,7 @@ import { notifyLater } from '../change.ts'
 import type { StoredOrder } from '../rows.ts'
 import { findProof, findProofs, toWire } from './proof-rows.ts'
 
-/** Pending proofs per order. */
+/** The maximum number of pending proofs per order. */
 const maxUndecided = 5
 
 /** Accepted types of a proof: a document or a picture. */

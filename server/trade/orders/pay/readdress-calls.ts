@@ -28,7 +28,7 @@ export function readdressCalls(deps: Deps): readonly CallHandler[] {
     }
   }
 
-  /** @returns the order after it, or a refusal */
+  /** Reissues an invoice. @returns the order afterwards, or a refusal */
   const reissue = async (
     { viewer, now }: MemberContext,
     stored: StoredOrder | null,

@@ -124,7 +124,7 @@ test('O19 staff issue it again; the earlier version opens for them, and for nobo
   expect(await statusFor('clerk', ['clerk'])).toBe(404)
 })
 
-test('O19 only addressees of the same client are possible, and only their order', async () => {
+test('O19 only addressees of the same client are possible, and only of their own order', async () => {
   const { sold, addressId } = await withCompany()
   const { orderId, payer } = sold
   const stranger = await createPerson(tests.api, 'another@example.com')
@@ -187,7 +187,7 @@ test.each<readonly [string, string, (sold: Sold) => Promise<{ readonly ok: boole
   expect(await tests.accounts.client.call(wire.staffOrderReaddress, request)).toMatchObject(refused(status))
 })
 
-test('O19 an order that has changed since it was seen, and the addressee that it has, are refused', async () => {
+test('O19 refuses an order that has changed since it was seen, and its current addressee', async () => {
   const { sold, addressId } = await withCompany()
   const { orderId, payer } = sold
   const to = (rev: number) =>
@@ -230,7 +230,7 @@ test('O19 number and totals are the same in all versions, each with its own addr
   }
 })
 
-test('O19 an invoice that is adjusted later keeps its new addressee, also in the version replaced then', async () => {
+test('O19 an invoice that is adjusted later keeps its new addressee, also in the version that is replaced', async () => {
   const { sold, addressId } = await withCompany()
   const { orderId, payer } = sold
   await payer.client.call(wire.orderReaddress, { orderId, addressId, billTo: 'company', rev: 0 })
@@ -247,7 +247,7 @@ test('O19 an invoice that is adjusted later keeps its new addressee, also in the
   expect(await textOf(sold, '?version=0')).toContain('Ms Ann Lee')
 })
 
-test('O19 earlier addressees are in the export of their client’s data, and are erased with it', async () => {
+test('O19 earlier addressees are exported and erased with their client’s data', async () => {
   const { sold, addressId } = await withCompany()
   const { orderId, payer } = sold
   await payer.client.call(wire.orderReaddress, { orderId, addressId, billTo: 'company', rev: 0 })

@@ -55,7 +55,7 @@ const orderOf = async ({ payer, orderId }: Sold) =>
   dataOf(await payer.client.call(orderGet, { orderId })).order
 const refusedWith = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
 
-test('O12 a part leaves the order unpaid and shows what is left to the cent; a card pays the rest with its fee', async () => {
+test('O12 a part payment leaves the order unpaid with the exact remainder, which a card pays with its fee', async () => {
   const sold = await issued(10_000)
   expect(await receive(sold, '5000.00')).toMatchObject({ ok: true })
   expect(await orderOf(sold)).toMatchObject({
@@ -83,7 +83,7 @@ test('O12 a part leaves the order unpaid and shows what is left to the cent; a c
   expect(exported).toContain('"receipts":[{"means":"transfer","amount":"5000.00"')
 })
 
-test('O12 the part that pays an order in full makes it a payment by transfer', async () => {
+test('O12 a part payment that completes an order marks it as paid by transfer', async () => {
   const sold = await issued(10_000)
   await receive(sold, '12249.99')
   expect(await orderOf(sold)).toMatchObject({ payStatus: 'unpaid', totals: { transfer: '0.01' } })
@@ -116,7 +116,7 @@ test('O12 a repeated request records a payment once; two at the same time never 
   expect(await journal(sold)).toMatchObject({ receivable: 325_000, bank: 900_000 })
 })
 
-test('O12 two staff who record the same payment record it once: what the second saw as owed has changed', async () => {
+test('O12 two staff who record the same payment record it once, as the amount owed that the second saw has changed', async () => {
   const sold = await issued(10_000)
   const owed = '12250.00'
   const ak = randomUUID()
@@ -127,14 +127,14 @@ test('O12 two staff who record the same payment record it once: what the second 
   expect(
     await accounts.client.call(wire.staffOrderPaid, { orderId, reason: 'FPS 4711', owed }),
   ).toMatchObject(refusedWith('changed'))
-  // A repeated request is recognised, whatever is owed since.
+  // A repeated request is recognised even if the amount owed has changed.
   const now = { owed: '8250.00', ak }
   expect(await receive(sold, '250.00', now)).toMatchObject({ ok: true })
   expect(await receive(sold, '250.00', now)).toMatchObject({ ok: true })
   expect(await journal(sold)).toMatchObject({ receivable: 800_000, bank: 425_000 })
 })
 
-test('O12 refuses what cannot have come: too much, on a day to come, by those without the right', async () => {
+test('O12 refuses a payment that is too high, dated in the future, or recorded without the right', async () => {
   const sold = await issued(10_000)
   expect(await receive(sold, '12250.01')).toMatchObject(refusedWith('tooMuch'))
   expect(await receive(sold, '0.00')).toMatchObject(refusedWith('tooMuch'))
@@ -149,7 +149,7 @@ test('O12 refuses what cannot have come: too much, on a day to come, by those wi
   expect(await orderOf(sold)).toMatchObject({ received: '0.00', receipts: [] })
 })
 
-test('O10 O12 refunds by transfer what exceeds a reduced invoice', async () => {
+test('O10 O12 refunds by transfer the excess over a reduced invoice', async () => {
   const sold = await issued(10_000, 1_000)
   await receive(sold, '13000.00')
   const reason = { en: 'A forgery', zh: '经查为赝品' }
@@ -166,7 +166,7 @@ test('O10 O12 refunds by transfer what exceeds a reduced invoice', async () => {
   })
 })
 
-test('O12 a voided invoice gives its parts back by transfer', async () => {
+test('O12 part payments of a voided invoice are refunded by transfer', async () => {
   const sold = await issued(10_000)
   await receive(sold, '300.00')
   await accounts.client.call(wire.staffOrderVoid, { orderId: sold.orderId, reason: 'Agreed' })
@@ -175,12 +175,12 @@ test('O12 a voided invoice gives its parts back by transfer', async () => {
   const { orderId } = sold
   const returned = (due: string) =>
     accounts.client.call(wire.staffOrderReturned, { orderId, reason: 'FT4712', due })
-  // Exactly the sum that was confirmed.
+  // The journal has exactly the sum that was confirmed.
   expect(await returned('299.00')).toMatchObject(refusedWith('changed'))
   expect(await returned('300.00')).toMatchObject({ ok: true, data: { toReturn: '0.00' } })
 })
 
-test('O11 O12 each part bears interest until the day of its payment', async () => {
+test('O11 O12 interest on each part payment counts until the day it is paid', async () => {
   const sold = await issued(10_000)
   const due = Date.parse(today()) - 30 * day
   await api.database.db.updateTable('orders').set({ due_at: due }).where('id', '=', sold.orderId).execute()
@@ -189,7 +189,7 @@ test('O11 O12 each part bears interest until the day of its payment', async () =
   expect(accrued).toMatchObject({ daysLate: 30, interest: '105.83' })
 })
 
-test('O11 O12 the part that pays an order in full bears interest until the day it came, not until it is recorded', async () => {
+test('O11 O12 interest counts until the day on which the final payment arrived, not until it is recorded', async () => {
   const sold = await issued(10_000)
   const due = Date.parse(today()) - 30 * day
   await api.database.db.updateTable('orders').set({ due_at: due }).where('id', '=', sold.orderId).execute()
@@ -222,7 +222,7 @@ async function newLetters(sold: Sold) {
   return (await api.mails()).filter(({ subject = '' }) => subject.includes(number))
 }
 
-test('O12 a part recorded by mistake is undone: it is owed again, and the journal balances', async () => {
+test('O12 undoing a part payment recorded by mistake makes it due again, and the journal balances', async () => {
   const sold = await issued(10_000)
   await receive(sold, '5000.00', { means: 'cash' })
   await receive(sold, '300.00')
@@ -263,7 +263,7 @@ test('O12 undoes nothing of a voided order, or of a pending refund', async () =>
   const reduced = await issued(10_000, 1_000)
   await receive(reduced, '13000.00')
   const { orderId } = reduced
-  // The invoice asks for less than the part, so some of it is due to the buyer.
+  // The invoice is now lower than the part payment, so some of it is due to the buyer.
   await accounts.client.call(staffOrderRescind, {
     orderId,
     lotIds: [`${reduced.sale}-1`],
@@ -275,7 +275,7 @@ test('O12 undoes nothing of a voided order, or of a pending refund', async () =>
   expect((await sheetOf(reduced)).receipts).toMatchObject([{ mayUndo: false }])
 })
 
-test('R7 nobody undoes a part of their own order', async () => {
+test('R7 nobody can undo a payment of their own order', async () => {
   const sold = await issued(10_000)
   await receive(sold, '5000.00')
   const { db } = api.database
@@ -285,7 +285,7 @@ test('R7 nobody undoes a part of their own order', async () => {
   })
 })
 
-test('O12 the buyer gets a letter for each part, and one if it was recorded by mistake', async () => {
+test('O12 the buyer gets a letter for each part payment, and another if it was recorded by mistake', async () => {
   const sold = await issued(10_000)
   await api.mails()
   await receive(sold, '5000.00', { means: 'cash' })
@@ -303,7 +303,7 @@ test('O12 the buyer gets a letter for each part, and one if it was recorded by m
   expect(correction?.subject).toContain('Correction of a payment')
   expect(correction?.text).toContain('We recorded a payment of HKD 5,000.00')
   expect(correction?.text).toContain('By transfer or FPS: HKD 12,250.00')
-  // A part that is undone before its letter was sent is not confirmed.
+  // A part payment that is undone before its letter is sent gets no letter.
   await receive(sold, '1000.00')
   await undo(sold, await countedReceipt(sold))
   const later = (await newLetters(sold)).map(({ subject }) => subject?.split(':')[0])

@@ -18,19 +18,19 @@ type ReceiptConfig = Pick<Config, 'cashLimit'>
 
 /** A transfer or cash that staff record. */
 export type Receipt = {
-  /** The same for a repeated request. */
+  /** An id that is the same for a repeated request. */
   readonly id: string
   readonly cents: Cents
   readonly means: ReceiptMeans
-  /** The day on which it came: `2026-12-04`. */
+  /** The day on which it arrived: `2026-12-04`. */
   readonly date: string
   readonly reference: string
-  /** The debt that the author saw, in cents; null if not known. */
+  /** The amount owed that the member of staff saw, in cents; null if not known. */
   readonly owed: Cents | null
   readonly by: string
 }
 
-/** A receipt is part of what is owed, all of it, known already, or refused with a status. */
+/** A receipt pays part or all of what is owed, was recorded before, or is refused with a status. */
 type Recorded =
   | { readonly kind: 'part' | 'rest' | 'done' }
   | { readonly kind: 'wrong'; readonly status: string }
@@ -55,9 +55,10 @@ export async function cashLeftFor(
 }
 
 /**
- * Records a transfer or cash for an unpaid order in the caller’s transaction (O12, O13). Repeating it changes nothing.
+ * Records a transfer or cash for an unpaid order in the caller’s transaction (O12, O13). Repeating it changes
+ * nothing.
  *
- * @returns `rest` if it is all that is owed: the caller marks the order as paid, and stores it
+ * @returns `rest` if it pays everything owed: the caller then marks the order as paid and stores the receipt
  */
 export async function recordReceipt(
   trx: Kysely<Rows>,
@@ -96,8 +97,8 @@ export async function recordReceipt(
 }
 
 /**
- * The transfer that paid the rest of an order, where a version that stored none has recorded it; null for none. Its day is
- * that on which it was recorded.
+ * Returns the transfer that completed an order when an earlier version of the software recorded the payment
+ * without storing it, or null. It is dated by the day of recording.
  */
 export function unrecordedRest(stored: StoredOrder, timeZone: string) {
   const { order, row } = stored
@@ -114,9 +115,9 @@ export function unrecordedRest(stored: StoredOrder, timeZone: string) {
 }
 
 /**
- * All transfers and cash of an order for staff, oldest first; also what was undone.
+ * Returns all transfers and cash of an order for staff, oldest first, including those that were undone.
  *
- * @param isHandedOver whether any of its lots was handed over: then what paid it stays (O16)
+ * @param isHandedOver whether any of its lots was handed over: then its payments cannot be undone (O16)
  */
 export async function receiptsOf(
   db: Kysely<Rows>,
@@ -179,10 +180,10 @@ export async function storeReceipt(
     .execute()
 }
 
-/** The id of the receipt by which a deposit by transfer pays an order (W9). */
+/** Returns the id of the receipt by which a deposit by transfer pays an order (W9). */
 export const receiptOfDeposit = (depositId: string): string => `deposit ${depositId}`
 
-/** Whether a receipt is a deposit by transfer: it is not undone, but refunded. */
+/** Returns whether a receipt is a deposit by transfer, which is refunded rather than undone. */
 export const isDepositReceipt = (receiptId: string): boolean => receiptId.startsWith(receiptOfDeposit(''))
 
 const wrong = (status: string): Recorded => ({ kind: 'wrong', status })

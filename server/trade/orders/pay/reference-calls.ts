@@ -11,7 +11,7 @@ import { readOrder, type StoredOrder } from '../rows.ts'
 import type { StaffDeps } from './staff-calls.ts'
 import { viewOf } from './staff-view.ts'
 
-/** The calls by which buyers and staff set the reference on an invoice until it is paid (O23). */
+/** Returns the calls by which buyers and staff set the reference on an invoice until it is paid (O23). */
 export function referenceCalls(deps: StaffDeps): readonly CallHandler[] {
   const { db, orders } = deps
   return [
@@ -38,7 +38,7 @@ export function referenceCalls(deps: StaffDeps): readonly CallHandler[] {
   ]
 }
 
-/** @returns the order after it, or a refusal */
+/** Sets the reference. @returns the order afterwards, or a refusal */
 async function setReference(trx: Kysely<Rows>, orderId: string, reference: string) {
   const stored = await readOrder(trx, orderId, { locked: true })
   const status: OrderStatus = stored?.order.status ?? 'DELETED'

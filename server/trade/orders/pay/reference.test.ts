@@ -44,7 +44,7 @@ test('O23 a buyer sets a reference until the order is paid; invoice and receipt 
   expect(await invoiceOf(sold)).toContain('PO-2026-118')
 })
 
-test('O23 staff set it too, on record; nobody sets that of another', async () => {
+test('O23 staff can set it too, which is recorded; clients cannot set that of another', async () => {
   const { payer, orderId } = await tests.issued(10_000)
   const set = { orderId, reference: 'PO-2026-120' }
   expect(await tests.accounts.client.call(staffOrderReference, set)).toMatchObject({

@@ -28,7 +28,7 @@ export async function unexpectedRefund(db: Kysely<Rows>, orderId: string): Promi
   return Math.max(0, refundsDue)
 }
 
-/** Failed refunds after which a card is no longer tried; a closed card never accepts one. */
+/** The number of failed refunds after which a card is no longer tried; a closed card never accepts one. */
 const maxFailures = 2
 
 /**
@@ -75,7 +75,7 @@ async function keptByCard(db: Kysely<Rows>, orderId: string): Promise<Cents> {
     : retainedOf(order) - order.received
 }
 
-/** Orders with a refund due, or with an unexpected refund. */
+/** Returns orders with a refund due, or with an unexpected refund. */
 export async function ordersWithRefunds(db: Kysely<Rows>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('journal_lines as line')

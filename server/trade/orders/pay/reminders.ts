@@ -55,8 +55,8 @@ async function remind(
 }
 
 /**
- * Marks the reminders that an invoice or its instalments have come to as sent (O16): a letter of its own says that the
- * order is due again.
+ * Marks the reminders that have fallen due for an invoice or its instalments as sent (O16), since another
+ * letter says that the order is due again.
  */
 export async function skipReminders(trx: Kysely<Rows>, orderId: string, now: number): Promise<void> {
   const stored = await readOrder(trx, orderId)
@@ -102,7 +102,10 @@ async function remindOfInstalments(db: Kysely<Rows>, orderId: string, now: numbe
   })
 }
 
-/** Requests refunds that no change of an order has requested, for example after a lot left a part-paid invoice. */
+/**
+ * Requests refunds that are due but were not requested when an order changed, for example after a lot left a
+ * part-paid invoice.
+ */
 export async function refundAll({ db, charges }: Deps): Promise<void> {
   for (const orderId of await ordersWithRefunds(db))
     await db.transaction().execute((trx) => refundDueToCards(trx, charges, orderId))

@@ -41,7 +41,7 @@ async function issued(...hammers: readonly number[]): Promise<Sold> {
   return { payer, sale, orderId: await issueOrder(api, payer.id, { auctionId: sale, hammers }) }
 }
 
-/** The same, paid by a card issued in Hong Kong, or by transfer. */
+/** Returns an order as `issued` does, paid by a card issued in Hong Kong, or by transfer. */
 async function paid(by: 'card' | 'transfer', ...hammers: readonly number[]): Promise<Sold> {
   const sold = await issued(...hammers)
   const { payer, orderId } = sold
@@ -99,7 +99,7 @@ async function runJobs(): Promise<readonly string[]> {
   return subjects
 }
 
-test('O9 a dry run writes nothing, and says what will happen', async () => {
+test('O9 a dry run writes nothing, and returns what would happen', async () => {
   const sold = await issued(10_000)
   await runJobs()
   const lines = [line('reduction', `${sold.sale}-1`, '1225.00')]
@@ -115,7 +115,7 @@ test('O9 a dry run writes nothing, and says what will happen', async () => {
   expect(real.effect).toEqual(preview.effect)
 })
 
-test('O9 an unpaid invoice is issued again, its earlier version kept, and the buyer is written to', async () => {
+test('O9 an unpaid invoice is issued again, its earlier version kept, and the buyer gets a letter', async () => {
   const sold = await issued(10_000)
   await runJobs()
   const changed = [line('reduction', `${sold.sale}-1`, '1225.00'), line('interest', '', '10.00')]
@@ -151,7 +151,7 @@ test('O9 an unpaid invoice is issued again, its earlier version kept, and the bu
   expect(await pointsOf(sold)).toBe(7_717)
 })
 
-test('O9 what is less of an order paid by card goes back to the card, with its fee and points', async () => {
+test('O9 a reduction of an order paid by card is refunded to the card with its fee, and points are deducted', async () => {
   const sold = await paid('card', 10_000)
   expect(await pointsOf(sold)).toBe(8_575)
   const { effect } = await done(adjust(sold, [line('reduction', `${sold.sale}-1`, '1225.00')]))
@@ -170,7 +170,7 @@ test('O9 what is less of an order paid by card goes back to the card, with its f
   expect(await pointsOf(sold)).toBe(7_717)
 })
 
-test('O9 what is less of an order paid by transfer is returned by staff', async () => {
+test('O9 a reduction of an order paid by transfer is refunded by staff', async () => {
   const sold = await paid('transfer', 10_000)
   const { effect, order } = await done(adjust(sold, [line('damage', `${sold.sale}-1`, '250.00')]))
   expect(effect).toMatchObject({ backToCard: '0.00', backByTransfer: '250.00', fee: '0.00', points: 0 })
@@ -178,7 +178,7 @@ test('O9 what is less of an order paid by transfer is returned by staff', async 
   expect(await journal(sold.orderId)).toMatchObject({ compensation: 25_000, consignors: -1_000_000 })
 })
 
-test('O9 what is more of a paid order is a second order, with its own invoice', async () => {
+test('O9 additional charges on a paid order become a second order with its own invoice', async () => {
   const sold = await paid('transfer', 10_000)
   await runJobs()
   const lines = [line('storage', `${sold.sale}-1`, '140.00'), line('interest', '', '40.83')]
@@ -194,7 +194,7 @@ test('O9 what is more of a paid order is a second order, with its own invoice', 
     totals: { transfer: '180.83' },
   })
   expect((await runJobs()).filter((subject) => subject.startsWith('Invoice'))).toHaveLength(1)
-  // Storage on the second order can be waived, which leaves its interest.
+  // Storage on the second order can be waived; its interest remains.
   const waiver = await done(adjust({ orderId: secondId }, [line('waiver', `${sold.sale}-1`, '140.00')]))
   expect(waiver.effect).toMatchObject({ before: '180.83', after: '40.83' })
   const left = await done(manager.client.call(staffOrderPaid, { orderId: secondId, reason: 'FPS' }))
@@ -210,7 +210,7 @@ test('O9 marks an invoice with nothing left to pay as paid', async () => {
   expect(order.order).toMatchObject({ status: 'PAID', paid: '0.00' })
 })
 
-test('O10 rescinds a lot of an unpaid order, which does not return', async () => {
+test('O10 a lot rescinded from an unpaid order does not return to it', async () => {
   const sold = await issued(10_000, 2_000)
   const { effect, order } = await done(rescind(sold, [`${sold.sale}-1`]))
   expect(effect).toMatchObject({ before: '14700.00', after: '2450.00' })
@@ -226,7 +226,7 @@ test('O10 rescinds a lot of an unpaid order, which does not return', async () =>
   expect(await sold.payer.client.call(orderPay, payment)).toMatchObject({ data: { paid: '2523.01' } })
 })
 
-test('O10 a lot of an order paid by card is taken back with its premium, lines, fee and points', async () => {
+test('O10 rescinding a lot of an order paid by card refunds its premium, lines and fee, and deducts its points', async () => {
   const sold = await paid('card', 10_000, 2_000)
   const before = await pointsOf(sold)
   await done(adjust(sold, [line('reduction', `${sold.sale}-1`, '1225.00')]))
@@ -244,7 +244,7 @@ test('O10 a lot of an order paid by card is taken back with its premium, lines, 
   expect((await orderOf(sold)).versions.map(({ revision }) => revision)).toEqual([0, 1])
 })
 
-test('O10 the last lot of a paid order voids it, and all that was paid goes back', async () => {
+test('O10 rescinding the last lot of a paid order voids it and refunds the whole payment', async () => {
   const sold = await paid('transfer', 1_000)
   const { effect, order } = await done(rescind(sold, [`${sold.sale}-1`]))
   expect(effect).toMatchObject({ before: '1225.00', after: '0.00', backByTransfer: '1225.00', points: 1_225 })
@@ -253,7 +253,7 @@ test('O10 the last lot of a paid order voids it, and all that was paid goes back
   expect((await runJobs()).filter((subject) => subject.startsWith('Order cancelled'))).toHaveLength(1)
 })
 
-/** Says that the payer has won a lot of the order, as the hammer did. */
+/** Notifies the payer of having won a lot of the order, as the hammer did. */
 async function notifyWon({ payer, orderId, sale: auctionId }: Sold, lotNum: number): Promise<void> {
   const { lot_id: lotId, seq } = await api.database.db
     .selectFrom('order_lots')
@@ -268,7 +268,7 @@ async function notifyWon({ payer, orderId, sale: auctionId }: Sold, lotNum: numb
 const noticesOf = async ({ payer }: Sold) =>
   dataOf(await payer.client.call(noticeList, {})).list.map(({ kind, title }) => `${kind} ${title}`)
 
-test('O10 a rescission takes back that the lot was won: the letter names lot and reason, a notice follows', async () => {
+test('O10 a rescission corrects the notice that the lot was won: a letter names lot and reason, and a notice follows', async () => {
   const sold = await paid('transfer', 10_000, 2_000)
   await notifyWon(sold, 1)
   await notifyWon(sold, 2)
@@ -285,7 +285,7 @@ test('O10 a rescission takes back that the lot was won: the letter names lot and
   expect(points.map(({ reason }) => reason.replace(/\d+/, 'N'))).toContain('Auction order N revised')
 })
 
-test('O10 an order that ends takes back all its lots', async () => {
+test('O10 an order that ends rescinds all its lots', async () => {
   const sold = await issued(10_000)
   await notifyWon(sold, 1)
   await runJobs()
@@ -302,7 +302,7 @@ test('O11 interest and storage accrue, are charged or waived once, and bear no i
   const { db } = api.database
   const accruedAfter = async (days: number) => {
     const at = api.clock.now()
-    // Sessions end sooner than invoices become late.
+    // Sessions expire before invoices are overdue.
     const before = (count: number) => at - count * 86_400_000
     const times = { issued_at: before(days + 7), due_at: before(days) }
     await db.updateTable('orders').set(times).where('id', '=', sold.orderId).execute()
@@ -328,7 +328,7 @@ test('O11 interest and storage accrue, are charged or waived once, and bear no i
   expect((await accruedAfter(60)).interest).toBe('61.25')
 })
 
-test('O10 H5 the price of a rescinded lot leaves the archive', async () => {
+test('O10 H5 the price of a rescinded lot is removed from the archive', async () => {
   const sold = await issued(3_000, 4_000)
   const { db } = api.database
   const archived = async () => {
@@ -349,7 +349,7 @@ test('O10 H5 the price of a rescinded lot leaves the archive', async () => {
   expect(await archived()).toEqual([])
 })
 
-test('O10 a rescinded lot leaves the totals of its sale', async () => {
+test('O10 a rescinded lot no longer counts in the totals of its sale', async () => {
   const sold = await issued(3_000, 4_000)
   await api.database.db
     .updateTable('sale_standing')
@@ -362,7 +362,7 @@ test('O10 a rescinded lot leaves the totals of its sale', async () => {
   })
 })
 
-test('O10 a lot whose delivery is under way is not taken back; one that has arrived is', async () => {
+test('O10 a lot whose delivery is under way cannot be rescinded, but one that has arrived can', async () => {
   const sold = await paid('transfer', 1_000, 2_000)
   const { db } = api.database
   const lotId = `${sold.sale}-1`
@@ -422,7 +422,7 @@ test('O9 O10 an outdated view, unknown lots and orders, and impossible amounts a
   expect(await rescind(sold, [lot])).toMatchObject(wrong('VOIDED'))
 })
 
-test('R7 R8 nobody changes their own order; the audit log keeps lines, lots and amounts', async () => {
+test('R7 R8 nobody can change their own order; the audit log has lines, lots and amounts', async () => {
   const sold = await issued(1_000, 2_000)
   const colleague = await createPerson(api, 'accounts@example.com', { roles: ['accounts'], card: false })
   await api.database.db

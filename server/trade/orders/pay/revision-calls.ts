@@ -75,7 +75,7 @@ async function revise(
     if (!isAsSeen(stored, request, version)) return refusal('conflict', null)
     const revision = revisionOf(stored)
     if (revision === null) return refusal('wrongState', { status: 'noSuchLot' })
-    // Actions that the order's state forbids need no consent.
+    // An action that the order's state forbids is refused before asking for consent.
     const change = previewRevision(stored, revision, visit.now)
     if (change.kind === 'refused') return refusal('wrongState', { status: refusedStatus(stored, change.why) })
     const status = revision.kind === 'rescind' ? await rescindRefused(deps, trx, stored, revision) : null
@@ -92,7 +92,8 @@ async function revise(
 }
 
 /**
- * Returns whether an order is what the caller saw, and has not changed since its version was rendered, as by a payment.
+ * Returns whether an order is as the caller saw it, and has not changed, for example by a payment, since its
+ * version was rendered.
  */
 const isAsSeen = (stored: StoredOrder, { dryRun, rev }: Request, version: Version | null): boolean =>
   stored.order.revision === rev && (dryRun || isDeepStrictEqual(stored, version?.stored))
@@ -140,7 +141,7 @@ async function write(
   return { effect: done.effect, secondId: done.secondId }
 }
 
-/** Returns what the audit log keeps of a change. */
+/** Returns what the audit log states about a change. */
 function detailOf({ lots }: StoredOrder, revision: RequestedRevision): Readonly<Record<string, string>> {
   if (revision.kind === 'adjust')
     return {

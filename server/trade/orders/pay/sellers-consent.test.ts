@@ -46,7 +46,7 @@ const rescind = ({ orderId, auctionId }: ConsignedSale, lot: number, of = {}) =>
     ...{ orderId, lotIds: [`${auctionId}-${lot}`], en: 'Agreed', zh: '已同意', rev: 0, dryRun: false, ...of },
   })
 
-test('S6 a plan that ends more than 30 days after the due date waits for the sellers, a shorter one does not', async () => {
+test('S6 a plan that ends more than 30 days after the due date waits for the sellers’ consent, a shorter one does not', async () => {
   const sale = await tests.sold({ hammers: [10_000, 2_000] })
   const owed = '14700.00'
   const { due_at } = await tests.api.database.db
@@ -75,7 +75,7 @@ test('S6 a plan that ends more than 30 days after the due date waits for the sel
   expect(dataOf(await ask(sale, { subject: 'moreTime', until: after(60) }))).toEqual({ asked: 0 })
 })
 
-test('S6 an unpaid order is voided with the consent of the seller, asked for or noted', async () => {
+test('S6 an unpaid order is voided with the consent of the seller, requested or noted', async () => {
   const sale = await tests.sold({ hammers: [10_000, 2_000] })
   const voided = () => staff().call(staffOrderVoid, { orderId: sale.orderId, reason: 'Not paid' })
   expect(await voided()).toMatchObject(refusedWith('consent-cancellation'))
@@ -99,7 +99,7 @@ test('S6 an unpaid order is voided with the consent of the seller, asked for or 
   expect(await ask(sale, { subject: 'cancellation' })).toMatchObject(refusedWith('VOIDED'))
 })
 
-test('S6 O10 only the seller of a rescinded lot is needed, and nobody for a forgery or goods of the house', async () => {
+test('S6 O10 only the seller of a rescinded lot must consent, and nobody for a forgery or goods of the house', async () => {
   const sale = await tests.sold({ hammers: [10_000, 2_000] })
   expect(await rescind(sale, 1, { dryRun: true })).toMatchObject(refusedWith('consent-cancellation'))
   dataOf(await ask(sale, { subject: 'cancellation' }))
@@ -121,7 +121,7 @@ test('S6 O10 only the seller of a rescinded lot is needed, and nobody for a forg
   expect(await rescind(own, 1)).toMatchObject({ ok: true })
 })
 
-test('S6 O10 of a voided order no lot is rescinded, which is said before a consent is asked for', async () => {
+test('S6 O10 no lot of a voided order can be rescinded, which is stated before consent is requested', async () => {
   const sale = await tests.sold({ hammers: [10_000, 2_000] })
   const { db } = tests.api.database
   await db.updateTable('orders').set({ status: 'VOIDED' }).where('id', '=', sale.orderId).execute()
@@ -150,7 +150,7 @@ test('S6 a paid order is refunded with the consent of the seller to this sale of
   expect(await refund()).toMatchObject({ ok: true })
 })
 
-test('R3 R7 refuses requests without a day, for unknown orders, and by those who may not', async () => {
+test('R3 R7 refuses requests without a day, for unknown orders, and without the right', async () => {
   const sale = await tests.sold({ hammers: [10_000] })
   expect(await ask(sale, { subject: 'moreTime' })).toMatchObject(refusedWith('date'))
   expect(await ask({ ...sale, orderId: 'none' }, { subject: 'cancellation' })).toMatchObject({

@@ -17,7 +17,8 @@ const orderedLots = ({ row, lots }: Pick<StoredOrder, 'row' | 'lots'>) => ({
 })
 
 /**
- * Returns the status with which an act is refused until the sellers of these lots consent (S6), or null once they have.
+ * Returns the status with which an action is refused until the sellers of these lots consent (S6), or null
+ * once they have.
  */
 export async function refusedByConsent(
   trx: Kysely<Rows>,
@@ -28,7 +29,10 @@ export async function refusedByConsent(
   return lacking.length === 0 ? null : `consent-${request.subject}`
 }
 
-/** As `refusedByConsent`, of the cancellation of an order; null also in a state that does not allow it. */
+/**
+ * Returns the same as `refusedByConsent` for the cancellation of an order, and null in a state that does not
+ * allow it.
+ */
 export async function cancellationRefused(
   trx: Kysely<Rows>,
   orderId: string,

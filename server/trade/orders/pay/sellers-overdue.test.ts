@@ -6,7 +6,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 const tests = await openSettlementTests(inject('postgresUrl'))
 afterAll(() => tests.api.close())
 
-test('S6 lists the overdue orders that have lots of sellers, without those of goods of the house', async () => {
+test('S6 lists the overdue orders with lots of sellers, but not those with goods of the house only', async () => {
   const ofSeller = await tests.sold({ hammers: [5_000, 6_000] })
   await tests.sold({ hammers: [7_000], isOwnGoods: true })
   const listed = async () =>

@@ -34,15 +34,15 @@ export type StaffDeps = {
   >
   readonly payments: Pick<Payments, 'charges' | 'hold'>
   readonly config: Pick<Config, 'storagePerDay' | 'cashLimit' | 'house'>
-  /** Whether any lot of an order is or was in delivery; such an order cannot be reversed. */
+  /** Returns whether any lot of an order is or was in delivery; such an order cannot be reversed. */
   isDelivering(trx: Kysely<Rows>, orderId: string): Promise<boolean>
   readonly points: Pick<Points, 'reverse'>
   /**
-   * Whether any lot of an order was handed over.
-   * @param options.locked locks its deliveries until the transaction ends
+   * Returns whether any lot of an order was handed over. @param options.locked locks its deliveries until the
+   * transaction ends
    */
   isHandedOver(trx: Kysely<Rows>, orderId: string, options?: { locked: boolean }): Promise<boolean>
-  /** The lots whose delivery was requested and has not arrived. */
+  /** Returns the lots whose delivery was requested and has not arrived. */
   lotsUnderWay(trx: Kysely<Rows>, orderId: string): Promise<readonly string[]>
 }
 
@@ -51,7 +51,7 @@ type Outcome = { readonly kind: 'done' } | { readonly kind: 'wrong'; readonly st
 
 const done: Outcome = { kind: 'done' }
 
-/** Staff calls for orders. Every action is recorded in the audit log. */
+/** Returns staff calls for orders. Every action is recorded in the audit log. */
 export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
   const { db, orders, payments } = deps
   const readOrder = (orderId: string) => orders.orderOf(db, orderId)
@@ -105,7 +105,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
             await recordAction(trx, { by, act: 'proof.refuse', about, detail }, at)
             return done
           }
-          // The same proof is the same payment.
+          // Confirming the same proof again is the same payment.
           const payment = { id: receiptOfProof(proofId), means: 'transfer', by, ...seen } as const
           const taken = await takePayment(
             deps,
@@ -178,7 +178,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
     handleMemberCall(wire.staffOrderVoid, (visit, { orderId, reason }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
         await lockOrder(trx, orderId)
-        // Of an order that was paid before (O16): its deliveries are on hold.
+        // A lot of an order that was paid before (O16), whose deliveries are on hold.
         if (await deps.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
         const lacks = await cancellationRefused(trx, orderId, ['SUBMITTED', 'AUTHORISED'])
         if (lacks !== null) return { kind: 'wrong', status: lacks }

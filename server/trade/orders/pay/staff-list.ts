@@ -22,7 +22,7 @@ type Found = {
   readonly counts: Record<StaffOrderFilter, number>
 }
 
-/** Orders for staff: unpaid ones by due date, paid ones newest first. */
+/** Returns orders for staff: unpaid ones by due date, paid ones newest first. */
 export async function findOrders(
   db: Kysely<Rows>,
   { show, auctionId, q, page, size }: Params,
@@ -52,7 +52,7 @@ export async function findOrders(
 
 type Condition = (eb: ExpressionBuilder<Rows, 'orders'>) => ExpressionWrapper<Rows, 'orders', SqlBool>
 
-/** The condition of each filter. @param toReturn the orders with money to return */
+/** Returns the condition of each filter. @param toReturn the orders with money to return */
 const conditionsOf = (
   toReturn: readonly string[],
   now: number,

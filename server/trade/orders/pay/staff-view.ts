@@ -25,7 +25,7 @@ export type ViewDeps = {
   readonly orders: Pick<Orders, 'toWire'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
   readonly config: Pick<Config, 'storagePerDay' | 'cashLimit' | 'house'>
-  /** Whether any lot of an order was handed over. */
+  /** Returns whether any lot of an order was handed over. */
   isHandedOver(db: Kysely<Rows>, orderId: string): Promise<boolean>
 }
 
@@ -47,7 +47,7 @@ async function buyerOf(db: Kysely<Rows>, userId: string) {
   }
 }
 
-/** Orders as sent to staff lists, in the given order. */
+/** Returns orders as sent to staff lists, in the given order. */
 export async function linesOf(
   { db, orders }: Pick<ViewDeps, 'db' | 'orders'>,
   list: readonly StoredOrder[],
@@ -91,7 +91,7 @@ export async function linesOf(
   )
 }
 
-/** The orders that charge more for an order (O9). */
+/** Returns the orders that charge more for an order (O9). */
 async function followersOf(db: Kysely<Rows>, orderId: string): Promise<StaffOrder['followedBy']> {
   const rows = await db
     .selectFrom('orders')
@@ -102,7 +102,7 @@ async function followersOf(db: Kysely<Rows>, orderId: string): Promise<StaffOrde
   return rows.map(({ id, number }) => ({ id, number: String(number) }))
 }
 
-/** An order with all its details for staff. */
+/** Returns an order with all its details for staff. */
 export async function viewOf(
   { db, orders, payments, config, isHandedOver }: ViewDeps,
   stored: StoredOrder,

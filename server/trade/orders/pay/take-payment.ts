@@ -18,17 +18,17 @@ export type PaymentDeps = {
   readonly config: Pick<Config, 'cashLimit'>
 }
 
-/** A payment as staff enter it: all that is owed where they name no amount, and today where they name no day. */
+/** A payment as staff enter it: everything owed if no amount is entered, and today if no day is. */
 export type EnteredPayment = Pick<Receipt, 'id' | 'means' | 'reference' | 'by'> & {
   readonly amount: string | undefined
   readonly date: string | undefined
-  /** What they saw as owed. */
+  /** The amount owed that they saw. */
   readonly owed: string | undefined
 }
 
 type Taken =
   | {
-      /** It left something to pay, paid the order, or was recorded before. */
+      /** It left a remainder to pay, paid the order, or was recorded before. */
       readonly kind: 'part' | 'rest' | 'done'
       /** Its entry in the audit log. */
       readonly detail: Readonly<Record<'amount' | 'means' | 'date' | 'reference', string>>
@@ -36,8 +36,8 @@ type Taken =
   | { readonly kind: 'wrong'; readonly status: string }
 
 /**
- * Records a transfer or cash in the caller’s transaction (O12, O13): all that is owed pays the order, with what follows
- * from that. An open card payment is given up, because its total has changed.
+ * Records a transfer or cash in the caller’s transaction (O12, O13): if it covers everything owed, the order
+ * is paid, with all consequences. An open card payment is abandoned, because its total has changed.
  */
 export async function takePayment(
   { orders, payments, config }: PaymentDeps,

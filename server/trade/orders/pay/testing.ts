@@ -8,7 +8,7 @@ import { issueOrder } from '#server/trade/orders/testing.ts'
 /** An issued order of a sale of its own. */
 export type Sold = { readonly payer: TestPerson; readonly orderId: string; readonly sale: string }
 
-/** A server for tests of payments, with a limit of cash, and a member of staff who may record them. */
+/** A server for tests of payments, with a cash limit, and a member of staff who may record them. */
 export type PaymentTests = {
   readonly api: TestApi
   readonly accounts: TestPerson

@@ -15,7 +15,7 @@ export type DueFacts = {
 
 /** Facts for a reminder of an instalment (O15); `owed` and `due` are those of the instalment. */
 export type InstalmentFacts = DueFacts & {
-  /** Its place in the plan, from 1, and how many there are. */
+  /** The position of the instalment in the plan, from 1, and the number of instalments. */
   readonly place: number
   readonly count: number
   /** The balance of the whole invoice. */

@@ -50,7 +50,7 @@ const journal = ({ orderId }: Sold) => balances(api.database.db, { kind: 'order'
 const pointsOf = ({ payer }: Sold) => api.subjects.points.balanceOf(api.database.db, payer.id)
 const refusedWith = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
 
-/** Undoes the newest payment of an order that counts. */
+/** Undoes the newest counted payment of an order. */
 async function undo(sold: Sold) {
   const receipt = (await sheetOf(sold)).receipts.findLast(({ undoneAt }) => undoneAt === 0)
   later()
@@ -96,7 +96,7 @@ async function deliver({ orderId, payer, sale }: Sold, { status, manner = 'addre
   return id
 }
 
-test('O16 a payment that paid an order in full is undone: the order is due again, to the cent', async () => {
+test('O16 undoing a payment that paid an order in full makes the same amount due again', async () => {
   const sold = await issued(10_000)
   const due = (await orderOf(sold)).dueAt
   await pay(sold)
@@ -126,7 +126,7 @@ test('O16 a payment that paid an order in full is undone: the order is due again
     'order.receiveUndo',
     accounts.id,
   ])
-  // Paid again, it earns its points again, and its statement shows all three.
+  // Once paid again, the order earns its points again, and the statement shows all three entries.
   expect(await pay(sold)).toMatchObject({ data: { order: { status: 'PAID', paid: '12250.00' } } })
   expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 1_225_000 })
   expect(await pointsOf(sold)).toBe(12_250)
@@ -159,7 +159,7 @@ test('O16 the buyer gets a letter instead of the reminders that have fallen due,
     expect(`${letters[0]?.subject} ${letters[0]?.text}`).toContain(text)
 })
 
-test('O16 a part of an order that is paid in full is undone alone, also one that an earlier version paid', async () => {
+test('O16 undoes a single part payment of a fully paid order, also of one paid under an earlier version', async () => {
   const sold = await issued(10_000)
   await pay(sold, { amount: '5000.00', means: 'cash' })
   await pay(sold)
@@ -184,7 +184,7 @@ test('O16 a part of an order that is paid in full is undone alone, also one that
   expect(await orderOf(sold)).toMatchObject({ status: 'AUTHORISED', received: '7250.00', revision: 2 })
 })
 
-test('O16 refuses to undo what a card has paid, what is to go back, and what was handed over', async () => {
+test('O16 refuses to undo card payments, payments being refunded, and payments for lots that were handed over', async () => {
   const byCard = await issued(10_000)
   await pay(byCard, { amount: '5000.00' })
   const paying = { orderId: byCard.orderId, cardId: `card of ${byCard.payer.id}` }
@@ -213,7 +213,7 @@ test('O16 refuses to undo what a card has paid, what is to go back, and what was
 test.each([
   { status: 'pendingReview', step: 'approve' },
   { status: 'pendingDelivery', step: 'ship' },
-  // Ready for collection, and still in the house.
+  // The lot is ready for collection, and has not left the house.
   { status: 'shipped', manner: 'pickup', step: 'complete' },
 ] as const)(
   'O16 a delivery that is $status is on hold while its order is unpaid again',
@@ -241,7 +241,7 @@ test.each([
   },
 )
 
-test('O12 a proof pays the part that staff have seen on the account; the buyer is told the rest and its day', async () => {
+test('O12 a proof pays the amount that staff saw on the account; the buyer is told the remainder and its due day', async () => {
   const sold = await issued(10_000)
   await api.mails()
   const proof = async () => {
@@ -285,7 +285,7 @@ test('O12 a proof pays the part that staff have seen on the account; the buyer i
   expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 1_225_000 })
 })
 
-test('O16 a proof says when the payment that confirmed it was undone', async () => {
+test('O16 a proof states when the payment that confirmed it was undone', async () => {
   const sold = await issued(10_000)
   const proof = async () => {
     const file = new File([Buffer.from('%PDF-1.7\n%%EOF')], 'transfer.pdf')
@@ -316,7 +316,7 @@ test('O16 a proof says when the payment that confirmed it was undone', async () 
   expect((await undoneAt()).get(part)).toBe(api.clock.now())
 })
 
-test('O12 O13 a payment at the counter takes a sum, a day and its means, within the limit of cash', async () => {
+test('O12 O13 a payment at the counter has an amount, a day and a method, within the cash limit', async () => {
   const sold = await issued(10_000)
   expect(await pay(sold, { means: 'cash' })).toMatchObject(refusedWith('cashCap'))
   expect(await pay(sold, { amount: '12250.01' })).toMatchObject(refusedWith('tooMuch'))

@@ -16,7 +16,7 @@ import { skipReminders } from './reminders.ts'
 
 export type UndoDeps = {
   readonly points: Pick<Points, 'reverse'>
-  /** Whether any lot of an order was handed over; locks its deliveries. */
+  /** Returns whether any lot of an order was handed over; locks its deliveries. */
   isHandedOver(trx: Kysely<Rows>, orderId: string, options: { locked: true }): Promise<boolean>
 }
 
@@ -85,7 +85,10 @@ export async function undoReceipt(
   return { kind: 'done' }
 }
 
-/** A payment of a version that stored none is stored as it was recorded, so that it can be undone. */
+/**
+ * Stores the payment that an earlier version of the software recorded without storing it, so that it can be
+ * undone.
+ */
 async function recordRest(
   trx: Kysely<Rows>,
   stored: StoredOrder,
@@ -96,7 +99,7 @@ async function recordRest(
   if (rest?.id === receiptId) await storeReceipt(trx, stored.order.id, { ...rest, by }, rest.at)
 }
 
-/** Returns what else follows where a paid order is due again (O16). */
+/** Applies the consequences when a paid order is due again (O16). */
 async function reopen({ points }: UndoDeps, trx: Kysely<Rows>, version: Version, at: Instant): Promise<void> {
   const { order, row } = version.stored
   await keepVersion(trx, version, at)

@@ -12,7 +12,7 @@ export type AuthorizationResult =
 const declined = (reason: DeclineReason): AuthorizationResult => ({ kind: 'declined', reason })
 
 /**
- * Authorizes a charge or a hold by the configured behaviour of the sandbox card.
+ * Authorizes a charge or a hold as the sandbox card is configured to respond.
  *
  * @param at.now Unix milliseconds
  * @param at.timeZone the time zone in which the card expires

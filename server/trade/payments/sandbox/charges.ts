@@ -74,7 +74,7 @@ type BankResponse = Pick<Row, 'status' | 'reason'>
 const accepted: BankResponse = { status: 'succeeded', reason: '' }
 const declined = (reason: DeclineReason): BankResponse => ({ status: 'requires_payment_method', reason })
 
-/** The bank’s response to a charge while the cardholder is present. */
+/** Returns the bank’s response to a charge while the cardholder is present. */
 function bankResponse(result: AuthorizationResult): BankResponse {
   switch (result.kind) {
     case 'accepted':
@@ -159,7 +159,7 @@ export async function refundCharge({ db, clock }: Deps, request: RefundRequest):
   })
 }
 
-/** The captured amount in cents; locked until the transaction ends. */
+/** Returns the captured amount in cents; locked until the transaction ends. */
 async function capturedAmount(trx: Kysely<Rows>, intentId: string): Promise<number> {
   const [charge, hold] = await Promise.all([
     trx
@@ -188,7 +188,7 @@ export async function readRefund({ db }: Pick<Deps, 'db'>, refundId: string): Pr
   return row ? { kind: 'refunded' } : { kind: 'unknown' }
 }
 
-/** All refunds of a payment; here they are always the server’s own. */
+/** Returns all refunds of a payment; in the sandbox they are always the server’s own. */
 export async function listRefunds({ db }: Pick<Deps, 'db'>, intentId: string) {
   const rows = await db
     .selectFrom('practice_refunds')
