@@ -6,7 +6,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
 }
 
-/** Returns the reader of a letter about a sale, with the sale and its name; null if either is gone. */
+/** Returns the recipient of a letter about a sale, with the sale and its name, or null if either no longer exists. */
 export async function saleReader(
   { accounts, catalogue }: Deps,
   { user_id, auction_id }: { readonly user_id: string; readonly auction_id: string },

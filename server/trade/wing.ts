@@ -38,10 +38,10 @@ import {
 } from '#server/trade/transfer-deposits/transfer-deposits.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-/** A deposit that was lost before its sale ended, or came by transfer. */
+/** A deposit that was lost before its sale ended, or arrived by transfer. */
 export type DepositEvent = { readonly userId: string; readonly auctionId: string }
 
-/** What trade offers to other wings before orders are open. */
+/** The services of trade for other wings before orders are open. */
 export type TradeServices = {
   readonly mall: Mall
   readonly points: Points

@@ -6,10 +6,10 @@ import { email } from '#wire/schema/fields.ts'
 import { newToken } from './tokens.ts'
 import { addressesThatLeft } from './unsubscriptions.ts'
 
-/** How many lines without an address are returned. */
+/** The maximum number of lines without an address that are returned. */
 const maxInvalid = 20
 
-/** Subscribes the addresses of an earlier list in a transaction, but none that has unsubscribed (N7). */
+/** Subscribes the addresses of an imported list in a transaction, except those that have unsubscribed (N7). */
 export async function importReaders(
   trx: Kysely<Rows>,
   list: { readonly addresses: string; readonly origin: string; readonly lang: PageLanguage },

@@ -38,7 +38,7 @@ export type ConfirmedLine = {
 type Author = { readonly viewer: MergedUser; readonly now: Instant }
 
 /**
- * Records a line as transfers of what it pays (O12, O21), in one transaction. Repeating it changes nothing. 
+ * Records a line as transfers of what it pays (O12, O21), in one transaction. Repeating it changes nothing.
  * @returns null once recorded
  */
 export const recordLine = (

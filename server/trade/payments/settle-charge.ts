@@ -105,7 +105,7 @@ export function aboutOf({ about_kind, about_id }: ChargeRow): ChargeAbout {
   return { kind, id: about_id }
 }
 
-/** Returns a paid charge as passed to its payee. */
+/** Returns a paid charge in the form that its payee receives. */
 export const paidOf = (row: ChargeRow): PaidCharge => ({
   id: row.id,
   userId: row.user_id,

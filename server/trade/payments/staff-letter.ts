@@ -20,14 +20,14 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
-  /** The number staff know the paid item by. */
+  /** Returns the number by which staff know the paid item. */
   nameOf(about: { readonly kind: string; readonly id: string }): Promise<string>
 }
 
 const job = z.object({ act: z.enum(['refund.outside', 'refund.bounced']), refundId: z.string() })
 const disputeJob = z.object({ disputeId: z.string() })
 
-/** Writes to staff about an event in the provider’s dashboard, in both languages: the address is shared. */
+/** Writes to staff about an event in the provider’s dashboard, in both languages, since staff share the address. */
 export const staffLetter =
   ({ db, mail, config, nameOf }: Deps): Task =>
   async (payload) => {
@@ -63,7 +63,7 @@ export const disputeLetter =
     await sendToStaff(mail, house, { en: textIn('en'), 'zh-Hans': textIn('zh-Hans') }, href)
   }
 
-/** The staff page of a paid item. */
+/** Returns the staff page of a paid item. */
 function pageOf({ kind, id }: ChargeAbout): string {
   switch (kind) {
     case 'order':
@@ -75,7 +75,7 @@ function pageOf({ kind, id }: ChargeAbout): string {
   }
 }
 
-/** The texts of a letter about some of a charge. */
+/** Returns the texts of a letter about part of a charge. */
 async function factsOf({ db, nameOf }: Pick<Deps, 'db' | 'nameOf'>, chargeId: string, cents: number) {
   const charge = await chargeOf(db, chargeId)
   if (!charge) return null

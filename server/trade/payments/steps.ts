@@ -42,7 +42,7 @@ async function queryProvider(deps: HoldDeps, hold: HoldRow): Promise<HoldState |
 const readIntent = ({ provider }: HoldDeps, hold: HoldRow): Promise<HoldState | NotReady> =>
   hold.intent_id === null ? provider.findHold(hold.customer_id, hold.id) : provider.readHold(hold.intent_id)
 
-/** Gives up a hold that was not authenticated in time. */
+/** Abandons a hold that was not authenticated in time. */
 export async function abandonHold(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
   const now = deps.clock.now()
   const released = await moveHold(deps.db, hold, {

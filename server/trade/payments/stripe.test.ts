@@ -44,7 +44,7 @@ test('W2 the sweep finds an abandoned hold', async () => {
   expect(await statusOf(ben.userId, auctionId)).toBe('held')
 })
 
-test('W2 gives up a request that never reached Stripe, and holds on a retry', async () => {
+test('W2 abandons a request that never reached Stripe, and places the hold on a retry', async () => {
   const [auctionId, cy] = [await server.newSale(), await server.holder('hongKong')]
   loseNext('dropBefore')
   expect(await server.place(cy, auctionId)).toEqual({ kind: 'notReady' })
@@ -82,7 +82,7 @@ test('W2 releases a hold once Stripe is back', async () => {
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
 })
 
-test('W2 makes an unanswered renewal once, and keeps the older hold until then', async () => {
+test('W2 makes a renewal once even if it is not answered, and keeps the older hold until then', async () => {
   const own = await openStripeServer(inject('postgresUrl'))
   try {
     await own.openSale('long')
@@ -119,7 +119,7 @@ test('W2 expires a deposit by the clock while Stripe is down', async () => {
   expect(server.events).toContain(`lost ${ida.userId}`)
 })
 
-test('W2 makes an unanswered capture once', async () => {
+test('W2 makes a capture once even if it is not answered', async () => {
   const [auctionId, jo] = [await server.newSale(), await server.holder('hongKong')]
   const placed = await server.place(jo, auctionId)
   const holdId = placed.kind === 'held' ? placed.holdId : ''
@@ -164,7 +164,7 @@ test('W2 concurrent page and webhook make one hold', async () => {
   expect(intentsOf(auctionId)).toHaveLength(1)
 })
 
-/** How a hold ends, or stays in place, before any webhook arrives. */
+/** The ways in which a hold can end, or remain, before any webhook arrives. */
 const endings = ['held', 'lapsed', 'captured', 'failed'] as const
 
 async function reachEnding(ending: (typeof endings)[number]) {

@@ -18,8 +18,8 @@ import { type ChargeDeps, settleCharge } from './settle-charge.ts'
 const bodyLimit = 256 * 1024
 
 /**
- * The card provider’s webhook, `POST /v1/payment/webhook`. It is no API call: the provider signs the raw bytes of the
- * body. A genuine event is stored, answered at once, and handled by a worker.
+ * Receives the card provider’s webhooks at `POST /v1/payment/webhook`. It is not an API call: the provider
+ * signs the raw bytes of the body. A genuine event is stored, answered at once, and handled by a worker.
  */
 export const webhookRoute =
   ({ db, clock, provider }: HoldDeps): FastifyPluginCallback =>

@@ -18,7 +18,7 @@ const shownDigits = 3
 
 type Deps = { readonly db: Kysely<Rows>; readonly seal: Seal }
 
-/** Stores an account of a client in their own name (S2), and has a letter written about it. */
+/** Stores an account of a client in their own name (S2), and enqueues a letter about it. */
 async function addAccount(
   { db, seal }: Deps,
   account: {
@@ -62,8 +62,8 @@ async function addAccount(
 }
 
 /**
- * Returns the client whose accounts are those of a seller: the seller of their latest consignment, or null if there is
- * none.
+ * Returns the client id under which a seller’s accounts are stored, that of their latest consignment, or null
+ * if there is none.
  */
 async function sellerIdOf(db: Kysely<Rows>, userId: string): Promise<string | null> {
   const row = await db

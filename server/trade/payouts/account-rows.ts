@@ -22,7 +22,7 @@ export async function namesOfClient(db: Kysely<Rows>, userId: string): Promise<r
   return user ? [personName(user.first_name, user.last_name), user.company] : []
 }
 
-/** Returns an account as the rules have it. @param names of its seller */
+/** Returns an account as the domain rules represent it. @param names the names of its seller */
 const accountOf = (row: Row, names: readonly string[]): PayoutAccount => ({
   isOwnName: isOwnName(row.holder, names),
   addedBy: row.added_by,
@@ -45,7 +45,10 @@ export async function readAccount(
   return { account: accountOf(row, await namesOfClient(db, userId)), isAbroad: row.is_abroad }
 }
 
-/** Returns the accounts of a client, as staff see them, latest first. @param viewerId whose own are marked */
+/**
+ * Returns the accounts of a client, as staff see them, latest first. @param viewerId marks the viewer’s own
+ * accounts
+ */
 export async function accountsOf(
   db: Kysely<Rows>,
   userId: string,

@@ -96,7 +96,7 @@ async function fileRefusal(
   return format === 'pain.001' && !isDebtorComplete(config.bank) ? wrong('houseAccount') : null
 }
 
-/** Payouts as a payment initiation that the bank carries out today. */
+/** Returns payouts as a payment initiation for the bank to execute today. */
 const initiation = (
   payouts: readonly FiledPayout[],
   { config, fileId, now }: Pick<Deps, 'config'> & { readonly fileId: string; readonly now: Instant },
@@ -109,13 +109,13 @@ const initiation = (
     payouts,
   })
 
-/** Returns whether a settlement is held, or a lot of it since its payout was prepared. */
+/** Returns whether a settlement is on hold, or a lot of it was put on hold after its payout was prepared. */
 const isHeldSince = (holds: readonly StoredHold[], preparedAt: Instant, today: Day): boolean =>
   holds.some(({ lotId, at, until }) => today < until && (lotId === null || at >= preparedAt))
 
 const aboutFile = (key: string, userId: string, createdAt: number) => ({ key, userId, createdAt })
 
-/** Payouts with their accounts, locked until the transaction ends, in the order of their numbers. */
+/** Returns payouts with their accounts, in the order of their numbers, and locks them until the transaction ends. */
 const lockPayouts = (trx: Kysely<Rows>, ids: readonly string[]) =>
   trx
     .selectFrom('payouts')
@@ -140,7 +140,7 @@ const lockPayouts = (trx: Kysely<Rows>, ids: readonly string[]) =>
     .forUpdate('payouts')
     .execute()
 
-/** Returns a line of the file. @throws if the key of the account is missing */
+/** Returns a line of the file. @throws if the account’s encryption key is missing */
 function filed(row: Awaited<ReturnType<typeof lockPayouts>>[number], seal: Seal) {
   const about = { key: row.account_id, userId: row.user_id, createdAt: row.added_at }
   const account = seal.decrypt(

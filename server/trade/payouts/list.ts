@@ -53,7 +53,7 @@ export const listCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallH
   }),
 ]
 
-/** How many sales a list of payouts can be filtered by. */
+/** The maximum number of sales that a list of payouts can be filtered by. */
 const maxSales = 8
 
 /** Returns the sales whose payouts were prepared last. */
@@ -70,7 +70,7 @@ async function salesOf(db: Kysely<Rows>) {
   return rows.map(({ id, number }) => ({ auctionId: id, no: number }))
 }
 
-/** Returns the count and sum of each filter by currency. @param of.month when this month began */
+/** Returns the count and sum of each filter by currency. @param of.month the beginning of this month */
 async function sumsOf(
   db: Kysely<Rows>,
   {

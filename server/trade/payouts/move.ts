@@ -20,7 +20,7 @@ import { readFacts } from './prepare.ts'
 
 type Refused = WireRefusal<'notFound' | 'wrongState' | 'secondPersonNeeded'>
 
-/** The columns that a move of a payout stores besides its state. */
+/** The columns that a change of a payout’s state stores besides the state. */
 type Moving = {
   readonly act: 'payout.approve' | 'payout.refuse' | 'payout.confirm' | 'payout.bounce'
   readonly move: PayoutMove
@@ -34,7 +34,7 @@ type Moving = {
   }
   readonly detail: Readonly<Record<string, string>>
   readonly fee?: Cents
-  /** Returns why the move is not allowed, or null. */
+  /** Returns why the change is not allowed, or null. */
   readonly check?: (trx: Kysely<Rows>, settling: Settling, payout: LockedPayout) => Promise<Refused | null>
 }
 
@@ -94,7 +94,10 @@ export const moveCalls = (deps: SettlementDeps): readonly CallHandler[] => [
 
 const endedBy = ({ viewer, now }: MemberContext) => ({ ended_at: now, ended_by: viewer.userId })
 
-/** Moves a payout in a transaction, with its settlement locked, and posts what follows to the journal (S7). */
+/**
+ * Changes the state of a payout in a transaction, with its settlement locked, and posts the journal entries
+ * that follow (S7).
+ */
 async function movePayoutOf(
   deps: SettlementDeps,
   visit: MemberContext,

@@ -27,7 +27,7 @@ const set = (by: TestPerson, changed = {}) =>
   })
 const list = async (by: TestPerson) => dataOf(await by.client.call(sellPayoutAccountList, {})).list
 
-test('S2 a seller enters an account in their own name, which waits until staff have called back', async () => {
+test('S2 a seller enters an account in their own name, which is used only once staff have called back', async () => {
   expect(await set(sale.seller, { holder: 'Betty Ng' })).toMatchObject({
     error: { name: 'wrongState', data: { status: 'notOwnName' } },
   })
@@ -44,7 +44,7 @@ test('S2 a seller enters an account in their own name, which waits until staff h
   expect(JSON.stringify(accounts)).not.toContain('known number')
 })
 
-test('S2 only sellers enter accounts, and nobody sees those of another', async () => {
+test('S2 only sellers can enter accounts, and nobody sees another’s', async () => {
   const buyer = await createPerson(tests.api, 'nobody@example.com', { card: false })
   const manager = await createPerson(tests.api, 'boss@example.com', { roles: ['manager'], card: false })
   for (const person of [buyer, manager]) {

@@ -32,11 +32,11 @@ const basis = z.object({
   setOff: cents,
 }) satisfies z.ZodType<PayoutBasis>
 
-/** Returns the parts of a payout, or null for one of an earlier version. */
+/** Returns the parts of a payout, or null if an earlier version of the software made it. */
 export const readBasis = (stored: unknown): PayoutBasis | null =>
   stored === null ? null : basis.parse(stored)
 
-/** Returns a payout as the rules have it. */
+/** Returns a payout as the domain rules represent it. */
 export const payoutOf = (row: Selectable<Rows['payouts']>): Payout => ({
   id: row.id,
   state: payoutState.parse(row.state),
@@ -60,7 +60,7 @@ export async function payoutsOf(
   return new Map([...found].map(([id, own]) => [id, own.map(payoutOf)]))
 }
 
-/** Payouts with their consignments, sellers, accounts and files. */
+/** Returns payouts with their consignments, sellers, accounts and files. */
 export const payoutRows = (db: Kysely<Rows>) =>
   db
     .selectFrom('payouts')
@@ -123,7 +123,7 @@ export async function remittancesOf(db: Kysely<Rows>, consignmentId: string): Pr
 
 type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutRows>['execute']>>[number]
 
-/** Payouts as staff see them. @param viewer.viewerId whose own are marked */
+/** Returns payouts as staff see them. @param viewer.viewerId marks the viewer’s own payouts */
 export async function payoutsToWire(
   db: Kysely<Rows>,
   rows: readonly PayoutRow[],
@@ -186,7 +186,7 @@ const screeningOf = (screening: StoredChecks['screening'], now: Instant): Payout
 function partsOf(basis: PayoutBasis | null): PayoutOnWire['parts'] {
   if (basis === null) return []
   const { hammer, shortfall, commission, charges, withheld, inParts, before, reserved, setOff } = basis
-  // One of an earlier version has the sum of its charges only.
+  // A payout made by an earlier version of the software only has the sum of its charges.
   const kinds =
     basis.chargeKinds.length > 0 ? basis.chargeKinds : [{ kind: 'charges' as const, cents: charges }]
   const signed = [

@@ -23,7 +23,7 @@ export const prepareCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   handleMemberCall(staffPayoutPrepare, (visit, { consignmentId, auctionId, ...request }) =>
     actOnSettlement(deps, visit, { consignmentId, auctionId }, async (trx, settling) => {
       if (settling.settlement.edition === 0) return 'notIssued'
-      // An order may have changed a moment ago.
+      // An order may just have changed.
       const isNewer = await issueSettlement(deps, trx, settling, visit.now)
       const current = isNewer ? await readSettling(deps, trx, settling.ref, visit.now) : settling
       return 'why' in current ? current.why : prepare(trx, visit, current, request)
@@ -48,7 +48,7 @@ export async function readFacts(
   }
 }
 
-/** Sets off what the seller owes, and prepares a payout of the rest. @returns why it cannot be done, or null */
+/** Sets off the seller’s debts, and prepares a payout of the remainder. @returns why it cannot be done, or null */
 async function prepare(
   trx: Kysely<Rows>,
   visit: MemberContext,
@@ -58,7 +58,7 @@ async function prepare(
   const { ref, consignment, terms, sale, settlement, issuedAt, result, payouts } = settling
   const found = await readAccount(trx, accountId, consignment.seller ?? '')
   const { payable, due } = result
-  // What the seller owes can take all that is due: then no account is needed.
+  // If the seller’s debts consume all that is due, no account is needed.
   const facts = await readFacts(trx, settling, found?.account ?? null, visit)
   const refused = prepareRefusal(facts, payouts)
   const isSetOffOnly = payable === 0 && due > 0

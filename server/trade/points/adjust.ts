@@ -4,7 +4,7 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { earn, type SpendResult, spend } from './ledger.ts'
 
-/** A manual correction. Negative `points` are taken. */
+/** A manual correction. Negative `points` are deducted. */
 export type Adjustment = {
   readonly userId: string
   readonly points: number

@@ -14,7 +14,7 @@ type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 /** Returns an order’s public number. */
 export const numberOf = (row: Pick<Row, 'number'>): string => `G${row.number}`
 
-/** Gift orders as sent to clients, in the given order. */
+/** Returns gift orders as sent to clients, in the given order. */
 export async function giftOrders(
   { db, places }: Deps,
   rows: readonly Row[],

@@ -94,7 +94,7 @@ test('P2 redeems a gift for its points and delivery, confirms by letter and adds
   expect(letter?.text).toContain('intoxicating liquor must not be sold or supplied to a minor')
 })
 
-test('P2 refuses too few points with needed, available and missing, and takes nothing', async () => {
+test('P2 refuses too few points with needed, available and missing, and deducts nothing', async () => {
   const ann = await member(60_000)
   const { addressId } = ann
   expect(await ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId })).toMatchObject({
@@ -166,7 +166,7 @@ test('P1 returns points and stock once when cancelled before dispatch, and refus
   })
 })
 
-test('an evening needs no address or delivery; goods need the member’s own address', async () => {
+test('a gift that is an event needs no address or delivery; goods need the member’s own address', async () => {
   const ann = await member(200_000)
   const bob = await member(200_000)
   expect(await ann.client.call(giftOrderCreate, { giftId: 'evening' })).toMatchObject({

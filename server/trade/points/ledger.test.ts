@@ -62,7 +62,7 @@ test('P1 of fifty concurrent redemptions from points for twenty, twenty succeed 
   expect(entries.every(({ balance }) => balance >= 0)).toBe(true)
 })
 
-test('P2 reports needed, available and missing points, and moves nothing', async () => {
+test('P2 reports needed, available and missing points, and changes nothing', async () => {
   const holder = await createHolder(db, 'short')
   await earns(holder, 'short', 60_000)
   expect(await spends(holder, 'short-gift', 78_000)).toEqual({
@@ -83,7 +83,7 @@ test('P1 moves points once per key under concurrent requests', async () => {
   expect((await booksOf(holder)).moved).toEqual([500, -100, -400])
 })
 
-test('P3 a reversed order takes the available points; the rest is owed and taken from the next order', async () => {
+test('P3 reversing an order deducts the available points; the rest is owed and deducted from the next order', async () => {
   const holder = await createHolder(db, 'owing')
   await earns(holder, 'owing', 12_250)
   await spends(holder, 'owing-gift', 10_000)
@@ -96,7 +96,7 @@ test('P3 a reversed order takes the available points; the rest is owed and taken
   expect(account).toMatchObject({ balance: 5_000, owed: 0 })
 })
 
-test('P1 takes back no more than an order earned, in any number of parts, and only from its earner', async () => {
+test('P1 reverses no more than an order earned, in any number of parts, and only for its buyer', async () => {
   const holder = await createHolder(db, 'parts')
   const other = await createHolder(db, 'stranger')
   await earns(holder, 'parts', 1_000)

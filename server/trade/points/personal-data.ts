@@ -4,8 +4,8 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { balanceOf, spend } from './ledger.ts'
 
 /**
- * Returns a user’s points and gift orders. The entries name an account but no person and remain; free-text reasons and
- * addresses are erased. Unsent orders are cancelled, and remaining points lapse.
+ * Returns a user’s points and gift orders. The entries refer to an account but not to a person, and remain;
+ * free-text reasons and addresses are erased. Unsent orders are cancelled, and remaining points lapse.
  */
 export const pointsData = (db: Kysely<Rows>): PersonalData => ({
   name: 'points',

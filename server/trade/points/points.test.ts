@@ -18,7 +18,7 @@ afterAll(() => api.close())
 test.each([
   [{}, ['decanter', 'glasses', 'dinner']],
   [{ kind: 'table' }, ['decanter', 'glasses']],
-  // P2: 30,000 for delivery are added, except for an evening.
+  // P2: 30,000 points for delivery are added, except for an event.
   [{ within: 88_000 }, ['decanter', 'glasses']],
   [{ within: 87_999 }, ['decanter']],
   [{ within: 77_999 }, []],

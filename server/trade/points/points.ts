@@ -12,7 +12,7 @@ import { firstGiftIds, giftIds, readGifts } from './read-gifts.ts'
 
 /** Loyalty points and gifts, as other subjects need them. */
 export type Points = {
-  /** Move points in the caller’s transaction; each once per key, which names one event in the whole server. */
+  /** Credits points in the caller’s transaction, once per key; a key identifies one event in the whole server. */
   readonly earn: typeof earn
   readonly reverse: typeof reverse
   readonly spend: typeof spend
@@ -28,7 +28,7 @@ export type Points = {
   readonly personalData: PersonalData
 }
 
-/** Creates points and their mall. */
+/** Creates the points service and the points mall. */
 export function createPoints(db: Kysely<Rows>): Points {
   const gifts: Points['gifts'] = (ids, lang) => readGifts(db, ids, lang)
   const findBalance = createBatchLoader((userIds) => balancesOf(db, userIds))

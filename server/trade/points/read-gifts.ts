@@ -60,7 +60,7 @@ export async function firstGiftIds(db: Kysely<Rows>, limit: number): Promise<rea
   return rows.map((row) => row.id)
 }
 
-/** Gifts as sent to clients, ordered by id; unlisted ones are left out. */
+/** Returns gifts as sent to clients, ordered by id; unlisted ones are left out. */
 export async function readGifts(db: Kysely<Rows>, ids: readonly string[], lang: Language): Promise<Gift[]> {
   if (ids.length === 0) return []
   const [rows, texts, pictures] = await Promise.all([

@@ -11,7 +11,7 @@ type Row = {
     | null
 }
 
-/** Gifts for the search index. */
+/** Returns gifts for the search index. */
 export const giftSearchSource = (db: Kysely<Rows>): SearchSource => ({
   name: 'gift',
   async *read(refs) {

@@ -13,8 +13,8 @@ import { giftOrders } from './gift-order-entity.ts'
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /**
- * Returns a page of gift orders: pending ones oldest first, all others newest first. With the totals by status of all
- * that match the words.
+ * Returns a page of gift orders: pending ones oldest first, all others newest first. It includes the totals
+ * by status of all that match the words.
  */
 export async function staffGiftOrders(
   deps: Deps,

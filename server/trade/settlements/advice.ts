@@ -40,7 +40,7 @@ export const adviceCalls = ({ db, stateOf, catalogue }: Deps): readonly CallHand
   }),
 ]
 
-/** Returns a lot as the advice states it. */
+/** Returns a lot as the pre-sale advice states it. */
 const advisedOf = ({ lotId, terms: { lowEstimate, highEstimate, reserve } }: LotState) => ({
   lotId,
   lowEstimate,

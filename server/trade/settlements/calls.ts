@@ -40,8 +40,7 @@ async function showSettlement(
 }
 
 /**
- * Acts on a settlement in a transaction, with it locked.
- * @param act returns why it cannot be done, or null
+ * Locks a settlement and runs an action on it in a transaction. @param act returns why it is not possible, or null
  */
 export async function actOnSettlement(
   deps: SettlementDeps,
@@ -58,7 +57,7 @@ export async function actOnSettlement(
   return refused ?? showSettlement(deps, visit, ref)
 }
 
-/** The calls by which staff settle with sellers. */
+/** Returns the calls by which staff settle with sellers. */
 export const settlementCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   handleMemberCall(wire.staffSettlementList, async ({ lang, now }, { show, ...params }) => {
     const { db } = deps
@@ -128,7 +127,7 @@ export const settlementCalls = (deps: SettlementDeps): readonly CallHandler[] =>
 
 const isDayAhead = (day: string, now: Instant): boolean => isCalendarDay(day) && day > dayAt(now)
 
-/** Records an act on a settlement. */
+/** Records an action on a settlement. */
 export const record = (
   trx: Kysely<Rows>,
   { viewer, now }: MemberContext,
@@ -148,10 +147,8 @@ export const record = (
   )
 
 /**
- * The settlements of ended sales, and those with a statement, latest sale first: of one sale, or of sellers by name or
- * number of consignment.
- *
- * @param request.only the ids of those that are looked among; null for all
+ * Returns the settlements of ended sales, and those with a statement, latest sale first, filtered by sale, or
+ * by the seller’s name or consignment number.  @param request.only the ids to search among; null for all
  */
 async function findRefs(
   db: Kysely<Rows>,

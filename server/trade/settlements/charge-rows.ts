@@ -61,7 +61,7 @@ export async function chargesOf(
   })
 }
 
-/** Charges and waivers as staff see them. @param names of staff by id */
+/** Returns charges and waivers as staff see them. @param names of staff by id */
 export const chargesToWire = (
   recorded: readonly StoredCharge[],
   waivers: readonly Waiver[],

@@ -49,13 +49,13 @@ test('S5 recorded charges are deducted from the sale, and an adjustment can be i
   expect(await tests.get(sale)).toMatchObject({ net: '8770.00' })
   dataOf(await charge(sale))
   dataOf(await charge(sale, { kind: 'adjustment', amount: '-80.00', reason: 'For the delay' }))
-  // 8,770.00 less 450.00, and 80.00 back.
+  // The proceeds are 8,770.00 less 450.00, plus 80.00.
   expect(await tests.get(sale)).toMatchObject({ net: '8400.00' })
   dataOf(await issue(sale, 0))
   expect(await tests.get(sale)).toMatchObject({ totals: { charges: '600.00', net: '8400.00' } })
 })
 
-test('S5 S7 the seller reads what is recorded against all of a sale, and a total that is the statement’s', async () => {
+test('S5 S7 the seller sees the charges on a whole sale, and the same total as on the statement', async () => {
   const sale = await tests.sold({ hammers: [10_000, 1_100], unsold: [4_000] })
   const view = async () => {
     const { consignmentId } = sale
@@ -106,7 +106,7 @@ test('S5 a charge is waived by a named person, for a reason, once', async () => 
   ])
 })
 
-test('S5 charges and waivers are refused where there is nothing to charge or waive', async () => {
+test('S5 charges and waivers are refused if there is nothing to charge or waive', async () => {
   const sale = await tests.sold({ hammers: [10_000] })
   expect(await charge(sale, { amount: '0.00' })).toMatchObject(wrong('nothing'))
   expect(await charge(sale, { amount: '-1.00' })).toMatchObject(wrong('nothing'))
@@ -159,7 +159,7 @@ test('S13 an advance is proposed by one, confirmed by another, and set off with 
   dataOf(await issue(sale, 0))
   await tests.pay(sale, '12250.00')
   await tests.wait(60)
-  // 8,770.00 due; 3,000.00 at 1 % for 30 days, twice.
+  // 8,770.00 is due; 3,000.00 bear 1% for 30 days, twice.
   expect(await tests.get(sale)).toMatchObject({
     due: '8770.00',
     advancesTaken: '3060.00',
@@ -212,7 +212,7 @@ test('S13 an advance is refused without agreement, account or amount, and for go
   expect(await propose(sale, accountId)).toMatchObject(secondPerson)
 })
 
-test('S13 a seller does not confirm an advance to themselves', async () => {
+test('S13 a seller cannot confirm an advance to themselves', async () => {
   const sale = await tests.sold({ hammers: [10_000] })
   const advanceId = dataOf(await propose(sale, await tests.confirmedAccount(sale))).list[0]?.id ?? ''
   await own(sale, tests.approver().id)

@@ -21,7 +21,7 @@ afterAll(() => tests.api.close())
 const due = async () => dataOf(await tests.preparer().client.call(staffSettlementDue, {}))
 const refOf = ({ consignmentId, auctionId }: ConsignedSale) => ({ consignmentId, auctionId })
 
-test('S6 has what falls due in four weeks by day, until its payout is approved; what is on hold is counted apart', async () => {
+test('S6 lists what falls due within four weeks by day, until its payout is approved, and counts amounts on hold separately', async () => {
   const [sale, other] = [await tests.sold({ hammers: [10_000] }), await tests.sold({ hammers: [1_100] })]
   const { payoutDay } = await tests.get(sale)
   await tests.pay(sale, '12250.00')
@@ -29,7 +29,7 @@ test('S6 has what falls due in four weeks by day, until its payout is approved; 
   expect(await due()).toMatchObject({ list: [], sums: [], held: 0 })
 
   await tests.wait(10)
-  // 10,000.00 less 1,000.00, 150.00 and 80.00; 1,100.00 less 200.00, 16.50 and 80.00.
+  // The two settlements are 10,000.00 less 1,000.00, 150.00 and 80.00, and 1,100.00 less 200.00, 16.50 and 80.00.
   const both = { currency: 'HKD', amount: '9573.50', settlements: 2 }
   expect(await due()).toMatchObject({ list: [{ day: payoutDay, ...both }], sums: [both], held: 0 })
   const until = '2099-01-01'
@@ -58,7 +58,7 @@ test('S6 has what falls due in four weeks by day, until its payout is approved; 
   expect(await due()).toMatchObject({ list: [], sums: [], held: 1 })
 })
 
-test('S6 the week counts as many settlements as the list that the start page links to', async () => {
+test('S6 the count for this week equals the list that the start page links to', async () => {
   const [sale, other] = [
     await tests.sold({ hammers: [10_000, 1_100] }),
     await tests.sold({ hammers: [5_000] }),
@@ -79,7 +79,7 @@ test('S6 the week counts as many settlements as the list that the start page lin
   expect(await listed()).toEqual(expect.arrayContaining(both))
   expect((await due()).week).toBe((await listed()).length)
   expect(await listed({ auctionId: sale.auctionId })).toEqual([sale.consignmentId])
-  // Due on two days of the week, it counts once.
+  // A settlement with amounts due on two days of the week counts once.
   const held = { lotId: `${sale.auctionId}-2`, why: 'claim', reason: 'A claim', ak: randomUUID() } as const
   const until = dayAt(tests.api.clock.now() + 2 * 86_400_000)
   dataOf(await tests.preparer().client.call(staffSettlementHold, { ...refOf(sale), ...held, until }))

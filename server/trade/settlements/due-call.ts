@@ -8,10 +8,10 @@ import type { SettlementDeps } from './calls.ts'
 import { openSettlings, weekAhead } from './open-settlings.ts'
 import { dayAt } from './purchases.ts'
 
-/** How far ahead the call looks. */
+/** The number of days that the call looks ahead. */
 const daysAhead = 28
 
-/** Returns the call with what falls due to sellers in the next weeks (S6). */
+/** Returns the call that lists what falls due to sellers in the next weeks (S6). */
 export const dueCall = (deps: SettlementDeps): CallHandler =>
   handleMemberCall(staffSettlementDue, ({ now }) => dueOf(deps, now))
 

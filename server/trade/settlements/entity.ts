@@ -21,7 +21,10 @@ import { lineBuyers } from './line-buyers.ts'
 import { dayAt } from './purchases.ts'
 import type { Settling } from './read-settling.ts'
 
-/** A settlement in a list. @param seller the name of its seller; '' for goods of the company */
+/**
+ * Returns a settlement as a line of a list. @param seller the name of the seller; '' if the goods are the
+ * company’s
+ */
 export function toLine(settling: Settling, seller: string, lang: Language): SettlementOnList {
   const { consignment, sale, terms, saleDay, settlement, result, payouts } = settling
   return {
@@ -46,10 +49,10 @@ export function toLine(settling: Settling, seller: string, lang: Language): Sett
   }
 }
 
-/** The payment state of a line. */
+/** Returns the payment state of a line. */
 export const stateOf = ({ state }: SettlementLine) => (state.kind === 'waits' ? state.why : state.kind)
 
-/** The day on which a line is or was due; '' where it is not known. */
+/** Returns the day on which a line is or was due, or '' if it is unknown. */
 export function dayOfLine({ state }: SettlementLine): string {
   switch (state.kind) {
     case 'due':
@@ -63,7 +66,7 @@ export function dayOfLine({ state }: SettlementLine): string {
 
 type Deps = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'cache' | 'state'> }
 
-/** A settlement as staff see it. */
+/** Returns a settlement as staff see it. */
 export async function toWire(
   { db, catalogue }: Deps,
   settling: Settling,
@@ -162,10 +165,10 @@ export async function toWire(
   }
 }
 
-/** How far ahead a due day is looked for. */
+/** The number of days ahead in which a due day is looked for. */
 const daysAhead = 365
 
-/** The next day on which something falls due to the seller, as far as it is known (S6). */
+/** Returns the next known day on which something falls due to the seller (S6). */
 function nextDue({ input }: Settling, now: Instant): SettlementOnWire['next'] {
   const today = dayAt(now)
   const [next] = dueDays(input, { today, now, until: addDays(today, daysAhead) }).filter(
@@ -174,7 +177,10 @@ function nextDue({ input }: Settling, now: Instant): SettlementOnWire['next'] {
   return next ? { day: next.day, amount: decimal(next.cents) } : null
 }
 
-/** The day from which an unsold lot bears storage (S5); '' if it bears none, or has left. */
+/**
+ * Returns the day from which storage is charged for an unsold lot (S5), or '' if none is charged, or the lot
+ * was returned.
+ */
 function storageFrom(lot: SettledLot | undefined, { storage }: ChargeTerms): string {
   const unsold = (lot?.unsoldItems ?? []).filter(({ leftOn }) => leftOn === null)
   const [first] = unsold.map(({ unsoldOn }) => unsoldOn).toSorted()
@@ -184,7 +190,7 @@ function storageFrom(lot: SettledLot | undefined, { storage }: ChargeTerms): str
 const shownCharges = ({ charges }: SettlementLine) =>
   charges.filter(({ cents, isWaived }) => cents !== 0 && !isWaived)
 
-/** The names of sellers by their ids. */
+/** Returns the names of sellers by their ids. */
 export async function sellerNames(
   db: Kysely<Rows>,
   ids: readonly string[],

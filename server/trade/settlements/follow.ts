@@ -24,10 +24,8 @@ export async function lockSettling(
 }
 
 /**
- * Issues a settlement, or its next edition where its sums have changed (S7), in the caller's transaction, which has locked
- * it; the journal gets the difference, and the edition is stored as its seller gets it.
- *
- * @param letterAfter milliseconds until the seller is written to
+ * Issues a settlement, or its next edition if its sums have changed (S7), in the caller’s transaction, which
+ * has locked it. Posts the difference to the journal, and stores the edition as its seller gets it.  @param letterAfter milliseconds until the letter to the seller
  * @returns whether anything was written
  */
 export async function issueSettlement(
@@ -55,8 +53,8 @@ export async function issueSettlement(
 const followedLetterAfter = 10 * 60_000
 
 /**
- * Brings the issued settlements of a sale in line with its orders (S7) and its returned items (S11). Running it again
- * changes nothing.
+ * Updates the issued settlements of a sale to match its orders (S7) and its returned items (S11). Running it
+ * again changes nothing.
  */
 export async function followOrders(
   deps: IssueDeps & { readonly db: Kysely<Rows> },

@@ -3,7 +3,7 @@ import { boldFigure, figure, known, type LetterFigure } from '#server/platform/m
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
-/** A lot in a letter: its number, its title where it may be named (C2), and a figure. */
+/** A lot in a letter: its number, its title if it may be named (C2), and a figure. */
 export type LetterLot = { readonly number: string; readonly title: string; readonly value: string }
 
 type Texts = LetterTexts & { readonly figures: readonly LetterFigure[] } & Pick<Letter, 'typed'>
@@ -100,7 +100,7 @@ export function adviceTexts(
   }
 }
 
-/** Returns the letter that the buyer of lots is fourteen days late. The buyer is not named. */
+/** Returns the letter telling a seller that the buyer of their lots is fourteen days late. The buyer is not named. */
 export function lateTexts(
   lang: Language,
   facts: { readonly sale: string; readonly dueOn: string; readonly lots: readonly LetterLot[] },

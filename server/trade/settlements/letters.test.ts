@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => tests.api.close())
 
-/** Returns the letters to the seller that jobs write now, those that wait included. */
+/** Returns the letters to the seller that jobs write now, including delayed ones. */
 async function lettersTo({
   seller,
 }: Pick<ConsignedSale, 'seller'>): Promise<readonly { subject: string; text: string }[]> {
@@ -55,7 +55,7 @@ test('S16 a statement is sent once, in the language of its seller', async () => 
   expect(await lettersTo(sale)).toEqual([])
 })
 
-test('S16 a change is written about once; one that was changed back before is not', async () => {
+test('S16 a change leads to one letter, and to none if it was reversed before', async () => {
   const sale = await tests.sold({ hammers: [10_000, 1_100] })
   await issue(sale, 0)
   expect(await lettersTo(sale)).toHaveLength(1)
@@ -91,7 +91,7 @@ test('S16 a change is written about once; one that was changed back before is no
   expect(others).toEqual([])
 })
 
-test('S16 the remittance is sent when the bank has confirmed a payout', async () => {
+test('S16 the remittance advice is sent when the bank has confirmed a payout', async () => {
   const sale = await tests.sold({ hammers: [10_000] })
   await issue(sale, 0)
   await tests.pay(sale, '12250.00')
@@ -128,7 +128,7 @@ test('S16 results are sent half an hour after the end of the sale, each once', a
   expect(await lettersTo(sale)).toEqual([])
 })
 
-test('S6 the seller learns once that a buyer is 14 days late, and not who', async () => {
+test('S6 the seller is notified once that a buyer is 14 days late, without the buyer’s name', async () => {
   const sale = await tests.sold({ hammers: [10_000], unsold: [4_000] })
   await sweep()
   await lettersTo(sale)

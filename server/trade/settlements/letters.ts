@@ -29,7 +29,7 @@ export type SellerLetterDeps = SendDeps & {
   readonly stateOf: SettlingDeps['stateOf']
 }
 
-/** A letter about a sale that is sent once for its key. */
+/** The parameters of a letter about a sale; it is sent once per key. */
 const ofSale = { key: z.string(), consignmentId: z.string(), auctionId: z.string() }
 const letterJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('statement'), settlementId: z.string() }),
@@ -42,7 +42,7 @@ const letterJob = z.discriminatedUnion('kind', [
 /** A letter to a seller that waits to be written. */
 export type SellerLetterJob = z.output<typeof letterJob>
 
-/** Writes to the seller of a consignment, in their language (S16). A letter that is no longer true is skipped. */
+/** Writes to the seller of a consignment, in their language (S16). A letter that is out of date is skipped. */
 export const sellerLetter =
   (deps: SellerLetterDeps): Task =>
   async (payload) => {
@@ -95,8 +95,7 @@ async function sellerOf(
 }
 
 /**
- * Sends the latest edition of a statement, unless the seller knows its sums: what was changed and changed back is not
- * written about.
+ * Sends the latest edition of a statement, unless the seller already knows its sums, because a change was reversed.
  */
 async function statementLetter(deps: SellerLetterDeps, id: string): Promise<void> {
   const { db, clock } = deps

@@ -17,7 +17,7 @@ type LineBuyer = Pick<
 const orderSubject = z.enum(orderConsentSubjects)
 const unknown: LineBuyer = { isUnnamed: false, orderId: '', orderNumber: '', notifiedAt: 0, asked: null }
 
-/** Reads, for each lot of a settlement, its order and what its seller was notified of or asked (S6). */
+/** Reads, for each lot of a settlement, its order and what its seller was told or asked about it (S6). */
 export async function lineBuyers(
   db: Kysely<Rows>,
   { ref: { consignmentId, auctionId }, result }: Pick<Settling, 'ref' | 'result'>,

@@ -54,7 +54,7 @@ export function adviceContent(
 }
 
 /**
- * Returns the results of a sale as a document (S16): what became of each lot, and the hammer prices, without a buyer.
+ * Returns the results of a sale as a document (S16): the result of each lot, and the hammer prices, without a buyer.
  */
 export function resultsContent(
   lang: Language,

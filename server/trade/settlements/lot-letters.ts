@@ -23,7 +23,7 @@ type Deps = Pick<SettlingDeps, 'stateOf'> & {
   readonly catalogue: Pick<Catalogue, 'cache' | 'mailItems'>
 }
 
-/** The words of a letter to a seller; `link` is the label of its link. */
+/** The texts of a letter to a seller; `link` is a label. */
 export type SellerLetter = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'figures' | 'notes'> & {
   readonly link: string
   /** Its document; missing for a letter without one. */
@@ -36,7 +36,7 @@ type Keyed = SettlementRef & { readonly key: string }
 export type LetterSetting = {
   readonly lang: Language
   readonly sale: CatalogueSale
-  /** Its name in letters, which name no tobacco (C2). */
+  /** The name of the sale in letters, which do not name tobacco (C2). */
   readonly name: string
 }
 
@@ -59,7 +59,7 @@ async function letterLot(
   return { number: lotLabel(lotNumberOf(lot.terms)), title: item?.title ?? '', value }
 }
 
-/** Returns what the document of a letter states of a sale and its lots, tobacco by name too. */
+/** Returns what the document of a letter states about a sale and its lots, including the names of tobacco. */
 async function statedSale(
   { catalogue }: Deps,
   { startTime }: SaleState,
@@ -117,7 +117,7 @@ export async function results(
   return { ...texts, document: { key: subject.key, content } }
 }
 
-/** Estimates and reserves before a sale; null without lots. */
+/** Returns the estimates and reserves before a sale, or null if there are no lots. */
 export async function advice(
   deps: Deps,
   subject: Keyed,

@@ -68,7 +68,7 @@ test('S6 S16 staff notify a seller of a late buyer before the fourteenth day, an
   expect(acts).toEqual([{ about_id: `${sale.consignmentId}:${sale.auctionId}` }])
 })
 
-test('S6 a seller is not notified of the order of another, of own goods, nor by staff without the right', async () => {
+test('S6 no seller is notified about another seller’s order, about goods of the house, or by staff without the right', async () => {
   const [sale, other] = [await tests.sold({ hammers: [10_000] }), await tests.sold({ hammers: [10_000] })]
   const own = await tests.sold({ hammers: [10_000], isOwnGoods: true })
   await waitPastDue(own, 3)
@@ -94,7 +94,7 @@ test('S6 a settlement shows what its seller was asked about the order of a late 
   expect(list[0]?.asked).toEqual({ subject: 'moreTime', until, state: 'asked', at: tests.api.clock.now() })
 })
 
-test('S4 S6 S13 a settlement states its bands, and what falls due next after the charges of the sale', async () => {
+test('S4 S6 S13 a settlement states its commission bands, and what falls due next after the charges of the sale', async () => {
   const sale = await tests.sold({ hammers: [10_000, 1_100], reserves: [], unsold: [4_000] })
   await tests.pay(sale, '13597.50')
   const { commission, insurance, next, payoutDay, payoutDays, advances } = await tests.get(sale)

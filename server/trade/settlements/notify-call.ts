@@ -24,8 +24,8 @@ export const notifyCall = (deps: SettlementDeps): CallHandler =>
   )
 
 /**
- * Returns the number of an overdue order with lots of a consignment in a sale, or null if it is none, or is paid by a
- * plan.
+ * Returns the number of an overdue order with lots of a consignment in a sale, or null if it is not overdue
+ * or has a payment plan.
  */
 async function lateOrder(
   db: Kysely<Rows>,

@@ -23,10 +23,10 @@ export async function dueThisWeek(deps: Deps, now: Instant): Promise<readonly st
   )
 }
 
-/** The number of settlements worked out at once: their lots are in memory in the meantime. */
+/** The number of settlements calculated at once, with their lots in memory. */
 const chunk = 200
 
-/** Creates the settlements with sellers that something may be due on, as of now. */
+/** Returns the settlements on which something may be due to sellers, as of now. */
 export async function openSettlings(deps: Deps, now: Instant): Promise<readonly Settling[]> {
   const refs = await openRefs(deps.db, now)
   const found: Settling[] = []
@@ -40,7 +40,7 @@ export async function openSettlings(deps: Deps, now: Instant): Promise<readonly 
 /** A settlement whose sale ended longer ago counts only while the journal has a balance for its seller. */
 const recently = 180 * 86_400_000
 
-/** Creates the settlements that something may be due on. */
+/** Returns the settlements on which something may be due. */
 async function openRefs(db: Kysely<Rows>, now: Instant): Promise<readonly SettlementRef[]> {
   const { rows } = await sql<{ consignment_id: string; auction_id: string }>`
     select distinct of.consignment_id, lots.auction_id

@@ -5,7 +5,8 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { hasSellerBalance } from '#server/trade/journal/journal.ts'
 
 /**
- * Returns a seller's settlements, accounts and payouts. Vouchers of payouts are retained; names and numbers are erased.
+ * Returns a seller's settlements, accounts and payouts. Records of payouts are retained; names and numbers
+ * are erased.
  */
 export const settlementData = (db: Kysely<Rows>): PersonalData => ({
   name: 'settlements',

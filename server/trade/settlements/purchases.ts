@@ -36,7 +36,7 @@ export async function purchasesOf(
   return new Map([...byLot].map(([lotId, all]) => [lotId, all.map(({ purchase }) => purchase)]))
 }
 
-/** Returns the lots of an order with what its buyer has paid. */
+/** Returns the lots of an order with the payments of its buyer. */
 function purchasesOn(stored: StoredOrder): readonly { lotId: string; purchase: LotPurchase }[] {
   const { order, lots, rescinded } = stored
   const payment = paymentOf(order, daysOf(stored))
@@ -49,7 +49,10 @@ function purchasesOn(stored: StoredOrder): readonly { lotId: string; purchase: L
   ]
 }
 
-/** When an order is due and was paid, and the payments for it: transfers and cash, then a deposit and cards (S6). */
+/**
+ * Returns when an order is due and was paid, and the payments for it: transfers and cash, then a deposit and
+ * cards (S6).
+ */
 function daysOf(stored: StoredOrder) {
   const { order, row, receipts } = stored
   const paidAt = fullyPaidAt(stored, houseTimeZone)
@@ -57,7 +60,8 @@ function daysOf(stored: StoredOrder) {
   const paidOn = order.status === 'PAID' && paidAt !== null ? dayAt(paidAt) : null
   const recorded = receipts.map(({ received_on: on, cents }): Receipt => ({ on, cents }))
   const sum = recorded.reduce((total, { cents }) => total + cents, 0)
-  // A deposit is captured once the invoice is due; the rest of a paid order came when it was paid.
+  // A deposit is captured once the invoice is due; the remainder of a paid order was received when it was
+  // marked as paid.
   const rest: Receipt =
     paidOn === null
       ? { on: dueOn, cents: order.credited }

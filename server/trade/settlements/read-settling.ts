@@ -38,7 +38,7 @@ import { firstStatements, nonResidents } from './withholding.ts'
 export type SettlingDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
   readonly config: Pick<Config, 'withholding'>
-  /** Returns the state of a sale by its ledger. */
+  /** Returns the state of a sale according to its ledger. */
   stateOf(auctionId: string): Promise<SaleState>
 }
 
@@ -77,7 +77,10 @@ type NoSettlement = Extract<SettlingOutcome, { kind: 'none' }>
 
 const none = (reason: WhyNone): NoSettlement => ({ kind: 'none', why: reason })
 
-/** Settles a consignment in a sale by what is stored and what the ledger says (S7), without writing anything. */
+/**
+ * Calculates the settlement of a consignment in a sale from stored rows and the ledger (S7), without writing
+ * anything.
+ */
 export async function readSettling(
   deps: SettlingDeps,
   db: Kysely<Rows>,
@@ -88,7 +91,10 @@ export async function readSettling(
   return outcome ?? none('notFound')
 }
 
-/** Settles several consignments in their sales, in the given order, as `readSettling` does with one. */
+/**
+ * Calculates the settlements of several consignments in their sales, in the given order, as `readSettling`
+ * does with one.
+ */
 export async function readSettlings(
   deps: SettlingDeps,
   db: Kysely<Rows>,
@@ -175,7 +181,10 @@ async function findSubjects(
   })
 }
 
-/** Settles a consignment in a sale by the facts. @param house.share withheld from sellers abroad (S15) */
+/**
+ * Calculates the settlement of a consignment in a sale from the facts. @param house.share the share withheld from
+ * sellers abroad (S15)
+ */
 function settled(
   { ref, consignment, sale, terms, state, lots }: Subject,
   facts: Facts,
@@ -184,7 +193,7 @@ function settled(
   const { isOwnGoods, seller } = consignment
   const id = settlementId(ref)
   const { settlement, issuedAt } = facts.issued(id, isOwnGoods)
-  // Reopening a lot later does not change the proceeds of the others.
+  // Reopening one lot later does not change the proceeds of the others.
   if (!state.isEnd && settlement.edition === 0) return none('notEnded')
   const first = facts.first.get(id)
   const ofAbroad = seller !== null && facts.nonResidents.has(seller) ? share : 0

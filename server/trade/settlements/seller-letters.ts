@@ -8,7 +8,10 @@ import type { SellerLetterJob } from './letters.ts'
 import type { SettlingDeps } from './read-settling.ts'
 import type { SettlementRef } from './settlement-rows.ts'
 
-/** Enqueues a letter to the seller of a consignment, unless one about the same was (S16). @returns whether it was */
+/**
+ * Enqueues a letter to the seller of a consignment, unless one with the same key was enqueued before (S16).
+ * @returns whether it was enqueued now
+ */
 export async function enqueueOnce(
   trx: Kysely<Rows>,
   job: Extract<SellerLetterJob, { readonly key: string }>,
@@ -25,13 +28,13 @@ export async function enqueueOnce(
   return true
 }
 
-/** Returns the key of the letter about a late buyer: one for an order. */
+/** Returns the key of the letter about a late buyer: one per order. */
 export const lateLetterKey = (consignmentId: string, orderId: string): string =>
   `late:${consignmentId}:${orderId}`
 
-/** The delay after the end of a sale before its sellers get the results, by which time undone actions are known. */
+/** The delay after the end of a sale before its sellers get the results, so that staff can undo mistakes first. */
 const resultsAfter = 30 * 60_000
-/** Results of sales that ended longer ago are no news. */
+/** The results of sales that ended longer ago are not sent. */
 const resultsUntil = 2 * 24 * 3_600_000
 
 type Deps = Pick<SettlingDeps, 'stateOf'> & { readonly db: Kysely<Rows>; readonly clock: { now(): Instant } }

@@ -55,7 +55,7 @@ export async function proceedsOf(
 /**
  * Returns the further deductions and waivers of the lots of a consignment in a sale (S5, S15).
  *
- * @param ref of no sale: as of now
+ * @param ref without a sale, the deductions as of now
  */
 export async function deductionsOf(
   { db, config }: { readonly db: Kysely<Rows>; readonly config: Pick<Config, 'withholding'> },

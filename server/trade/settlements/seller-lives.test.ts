@@ -8,20 +8,20 @@ beforeAll(async () => {
 })
 afterAll(() => simulation.close())
 
-/** `npm run money -- --of sellers --seeds 1000` plays more of them. */
+/** `npm run money -- --of sellers --seeds 1000` plays more seeds. */
 const seeds = oneIn(
   6,
   Array.from({ length: 24 }, (_, index) => index + 1),
 )
 
 test.each(seeds)(
-  'S7 S8 two processes, of which one is killed, pay sellers what the journal owes, once and by two people: seed %i',
+  'S7 S8 two processes, one of which is killed, pay sellers exactly what the journal owes, once and with two approvals: seed %i',
   async (seed) => {
     expect(await simulation.play(seed)).toEqual([])
   },
 )
 
-test('the lives come to payouts, and the process is killed meanwhile', () => {
+test('the simulated lives reach payouts, and the process is killed during some of them', () => {
   expect([...simulation.outcomes.keys()]).toEqual(
     expect.arrayContaining(['killed', 'payout confirmed', 'settlement paid']),
   )

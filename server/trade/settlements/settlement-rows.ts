@@ -11,7 +11,7 @@ import { holdReasons } from '#wire/entities/settlement.ts'
 /** A settlement by its consignment and sale. */
 export type SettlementRef = { readonly consignmentId: string; readonly auctionId: string }
 
-/** The id of a settlement, as in the journal. */
+/** Returns the id of a settlement, as in the journal. */
 export const settlementId = ({ consignmentId, auctionId }: SettlementRef): string =>
   `${consignmentId}:${auctionId}`
 
@@ -27,8 +27,8 @@ const storedAccount = z.object({ paidOut: cents, setOff: cents, overpaid: cents 
 const holdReason = z.enum(holdReasons)
 
 /**
- * Locks the settlements of a consignment until the transaction ends: what its seller owes is taken by one of them at a
- * time.
+ * Locks the settlements of a consignment until the transaction ends, so that only one of them at a time sets
+ * off what its seller owes.
  */
 export const lockConsignment = async (trx: Kysely<Rows>, consignmentId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('settlements'), hashtext(${consignmentId}))`.execute(trx)
@@ -63,7 +63,7 @@ const storedOf = ({ edition, totals, account }: Selectable<Rows['settlements']>)
   account: storedAccount.parse(account),
 })
 
-/** Stores a changed settlement, and posts its entries. @param change.settlement of this ref */
+/** Stores a changed settlement, and posts its entries. @param change.settlement the settlement of this ref */
 export async function writeSettlement(
   trx: Kysely<Rows>,
   { consignmentId, auctionId }: SettlementRef,
@@ -88,7 +88,7 @@ export async function writeSettlement(
 /** A hold as stored. */
 export type StoredHold = Hold & { readonly id: string; readonly note: string; readonly at: Instant }
 
-/** The holds of settlements that were not released, by settlement. */
+/** Returns the unreleased holds of settlements, by settlement. */
 export async function holdsOf(
   db: Kysely<Rows>,
   ids: readonly string[],
@@ -118,8 +118,8 @@ export async function holdsOf(
 }
 
 /**
- * The lots of settlements whose buyer's bank disputes a payment, or has taken it back without the house having borne the
- * loss (O22). They are held as long as that is so.
+ * Returns holds on lots whose buyer’s bank disputes a payment, or has taken it back and the house has not
+ * borne the loss (O22).
  */
 async function disputeHolds(db: Kysely<Rows>, ids: readonly string[]) {
   const rows = await db
@@ -155,7 +155,10 @@ async function disputeHolds(db: Kysely<Rows>, ids: readonly string[]) {
   }))
 }
 
-/** What the sellers of consignments owe on them, in cents, by the journal (S7); those without debts are missing. */
+/**
+ * Returns what sellers owe on consignments according to the journal, in cents (S7); consignments without
+ * debts are left out.
+ */
 export async function owedOnConsignments(
   db: Kysely<Rows>,
   consignmentIds: readonly string[],

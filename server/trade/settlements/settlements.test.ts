@@ -66,7 +66,7 @@ async function setHouse(settings: Partial<Record<HouseSetting, string>>) {
 }
 const latestPayout = async (sale: ConsignedSale) => (await tests.get(sale)).payouts.at(-1)?.id ?? ''
 
-/** Prepares and approves what is due. @returns the payout */
+/** Prepares and approves a payout of what is due. @returns the payout */
 async function approved(sale: ConsignedSale, accountId: string, amount: string): Promise<string> {
   dataOf(await prepare(sale, accountId, amount))
   const payoutId = await latestPayout(sale)
@@ -74,7 +74,7 @@ async function approved(sale: ConsignedSale, accountId: string, amount: string):
   return payoutId
 }
 
-/** Returns what is not zero on accounts of sellers that have moved since. */
+/** Returns the balances that are not zero on accounts of sellers with entries since then. */
 async function movedSince(before: Awaited<ReturnType<typeof balances>>) {
   const after = await balances(tests.api.database.db)
   const accounts = [
@@ -97,7 +97,7 @@ async function movedSince(before: Awaited<ReturnType<typeof balances>>) {
 const opening = () => balances(tests.api.database.db)
 
 describe('S5 two lots at 10,000 and 1,100, one unsold with a reserve of 4,000', () => {
-  test('S7 S8 the sums by hand: paid, returned by the bank, paid again, confirmed; consignors is zero', async () => {
+  test('S7 S8 matches sums calculated by hand for a payout that is returned by the bank, paid again and confirmed; the account `consignors` is zero', async () => {
     const before = await opening()
     const sale = await tests.sold({ hammers: [10_000, 1_100], unsold: [4_000] })
     expect(await movedSince(before)).toEqual({ consignors: -1_110_000 })
@@ -143,7 +143,7 @@ describe('S5 two lots at 10,000 and 1,100, one unsold with a reserve of 4,000', 
     })
   })
 
-  test('S7 a sale rescinded after the payout leaves the seller owing, and the next settlement takes it first', async () => {
+  test('S7 a sale rescinded after the payout leaves a debt of the seller, which the next settlement sets off first', async () => {
     const before = await opening()
     const sale = await tests.sold({ hammers: [10_000, 1_100] })
     dataOf(await issue(sale, 0))
@@ -166,7 +166,7 @@ describe('S5 two lots at 10,000 and 1,100, one unsold with a reserve of 4,000', 
     })
     dataOf(rescinded)
     await tests.settle()
-    // 1,100.00 less commission 200.00 and insurance 16.50 go back; photography stays.
+    // 1,100.00 less commission 200.00 and insurance 16.50 are taken back; the photography fee remains.
     expect(await tests.get(sale)).toMatchObject({ edition: 2, owed: '883.50', net: '8690.00' })
     expect(await movedSince(before)).toMatchObject({ sellersOwe: 88_350 })
 
@@ -182,7 +182,7 @@ describe('S5 two lots at 10,000 and 1,100, one unsold with a reserve of 4,000', 
     dataOf(await issue(later, 0))
     await tests.pay(next, '2450.00')
     await tests.wait(35)
-    // 2,000.00 less 200.00, 30.00 and 80.00.
+    // The proceeds are 2,000.00 less 200.00, 30.00 and 80.00.
     expect(await tests.get(later)).toMatchObject({ due: '1690.00', owedTaken: '883.50', payable: '806.50' })
     dataOf(await prepare(later, account, '1690.00'))
     expect(await tests.get(later)).toMatchObject({ owed: '0.00', setOff: '883.50', payable: '806.50' })
@@ -205,7 +205,7 @@ test('S14 a lot sold below its reserve without consent is settled at the reserve
   expect(await movedSince(before)).toMatchObject({ reserveShortfall: 100_000, sellersDue: -346_000 })
 })
 
-test('S14 the seller bears the difference where the agreement says so', async () => {
+test('S14 the seller bears the difference if the agreement says so', async () => {
   const sale = await tests.sold({ hammers: [3_000], reserves: [4_000], terms: { shortfall: 'seller' } })
   expect(await tests.get(sale)).toMatchObject({ net: '2575.00' })
 })
@@ -220,7 +220,7 @@ test('S7 goods of the company bear no commission and are not paid out', async ()
   expect(await tests.get(sale)).toMatchObject({ state: 'paid', due: '0.00', isOwnGoods: true, seller: '' })
 })
 
-test('S7 a statement is issued by what the caller saw, and again only where its sums have changed', async () => {
+test('S7 a statement is issued only as the caller saw it, and again only if its sums have changed', async () => {
   const sale = await tests.sold({ hammers: [10_000] })
   expect(await issue(sale, 1)).toMatchObject(wrong('changed'))
   expect(await issue(sale, 0)).toMatchObject({ data: { edition: 1, isChanged: false } })
@@ -229,7 +229,7 @@ test('S7 a statement is issued by what the caller saw, and again only where its 
   expect(await issue({ ...sale, auctionId: 'none' }, 0)).toMatchObject({ error: { name: 'notFound' } })
 })
 
-test('S7 a lot that is reopened leaves the statement, which follows again once it is passed', async () => {
+test('S7 a reopened lot is removed from the statement, which is updated once the lot passes', async () => {
   const { api } = tests
   const before = await opening()
   const sale = await tests.sold({ hammers: [10_000, 1_100] })
@@ -253,7 +253,7 @@ test('S7 a lot that is reopened leaves the statement, which follows again once i
   expect(await tests.get(sale)).toMatchObject({ edition: 3, lots: 2, net: '8690.00', isChanged: false })
 })
 
-test('S7 an agreement in another currency than the sale is not settled', async () => {
+test('S7 an agreement in a currency other than the sale’s is not settled', async () => {
   const sale = await tests.sold({ hammers: [10_000], terms: { currency: 'USD' } })
   expect(await issue(sale, 0)).toMatchObject(wrong('currency'))
 })
@@ -270,7 +270,7 @@ test('S1 nothing is settled without a signed agreement', async () => {
 })
 
 describe('S6 a hold', () => {
-  test('keeps a lot or all of a settlement until its day, or until it is released', async () => {
+  test('applies to a lot or a whole settlement until its day, or until it is released', async () => {
     const sale = await tests.sold({ hammers: [10_000, 1_100] })
     dataOf(await issue(sale, 0))
     await tests.pay(sale, '13597.50')
@@ -290,7 +290,7 @@ describe('S6 a hold', () => {
     expect(await tests.get(sale)).toMatchObject({ state: 'due', due: '9573.50', holds: [] })
   })
 
-  test('O22 a dispute keeps the lots of its order until it is won, or its loss is borne', async () => {
+  test('O22 a dispute holds the lots of its order until it is won, or the house bears the loss', async () => {
     const { sale, account } = await dueSale()
     const payout = await approved(sale, account, '8770.00')
     const { db } = tests.api.database
@@ -344,14 +344,14 @@ describe('S6 a hold', () => {
     dataOf(await file(payout))
   })
 
-  test('is refused for a day that is not ahead, and for a lot of another consignment', async () => {
+  test('is refused for a day that is not in the future, and for a lot of another consignment', async () => {
     const sale = await tests.sold({ hammers: [10_000] })
     for (const until of ['2020-01-01', '2099-02-30', '2099-02-99', 'tomorrow'])
       expect(await hold(sale, { until })).toMatchObject(wrong('badDate'))
     expect(await hold(sale, { lotId: 'other' })).toMatchObject(wrong('noLot'))
   })
 
-  test('of one lot keeps a payout out of the file where it was set after it was prepared', async () => {
+  test('on one lot keeps a payout out of the file if it was placed after the payout was prepared', async () => {
     const { sale, account } = await dueSale()
     const lotId = `${sale.auctionId}-1`
     const payout = await approved(sale, account, '8770.00')
@@ -362,7 +362,7 @@ describe('S6 a hold', () => {
     dataOf(await file(payout))
   })
 
-  test('of a lot that the payout never had does not keep it out of the file', async () => {
+  test('on a lot that is not part of the payout does not keep it out of the file', async () => {
     const sale = await tests.sold({ hammers: [10_000, 1_100] })
     dataOf(await issue(sale, 0))
     await tests.pay(sale, '13597.50')
@@ -373,7 +373,7 @@ describe('S6 a hold', () => {
     dataOf(await file(await approved(sale, account, (await tests.get(sale)).due)))
   })
 
-  test('is released by colleagues only, and where there is a settlement', async () => {
+  test('can be released only by colleagues, and only on a settlement that exists', async () => {
     const sale = await tests.sold({ hammers: [10_000] })
     expect(await release({ ...sale, consignmentId: 'none' }, 'x')).toMatchObject({
       error: { name: 'notFound' },
@@ -389,7 +389,7 @@ describe('S6 a hold', () => {
     expect(await release(sale, 'x')).toMatchObject({ error: { name: 'secondPersonNeeded' } })
   })
 
-  test('of a settlement keeps an approved payout out of the file for the bank', async () => {
+  test('on a settlement keeps an approved payout out of the file for the bank', async () => {
     const { sale, account } = await dueSale()
     const payout = await approved(sale, account, '8770.00')
     dataOf(await hold(sale))
@@ -407,7 +407,7 @@ async function dueSale() {
 }
 
 describe('S8 a payout', () => {
-  test('is prepared once, of what is due, to an account of the seller', async () => {
+  test('is prepared once, for the amount due, to an account of the seller', async () => {
     const { sale, account } = await dueSale()
     expect(await prepare(sale, account, '8770.01')).toMatchObject(wrong('changed'))
     expect(await prepare(sale, 'none', '8770.00')).toMatchObject(wrong('noAccount'))
@@ -420,7 +420,7 @@ describe('S8 a payout', () => {
     dataOf(await prepare(sale, account, '8770.00'))
   })
 
-  test('waits for its statement, and is not made of nothing', async () => {
+  test('waits for its statement, and is not made for zero', async () => {
     const sale = await tests.sold({ hammers: [10_000] })
     const account = await tests.confirmedAccount(sale)
     expect(await prepare(sale, account, '8770.00')).toMatchObject(wrong('notIssued'))
@@ -428,7 +428,7 @@ describe('S8 a payout', () => {
     expect(await prepare(sale, account, '0.00')).toMatchObject(wrong('nothingDue'))
   })
 
-  test('S2 goes to a confirmed account only, in the own name that the seller still has', async () => {
+  test('S2 goes to a confirmed account only, in the seller’s own current name', async () => {
     const { sale, account } = await dueSale()
     const added = {
       userId: sale.seller.id,
@@ -464,7 +464,7 @@ describe('S8 a payout', () => {
     expect(shown).toMatchObject({ holder: 'Ann Lee', lastDigits: '442', isOwnName: true })
   })
 
-  test('is approved by another person, with its amount, while that is still due', async () => {
+  test('is approved by another person, who sees the amount, while that amount is still due', async () => {
     const { sale, account } = await dueSale()
     dataOf(await prepare(sale, account, '8770.00'))
     const payout = await latestPayout(sale)
@@ -489,7 +489,7 @@ describe('S8 a payout', () => {
     expect(await file('none')).toMatchObject({ error: { name: 'notFound' } })
   })
 
-  test('is none of the own: staff neither settle nor pay themselves', async () => {
+  test('cannot go to oneself: staff neither settle with nor pay themselves', async () => {
     const { sale, account } = await dueSale()
     const { db } = tests.api.database
     dataOf(await prepare(sale, account, '8770.00'))
@@ -508,7 +508,7 @@ describe('S8 a payout', () => {
     expect(await prepare(sale, account, '8770.00')).toMatchObject(refusedAs)
   })
 
-  test('is in one file, which never changes and states the account; each look is recorded', async () => {
+  test('is in one file, which never changes and states the account; each view is recorded', async () => {
     const { sale, account } = await dueSale()
     const payout = await approved(sale, account, '8770.00')
     expect(await confirm(payout)).toMatchObject(wrong('approved'))
@@ -561,7 +561,7 @@ describe('S8 a payout', () => {
     expect(await tests.get(sale)).toMatchObject({ state: 'due', due: '8770.00', paidOut: '0.00' })
   })
 
-  test('is listed with the sums of each filter', async () => {
+  test('is listed, with the sum of each filter', async () => {
     const { sale, account } = await dueSale()
     dataOf(await prepare(sale, account, '8770.00'))
     const { auctionId } = sale
@@ -653,7 +653,7 @@ describe('S15 sellers outside Hong Kong', () => {
       .where('is_profile', 'is', true)
       .execute()
 
-  test('have a share withheld on a line and account of its own, frozen by the first statement', async () => {
+  test('have a share withheld, on its own line and account, at the rate of the first statement', async () => {
     const before = await opening()
     await setHouse({ SELLER_WITHHOLDING: '0.5' })
     const [abroad, local] = [await tests.sold({ hammers: [10_000] }), await tests.sold({ hammers: [10_000] })]
@@ -700,7 +700,7 @@ test('settlements are listed by sale, and by seller', async () => {
   expect(await list({ q: '%' })).toMatchObject({ total: 0 })
 })
 
-test('S8 each act of staff is in the audit log', async () => {
+test('S8 each action by staff is in the audit log', async () => {
   const rows = await tests.api.database.db
     .selectFrom('audit_log')
     .select('act')

@@ -48,7 +48,7 @@ export type Settlements = {
   deductionsOf(ref: SettlementRef): ReturnType<typeof deductionsOf>
   /** Returns the payouts of a consignment that the bank has confirmed (S8). */
   remittancesOf(consignmentId: string): ReturnType<typeof remittancesOf>
-  /** Issues the next editions of the settlements of a sale that have changed, once the transaction is committed (S11). */
+  /** Issues the next editions of the settlements of a sale that have changed, after the transaction commits (S11). */
   readonly settleLater: typeof settleLater
 }
 

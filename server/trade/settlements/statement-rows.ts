@@ -49,11 +49,11 @@ export type StoredStatement = StatementContent & {
   /** Name and address in lines; '' for goods of the company. */
   readonly seller: string
   readonly sellerId: string | null
-  /** Of the consignment: `C-2026-014`. */
+  /** The number of the consignment: `C-2026-014`. */
   readonly number: string
 }
 
-/** Stores an edition of a statement; what it says never changes. @param seller see `StoredStatement` */
+/** Stores an edition of a statement; it never changes. @param seller see `StoredStatement` */
 export async function insertStatement(
   trx: Kysely<Rows>,
   { settlement, sale, saleDay, terms, result, consignment, recorded, withholding }: Settling,
@@ -81,7 +81,7 @@ export async function insertStatement(
     .execute()
 }
 
-/** Returns an edition of a statement; the latest if null. Null if it was not issued. */
+/** Returns an edition of a statement, the latest if null is given, or null if it was not issued. */
 export async function readStatement(
   db: Kysely<Rows>,
   settlementId: string,

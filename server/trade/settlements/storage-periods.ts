@@ -13,9 +13,9 @@ type LotOfItem = {
   readonly added_at: string
   readonly pieces: number | null
   readonly quantity: number | null
-  /** When it closed unsold; null if it did not, or is of this sale. */
+  /** When it closed unsold; null if it did not, or belongs to this sale. */
   readonly unsold_at: string | null
-  /** When it was handed back to its seller; null before. */
+  /** When it was handed back to its seller; null if it was not. */
   readonly left_at: string | null
 }
 
@@ -78,7 +78,7 @@ export function storagePeriodsOf(
   return new Map([...byLot].map(([lotId, all]) => [lotId, all.map(({ span }) => span)]))
 }
 
-/** Returns the day on which a sale ended: that of its last lot in it. */
+/** Returns the day on which a sale ended: that of the last of these lots. */
 const endOf = ({ lots, at }: SaleState): Day =>
   dayAt(
     [...lots.values()].reduce(
@@ -87,7 +87,7 @@ const endOf = ({ lots, at }: SaleState): Day =>
     ) || at,
   )
 
-/** When a lot did not sell in its sale; null if it did, or was withdrawn. */
+/** Returns when a lot did not sell in its sale; null if it did, or was withdrawn. */
 function unsoldOn({ withdrawn, saleStatus, soldAfter: later, closedAt }: LotState, endedOn: Day): Day | null {
   if (withdrawn) return null
   if (saleStatus === 'passed') return dayAt(closedAt)

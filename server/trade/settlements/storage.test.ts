@@ -28,7 +28,7 @@ const issue = async (sale: ConsignedSale, edition: number) =>
     await tests.preparer().client.call(staffSettlementIssue, { ...refOf(sale), edition, ak: randomUUID() }),
   )
 
-/** Makes an item in custody the last lot of a sale. @returns its id */
+/** Makes the last lot of a sale an item in custody. @returns its id */
 async function keep(sale: ConsignedSale, lotId: string, place = 'B-04'): Promise<string> {
   const { db } = tests.api.database
   const id = randomUUID()
@@ -57,7 +57,7 @@ const storageOf = async (sale: ConsignedSale) =>
     line.charges.flatMap(({ kind, amount }) => (kind === 'storage' ? amount : [])),
   )
 
-test('S5 S11 storage of an unsold item is charged once it is returned, and frozen by statements', async () => {
+test('S5 S11 storage of an unsold item is charged once it is returned, and fixed by statements', async () => {
   const sale = await tests.sold({ hammers: [10_000], unsold: [4_000], terms: { charges } })
   const unsold = `${sale.auctionId}-2`
   const itemId = await keep(sale, unsold)
@@ -69,7 +69,8 @@ test('S5 S11 storage of an unsold item is charged once it is returned, and froze
   expect(await tests.get(sale)).toMatchObject({ isChanged: false })
 
   await handBack(itemId)
-  // 60 days, 30 of them free, at 15.00; before 10,000.00 less 1,000.00, 150.00, 60.00 and 160.00.
+  // Storage is 60 days, 30 of them free, at 15.00; the proceeds without it are 10,000.00 less 1,000.00,
+  // 150.00, 60.00 and 160.00.
   expect(await storageOf(sale)).toEqual(['450.00'])
   expect(await issue(sale, 1)).toMatchObject({ edition: 2, net: '8180.00', totals: { net: '8180.00' } })
   await tests.wait(30)
@@ -80,7 +81,7 @@ test('S5 S11 storage of an unsold item is charged once it is returned, and froze
   expect(await tests.get(sale)).toMatchObject({ net: '8630.00', isChanged: true })
 })
 
-test('S11 an item bears storage until the day of a late first statement, and none that never arrived', async () => {
+test('S11 storage is charged until the day of a late first statement, and not for an item that never arrived', async () => {
   const [sale, absent] = [
     await tests.sold({ hammers: [10_000], unsold: [4_000], terms: { charges } }),
     await tests.sold({ hammers: [10_000], unsold: [4_000], terms: { charges } }),
@@ -135,7 +136,7 @@ const soldWithStorage = async () => {
   return sale
 }
 
-test('S11 a hand-back issues the next edition, with storage to the day and the fees recorded before it', async () => {
+test('S11 handing an item back issues the next edition, with storage to the day and the fees recorded before it', async () => {
   const sale = await soldWithStorage()
   await tests.wait(56)
   const fee = {
@@ -146,20 +147,20 @@ test('S11 a hand-back issues the next edition, with storage to the day and the f
   } as const
   dataOf(await tests.preparer().client.call(staffSettlementChargeAdd, { ...refOf(sale), ...fee }))
   const letters = await handOver(sale)
-  // 8,630.00 less 30 days at 15.00, and the fee.
+  // The sum is 8,630.00 less 30 days at 15.00, and less the fee.
   expect(await tests.get(sale)).toMatchObject({ edition: 2, net: '7980.00', owed: '0.00', isChanged: false })
   expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New statement/)])
   expect(letters[0]?.text).toContain('HKD 7,980.00')
 })
 
-test('S11 a hand-back within the free days issues nothing', async () => {
+test('S11 handing an item back within the free days issues nothing', async () => {
   const sale = await soldWithStorage()
   await tests.wait(10)
   expect(await handOver(sale)).toEqual([])
   expect(await tests.get(sale)).toMatchObject({ edition: 1, net: '8630.00', isChanged: false })
 })
 
-test('S7 S11 after the payout staff decide whether the seller owes the storage, with one press', async () => {
+test('S7 S11 after the payout, staff decide with one click whether the seller owes the storage', async () => {
   const sale = await soldWithStorage()
   await tests.pay(sale, '12250.00')
   await tests.wait(56)

@@ -36,7 +36,7 @@ export type SettlementTests = {
   /** Sells lots of a new consignment, one for each hammer price, with an issued invoice. */
   sold(sale: {
     readonly hammers: readonly number[]
-    /** Of these lots; none by default. */
+    /** The reserves of these lots; none by default. */
     readonly reserves?: readonly number[]
     /** Reserves of further lots, which are not sold. */
     readonly unsold?: readonly number[]
@@ -181,7 +181,7 @@ export async function consign(
     .execute()
 }
 
-/** Records that the sellers of lots consent to all that is done with their buyers' orders (S6), now and later. */
+/** Records that the sellers of lots consent to all actions on their buyers’ orders (S6), now and later. */
 export async function consentToOrders(
   { database: { db } }: { readonly database: { readonly db: Kysely<Rows> } },
   consignmentId: string,

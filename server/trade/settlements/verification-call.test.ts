@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.api.close())
 
-test('S17 a statement is proved by the public record, to its seller alone', async () => {
+test('S17 a statement can be verified against the public record, by its seller only', async () => {
   const sale = await tests.sold({ hammers: [10_000, 1_100], reserves: [3_000], unsold: [4_000] })
   const { consignmentId, auctionId, seller } = sale
   const view = (by: Pick<typeof seller, 'client'>) =>

@@ -16,7 +16,7 @@ export type VerificationDeps = Pick<SettlingDeps, 'stateOf'> & {
   readonly ledger: Pick<Ledger, 'reserveOpenings'>
 }
 
-/** Returns the call by which a seller proves a statement against the public record (S17). */
+/** Returns the call by which a seller verifies a statement against the public record (S17). */
 export const verificationCall = ({ db, ledger, stateOf }: VerificationDeps): CallHandler =>
   handleMemberCall(sellStatementView, async ({ viewer }, ref) => {
     const consignment = await readConsignment(db, ref.consignmentId)

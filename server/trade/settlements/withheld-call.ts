@@ -23,7 +23,7 @@ type Row = {
   readonly withheld: string
 }
 
-/** Returns the call with what was withheld in a quarter (S15). */
+/** Returns the call that lists the sums withheld in a quarter (S15). */
 export const withheldCall = ({ db }: { readonly db: Kysely<Rows> }): CallHandler =>
   handleMemberCall(staffWithheldList, async (_visit, { year, quarter }) => {
     const from = startOfDay(firstDay(year, quarter), houseTimeZone)

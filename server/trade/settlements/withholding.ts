@@ -7,7 +7,7 @@ import { dayAt } from './purchases.ts'
 /** The first statement of a settlement. */
 export type FirstStatement = { readonly on: Day; readonly withholding: BasisPoints }
 
-/** Returns the first statements of settlements, by settlement; those not issued yet are missing. */
+/** Returns the first statements of settlements, by settlement; settlements without one are left out. */
 export async function firstStatements(
   db: Kysely<Rows>,
   settlementIds: readonly string[],
@@ -23,7 +23,10 @@ export async function firstStatements(
   )
 }
 
-/** Returns which sellers have their home outside Hong Kong (S15). A seller without a home address counts as a resident. */
+/**
+ * Returns the sellers who have their home outside Hong Kong (S15). A seller without a home address counts as
+ * a resident.
+ */
 export async function nonResidents(
   db: Kysely<Rows>,
   sellers: readonly string[],
@@ -39,8 +42,8 @@ export async function nonResidents(
 }
 
 /**
- * Returns the share withheld on a settlement (S15): as on its first statement; before it, the house’s where the
- * seller’s home is outside Hong Kong.
+ * Returns the share withheld on a settlement (S15): as on its first statement, or before that the house’s
+ * share if the seller’s home is outside Hong Kong.
  */
 export async function withholdingOn(
   db: Kysely<Rows>,

@@ -77,11 +77,11 @@ test('O14 a statement begins with what was owed, lists what happened, and ends w
   expect(longAgo).toEqual({ from: '2020-01-01', to: '2020-12-31', list: [] })
 })
 
-test('O12 O14 a part and the rest are stated by the day on which they came, not by the day of their record', async () => {
+test('O12 O14 part payments are stated by the day on which they arrived, not by the day of recording', async () => {
   const ben = await createPerson(api, 'ben@example.com')
   const orderId = await issue(ben, 10_000)
   const record = (amount: string, daysAgo: number, means: 'transfer' | 'cash' = 'transfer') => {
-    // Each names the amount owed, so that no two are recorded at once.
+    // Each payment names the amount owed at that moment, so they are recorded one after the other.
     api.clock.set(api.clock.now() + 1_000)
     return accounts.client.call(staffOrderReceive, {
       orderId,
@@ -115,7 +115,7 @@ test('O12 O14 a part and the rest are stated by the day on which they came, not 
     [today(), 'correction', '5000.00'],
     [today(), 'invoice', '12250.00'],
   ])
-  // What came before a period is in its opening balance.
+  // Payments before a period are in its opening balance.
   expect(await statementOfBen(yesterday())).toMatchObject({ opening: '-9000.00', closing: '0.00' })
   const { order } = dataOf(await ben.client.call(orderGet, { orderId }))
   expect(dayOf(order.paidAt, 'Asia/Hong_Kong')).toBe(yesterday())
@@ -209,7 +209,7 @@ test('O14 states a refund after its credit, and a late payment without a number'
   expect(owed?.lines.at(-1)).toEqual(['card', '', '-80.00'])
 })
 
-test('O14 empty days stand for this year until today; others are refused', async () => {
+test('O14 without dates the period is this year until today; invalid dates are refused', async () => {
   expect(await ofAnn()).toMatchObject({ from: `${today().slice(0, 4)}-01-01`, to: today() })
   for (const [from, to] of [
     ['2026-02-30', ''],
@@ -226,7 +226,7 @@ test('O14 empty days stand for this year until today; others are refused', async
   })
 })
 
-test('O14 staff with the right read a client’s statement with that of the merged walk-in bidder, and it is logged', async () => {
+test('O14 staff with the right read a client’s statement with that of the merged walk-in bidder, which is logged', async () => {
   expect(await ofClient('none')).toMatchObject({ error: { name: 'notFound' } })
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'], card: false })
   expect(await ofClient(ann.id, clerk)).toMatchObject({ error: { name: 'notAllowed' } })
@@ -247,7 +247,7 @@ test('O14 staff with the right read a client’s statement with that of the merg
   expect(await ofAnn()).toMatchObject({ list: [{ closing: '3675.00' }] })
 })
 
-test('O14 the document has the balances in either language, for the buyer and for staff with the right', async () => {
+test('O14 the document has the balances in both languages, for the buyer and for staff with the right', async () => {
   const path = '/profile/orders/statement.pdf'
   const asAnn = { userId: ann.id, roles: [] }
   const textOf = async (lang: PageLanguage) => {

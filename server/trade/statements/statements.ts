@@ -17,7 +17,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 
 type Deps = { readonly db: Kysely<Rows> }
 
-/** Days as asked for; '' if left out. */
+/** The requested days; '' if left out. */
 type Period = { readonly from: string; readonly to: string }
 
 /** Returns the calls for the statements of buyers (O14). */
@@ -56,7 +56,10 @@ export function statementCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Returns the period of a statement: this year up to today by default, or the first day alone where it is later. */
+/**
+ * Returns the period of a statement: this year up to today by default, or only the first day if that is in
+ * the future.
+ */
 export function periodOf({ from, to }: Period, today: string): Period | { readonly wrong: 'from' | 'to' } {
   if (from && !isPastDay(from, '9999-12-31')) return { wrong: 'from' }
   const last = to || (from > today ? from : today)
@@ -116,11 +119,11 @@ type Row = {
 }
 
 /**
- * Returns all lines of a buyer’s orders and deliveries, by their days. A transfer or cash is stated by the day on which
- * it came, which staff may record later (O12). A delivery that was never requested has no row; a payment of it that
- * arrived late and is refunded has no number.
+ * Returns all lines of a buyer’s orders and deliveries, by their days. A transfer or cash is stated by the
+ * day on which it arrived, which staff may record later (O12). A delivery that was never requested has no
+ * row; a payment of it that arrived late and is refunded has no number.
  *
- * @param dayAt the day of an instant where the company is
+ * @param dayAt the day of an instant in the time zone of the house
  */
 async function linesOf(
   db: Kysely<Rows>,

@@ -1,7 +1,7 @@
 import type { CardDeposits, Deposits } from '#server/trade/payments/holds.ts'
 import type { TransferDeposits } from './transfer-deposits.ts'
 
-/** Combines the deposits on cards with those by transfer, so that a bidder has one of them for a sale. */
+/** Combines the deposits on cards with those by transfer, so that a bidder has one deposit per sale. */
 export function allDeposits(cards: CardDeposits, transfers: TransferDeposits): Deposits {
   return {
     async place(request) {

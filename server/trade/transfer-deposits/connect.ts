@@ -23,7 +23,7 @@ const intervalMs = 30_000
 
 const eventJob = z.object({ userId: z.string(), auctionId: z.string() })
 
-/** The calls, tasks, personal data and background work of deposits by transfer (W9). */
+/** Returns the calls, tasks, personal data and background work of deposits by transfer (W9). */
 export const connectTransferDeposits = (
   deps: Deps,
 ): {

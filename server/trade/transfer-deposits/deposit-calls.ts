@@ -33,7 +33,7 @@ export type DepositCallDeps = {
   readonly config: Pick<Config, 'bank' | 'fpsLimit' | 'depositReturnDays'>
 }
 
-/** A step of staff with a deposit, and what follows from it in the same transaction. */
+/** A step that staff take with a deposit, and its consequences in the same transaction. */
 type Step = {
   readonly act: ActionName
   readonly detail: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ type Step = {
   follow?(trx: Kysely<Rows>, row: DepositRow): Promise<void>
 }
 
-/** The calls about deposits by transfer, for clients and staff (W9). */
+/** Returns the calls about deposits by transfer, for clients and staff (W9). */
 export function depositCalls(deps: DepositCallDeps): readonly CallHandler[] {
   const { db, config } = deps
 

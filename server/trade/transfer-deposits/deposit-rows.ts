@@ -41,7 +41,7 @@ export const createDepositLookup = (db: Kysely<Rows>) =>
 
 const keyText = ({ userId, auctionId }: ClientInSale): string => JSON.stringify([auctionId, userId])
 
-/** Reads the newest deposits of clients for sales, by the texts of their keys. */
+/** Reads the newest deposits of clients for sales, by their keys as text. */
 async function newestDeposits(
   db: Kysely<Rows>,
   keys: readonly ClientInSale[],

@@ -16,7 +16,7 @@ import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/text
 import { saleReader } from '#server/trade/sale-reader.ts'
 import { depositIn } from './deposit-rows.ts'
 
-/** The letters about a deposit by transfer. */
+/** Returns the letters about a deposit by transfer. */
 export const depositLetters = ['awaited', 'received', 'returned'] as const
 
 type DepositLetter = (typeof depositLetters)[number]
@@ -31,7 +31,7 @@ export type DepositLetterDeps = {
 
 const letterJob = z.object({ depositId: z.string(), about: z.enum(depositLetters) })
 
-/** Statuses in which a letter is still true; what was received may have paid an invoice since. */
+/** Statuses in which a letter is still true; a deposit that was received may have paid an invoice since. */
 const validIn: { readonly [about in DepositLetter]: readonly string[] } = {
   awaited: ['awaited'],
   received: ['held'],
@@ -75,7 +75,7 @@ type DepositFacts = {
   readonly bank: BankDetails
 }
 
-/** The texts of a letter about a deposit by transfer. */
+/** Returns the texts of a letter about a deposit by transfer. */
 export function depositTexts(
   lang: Language,
   about: DepositLetter,

@@ -3,7 +3,7 @@ import { depositReference } from '#domain/transfer-deposits/transfer-deposit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** Deposits by transfer (W9): accounting retains amounts and days; the accounts of payers are erased (C3). */
+/** Exports deposits by transfer (W9). Accounting retains amounts and days; the accounts of payers are erased (C3). */
 export const transferDepositData = (db: Kysely<Rows>): PersonalData => ({
   name: 'transferDeposits',
   tables: ['transfer_deposits'],

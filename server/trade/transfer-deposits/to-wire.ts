@@ -17,7 +17,7 @@ type Deps = { readonly db: Kysely<Rows>; readonly config: Pick<Config, 'depositR
 /** Who looks at deposits, and in which language. */
 export type Reader = { readonly lang: Language; readonly userId: string }
 
-/** Deposits by transfer for staff, in the order of their rows. */
+/** Returns deposits by transfer for staff, in the order of their rows. */
 export async function depositsToWire(
   { db, config }: Deps,
   rows: readonly DepositRow[],

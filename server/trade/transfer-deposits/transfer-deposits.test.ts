@@ -53,7 +53,7 @@ const check = async (person: TestPerson, auctionId: string) => {
   return response.ok ? response.data : response.error
 }
 
-/** The newest deposit of a client as staff see it. */
+/** Returns the newest deposit of a client as staff see it. */
 const depositOf = async (person: TestPerson, by = accounts) => {
   const response = await by.client.call(wire.staffDepositList, { show: 'all', size: 60 })
   if (!response.ok) throw new Error(response.error.message)
@@ -62,7 +62,7 @@ const depositOf = async (person: TestPerson, by = accounts) => {
   return deposit
 }
 
-/** The entries of the audit log about a deposit, oldest first (R8). */
+/** Returns the entries of the audit log about a deposit, oldest first (R8). */
 async function actsOn(depositId: string) {
   const entries = await api.database.db
     .selectFrom('audit_log')
@@ -134,7 +134,7 @@ test('W9 a repeated registration announces one deposit, and another amount a new
   expect(await check(ann, 'graded')).toMatchObject({ status: 2, limit: 1_000_000 })
 })
 
-test('W9 a small deposit is held on the card, also where a transfer was asked for', async () => {
+test('W9 a small deposit is held on the card, even if a transfer was requested', async () => {
   const ann = await bidder()
   expect(await register(ann, 'small')).toMatchObject({ data: { status: 2, wanting: null } })
   expect(await ann.client.call(wire.depositTransfer, { auctionId: 'small' })).toMatchObject({
@@ -147,11 +147,11 @@ test('W9 a card in place of an announced transfer cancels it', async () => {
   await register(ann, 'open')
   expect(await register(ann, 'open', 'card')).toMatchObject({ data: { status: 2 } })
   expect(await depositOf(ann)).toMatchObject({ status: 'cancelled' })
-  // What comes nevertheless goes back.
+  // A transfer that arrives nevertheless is returned.
   expect(await receive(ann)).toMatchObject({ data: { status: 'returnDue', toReturn: '60000.00' } })
 })
 
-test('W9 where staff decide, they decide after the deposit has come; declining returns it', async () => {
+test('W9 if staff decide on a registration, they do so after the deposit has arrived; declining returns it', async () => {
   const ann = await bidder()
   await register(ann, 'judged')
   await receive(ann)
@@ -169,7 +169,7 @@ test('W9 where staff decide, they decide after the deposit has come; declining r
   expect(await depositOf(ann)).toMatchObject({ status: 'returnDue', toReturn: '60000.00' })
 })
 
-test('W9 records neither less than was asked, nor a day in the future, nor the same deposit twice', async () => {
+test('W9 does not record less than requested, a day in the future, or the same deposit twice', async () => {
   const ann = await bidder()
   await register(ann, 'open')
   expect(await receive(ann, { amount: '59999.99' })).toMatchObject({
@@ -187,7 +187,7 @@ test('W9 records neither less than was asked, nor a day in the future, nor the s
   expect(await balances(api.database.db, about)).toMatchObject({ bank: 6_000_000, deposits: -6_000_000 })
 })
 
-test('W9 an undone record suspends the bidder until the deposit comes', async () => {
+test('W9 undoing the record suspends the bidder until the deposit arrives', async () => {
   const ann = await bidder()
   await register(ann, 'open')
   await receive(ann)
@@ -207,7 +207,7 @@ test('W9 an undone record suspends the bidder until the deposit comes', async ()
   })
 })
 
-/** A buyer with a held deposit by transfer and an unpaid order of 12,250.00 in its sale. */
+/** Creates a buyer with a held deposit by transfer and an unpaid order of 12,250.00 in its sale. */
 async function buyerWithDeposit(cents: number) {
   const ann = await bidder()
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
@@ -218,7 +218,7 @@ async function buyerWithDeposit(cents: number) {
   return { ann, orderId, auctionId }
 }
 
-test('W9 a deposit pays the invoice where the buyer wants so, and its rest goes back', async () => {
+test('W9 a deposit pays the invoice if the buyer chooses so, and the remainder is returned', async () => {
   const { ann, orderId } = await buyerWithDeposit(5_000_000)
   expect(await ann.client.call(orderDeposit, { orderId })).toMatchObject({
     data: { amount: '50000.00', last4: '' },
@@ -247,7 +247,7 @@ test('W9 a smaller deposit pays a part of the invoice', async () => {
   expect(await depositOf(ann)).toMatchObject({ status: 'applied', toReturn: '0.00' })
 })
 
-test('W9 two people return a deposit', async () => {
+test('W9 two people are needed to return a deposit', async () => {
   const { ann, auctionId } = await buyerWithDeposit(5_000_000)
   await api.subjects.payments.hold.release(ann.id, auctionId, 'test')
   const { id: depositId, toReturn, returnBy } = await depositOf(ann)
@@ -270,7 +270,7 @@ test('W9 two people return a deposit', async () => {
   expect(await actsOn(depositId)).toEqual(['deposit.receive', 'deposit.prepareReturn', 'deposit.return'])
 })
 
-test('W9 after the sale, what is not needed goes back, and what has not come is cancelled', async () => {
+test('W9 after the sale, deposits that are not needed are returned, and those that have not arrived are cancelled', async () => {
   const { ann, auctionId, orderId } = await buyerWithDeposit(5_000_000)
   const ben = await bidder()
   const request = { userId: ben.id, auctionId, amountCents: 5_000_000, currency: 'HKD' }

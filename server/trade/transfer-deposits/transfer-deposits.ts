@@ -27,27 +27,27 @@ import {
 export type TransferDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
-  /** The state of a sale for a bidder with a deposit. */
+  /** Returns the state of a sale for a bidder with a deposit. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
   readonly depositPayee: Pick<DepositPayee, 'transferred'>
 }
 
 /** Deposits by transfer (W9), with the operations of deposits on cards. */
 export type TransferDeposits = {
-  /** Announces a deposit, and sends the client what to transfer; does nothing if one is announced or held. */
+  /** Announces a deposit, and sends the client the transfer details; does nothing if one is announced or held. */
   announce(request: Omit<DepositRequest, 'cardId'>): Promise<void>
-  /** The deposit of a client for a sale while it is awaited or held; null otherwise. */
+  /** Returns the deposit of a client for a sale while it is awaited or held, or null otherwise. */
   of(userId: string, auctionId: string): Promise<DepositState | null>
   heldFor(auctionId: string): Promise<ReadonlyMap<string, number>>
-  /** Gives up the deposit that is awaited or held. @param only limits it to one that is awaited */
+  /** Releases a held deposit, or cancels an awaited one. @param only limits it to one that is awaited */
   release(userId: string, auctionId: string, only?: 'awaited'): Promise<void>
-  /** Pays an order from a deposit; null if the deposit is none by transfer. */
+  /** Pays an order from a deposit; null if the deposit is not by transfer. */
   capture(
     depositId: string,
     amountCents: number,
     orderId: string | undefined,
   ): Promise<DepositCaptured | null>
-  /** Gives up the deposits of sales that have ended, unless a purchase is still to be paid. */
+  /** Releases the deposits of sales that have ended, unless a purchase is still to be paid. */
   sweep(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function createTransferDeposits(deps: TransferDeps): TransferDeposits {
     async announce({ userId, auctionId, amountCents, currency }) {
       const now = clock.now()
       await db.transaction().execute(async (trx) => {
-        // Two requests at once announce one deposit.
+        // Two simultaneous requests announce one deposit.
         const announced = await trx
           .insertInto('transfer_deposits')
           .values({
@@ -161,7 +161,7 @@ function stateOf(row: DepositRow): DepositState | null {
   }
 }
 
-/** Whether a client has invoices in the sale of a deposit, and whether any of them is unpaid. */
+/** Returns whether a client has invoices in the sale of a deposit, and whether any of them is unpaid. */
 async function invoicesOf(
   db: Kysely<Rows>,
   { user_id, auction_id }: Pick<DepositRow, 'user_id' | 'auction_id'>,

@@ -95,7 +95,7 @@ export const issueCalls = (deps: Deps): readonly CallHandler[] => [
   ),
 ]
 
-/** Returns what a move of an issue stores, or why it is refused. */
+/** Returns what a change of an issue’s state stores, or why it is refused. */
 async function prepareMove(
   deps: Deps,
   { viewer, now }: MemberContext,
@@ -133,7 +133,7 @@ async function prepareMove(
   }
 }
 
-/** N2: freezes an issue as it is approved, and queues its sending. */
+/** N2: freezes an approved issue and queues it for sending. */
 async function approve(
   deps: Deps,
   trx: Kysely<Rows>,
@@ -181,7 +181,10 @@ const changeIssue = <R extends Refused>(
     return { rev: rev + 1 }
   })
 
-/** Returns what an issue lacks before it can be approved: its gaps, tobacco (C2), and subjects that are gone. */
+/**
+ * Returns what an issue lacks before it can be approved: missing texts, tobacco (C2), and subjects that no
+ * longer exist.
+ */
 function gapsIn(issue: StoredIssue, views: readonly BlockView[]) {
   return [
     ...gapsOf(issue.content, { changedAt: issue.changed_at, testedAt: issue.tested_at }),
@@ -190,7 +193,10 @@ function gapsIn(issue: StoredIssue, views: readonly BlockView[]) {
   ]
 }
 
-/** Sets an issue in every language, with links that are counted (N6); null if there is nothing to send. */
+/**
+ * Renders an issue in every language, with links whose clicks are counted (N6), or null if there is nothing
+ * to send.
+ */
 async function freeze(deps: LetterDeps, issue: StoredIssue, now: number): Promise<FrozenIssue | null> {
   const links: string[] = []
   const linkTo = (path: string): string => {
@@ -205,7 +211,7 @@ async function freeze(deps: LetterDeps, issue: StoredIssue, now: number): Promis
     : null
 }
 
-/** Sends an issue to one person of staff in every language. */
+/** Sends an issue in every language to one member of staff. */
 async function sendTest({ mail, config }: Deps, { email }: Recipient, issue: FrozenIssue): Promise<void> {
   const session = mail.open()
   try {
@@ -311,7 +317,7 @@ async function showIssue(
 const stopReasonOf = (state: IssueState, stored: string | null): NewsletterIssue['stopReason'] =>
   state !== 'stopped' ? '' : ((['refusals', 'complaints'] as const).find((one) => one === stored) ?? 'staff')
 
-/** Returns the clicks of an issue by day and link, the most first (N6). */
+/** Returns the clicks of an issue by day and link, most clicked first (N6). */
 async function clicksOf(db: Kysely<Rows>, { id, frozen }: StoredIssue): Promise<NewsletterIssue['clicks']> {
   const rows = await db
     .selectFrom('newsletter_clicks')

@@ -29,7 +29,7 @@ export type LetterDeps = {
 /** An issue as a letter in one language. `{leave}` stands for the address by which its reader unsubscribes. */
 export type IssueLetter = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** What the unsubscribe address is replaced for. */
+/** The placeholder that the unsubscribe address replaces. */
 export const leavePlaceholder = '{leave}'
 
 const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
@@ -45,8 +45,8 @@ async function findLot(
 }
 
 /**
- * Returns what staff see of a block: its title, its languages, tobacco that no letter may have (C2), and if its subject
- * is gone.
+ * Returns what staff see of a block: its title, its languages, whether it is tobacco, which letters may not
+ * have (C2), and whether its subject no longer exists.
  */
 async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
   const view = { hasEnglish: true, hasChinese: true, tobacco: [] as string[], isMissing: false, title: '' }
@@ -104,9 +104,9 @@ export const viewBlocks = (
 ): Promise<BlockView[]> => Promise.all(blocks.map((block) => viewBlock(deps, block, now)))
 
 /**
- * Sets an issue in one language (N3, N4).
+ * Renders an issue in one language (N3, N4).
  *
- * @param linkTo the address that a link to a page of the site leads to
+ * @param linkTo returns the address for a link to a page of the site
  * @returns null if there is no subject, or nothing below it
  */
 export async function setIssue(
@@ -160,11 +160,14 @@ export async function setIssue(
 
 type Setting = Reading & { readonly now: number; readonly linkTo: (path: string) => string }
 
-/** Returns the language in which a reader sees a text: one in Simplified is shown in Traditional to its readers. */
+/**
+ * Returns the language in which a reader sees a text: a Simplified text is shown in Traditional to readers of
+ * Traditional Chinese.
+ */
 const shownIn = (written: Language, pageLang: PageLanguage): PageLanguage =>
   written === sourceOf(pageLang) ? pageLang : written
 
-/** Returns a block in one language, or null where its subject is gone. */
+/** Returns a block in one language, or null if its subject no longer exists. */
 function setBlock(deps: LetterDeps, block: IssueBlock, setting: Setting): Promise<NewsletterBlock | null> {
   switch (block.kind) {
     case 'heading':
@@ -181,7 +184,7 @@ function setBlock(deps: LetterDeps, block: IssueBlock, setting: Setting): Promis
   }
 }
 
-/** N4: a note that a text is in the other language; '' if it is not. */
+/** N4: returns the note that a text is in the other language; '' if it is not. */
 const noteOf = (written: Language, lang: Language): string =>
   written === lang
     ? ''
@@ -241,7 +244,7 @@ async function setSale(
   if (!sale || sale.isTobacco) return null
   const t = textsIn(lang)
   const lots = await catalogue.cache.lots(sale)
-  // A sale with tobacco is named by its number alone (C2).
+  // A sale with tobacco appears by its number only (C2).
   const isNamed = ![...lots.values()].some(isTobacco)
   const { title, accent, summary, cover } = sale.texts[lang]
   return {

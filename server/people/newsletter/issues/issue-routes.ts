@@ -16,7 +16,7 @@ type Deps = LetterDeps & {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 
-/** Serves issues as they will be read to staff, and leads from their links to the pages, counting clicks (N6). */
+/** Serves previews of issues to staff, and redirects the links of issues to their pages, counting clicks (N6). */
 export const issueRoutes =
   (deps: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -34,7 +34,7 @@ function servePreviews(app: FastifyInstance, deps: Deps): void {
     "style-src 'unsafe-inline'",
     `img-src 'self' ${new URL(config.publicUrl).origin}`,
     "frame-ancestors 'self'",
-    // Of this origin, so that it may show our pictures; it runs no scripts.
+    // The preview keeps this origin, so that it can show the site’s pictures; it runs no scripts.
     'sandbox allow-popups allow-same-origin',
   ].join(';')
   app.get<{ Params: { issueId: string }; Querystring: { lang?: string; as?: string; dark?: string } }>(
@@ -79,7 +79,7 @@ function countClicks(app: FastifyInstance, { db, clock, config }: Deps): void {
       const path = issue?.frozen?.links[Number(link)]
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
       if (path === undefined) return notFound(reply)
-      // The day, the link and nothing about who followed it.
+      // Only the day and the link are counted, nothing about the reader.
       await sql`
         insert into newsletter_clicks (issue_id, day, link, count)
         values (${issueId}, ${dayOf(clock.now(), houseTimeZone)}, ${Number(link)}, 1)

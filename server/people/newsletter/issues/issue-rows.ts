@@ -8,7 +8,7 @@ import type { IssueLetter } from './issue-letter.ts'
 
 /** An issue as approved: its letters by language, and the paths that its links lead to (N2). */
 export type FrozenIssue = {
-  /** Without one in Traditional Chinese where the previous version has approved it. */
+  /** The one in Traditional Chinese is missing if the previous version of the software approved it. */
   readonly letters: { readonly [lang in Language]: IssueLetter } & { readonly 'zh-Hant'?: IssueLetter }
   readonly links: readonly string[]
 }
@@ -37,7 +37,7 @@ export const toIssue = (row: Selectable<Rows['newsletter_issues']>) => ({
   state: issueState(row.state),
   content: issueContent.parse(row.content),
   audience: issueAudience.parse(row.audience),
-  // They were written from these types.
+  // The column is written from these types only.
   frozen: row.frozen as FrozenIssue | null,
   revisions: row.revisions as FieldRevisions,
 })
@@ -48,7 +48,7 @@ export const issueState = (stored: string): IssueState =>
 /** N1: whether an address may be sent a newsletter now. */
 export const isInForce = sql<boolean>`reader.left_at is null and reader.stopped_at is null`
 
-/** Returns whether a reader is in an audience now. */
+/** Returns the condition that a reader is in an audience now. */
 export function isIn(audience: IssueAudience, now: number) {
   const { lang, catalogue } = audience
   const since = seenSince(audience, now)
@@ -59,7 +59,8 @@ export function isIn(audience: IssueAudience, now: number) {
 }
 
 /**
- * Returns how many readers of an audience would receive an issue now, by language, and how many addresses are stopped.
+ * Returns how many readers of an audience would receive an issue now, by language, and how many addresses are
+ * blocked.
  */
 export async function countReaders(db: Kysely<Rows>, audience: IssueAudience, now: number) {
   const row = await db
@@ -76,10 +77,10 @@ export async function countReaders(db: Kysely<Rows>, audience: IssueAudience, no
   return row
 }
 
-/** Milliseconds after an issue in which a reader who leaves is counted for it. */
+/** The time in milliseconds after an issue within which unsubscribing is attributed to it. */
 const leavingWindowMs = 7 * 86_400_000
 
-/** Returns what became of an issue, by its readers. */
+/** Returns the results of an issue, in numbers of readers. */
 export async function countResults(db: Kysely<Rows>, issueId: string) {
   const inState = (state: string) =>
     sql<number>`(count(*) filter (where delivery.state = ${sql.lit(state)}))::int`

@@ -194,7 +194,7 @@ describe('writing an issue', () => {
     )
   })
 
-  test('K8 two editors write in one issue, and the second is shown what the first has changed', async () => {
+  test('K8 two editors write in one issue, and the second is shown the changes of the first', async () => {
     const issueId = await write()
     const { rev } = await get(issueId)
     dataOf(await set(issueId, { blocks: { title: { zh: '酒窖' } }, sendAt: 5 }, manager, rev))
@@ -222,7 +222,7 @@ describe('writing an issue', () => {
     ])
   })
 
-  test('only readers who signed in within some months are counted and sent to', async () => {
+  test('only readers who signed in within the chosen months are counted and receive the issue', async () => {
     await subscribe(2)
     const { db } = api.database
     const reader = await createPerson(api, 'seen@example.com')
@@ -240,7 +240,7 @@ describe('writing an issue', () => {
     expect((await get(issueId)).readers).toMatchObject({ en: 1, zh: 0 })
   })
 
-  test('an issue that is not there, or is empty, is refused', async () => {
+  test('an unknown or empty issue is refused', async () => {
     const none = { issueId: 'none', rev: 0 }
     expect(await editor.client.call(staffNewsletterGet, none)).toMatchObject(refused('notFound'))
     expect(await editor.client.call(staffNewsletterTest, none)).toMatchObject(refused('notFound'))
@@ -275,7 +275,7 @@ describe('sending an issue', () => {
     expect([...received.values()].flat()).toHaveLength(50)
   })
 
-  test('C1 N3 N4 each letter has law, sender and both unsubscribe statements, in the language of its reader', async () => {
+  test('C1 N3 N4 each letter has the legal notice, the sender and both unsubscribe statements, in the language of its reader', async () => {
     await subscribe(2)
     await approved()
     await api.mails()
@@ -307,7 +307,7 @@ describe('sending an issue', () => {
     expect(new Set(returnPaths).size).toBe(2)
   })
 
-  test('a reader of Traditional Chinese gets it in that', async () => {
+  test('a reader of Traditional Chinese gets it in Traditional Chinese', async () => {
     const { db } = api.database
     await subscribe(2)
     await db
@@ -346,7 +346,7 @@ describe('sending an issue', () => {
     expect(await move(editor, issueId, 'resume')).toMatchObject(refused('wrongState', 'sent'))
   })
 
-  test('N5 a permanent refusal stops the address, a temporary one is tried again, too many stop the issue', async () => {
+  test('N5 a permanent refusal blocks the address, a temporary one is retried, and too many stop the issue', async () => {
     const emails = await subscribe(20)
     const [bad = '', busy = ''] = emails
     refuses = (address) => {
@@ -372,7 +372,7 @@ describe('sending an issue', () => {
     })
   })
 
-  test('N5 a report that comes later stops the address, and a complaint too, each counted once', async () => {
+  test('N5 a later failure report or a complaint blocks the address, and each is counted once', async () => {
     await subscribe(2)
     const issueId = await approved()
     await api.mails()
@@ -455,7 +455,7 @@ describe('sending an issue', () => {
     ])
   })
 
-  test('staff alone read the letter before it is sent', async () => {
+  test('only staff can read the letter before it is sent', async () => {
     const issueId = await write()
     const read = (token: string, query: string) =>
       api.app.inject({

@@ -15,14 +15,14 @@ const readers = 5_000
 /** The letters at which the server is killed: before its content is sent, and after it was accepted. */
 const killedBefore = 1_500
 const killedAfter = 3_000
-/** How many readers leave while the server is down. */
+/** The number of readers who unsubscribe while the server is down. */
 const leaving = 20
 
 const received: string[] = []
 let recipients = 0
 let reached = Promise.withResolvers<void>()
 
-/** A mail server that does not answer at two letters, at which the test kills the sender. */
+/** A mail server that does not answer two letters, at which the test kills the sender. */
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -79,7 +79,7 @@ async function insertReaders(): Promise<void> {
   await api.database.db.insertInto('newsletter_readers').values(rows).execute()
 }
 
-/** An approved issue whose sending is queued. */
+/** Inserts an approved issue that is queued for sending. */
 async function insertIssue(): Promise<void> {
   const letter = { subject: 'November', html: '<p>November {leave}</p>', text: 'November {leave}' }
   const { db } = api.database
@@ -148,7 +148,7 @@ test('N2 sends an issue exactly once to 5,000 readers through two crashes, and n
   expect(Object.fromEntries(states.map(({ state, count }) => [state, Number(count)]))).toEqual({
     sent: readers - leaving - 1,
     skipped: leaving,
-    // Accepted by the mail server, and unconfirmed: it is not sent again.
+    // The mail server accepted this letter but did not confirm it, so it is not sent again.
     handing: 1,
   })
 }, 600_000)

@@ -16,7 +16,7 @@ type Deps = {
   readonly isolation: Pick<Isolation, 'run'>
 }
 
-/** The size of a returned message in bytes. */
+/** The maximum size of a returned message in bytes. */
 const bodyLimit = 2 * 1024 * 1024
 
 const module = new URL('./returned-task.ts', import.meta.url)
@@ -47,7 +47,10 @@ function isAuthorized({ headers }: FastifyRequest, returns: Config['mailReturns'
   return timingSafeEqual(digest(given), digest(returns.password))
 }
 
-/** Records a failure or complaint of a letter once, stops its address, and its issue where there are too many (N5). */
+/**
+ * Records a failure or complaint of a letter once, blocks its address, and stops its issue if there are too
+ * many (N5).
+ */
 async function recordReturn(
   db: Kysely<Rows>,
   { key, kind, status }: ReturnedMail,

@@ -3,10 +3,10 @@ import type { Handle } from '#server/platform/isolation/task.ts'
 
 /** What a returned message says: which letter it is about, and whether it failed or its reader complained. */
 export type ReturnedMail = {
-  /** The key of the delivery, from the return path; '' if it names none. */
+  /** The key of the delivery, from the return path; '' if the path has none. */
   readonly key: string
   readonly kind: 'failed' | 'complaint' | 'other'
-  /** The enhanced status code of a failure (RFC 3464); '' for none. */
+  /** The enhanced status code of a failure (RFC 3464); '' if there is none. */
   readonly status: string
 }
 

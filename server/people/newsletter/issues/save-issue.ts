@@ -45,7 +45,7 @@ export const saveIssue = (
     await storeDraft(trx, issue, {
       draft,
       revision: { rev, by, at: now },
-      // Only what is read must be tested again.
+      // Only changes that readers see must be tested again.
       changedAt: isRead ? now : issue.changed_at,
       revisions: revised(revisions, changes, { rev, by, at: now }),
     })
@@ -60,7 +60,7 @@ const draftOf = ({ name, content, audience, send_at, rate }: StoredIssue): Issue
   rate,
 })
 
-/** Stores a draft, with an entry in the audit log for the first of an editor's changes in a row. */
+/** Stores a draft, with an entry in the audit log for the first of an editor’s consecutive changes. */
 async function storeDraft(
   trx: Kysely<Rows>,
   { id }: StoredIssue,

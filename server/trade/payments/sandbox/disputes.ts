@@ -7,10 +7,10 @@ import { newId } from './ids.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
 
-/** How long evidence is accepted; nobody sends any here, so that the dispute is then lost. */
+/** How long evidence is accepted; the sandbox never receives any, so the dispute is lost then. */
 const timeForEvidence = 10 * 24 * 3_600_000
 
-/** Disputes a charge that a test card has paid, if it is one that does (O22). */
+/** Disputes a charge that a test card has paid, if the card is configured to dispute (O22). */
 export async function disputeCharge(
   { db, clock }: Deps,
   behaviour: string,
@@ -41,7 +41,7 @@ export async function listDisputes({ db, clock }: Deps, since: number) {
   return { kind: 'listed', disputes: rows.map((row) => reported(row, clock.now())) } as const
 }
 
-/** The amount that a bank has taken or may take of a payment; refunds cannot use it. */
+/** Returns the amount that a bank has taken back or may take back from a payment; it cannot be refunded. */
 export async function disputedAmount(db: Kysely<Rows>, intentId: string): Promise<number> {
   const row = await db
     .selectFrom('practice_disputes')

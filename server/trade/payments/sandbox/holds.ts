@@ -63,7 +63,7 @@ const declined = (reason: DeclineReason): BankResponse => ({
   expires_at: null,
 })
 
-/** Returns the bank’s response to a new hold. Nobody can authenticate while the cardholder is away. */
+/** Returns the bank’s response to a new hold. An absent cardholder cannot authenticate. */
 function bankResponse(result: AuthorizationResult, isPresent: boolean, now: number): BankResponse {
   switch (result.kind) {
     case 'accepted':
@@ -89,7 +89,7 @@ export async function findHold({ db, clock }: Deps, holdId: string): Promise<Hol
   return row ? stateOf(row, clock.now()) : { kind: 'unknown' }
 }
 
-/** Returns the state of a hold, which expires after its time. */
+/** Returns the state of a hold, which expires once its time has passed. */
 function stateOf(row: Row, now: number): HoldState {
   const intentId = row.id
   switch (row.status) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** An id like the provider’s: a prefix with letters and digits. */
+/** Returns an id like the provider’s: a prefix with letters and digits. */
 export const newId = (of: 'seti' | 'pi' | 'pm' | 'cus' | 'du'): string =>
   `${of}_${randomBytes(12).toString('hex')}`
 
-/** A client secret for an id. */
+/** Returns a client secret for an id. */
 export const newSecret = (name: string): string => `${name}_secret_${randomBytes(18).toString('hex')}`

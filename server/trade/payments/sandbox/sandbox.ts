@@ -18,8 +18,9 @@ import { newId, newSecret } from './ids.ts'
 import { readSetup } from './setups.ts'
 
 /**
- * The provider of a house without one: saves test cards, holds sums and charges them like Stripe, in the house’s own
- * database, without real money. It sends no webhooks, since its state can be queried at any time.
+ * Creates the provider of a house that has no real one: it saves test cards, holds sums and charges cards
+ * like Stripe, in the house’s own database, without real money. It sends no webhooks, since its state can be
+ * queried at any time.
  *
  * @param timeZone the house’s time zone
  */

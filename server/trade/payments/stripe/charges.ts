@@ -19,7 +19,7 @@ export type StripeCharges = Pick<
   | 'listRefunds'
 >
 
-/** Charges as Stripe payment intents with automatic capture. */
+/** Creates charges as Stripe payment intents with automatic capture. */
 export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): StripeCharges {
   const readCharge = (intentId: string): Promise<ChargeState | NotReady> =>
     callStripe(
@@ -57,7 +57,7 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
               { idempotencyKey: `confirm-${chargeId}` },
             ),
           ),
-        // It was cancelled or confirmed in the meantime; its current state counts.
+        // It was cancelled or confirmed in the meantime; its current state applies.
         (refused) => (isFinal(refused) ? readCharge(intentId) : toDeclined(log, refused)),
       ),
 

@@ -9,10 +9,10 @@ type StripeDisputes = Pick<CardProvider, 'readDispute' | 'listDisputes'>
 type Read = ReportedDispute | { readonly kind: 'unknown' }
 type Listed = { readonly kind: 'listed'; readonly disputes: readonly ReportedDispute[] }
 
-/** More than a house has in a month. */
+/** The maximum number of disputes listed at once, more than a house has in a month. */
 const maxListed = 1_000
 
-/** Disputes at Stripe. Evidence is sent in Stripe’s dashboard. */
+/** Reads disputes at Stripe. Evidence is sent in Stripe’s dashboard. */
 export const createStripeDisputes = (
   stripe: Stripe,
   log: Pick<Log, 'warn' | 'error'> | null,
@@ -38,7 +38,7 @@ export const createStripeDisputes = (
     ),
 })
 
-/** A dispute of a payment; null for one of something else. */
+/** Returns a dispute of a payment, or null if it is about something else. */
 function reportedDispute(dispute: Stripe.Dispute): ReportedDispute | null {
   const { id, payment_intent: intent, amount, currency, created, evidence_details: evidence } = dispute
   if (intent === null) return null
@@ -49,7 +49,7 @@ function reportedDispute(dispute: Stripe.Dispute): ReportedDispute | null {
     amountCents: fromStripe(amount, currency),
     reason: reasons[dispute.reason] ?? 'other',
     state: stateOf(dispute),
-    // 0 where the bank accepts no evidence.
+    // It is 0 if the bank accepts no evidence.
     dueAt: evidence.due_by ? evidence.due_by * 1_000 : null,
     openedAt: created * 1_000,
   }

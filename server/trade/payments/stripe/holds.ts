@@ -14,7 +14,7 @@ export type StripeHolds = Pick<
 
 const withCharge = { expand: ['latest_charge'] }
 
-/** Holds as Stripe payment intents with manual capture. */
+/** Creates holds as Stripe payment intents with manual capture. */
 export function createStripeHolds(stripe: Stripe, log: Pick<Log, 'warn' | 'error'> | null): StripeHolds {
   const readHold = (intentId: string): Promise<HoldState | NotReady> =>
     callStripe(

@@ -67,7 +67,7 @@ function subjectOf(event: Stripe.Event): ProviderEvent['about'] {
   }
 }
 
-/** A payment was refunded, possibly in Stripe’s dashboard. */
+/** Returns the event that a payment was refunded, possibly in Stripe’s dashboard. */
 const refundsOf = (intent: string | Stripe.PaymentIntent | null): ProviderEvent['about'] =>
   intent === null
     ? { kind: 'other' }

@@ -29,7 +29,7 @@ export function methodOf({ id, card }: Stripe.PaymentMethod): CardMethod | null 
 const idOf = (one: string | { readonly id: string } | null): string =>
   typeof one === 'string' ? one : (one?.id ?? '')
 
-/** @param setup with its payment method expanded */
+/** Returns the state of saving a card. @param setup with its payment method expanded */
 export function setupState(setup: Stripe.SetupIntent): SetupState {
   const customerId = idOf(setup.customer)
   const { status, payment_method: paymentMethod, last_setup_error: error } = setup
@@ -42,7 +42,7 @@ export function setupState(setup: Stripe.SetupIntent): SetupState {
   return { kind: 'unfinished', customerId }
 }
 
-/** @param intent with its latest charge expanded */
+/** Returns the state of a hold. @param intent with its latest charge expanded */
 export function holdState(intent: Stripe.PaymentIntent): HoldState | NotReady {
   const intentId = intent.id
   switch (intent.status) {

@@ -56,7 +56,7 @@ export function createStripeProvider({ setting, clock, log }: Deps): CardProvide
           })
           return { kind: 'begun', clientSecret: client_secret ?? '' } as const
         },
-        // Deleted at Stripe, or created with other keys.
+        // The customer was deleted at Stripe, or created with other keys.
         () => ({ kind: 'unknown' }) as const,
       ),
 
@@ -133,5 +133,5 @@ function addressOf({ protocol, hostname, port }: URL) {
   return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port === '' ? usual : port } as const
 }
 
-/** A key that was used with another address would be refused. */
+/** Returns a digest for the idempotency key: Stripe refuses a key that was used with another address. */
 const digest = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16)

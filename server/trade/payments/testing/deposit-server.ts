@@ -48,18 +48,18 @@ export type DepositServer = {
   newSale(): Promise<string>
   /** Moves the clock forward by milliseconds. */
   advance(ms: number): void
-  /** Ends a sale now; these users have bought in it. */
+  /** Ends a sale now; these users have bought lots in it. */
   endSale(auctionId: string, buyers?: readonly string[]): Promise<void>
   /** Sweeps all deposits until nothing is pending. */
   settle(): Promise<void>
   /** Published events, oldest first: `lost <user>` or `endangered <user>`. */
   readonly events: readonly string[]
-  /** The payee: what it was notified of, and what it no longer accepts. */
+  /** The payee: it records its notifications, and which items it no longer accepts payment for. */
   readonly recorded: RecordedPayments
   close(): Promise<void>
 }
 
-/** The same with the Stripe double behind it. */
+/** A deposits service that uses the Stripe double. */
 export type StripeServer = DepositServer & {
   readonly double: StripeDouble
   /** Delivers an event as Stripe does. @returns the response status */

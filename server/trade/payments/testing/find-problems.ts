@@ -5,7 +5,7 @@ import { readOrder } from '#server/trade/orders/rows.ts'
 import { liveCharges } from '../charge-transitions.ts'
 import type { PaymentRun } from './payment-runs.ts'
 
-/** Inconsistencies in the money of a finished run; empty if there are none. */
+/** Returns inconsistencies in the money of a finished run; empty if there are none. */
 export async function findProblems(db: Kysely<Rows>, run: PaymentRun): Promise<readonly string[]> {
   const { userId } = run
   const [intents, holds, charges] = await Promise.all([

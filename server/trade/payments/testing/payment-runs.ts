@@ -29,9 +29,9 @@ export type PaymentRun = {
   /** The order’s id; of a delivery, the id of its order. */
   readonly id: string
   pay(random: SeededRandom): ApiRequest
-  /** Cancels or reverses it, or marks it as paid otherwise. */
+  /** Cancels or reverses it, or marks it as paid by other means. */
   end(random: SeededRandom): ApiRequest
-  /** Reduces its price by staff (O9); null if its price cannot change. */
+  /** Has staff reduce its price (O9); null if its price cannot change. */
   readonly reduce: ((random: SeededRandom) => ApiRequest) | null
 }
 
@@ -50,7 +50,7 @@ const cardOf = (userId: string, card: SandboxCardName): string => `${card} of ${
 
 const reduction = { kind: 'reduction', amount: '122.50', en: 'A seal is damaged', zh: '封口破损' }
 
-/** Lots per sale; each invoice run needs one. */
+/** The number of lots per sale; each invoice run needs one. */
 const lotsPerSale = 100
 
 /** Creates runs on a test server, each with its own buyer. */
@@ -132,7 +132,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
     const at = runCount++
     const userId = `buyer-${at}`
     await buyer(userId)
-    // The same request is repeated, as by a double press, or sent with another key.
+    // The same request is repeated, as by a double click, or sent with another key.
     const requests = cards.map((name) => ({ cardId: cardOf(userId, name), ak: randomUUID() }))
     const usual = requests[at % 3 === 1 ? 2 : 0]
     const by = (random: SeededRandom) => {
@@ -159,7 +159,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
         kind,
         userId,
         id: orderId,
-        // A new request replaces the one before; most repeat it.
+        // A new request replaces the previous one; most requests repeat it.
         pay: (random) =>
           requestTo(orderDeliveryApply, { orderId, ...to, ...(random.oneIn(8) ? by(random) : usual) }),
         end: () => requestTo(staffOrderRefund, { orderId, reason }),

@@ -20,8 +20,8 @@ import { createUnreliableProvider } from './unreliable-provider.ts'
 const minute = 60_000
 
 /**
- * Runs in which a user pays for one item while it is cancelled, reduced or paid otherwise, in every order and
- * concurrently.
+ * Runs in which a user pays for one item while it is cancelled, reduced or paid by other means, in any order
+ * and concurrently.
  */
 export type PaymentSimulation = {
   /** Plays one run. @returns the inconsistencies found */
@@ -34,8 +34,8 @@ export type PaymentSimulation = {
 type Process = Pick<Wings, 'payments' | 'tasks' | 'calls'>
 
 /**
- * Opens two processes on one database with one card provider that is slow, loses responses and executes requests after
- * their timeout. A seed decides who requests what, when, and the fate of every request.
+ * Opens two processes on one database with one card provider that is slow, loses responses and executes
+ * requests after their timeout. A seed decides who requests what, when, and whether each request arrives.
  * @param postgresUrl of a test PostgreSQL
  */
 export async function openPaymentSimulation(postgresUrl: string): Promise<PaymentSimulation> {
@@ -74,7 +74,7 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
       await run(tasks, 'payments.news', { kind: 'charge', intentId, chargeId })
   }
 
-  /** Events besides requests: webhooks, an authentication, and the clock. */
+  /** Applies an event other than a request: a webhook, an authentication, or a step of the clock. */
   async function applyRandomEvent(random: SeededRandom, { userId }: PaymentRun): Promise<void> {
     const process = random.pick(processes)
     switch (random.below(4)) {
@@ -180,7 +180,7 @@ async function untilDone(
   return (await done).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
 }
 
-/** Runs a job; one that finds no provider is left to the final sweep. */
+/** Runs a job; one that cannot reach the provider is left to the final sweep. */
 async function run(tasks: Wings['tasks'], name: string, payload: unknown): Promise<void> {
   try {
     await tasks[name]?.(payload, {} as Parameters<Wings['tasks'][string]>[1])

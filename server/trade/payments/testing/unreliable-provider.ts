@@ -8,7 +8,7 @@ export type UnreliableProvider = {
   releaseOne(): boolean
   /** Lets all delayed requests proceed; from then on every request is answered at once. */
   releaseAll(): Promise<void>
-  /** Bank requests made while another was pending, or after payment; there should be none. */
+  /** Bank requests made while another was pending, or after payment; none are expected. */
   readonly overlaps: readonly string[]
   /** Begins another run. */
   begin(random: SeededRandom): void

@@ -15,7 +15,10 @@ import type { CallsAs } from './two-processes.ts'
 const dayMs = 86_400_000
 const [preparer, approver] = cashiers
 
-/** Ends a life: its sales are over, every buyer has paid, no hold is left, and what is due is paid out and confirmed. */
+/**
+ * Completes a simulated life: ends its sales, lets every buyer pay, releases all holds, and pays out and
+ * confirms what is due.
+ */
 export async function endLife(
   api: TestApi,
   {
@@ -25,7 +28,7 @@ export async function endLife(
   }: { readonly as: CallsAs; readonly life: SellerLife; readonly drain: () => Promise<void> },
 ): Promise<void> {
   const wait = (days: number) => api.clock.set(api.clock.now() + days * dayMs)
-  // What was reopened closes again, and the payout day counts from then.
+  // Reopened lots close again, and the payout day is counted from then.
   wait(5)
   await drain()
   wait(90)
@@ -66,7 +69,7 @@ async function payOut(as: CallsAs, ref: Ref): Promise<void> {
   await finish(as, ref)
 }
 
-/** Brings the last payout of a settlement to its end. */
+/** Completes the last payout of a settlement. */
 async function finish(as: CallsAs, ref: Ref): Promise<void> {
   const payout = (await readRef(as, ref))?.payouts.at(-1)
   if (!payout) return

@@ -12,7 +12,7 @@ import type { CallsAs } from './two-processes.ts'
 
 type Sums = Readonly<Partial<Record<JournalAccount, number>>>
 
-/** Returns what the journal has of settlements, and of their payouts, by account. */
+/** Returns the journal balances of settlements and their payouts, by account. */
 async function sumsOf(db: Kysely<Rows>, settlementIds: readonly string[]): Promise<Sums> {
   const { rows } = await sql<{ account: JournalAccount; cents: string }>`
     select line.account, sum(line.cents)::text as cents
@@ -24,7 +24,7 @@ async function sumsOf(db: Kysely<Rows>, settlementIds: readonly string[]): Promi
   return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]))
 }
 
-/** Returns what the journal has of the orders of a sale under `consignors`. */
+/** Returns the journal balance of the orders of a sale on the account `consignors`. */
 async function owedForHammers(db: Kysely<Rows>, auctionIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ cents: string }>`
     select coalesce(sum(line.cents), 0)::text as cents
@@ -35,7 +35,7 @@ async function owedForHammers(db: Kysely<Rows>, auctionIds: readonly string[]): 
   return Number(rows[0]?.cents ?? 0)
 }
 
-/** Payouts that break a law of S2 or S8, with the law. */
+/** Returns the payouts that break an invariant of S2 or S8, with that invariant. */
 async function unlawfulPayouts(
   db: Kysely<Rows>,
   consignmentIds: readonly string[],
@@ -67,7 +67,7 @@ async function unlawfulPayouts(
   return rows.map(({ issue }) => issue)
 }
 
-/** Returns the laws of S7 and S8 that do not hold for a life while nothing is under way; none are expected. */
+/** Returns the invariants of S7 and S8 that a life violates while nothing is under way; none are expected. */
 export async function findIssues(
   api: TestApi,
   reader: CallsAs,
@@ -90,7 +90,7 @@ export async function findIssues(
   return [...unlawful, ...issues, ...differing([['consignors', owed, -unsettled]])]
 }
 
-/** Returns what does not hold for a settlement. @param of.hammers on invoices, in cents */
+/** Returns the violated invariants of a settlement. @param of.hammers the hammer prices on invoices, in cents */
 async function issuesOf(
   db: Kysely<Rows>,
   reader: CallsAs,
@@ -147,7 +147,7 @@ async function overpaidOf(db: Kysely<Rows>, ref: Ref): Promise<number> {
   return Number(rows[0]?.cents ?? 0)
 }
 
-/** Returns the hammer prices of a settlement that stand on invoices, less reductions, in cents. */
+/** Returns the sum of the hammer prices of a settlement that are on invoices, less reductions, in cents. */
 async function invoicedHammers(api: TestApi, life: SellerLife, ref: Ref): Promise<number> {
   const isOwn = ref.consignmentId === life.consignmentId
   const all = await ordersIn(api, [ref.auctionId])

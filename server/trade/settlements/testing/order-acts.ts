@@ -13,7 +13,7 @@ import { dayAt } from '../purchases.ts'
 import { lotsPerSale, type SellerLife } from './seller-life.ts'
 import type { CallsAs } from './two-processes.ts'
 
-/** An act in one process, which may be refused. */
+/** An action in one process, which may be refused. */
 export type Act = (as: CallsAs) => Promise<unknown>
 
 const dayMs = 86_400_000
@@ -28,7 +28,7 @@ export async function ordersIn(
   return withLots(db, await query.orderBy('number').execute())
 }
 
-/** Returns what may happen to one of the orders of a life. */
+/** Returns a random action on one of the orders of a life. */
 export async function orderAct(api: TestApi, life: SellerLife, random: SeededRandom): Promise<Act | null> {
   const all = await ordersIn(api, life.auctionIds)
   if (all.length === 0) return null
@@ -79,7 +79,7 @@ export async function orderAct(api: TestApi, life: SellerLife, random: SeededRan
   }
 }
 
-/** Returns what may happen to a lot after its sale: it is sold, offered to a bidder, or reopened. */
+/** Returns a random action on a lot after its sale: selling it, offering it to a bidder, or reopening it. */
 export async function lotAct(api: TestApi, life: SellerLife, random: SeededRandom): Promise<Act> {
   const { database, rooms, clock } = api
   const auctionId = random.pick(life.auctionIds)

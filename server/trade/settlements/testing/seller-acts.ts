@@ -15,7 +15,7 @@ export const cashiers = ['accounts-1', 'accounts-2', 'accounts-3'] as const
 /** A settlement of a life, by its consignment and sale. */
 export type Ref = { readonly consignmentId: string; readonly auctionId: string }
 
-/** Returns the settlements of a life: those of its seller, and of the other one. */
+/** Returns the settlements of a life: those of its seller and of the other seller. */
 export const refsOf = ({ auctionIds, consignmentId, otherConsignmentId }: SellerLife): readonly Ref[] =>
   [consignmentId, otherConsignmentId].flatMap((one) =>
     auctionIds.map((auctionId) => ({ consignmentId: one, auctionId })),
@@ -42,7 +42,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** Returns the acts that advance a settlement. */
+/** Returns the actions that advance a settlement. */
 function nextKind({ edition, accounts, payouts: all, holds }: SettlementOnWire): Kind {
   if (edition === 0) return 'issue'
   if (holds.length > 0) return 'release'
@@ -63,7 +63,7 @@ function nextKind({ edition, accounts, payouts: all, holds }: SettlementOnWire):
   }
 }
 
-/** Returns what colleagues may do with a settlement and its payouts, or in place of each other. */
+/** Returns a random action of staff on a settlement and its payouts. */
 export async function sellerAct(
   { clock }: Pick<TestApi, 'clock'>,
   {
@@ -72,7 +72,7 @@ export async function sellerAct(
     reader,
   }: { readonly life: SellerLife; readonly random: SeededRandom; readonly reader: CallsAs },
 ): Promise<Act | null> {
-  // Mostly of one settlement, so that it reaches later states.
+  // Mostly the same settlement, so that it reaches later states.
   const ref = random.pick(refsOf(life).slice(0, random.oneIn(3) ? undefined : 1))
   const seen = await readRef(reader, ref)
   if (seen === null) return null

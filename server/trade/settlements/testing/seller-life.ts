@@ -28,7 +28,7 @@ const termsOf = (random: SeededRandom): Partial<AgreementTerms> => ({
   shortfall: random.pick(['company', 'company', 'seller']),
 })
 
-/** Publishes the sales of a new lifecycle, and runs them: some lots are sold at once, others pass. */
+/** Publishes the sales of a new life, and runs them: some lots are sold at once, others pass. */
 export async function beginLife(api: TestApi, random: SeededRandom): Promise<SellerLife> {
   const { database, clock, rooms } = api
   const { db } = database
@@ -69,7 +69,7 @@ export async function beginLife(api: TestApi, random: SeededRandom): Promise<Sel
   return life
 }
 
-/** Publishes a sale, and places bids of which some reach the reserve. */
+/** Publishes a sale, and places bids, some of which reach the reserve. */
 async function publish(
   { subjects, clock, rooms }: TestApi,
   random: SeededRandom,

@@ -10,18 +10,18 @@ import { cashiers, readRef, refsOf, sellerAct } from './seller-acts.ts'
 import { beginLife, type SellerLife } from './seller-life.ts'
 import { openTwoProcesses } from './two-processes.ts'
 
-/** Random lives of sellers, from their sales to their money, in two processes of which one is killed. */
+/** Simulates random lives of sellers, from sale to payout, in two processes, one of which is killed. */
 export type SellerSimulation = {
-  /** Plays one life. @returns the laws that do not hold */
+  /** Plays one life. @returns the invariants that do not hold */
   play(seed: number): Promise<readonly string[]>
-  /** Counts of what was reached, such as `payout confirmed`. */
+  /** Counts of the states that were reached, such as `payout confirmed`. */
   readonly outcomes: ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
 const day = 86_400_000
 
-/** @param postgresUrl of a test PostgreSQL */
+/** Opens the simulation. @param postgresUrl of a test PostgreSQL */
 export async function openSellerSimulation(postgresUrl: string): Promise<SellerSimulation> {
   const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0' })
   const { clock, database, subjects } = api
@@ -32,7 +32,7 @@ export async function openSellerSimulation(postgresUrl: string): Promise<SellerS
   const outcomes = new Map<string, number>()
   const count = (name: string) => outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
 
-  /** Completes the work that the ledger and orders have caused: due lots, orders and statements. */
+  /** Completes the pending work of ledger and orders: due lots, orders and statements. */
   async function drain({ auctionIds }: SellerLife): Promise<void> {
     for (const auctionId of auctionIds) {
       await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
@@ -54,7 +54,7 @@ export async function openSellerSimulation(postgresUrl: string): Promise<SellerS
     }
   }
 
-  /** Performs an act in one process, or in both at once; the second may be killed during it. */
+  /** Performs an action in one process, or in both at once; the second may be killed during it. */
   async function step(random: SeededRandom, life: SellerLife): Promise<readonly string[]> {
     const act = await nextAct(random, life)
     const other = random.oneIn(3) ? await nextAct(random, life) : act

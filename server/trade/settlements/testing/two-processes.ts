@@ -8,7 +8,7 @@ import { createInProcessCalls, type InProcessCalls } from '#server/platform/http
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 
-/** Makes calls as an account; its roles are in its id: `accounts-1` has the role of accounts. */
+/** Makes calls as an account; its id names its role: `accounts-1` has the role `accounts`. */
 export type CallsAs = (userId: string) => Pick<InProcessCalls, 'call'>
 
 /** Two processes of the server on one database. The second one can be killed. */

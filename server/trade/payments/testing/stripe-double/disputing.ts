@@ -4,7 +4,7 @@ import { type Dispute, disputeJson, type Ledger, newId } from './objects.ts'
 
 type Deps = {
   readonly ledger: Ledger
-  /** Seconds. */
+  /** Returns the time in seconds. */
   now(): number
   emitEvent(type: string, object: unknown): void
 }
@@ -12,7 +12,7 @@ type Deps = {
 /** Seconds in which a bank accepts evidence. */
 const forEvidence = 10 * 24 * 3_600
 
-/** A cardholder’s bank disputes a payment, as after a charge to the test card 4000 0000 0000 0259. */
+/** Opens a dispute of a payment by the cardholder’s bank, as after a charge to the test card 4000 0000 0000 0259. */
 export function openDispute(
   { ledger, now, emitEvent }: Deps,
   intentId: string,
@@ -48,7 +48,7 @@ export function moveDispute({ ledger, emitEvent }: Deps, id: string, status: str
   if (status === 'won') emitEvent('charge.dispute.funds_reinstated', disputeJson(one))
 }
 
-/** Whether Stripe refuses to refund a payment. */
+/** Returns whether Stripe refuses to refund a payment. */
 export const isDisputed = ({ disputes }: Ledger, intent: string): boolean =>
   [...disputes.values()].some(
     (one) => one.intent === intent && one.status !== 'won' && !one.status.startsWith('warning'),
@@ -59,7 +59,7 @@ export function readDispute({ ledger }: Deps, id: string): StripeResponse {
   return one ? ok(disputeJson(one)) : missing('dispute', id)
 }
 
-/** Newest first, in pages. */
+/** Lists disputes, newest first, in pages. */
 export function listDisputes({ ledger }: Deps, params: Params): StripeResponse {
   const since = Number(textOf(partOf(params, 'created'), 'gte') || '0')
   const all = [...ledger.disputes.values()].filter(({ created }) => created >= since).toReversed()

@@ -2,7 +2,10 @@ import { issue, type StripeResponse } from './answers.ts'
 
 type StoredResponse = { readonly request: string; response: StripeResponse | null }
 
-/** Stripe’s idempotency keys: a repeated key gets the first response, and is refused for other parameters. */
+/**
+ * Stores idempotency keys as Stripe does: a repeated key gets the first response, and is refused for other
+ * parameters.
+ */
 export function createIdempotencyStore() {
   const stored = new Map<string, StoredResponse>()
   return {

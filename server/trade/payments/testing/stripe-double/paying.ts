@@ -6,7 +6,7 @@ import { type Intent, intentJson, type LastError, type Ledger, type Method, newI
 
 type Deps = {
   readonly ledger: Ledger
-  /** Seconds. */
+  /** Returns the time in seconds. */
   now(): number
   emitEvent(type: string, object: unknown): void
 }
@@ -129,7 +129,7 @@ export function refuse({ emitEvent }: Deps, one: Intent, error: LastError): Stri
   })
 }
 
-/** An intent’s current state: Stripe cancels what was not captured in time. */
+/** Returns an intent’s current state: Stripe cancels what was not captured in time. */
 export function intentNow({ ledger, now, emitEvent }: Deps, id: string): Intent | undefined {
   const one = ledger.intents.get(id)
   if (one?.status === 'requires_capture' && now() >= one.captureBefore) {

@@ -5,7 +5,7 @@ import { type Ledger, newId, type Refund, refundJson } from './objects.ts'
 
 type Deps = {
   readonly ledger: Ledger
-  /** Seconds. */
+  /** Returns the time in seconds. */
   now(): number
   emitEvent(type: string, object: unknown): void
   readonly areRefundsSlow: boolean

@@ -23,7 +23,7 @@ import {
 
 export type Deps = {
   readonly ledger: Ledger
-  /** Seconds. */
+  /** Returns the time in seconds. */
   now(): number
   emitEvent(type: string, object: unknown): void
   /** Whether refunds stay pending for days, as at some banks. */

@@ -6,7 +6,7 @@ import { customerJson, type Ledger, methodJson, newId, type Setup, setupJson } f
 
 type Deps = {
   readonly ledger: Ledger
-  /** Seconds. */
+  /** Returns the time in seconds. */
   now(): number
   emitEvent(type: string, object: unknown): void
 }
@@ -54,7 +54,7 @@ export function readSetup({ ledger }: Deps, id: string, params: Params): StripeR
   return one ? ok(setupJson(one, ledger, listOf(params, 'expand'))) : missing('setupintent', id)
 }
 
-/** Returns what Stripe’s script does in a browser: submits the card with the setup’s client secret. */
+/** Does what Stripe’s script does in a browser: submits the card with the setup’s client secret. */
 export function confirmSetup(deps: Deps, id: string, params: Params): StripeResponse {
   const { ledger, now, emitEvent } = deps
   const one = ledger.setups.get(id)

@@ -29,9 +29,9 @@ export type StripeDouble = {
   submitCard(clientSecret: string, card: SandboxCardName): Promise<string>
   /** Answers the bank’s authentication of a setup or hold for the cardholder. */
   authenticate(clientSecret: string, answer: 'confirm' | 'refuse'): void
-  /** The events since the last call, oldest first. */
+  /** Returns the events since the last call, oldest first. */
   events(): readonly StripeEvent[]
-  /** An event signed as Stripe sends it. */
+  /** Returns an event signed as Stripe sends it. */
   signed(event: StripeEvent, secret?: string): { readonly body: string; readonly signature: string }
   /** Actions in Stripe’s dashboard. */
   readonly dashboard: {
@@ -57,9 +57,9 @@ export type StripeDouble = {
   failNext(...kinds: readonly NetworkFailure[]): void
   /** Clears the remaining failures. */
   clearFailures(): void
-  /** While down, nothing is answered. */
+  /** Sets whether the double is down: then it answers nothing. */
   setDown(down: boolean): void
-  /** Delay of every response in milliseconds. */
+  /** Sets the delay of every response, in milliseconds. */
   setLatency(ms: number): void
   /** Requests received, such as `POST /v1/customers`. */
   readonly requests: readonly string[]
@@ -154,7 +154,7 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
   }
 }
 
-/** Events hold a copy of their object at that time. */
+/** Returns an event with a copy of its object as it is now. */
 const eventOf = (type: string, object: unknown, created: number): StripeEvent =>
   structuredClone({
     id: newId('evt'),
