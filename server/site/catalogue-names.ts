@@ -5,7 +5,7 @@ import type { CallContext } from '#server/platform/http/calls.ts'
 
 type Named = NamedRef & { readonly id: string }
 
-/** Returns the published sales among these by number and title, without rehearsals. */
+/** Returns numbers and titles of those of these sales that are published and not rehearsals. */
 export async function namedSales(
   catalogue: Pick<Catalogue, 'published'>,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export async function namedSales(
   )
 }
 
-/** Returns the published lots among these by sale, number and title, without those of rehearsals. */
+/** Returns sale, number and title of those of these lots that are published and not in rehearsals. */
 export async function namedLots(
   catalogue: Pick<Catalogue, 'lots'>,
   ids: readonly string[],

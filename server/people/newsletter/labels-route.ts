@@ -22,7 +22,7 @@ type Deps = {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 
-/** Serves address labels for open catalogue orders as PDF to staff, which is recorded (R8). */
+/** Serves address labels for open catalogue orders as PDF to staff, and records each download (R8). */
 export const addressLabelsRoute =
   ({ db, press, config, clock, viewerOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {

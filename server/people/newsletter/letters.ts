@@ -30,7 +30,7 @@ export const newsletterLetters = ({
     const { email, reading, token } = issued
     const { subject, paragraphs, link } = letterIn(reading.lang, 'newsletter.confirm')
     const href = `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`
-    // Anyone may have filled in the form, so a letter to an unconfirmed address repeats nothing of it.
+    // Anyone may have filled in the form, so a letter to an unconfirmed address repeats nothing from it.
     const recipient = { email, ...reading, name: safeName('', reading.pageLang) }
     await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
   },

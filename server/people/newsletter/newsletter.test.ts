@@ -64,7 +64,7 @@ describe('subscribing', () => {
     })
   })
 
-  test('a subscriber in Traditional Chinese gets letters in it', async () => {
+  test('a subscriber in Traditional Chinese gets letters in Traditional Chinese', async () => {
     await api.client('', 'hk').call(emailJoin, { email: 'leung@example.com' })
     const [confirmation] = await api.mails()
     expect(confirmation?.subject).toBe('請確認訂閱本行圖錄')
@@ -115,7 +115,7 @@ describe('subscribing', () => {
     expect(await api.client().call(emailConfirm, { token: late })).toMatchObject({ error: { code: 1102 } })
   })
 
-  test('response and letter are the same for an address that is already subscribed', async () => {
+  test('an address that is already subscribed gets the same response and letter', async () => {
     await join('known@example.com')
     const again = await api.client().call(emailJoin, { email: 'known@example.com' })
     const fresh = await api.client().call(emailJoin, { email: 'fresh@example.com' })
@@ -146,7 +146,7 @@ describe('subscribing', () => {
     await small.close()
   })
 
-  test('a bot gets a success response, and no letter is sent', async () => {
+  test('a bot gets a success response, but no letter is sent', async () => {
     expect(await api.client().call(emailJoin, { email: 'bot@example.com', website: 'x' })).toMatchObject({
       ok: true,
     })

@@ -31,7 +31,7 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
       issues,
     }
   },
-  // A request to unsubscribe is kept as a digest (N7), and an erasure is one.
+  // An erasure is a request to unsubscribe, and is kept as a digest (N7).
   async erase(userId, now) {
     const email = await verifiedEmail(db, userId)
     if (email === null) return
@@ -48,7 +48,7 @@ export const newsletterData = (db: Kysely<Rows>): PersonalData => ({
   },
 })
 
-/** Returns the issues for an address, and what became of each. */
+/** Returns the issues for an address, with the result of each. */
 async function issuesTo(db: Kysely<Rows>, email: string) {
   const rows = await db
     .selectFrom('newsletter_deliveries as delivery')

@@ -86,11 +86,11 @@ function isIn(view: ReaderView) {
   }
 }
 
-/** Whether an order is open and has a postal address. */
+/** Selects whether an order is open and has a postal address. */
 export const isAddressedOrder = sql<boolean>`left_at is null and ordered_at is not null and posted_at is null
   and address <> ''`
 
-/** Creates the open orders with a postal address that were placed until an instant, oldest first. */
+/** Returns the open orders with a postal address that were placed until an instant, oldest first. */
 export async function openOrders(db: Kysely<Rows>, until: number) {
   const rows = await db
     .selectFrom('newsletter_readers')

@@ -39,7 +39,7 @@ const postal = {
 
 type Join = PayloadInputOf<typeof emailJoin>
 
-/** Subscribes an address by its letter. */
+/** Subscribes an address through the link in its letter. */
 async function join(email: string, form: Omit<Join, 'email'> = {}) {
   dataOf(await api.client().call(emailJoin, { email, countryCode: '+852', ...form }))
   const letter = (await api.mails()).find(({ to }) => to?.[0]?.address === email)
@@ -57,7 +57,7 @@ const importList = (addresses: string, origin = 'Paper forms of 2019') =>
   editor.client.call(staffReaderImport, { addresses, origin, lang: 'en' })
 
 describe('the list of subscribers', () => {
-  test('C3 shows when and where each consent was given, by language, catalogue and words', async () => {
+  test('C3 shows when and where each consent was given, filtered by language, catalogue and words', async () => {
     await join('box@example.com')
     await join('form@example.com', { ...postal, catalog: ['print', 'wine'] })
     await api.client('', 'cn').call(emailJoin, { email: 'unproved@example.com' })
@@ -79,7 +79,7 @@ describe('the list of subscribers', () => {
     expect((await list({ size: 1, page: 2 })).list).toHaveLength(1)
   })
 
-  test('is for those with the right to publish content', async () => {
+  test('is only for staff with the right to publish content', async () => {
     const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
     const auditor = await createPerson(api, 'auditor@example.com', { roles: ['auditor'] })
     expect(await clerk.client.call(staffReaderList, {})).toMatchObject(refused('notAllowed'))
@@ -100,7 +100,7 @@ describe('printed catalogues', () => {
       headers: { cookie: `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: '' }))}` },
     })
 
-  test('are listed, set as labels for staff only, and marked as sent once', async () => {
+  test('are listed, printed as labels for staff only, and marked as sent once', async () => {
     await join('paper@example.com', { ...postal, catalog: ['print'] })
     const { orders } = await list({ state: 'ordered' })
     expect(orders).toEqual({ count: 1, latestAt: api.clock.now() })
@@ -126,7 +126,7 @@ describe('printed catalogues', () => {
     expect((await auditedActs(api.database.db, '')).map(([act]) => act)).toContain('reader.labels')
   })
 
-  test('are open again once another one is ordered', async () => {
+  test('are open again once another catalogue is ordered', async () => {
     await join('again@example.com', { ...postal, catalog: ['print'] })
     dataOf(await editor.client.call(staffReaderPosted, { until: api.clock.now() }))
     api.clock.set(api.clock.now() + 1000)
@@ -136,7 +136,7 @@ describe('printed catalogues', () => {
 })
 
 describe('requests to unsubscribe', () => {
-  test('N7 staff record one with its channel: kept as a digest, and in the audit log', async () => {
+  test('N7 staff record a request with its channel; it is kept as a digest and in the audit log', async () => {
     await join('gone@example.com', { ...postal, catalog: ['print'] })
     const request = { email: 'gone@example.com', channel: 'telephone' } as const
     for (let n = 0; n < 2; n += 1)
@@ -156,7 +156,7 @@ describe('requests to unsubscribe', () => {
     expect(unknown).toMatchObject(refused('notFound'))
   })
 
-  test('N7 an import cannot undo it, not even after an erasure', async () => {
+  test('N7 an import cannot undo a request, even after an erasure', async () => {
     await join('left@example.com')
     await editor.client.call(staffReaderLeave, { email: 'left@example.com', channel: 'email' })
     const client = await createPerson(api, 'erased@example.com')
@@ -186,7 +186,7 @@ describe('requests to unsubscribe', () => {
     expect(await importList('other@example.com', '')).toMatchObject(refused('invalidInput'))
   })
 
-  test('N7 it is forgotten after three years, and a person may subscribe again before', async () => {
+  test('N7 a request is deleted after three years; the person may subscribe again before that', async () => {
     await join('back@example.com')
     await editor.client.call(staffReaderLeave, { email: 'back@example.com', channel: 'letter' })
     await join('back@example.com')

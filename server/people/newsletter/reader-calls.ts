@@ -40,7 +40,7 @@ export const staffReaderCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(staffReaderLeave, ({ viewer, now }, { email, channel }) =>
     db.transaction().execute(async (trx) => {
       if (!(await unsubscribeWithin(trx, { email }, channel, now))) return refusal('notFound')
-      // The log is permanent, so it names the address by its digest.
+      // The log is permanent, so it contains only the digest of the address.
       const about = { kind: 'readers', id: addressDigest(email) }
       await recordAction(trx, { by: viewer.userId, act: 'reader.leave', about, detail: { channel } }, now)
       return null

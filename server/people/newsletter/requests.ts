@@ -7,7 +7,7 @@ import { type PageLanguage, pageLanguageOf, type Reading, readingOf } from '#wir
 import { type ConsentSource, consentSources } from '#wire/entities/reader.ts'
 import { newToken } from './tokens.ts'
 
-/** How long a confirmation token is valid, in milliseconds. */
+/** The validity of a confirmation token in milliseconds. */
 const tokenLifetimeMs = 7 * 24 * 60 * 60_000
 
 /** The limit on confirmation letters to one address. */
@@ -62,13 +62,13 @@ export async function storeRequest(
   })
 }
 
-/** Makes other transactions for the same address wait until this one ends. */
+/** Locks an address until the transaction ends. */
 export const lockAddress = (trx: Kysely<Rows>, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`.execute(trx)
 
 /**
  * Issues the token of a confirmation letter, which replaces an earlier one.
- * @returns null if the request has expired or is confirmed
+ * @returns null if the request has expired or was confirmed
  */
 export async function issueToken(
   db: Kysely<Rows>,

@@ -16,7 +16,7 @@ export type NewsletterSubscriber = {
 }
 
 /**
- * Subscribes an address, in a transaction. Details from before are kept where the new request leaves them empty.
+ * Subscribes an address, in a transaction. Earlier details are kept if the new request leaves them empty.
  * @returns whether the address was not subscribed before
  */
 export async function addSubscriber(
@@ -75,8 +75,8 @@ export async function subscriberOf(db: Kysely<Rows>, email: string): Promise<New
 }
 
 /**
- * Unsubscribes an address and withdraws the marketing consent of its account (C3). Deletes the subscriber's details, and
- * keeps the request (N7).
+ * Unsubscribes an address and withdraws the marketing consent of its account (C3). Deletes the subscriber's
+ * details, and records the request (N7).
  * @param who the token of a letter, or a verified email address
  * @returns whether there is such a subscriber
  */

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { type UnsubscriptionChannel, unsubscriptionKeptUntil } from '#domain/newsletter/unsubscriptions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Returns the digest by which a request to unsubscribe names its address. */
+/** Returns the digest that stands for an address in a request to unsubscribe. */
 export const addressDigest = (email: string): string => createHash('sha256').update(email).digest('hex')
 
-/** Keeps a request to unsubscribe as it was received, and deletes those that have been kept long enough (N7). */
+/** Records a request to unsubscribe, and deletes those whose retention period has ended (N7). */
 export async function recordUnsubscription(
   trx: Kysely<Rows>,
   email: string,
@@ -27,7 +27,7 @@ export async function recordUnsubscription(
   if (expired.length > 0) await trx.deleteFrom('newsletter_leavings').where('id', 'in', expired).execute()
 }
 
-/** Returns which of these addresses have unsubscribed within the time that requests are kept. */
+/** Returns which of these addresses have unsubscribed within the retention period. */
 export async function addressesThatLeft(
   db: Kysely<Rows>,
   emails: readonly string[],

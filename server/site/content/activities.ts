@@ -5,7 +5,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ContentCache } from './content-cache.ts'
 import { type ActivityEntry, isShown, localize, visibilityAt } from './entries.ts'
 
-/** Calls that read announcements. */
+/** Returns the calls that read announcements. */
 export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(activityList, async ({ lang, now }, { page, size }) => {
     const shown = (await cache.activities()).filter((entry) => isShown(entry, now))
@@ -37,11 +37,11 @@ export async function toActivity(
   return { ...line, html }
 }
 
-/** Returns when an announcement is over; never, if it has no dates. */
+/** Returns when an announcement is over; `Infinity` if it has no dates. */
 const overAt = ({ startTime, endTime }: ActivityEntry): number =>
   endTime || startTime || Number.POSITIVE_INFINITY
 
-/** Current and upcoming ones first, soonest first; then past ones, latest first. */
+/** Sorts current and upcoming announcements first, soonest first; then past ones, latest first. */
 const byNearness =
   (now: number) =>
   (a: ActivityEntry, b: ActivityEntry): number => {

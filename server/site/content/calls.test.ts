@@ -138,7 +138,7 @@ test('returns an article’s lots, never tobacco (C2), and related articles, its
   })
 })
 
-test('answers an old slug of an article with its new one', async () => {
+test('responds to an old slug of an article with the new one', async () => {
   expect(await client().call(newsGet, { id: 'oldest' })).toMatchObject({ data: { id: 'older' } })
   expect(await client().call(newsGet, { id: 'round' })).toMatchObject({ error: { name: 'notFound' } })
 })
@@ -155,7 +155,7 @@ test('refuses unknown and unpublished articles, and reports withdrawn ones', asy
   }
 })
 
-test('joins an amount in a summary to its currency', async () => {
+test('keeps an amount in a summary together with its currency', async () => {
   const response = await client().call(activityList, {})
   expect(response.ok && response.data.list[0]?.summary).toBe('A sale of HKD\u00a02,683,000')
 })
@@ -220,7 +220,7 @@ test('W1 the legal documents exist from the start, in both languages, with their
   ])
 })
 
-test('answers an old slug of a page with its new one, and refuses unknown and withdrawn ones', async () => {
+test('responds to an old slug of a page with the new one, and refuses unknown and withdrawn ones', async () => {
   const { db } = api.database
   await db.insertInto('pages').values({ slug: 'old', kind: 'info', position: 1, withdrawn_at: now }).execute()
   await db.insertInto('page_editions').values({ slug: 'old', version: '1', in_force_at: 0 }).execute()
@@ -251,7 +251,7 @@ test('returns the About page with figures from the sales’ ledgers', async () =
   })
 })
 
-test('W1 O8 a new edition is in force from its instant, the former one is kept, and later sign-ups and registrations accept it', async () => {
+test('W1 O8 a new edition comes into force at its instant, the former one is kept, and later sign-ups and registrations accept the new one', async () => {
   const { db } = api.database
   const early = await createPerson(api, 'early@example.com')
   const edition = { slug: 'conditions-of-sale', version: '2027-01' }

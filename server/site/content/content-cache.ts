@@ -28,11 +28,11 @@ export type ContentCache = {
   pages(): Promise<readonly PageEntry[]>
   team(): Promise<readonly TeamEntry[]>
   topics(): Promise<ReadonlyMap<string, TopicEntry>>
-  /** Returns the current slug of an article or page, by an old one. */
+  /** Returns the current slug of an article or page, for an old one. */
   movedTo(subject: 'news' | 'page', slug: string): Promise<string>
   /** Renders a text. @param name the cache key, unique among all texts */
   rendered(name: string, source: string, lang: Language): Promise<Rendered>
-  /** Makes the next request check the revision, however recent the last check is. */
+  /** Makes the next request check the revision, however recently it was checked. */
   invalidate(): void
 }
 
@@ -60,8 +60,8 @@ const emptyCache = (): CachedEntries => ({
 })
 
 /**
- * @param values the values of placeholders
- * @param version changes with these values: texts are then rendered again
+ * Creates the cache. @param values the values of placeholders
+ * @param version changes with these values, so that texts are rendered again
  * @param ticks milliseconds of a monotonic clock
  */
 export function createContentCache(

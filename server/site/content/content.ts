@@ -27,20 +27,20 @@ import { type ContentSettings, contentValues } from './values.ts'
 /** Editorial content, as other subjects need it. */
 export type Content = {
   readonly cache: ContentCache
-  /** Articles as listed, by id in this order; the latest if no ids are given. */
+  /** Returns articles as listed, by id in this order; the latest if no ids are given. */
   newsLines(
     ids: readonly string[],
     limit: number,
     visit: Pick<CallContext, 'lang' | 'now'>,
   ): Promise<readonly NewsLine[]>
-  /** Information pages as listed, by slug in this order. */
+  /** Returns information pages as listed, by slug in this order. */
   pageLines(slugs: readonly string[], visit: Pick<CallContext, 'lang' | 'now'>): Promise<readonly PageLine[]>
   /** Returns the version of the conditions of sale in force at an instant, in Unix milliseconds (W1). */
   termsInForce(now: number): Promise<string>
-  /** Renders a text in Simplified as its page shows it. */
+  /** Renders a Simplified Chinese text as its page shows it. */
   render(body: string): string
   readonly answers: readonly CallHandler[]
-  /** Returns the job that publishes drafts at their time. @param clock of the process */
+  /** Returns the job that publishes drafts at their time. @param clock the clock of the process */
   tasks(clock: Clock): Tasks
 }
 

@@ -1,15 +1,16 @@
 /** A document from a file: title, summary, and the body in Markdown. */
 export type Document = {
   readonly title: string
-  /** The part of the title set in italics; '' for none. */
+  /** The part of the title set in italics; '' if there is none. */
   readonly accent: string
   readonly summary: string
   readonly body: string
 }
 
 /**
- * Parses a document: a title after `# `, with its accent between asterisks; then the summary paragraph; then the body.
- * @throws if it does not begin so
+ * Parses a document: a title after `# `, with its accent between asterisks; then the summary paragraph; then
+ * the body.
+ * @throws if it does not begin that way
  */
 export function readDocument(source: string): Document {
   const [heading = '', summary = '', ...rest] = source.trim().split(/\n{2,}/)

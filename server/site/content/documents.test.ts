@@ -17,7 +17,10 @@ const set = async (slug: string, lang: 'en' | 'zh-Hans') =>
 const read = (slug: string, lang: 'en' | 'zh-Hans') =>
   readFile(new URL(`documents/${slug}.${lang}.md`, import.meta.url), 'utf8')
 
-/** The texts of the founding edition. A change of a text raises `foundingVersion` and is entered under the new one. */
+/**
+ * The digests of the founding texts by edition. A changed text needs a new `foundingVersion` and an entry
+ * under it.
+ */
 const editions: Readonly<Record<string, string>> = {
   '2026-11-21': '9c16f05bb3d1d2788b9c6bd8207506d362361fa2837bc32ede6dfc7c8ceade57',
   '2026-11-22': 'c48438dbef78e606203116f772f49c2af2eed10099784a9afca6a50f4a79b59d',

@@ -7,7 +7,7 @@ export type Localized<T> = { readonly [lang in Language]?: T }
 /** A text with its language. */
 export type LocalizedText<T> = { readonly lang: Language; readonly text: T }
 
-/** When something is visible, in Unix milliseconds. */
+/** The period in which something is visible, in Unix milliseconds. */
 export type Span = { readonly publishedAt: number; readonly withdrawnAt: number | null }
 
 /** A topic of news or questions. */
@@ -83,7 +83,7 @@ export type TeamEntry = {
   readonly texts: Localized<{ readonly name: string; readonly role: string; readonly about: string }>
 }
 
-/** Returns a text in a language, else in the other one, or null if there is neither. */
+/** Returns a text in a language, else in the other language, or null if it has neither. */
 export function localize<T>(texts: Localized<T>, lang: Language): LocalizedText<T> | null {
   const other = lang === 'en' ? 'zh-Hans' : 'en'
   for (const one of [lang, other] as const) {
@@ -93,7 +93,7 @@ export function localize<T>(texts: Localized<T>, lang: Language): LocalizedText<
   return null
 }
 
-/** Returns whether something is visible at an instant, in Unix milliseconds. */
+/** Returns the visibility of something at an instant, in Unix milliseconds. */
 export function visibilityAt(
   { publishedAt, withdrawnAt }: Span,
   now: number,

@@ -32,7 +32,7 @@ export async function toFaq(
   return { id, lang: one.lang, topic, question: one.text.question, html }
 }
 
-/** Matches questions that contain every word of a query, as displayed. */
+/** Returns a function that matches questions containing every word of a query in their displayed text. */
 function matcherOf(query: string): (faq: Faq) => boolean {
   const words = wordVariants(query)
   return ({ question, html }) => {

@@ -12,7 +12,7 @@ export const foundingVersion = '2026-11-26'
 const foundingEdition = Date.UTC(2026, 10, 25, 16)
 
 /**
- * Inserts the legal documents of a new house. Existing documents stay unchanged, whatever the house has made of them.
+ * Inserts the legal documents of a new house. Existing documents stay unchanged, even if the house has edited them.
  * @param now Unix milliseconds
  */
 export async function seedDocuments(db: Kysely<Rows>, now: number): Promise<void> {

@@ -53,7 +53,7 @@ test('O3 O8 states the rates, the term of payment and the multiple that the sett
   expect(await shown('how-to-buy', 'en', env)).toContain('more than 5 times the next bid')
 })
 
-test('L1 the table of increments has a row for every band that begins one', async () => {
+test('L1 the table of increments has one row per band of the table', async () => {
   const text = await shown('how-to-buy', 'en')
   const rows = [...text.matchAll(/<td[^>]*>([\d,]+)<\/td>\s*<td>([\d,]+), /g)].map(
     ([, from = '', next = '']) => [from, next].map((amount) => Number(amount.replaceAll(',', ''))),
@@ -73,7 +73,7 @@ test('the links of letters lead to sections of help pages', async () => {
   }
 })
 
-describe('a house', () => {
+describe('the help pages of a house', () => {
   const databases: FreshDatabase[] = []
   afterEach(async () => {
     for (const database of databases.splice(0)) await database.close()
@@ -85,7 +85,7 @@ describe('a house', () => {
     return database.db
   }
 
-  test('has every help page from its first start, in both languages', async () => {
+  test('exist from its first start, in both languages', async () => {
     const db = await fresh()
     await seedHelpPages(db, now)
     await seedHelpPages(db, now + 1)
@@ -95,7 +95,7 @@ describe('a house', () => {
     expect(texts).toHaveLength(helpSlugs.length * 2)
   })
 
-  test('keeps its own pages, withdrawn and renamed ones too', async () => {
+  test('stay as the house edited, withdrew or renamed them', async () => {
     const db = await fresh()
     await db
       .insertInto('pages')

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { insertPages } from './insert-pages.ts'
 
-/** The help that every house starts with, in display order. Pages, bid boxes and letters link to these addresses. */
+/**
+ * The help pages that every house starts with, in display order. Pages, bid boxes and letters link to these
+ * addresses.
+ */
 export const helpSlugs = [
   'how-to-buy',
   'how-to-sell',
@@ -12,7 +15,7 @@ export const helpSlugs = [
   'glossary',
 ] as const
 
-/** The edition of these texts, by the day they were written. */
+/** The edition of these texts, named by the day they were written. */
 const helpVersion = '2026-11-21'
 
 /** The start of that day in Hong Kong, in Unix milliseconds. */

@@ -18,13 +18,13 @@ import {
 type Topics = ReadonlyMap<string, TopicEntry>
 type Text = NonNullable<NewsEntry['texts']['en']>
 
-/** Number of related articles. */
+/** The number of related articles. */
 const moreLines = 3
 
 /** Reading speed in characters per minute. */
 const readInMinute = { en: 1_400, 'zh-Hans': 420 } satisfies Record<Language, number>
 
-/** Calls that read news. */
+/** Returns the calls that read news. */
 export const newsCalls = (
   cache: ContentCache,
   catalogue: Pick<Catalogue, 'lots'>,
@@ -92,7 +92,7 @@ export async function toNews(
   }
 }
 
-/** Articles as listed, by id in this order; the latest if no ids are given. */
+/** Returns articles as listed, by id in this order; the latest if no ids are given. */
 export async function newsLines(
   cache: ContentCache,
   ids: readonly string[],

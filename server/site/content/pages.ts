@@ -8,7 +8,7 @@ import { type EditionEntry, localize, type PageEntry } from './entries.ts'
 /** The page that the About page is made from. */
 export const aboutSlug = 'about'
 
-/** Calls that read information pages. */
+/** Returns the calls that read information pages. */
 export const pageCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(pageGet, async ({ lang, now }, { slug, version }) => {
     const pages = await cache.pages()
@@ -27,7 +27,7 @@ export const pageCalls = (cache: ContentCache): readonly CallHandler[] => [
   handleCall(pageList, async (visit) => ({ list: [...(await pageLines(cache, null, visit))] })),
 ]
 
-/** Pages as listed, by slug in this order; all of them if no slugs are given. */
+/** Returns pages as listed, by slug in this order; all of them if no slugs are given. */
 export async function pageLines(
   cache: ContentCache,
   slugs: readonly string[] | null,

@@ -188,7 +188,7 @@ export async function readTopics(db: Kysely<Rows>): Promise<ReadonlyMap<string, 
   )
 }
 
-/** Old slugs of articles or pages, with the current ones. */
+/** Returns old slugs of articles or pages, with the current ones. */
 export async function readMoves(
   db: Kysely<Rows>,
   subject: 'news' | 'page',

@@ -24,7 +24,7 @@ type PageRow = {
   readonly texts: readonly Text[] | null
 }
 
-/** Fields that articles and pages do not have. */
+/** Empty values of the fields that articles and pages do not have. */
 const plain = {
   state: null,
   cate: null,
@@ -36,7 +36,7 @@ const plain = {
   lot: null,
 } as const
 
-/** Visible articles and information pages for the search index. */
+/** Returns visible articles and information pages for the search index. */
 export const contentSources = (db: Kysely<Rows>, clock: Clock): readonly SearchSource[] => [
   {
     name: 'news',

@@ -43,7 +43,10 @@ export function contentValues(settings: ContentSettings, lang: Language): Values
   }
 }
 
-/** Periods and figures of the rules and settings: `7 days`, `30,000`. `{bidsAbove(3000)}` are the next bids (L1). */
+/**
+ * Returns periods and figures of the rules and settings: `7 days`, `30,000`. `{bidsAbove(3000)}` are the next
+ * bids (L1).
+ */
 function termsOf(
   { invoiceDueDays, unusualBidMultiple, storagePerDay }: ContentSettings,
   lang: Language,
@@ -82,7 +85,7 @@ const dayMs = 86_400_000
 
 const whole = (amount: number): string => amount.toLocaleString('en-HK')
 
-/** Returns what a purchase costs at some rates, such as `12,250.00`. */
+/** Returns functions that calculate what a purchase costs at some rates, such as `12,250.00`. */
 function sumsOf(rates: Rates, lang: Language): Values {
   const format = new Intl.NumberFormat(lang === 'en' ? 'en-HK' : 'zh-Hans-HK', {
     minimumFractionDigits: 2,
@@ -108,5 +111,5 @@ function sumsOf(rates: Rates, lang: Language): Values {
   }
 }
 
-/** @param share in hundredths of a percent */
+/** Returns a share as a figure. @param share in hundredths of a percent */
 const figure = (share: BasisPoints): string => percentage(share).replace('%', '')

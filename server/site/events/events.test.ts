@@ -40,7 +40,7 @@ test('counts events by local day, and reports the newest first', async () => {
   expect(await counted(1)).toHaveLength(1)
 })
 
-test('limits the number of targets, against invented ones', async () => {
+test('limits the number of targets, so that invented ones cannot fill the table', async () => {
   await api.database.pool.query(
     `insert into event_counts select (to_timestamp($1) at time zone 'Asia/Hong_Kong')::date, 'video', 'v' || n, 1
      from generate_series(1, 2000) n`,
@@ -73,7 +73,7 @@ const report = async (days = 30) => {
   return response.data
 }
 
-test('C4 a manager sees views by day, lots, searches without results, registrations and languages', async () => {
+test('C4 managers see views by day, lots, searches without results, registrations and languages', async () => {
   const visitor = api.client()
   const events = [
     ['lotView', 'sale-1'],
@@ -127,7 +127,7 @@ test('C4 deletes counts after 25 months', async () => {
     )
     return rows.map(({ hours }) => hours)
   }
-  /** Runs the job that is scheduled for its day. */
+  /** Runs the job at its scheduled time. */
   const due = async () => {
     await pool.query('update graphile_worker._private_jobs set run_at = now()')
     await own.mails()

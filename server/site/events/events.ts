@@ -11,7 +11,7 @@ import { countable } from './countable.ts'
 import { reportOf } from './report.ts'
 import { deleteOldCounts, queueDeletion } from './retention.ts'
 
-/** Targets per name and day, so that invented ones cannot fill the table. */
+/** The maximum number of targets per name and day, so that invented ones cannot fill the table. */
 const maxTargets = 2000
 
 /** Milliseconds. */
@@ -25,7 +25,10 @@ type Deps = {
   readonly limiter: { take(network: string): number }
 }
 
-/** Visitor events, counted by day without personal data (C4): the calls, and the job that deletes old counts. */
+/**
+ * Visitor events, counted by day without personal data (C4), with their calls and the job that deletes old
+ * counts.
+ */
 export type Events = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'event.forget', Task>>
@@ -41,7 +44,7 @@ export const createEvents = (deps: Deps): Events => ({
 /** Counts visitor events by day without personal data (C4), and reports them to managers. */
 const eventCalls = ({ db, catalogue, limiter }: Omit<Deps, 'clock'>): readonly CallHandler[] => [
   handleCall(eventCount, async ({ now, ip, viewer }, event) => {
-    // Clients do not wait for a count; a dropped one is not an error.
+    // Clients do not wait for counting, and a dropped event is not an error.
     if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null
     const target = await countable(catalogue, event)
     if (target !== null) await countOne(db, formatDate(houseTimeZone, now), event.name, target)
@@ -73,7 +76,7 @@ const eventCalls = ({ db, catalogue, limiter }: Omit<Deps, 'clock'>): readonly C
   }),
 ]
 
-/** Adds one; a new target is dropped on a day with too many. */
+/** Adds one to a count; a new target is dropped if the day has too many. */
 async function countOne(db: Kysely<Rows>, day: string, name: string, target: string): Promise<void> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into event_counts (day, name, target, count)

@@ -6,7 +6,7 @@ import type { Picture } from '#wire/entities/picture.ts'
 /** A block with its texts in one language, and its references. */
 export type StoredBlock = {
   readonly kind: BlockKind
-  /** Ids of its items, in this order; if empty, its subject chooses. */
+  /** Ids of its items, in this order; if empty, they are chosen automatically. */
   readonly refs: readonly string[]
   readonly link: string
   readonly dates: { readonly isShown: boolean; readonly from: number; readonly until: number }
@@ -30,7 +30,7 @@ export const blocksIn = ({ order, blocks }: HomeDraft, language: Language): read
     const content = {
       id,
       title: textIn(title),
-      // The words in italics are of the language of the title.
+      // The italic words must be in the language of the title.
       accent: title[lang] === '' ? textIn({ ...accent, [lang]: '' }) : accent[lang],
       text: textIn(block.text),
       picture: picture && { ...picture, alt: textIn(block.alt) },

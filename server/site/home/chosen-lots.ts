@@ -2,7 +2,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { CallContext } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** Lots for the home page: the referenced ones that are open, else featured ones. Never tobacco (C2). */
+/** Returns lots for the home page: the referenced ones that are open, else featured ones. Never tobacco (C2). */
 export async function chosenLots(
   catalogue: Pick<Catalogue, 'lots' | 'featured'>,
   refs: readonly string[],

@@ -5,7 +5,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
 
-/** Consignment deadlines of upcoming sales, the nearest first. @param now Unix milliseconds */
+/** Returns the consignment deadlines of upcoming sales, the nearest first. @param now Unix milliseconds */
 export type DeadlinesOf = (lang: Language, now: number) => Promise<Deadline[]>
 
 /** Reads the deadlines, once for simultaneous requests. */

@@ -11,7 +11,7 @@ import { commonBlock, type HomeSources, type VisitBlock, visitBlock } from './re
 
 type Deps = Omit<StaffHomeDeps, 'sources'> & Omit<HomeSources, 'deadlinesOf'>
 
-/** Calls of the home page. */
+/** Returns the calls of the home page. */
 export function homeCalls(deps: Deps): readonly CallHandler[] {
   const { db } = deps
   /** Public data, read once for simultaneous requests. */
@@ -44,8 +44,8 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
 }
 
 /**
- * A block that is the same for everybody, null if it has no items; or one that depends on the visit. The former is still
- * being read, so that the items of the others need not wait for it.
+ * Either a promise of a block that is the same for everybody, null if it has no items, or a block that
+ * depends on the visit. The promise lets other blocks load at the same time.
  */
 type SharedBlock =
   | { readonly dates: StoredBlock['dates']; readonly ready: Promise<HomeBlock | null> }

@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** The column of each text. */
 const columns = { title: 'title', accent: 'accent', text: 'text', alt: 'picture_alt' } as const
 
-/** Reads the home page as visitors see it, in one statement, so that it is never half of a publication. */
+/** Reads the home page as visitors see it, in one statement, so that it never reads half of a publication. */
 export async function readPublishedHome(db: Kysely<Rows>): Promise<HomeDraft> {
   const rows = await db
     .selectFrom('home_blocks as b')

@@ -10,7 +10,7 @@ import type { StoredBlock } from './blocks.ts'
 import { chosenLots } from './chosen-lots.ts'
 import type { DeadlinesOf } from './deadlines.ts'
 
-/** Where blocks find their items. */
+/** The sources of the items of blocks. */
 export type HomeSources = {
   readonly catalogue: Pick<Catalogue, 'lots' | 'featured' | 'published'>
   readonly mall: Pick<Mall, 'products' | 'newest'>

@@ -1,7 +1,7 @@
 import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import type { IconDrawing } from './icon-task.ts'
 
-/** An icon: its size in pixels, and the share of it that the mark takes. */
+/** An icon: its size in pixels, and the share of it that the mark covers. */
 type Icon = { readonly size: number; readonly mark: number }
 
 /** Systems may crop a maskable icon to a circle, so the mark stays within the middle four fifths. */
@@ -12,7 +12,7 @@ const icons: ReadonlyMap<string, Icon> = new Map([
   ['apple-touch', { size: 180, mark: 0.86 }],
 ])
 
-/** Returns the house’s mark on paper, also the favicon. */
+/** Returns the house’s mark on the colour of paper, also used as favicon. */
 const drawing = (mark: number): string => {
   const move = 16 * (1 - mark)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#f6f2ea"/><g transform="translate(${move} ${move}) scale(${mark})"><path d="M6 25.5h20" stroke="#1b1815" stroke-width="1.5"/><path d="M16 5l7.5 7.5L16 20l-7.5-7.5z" fill="#651a22"/></g></svg>`

@@ -66,7 +66,7 @@ test('C1 the offline page has both statutory notices, and escapes the name', asy
   expect((await get('/offline/fr')).statusCode).toBe(404)
 })
 
-test('the worker changes with the build, and unregisters in development', async () => {
+test('the worker changes with each build, and unregisters in development', async () => {
   const get = await open()
   const worker = await get('/sw.js')
   expect(worker.headers['cache-control']).toBe('no-cache')

@@ -20,7 +20,7 @@ type Setting = {
   readonly isolation: Pick<Isolation, 'run'>
 }
 
-/** Pictures cached by a browser. */
+/** The maximum number of pictures cached by a browser. */
 const maxPictures = 120
 
 const day = 86_400
@@ -30,7 +30,7 @@ export function installRoutes({ config, shell, isolation }: Setting): FastifyPlu
   const { installable } = config
   const styles = shell?.styles ?? []
   let made: { readonly pages: string; readonly script: string } | null = null
-  /** Made again where the house has changed its name or its contact details. */
+  /** Returns the script, which is generated again when the house changes its name or contact details. */
   const script = (): string => {
     if (!installable || !shell) return forgettingScript
     const pages = pageTexts(config, styles)

@@ -10,7 +10,7 @@ const plan: WorkerPlan = {
   renewAt: '/v1/push/renew',
 }
 
-/** Creates the cache storage of a browser, as far as the worker uses it. */
+/** Creates the parts of a browser’s cache storage that the worker uses. */
 function openCaches() {
   const all = new Map<string, Map<string, Response>>()
   const keyOf = (request: RequestInfo | URL) =>
@@ -191,7 +191,7 @@ test('loads a shell file once', async () => {
   expect(requested).toEqual(['/assets/other.js'])
 })
 
-test('serves a picture from the cache, revalidates it, and keeps the latest only', async () => {
+test('serves a picture from the cache, revalidates it, and keeps only the latest version', async () => {
   const house = openHouse()
   const { load, all } = await install(house)
   for (const name of ['a', 'b', 'c', 'd']) await load(`/pictures/${name}`)

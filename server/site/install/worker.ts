@@ -1,6 +1,6 @@
 /** The files that a build’s worker caches, and the name of its cache. */
 export type WorkerPlan = {
-  /** Of the build; another version replaces the whole cache. */
+  /** The version of the build; another one replaces the whole cache. */
   readonly version: string
   /** Addresses of immutable files. */
   readonly shell: readonly string[]
@@ -51,11 +51,11 @@ type Fetching = Lasting & {
 }
 
 /**
- * The service worker. Its source is sent to browsers as it is, so it must not refer to anything outside of itself.
+ * Runs the service worker. Its source is sent to browsers as it is, so it must not refer to anything outside itself.
  *
- * Pages and calls always come from the server, never from the cache, so that a displayed price was true at that
- * moment. If the server is unreachable, the offline page is shown. Cached are the immutable files of the shell, and
- * the pictures seen last.
+ * Pages and calls always come from the server, never from the cache, so that a displayed price is never
+ * stale. If the server is unreachable, the offline page is shown. The immutable files of the shell and the
+ * pictures seen last are cached.
  */
 export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   const shell = `shell ${plan.version}`
@@ -163,8 +163,8 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   }
 
   /**
-   * The browser changed or dropped the push subscription, so the old address no longer works. If it does not name the
-   * old one, the next page updates it (see keep-push.ts).
+   * Renews the push subscription after the browser changed or dropped it, so that its old address no longer
+   * works. If the browser does not name the old one, the next page updates it (see keep-push.ts).
    */
   async function renew({ oldSubscription: was, newSubscription }: Renewed): Promise<void> {
     const key = was?.options.applicationServerKey
@@ -204,7 +204,10 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   })
 }
 
-/** Deletes all caches of an earlier worker, and the worker itself. Sent as source, like the other. */
+/**
+ * Deletes all caches of an earlier worker, and unregisters the worker. Its source is sent to browsers, like
+ * that of the other worker.
+ */
 export function unregisteringWorker(scope: WorkerScope): void {
   async function forget(): Promise<void> {
     const names = await scope.caches.keys()

@@ -21,10 +21,10 @@ type Deps = {
   readonly receipts: Pick<Receipts, 'keys'>
 }
 
-/** Bytes. */
+/** In bytes. */
 const megabyte = 1024 * 1024
 
-/** Calls that configure a client. */
+/** Returns the calls that configure a client. */
 export function configCalls({ config, places, catalogue, payments, receipts }: Deps): readonly CallHandler[] {
   return [
     handleCall(configGet, async ({ lang, now }) => {

@@ -16,13 +16,12 @@ type Saving = {
   readonly at: number
 }
 
-/** A setting that a colleague changed since, to something else. */
+/** A setting that a colleague has changed to another value in the meantime. */
 export type SettingConflict = { readonly name: string; readonly mine: string; readonly theirs: string }
 
 /**
- * R10: saves settings with an entry of the audit log for each that changes, unless a colleague has changed one of them
- * since to something else.
- * @returns the conflicts; none if it is saved
+ * R10: saves settings with an entry of the audit log for each that changes, unless a colleague has changed
+ * one of them to another value in the meantime. @returns the conflicts, none if the settings were saved
  */
 export async function saveSettings(
   trx: Transaction<Rows>,

@@ -81,7 +81,7 @@ test('R10 shows the bank account that the demonstration has without a setting', 
   expect(by.get('BANK_NAME')).toMatchObject({ value: demo.config.bank.bank, source: 'default' })
 })
 
-test('R11 charges nothing by an example until it is confirmed, changed or not', async () => {
+test('R11 charges nothing by an example setting until it is confirmed, changed or not', async () => {
   const owner = await signInAsStaff(api, 'owner')
   const { rev, by } = await listOf(owner)
   expect(by.get('STORAGE_PER_DAY')).toMatchObject({ value: '10', source: 'default', isConfirmed: false })
@@ -95,7 +95,7 @@ test('R11 charges nothing by an example until it is confirmed, changed or not', 
   expect(api.config.storagePerDay).toBe(1_000)
   const settings = { FREE_DELIVERY_OVER: '3000' }
   await owner.call(houseSettingSet, { rev: rev + 1, settings })
-  // Its last day is an example as well.
+  // The last day is an example as well.
   expect(api.config.freeDelivery.over).toBe(0)
   const entries = await api.database.db
     .selectFrom('audit_log')
@@ -120,7 +120,7 @@ test('R10 the environment fixes a setting', async () => {
   expect(api.config.bank).toMatchObject({ bank: 'Harbour Bank', holder: '' })
 })
 
-test('R10 values are valid as in the environment, all or none is saved', async () => {
+test('R10 values are validated as in the environment, and all or none are saved', async () => {
   const owner = await signInAsStaff(api, 'owner')
   const { rev } = await listOf(owner)
   const invalid = {
@@ -140,7 +140,7 @@ test('R10 values are valid as in the environment, all or none is saved', async (
   expect((await listOf(owner)).rev).toBe(rev)
 })
 
-test('R10 of two editors of one setting, the second is shown the value of the first', async () => {
+test('R10 the second of two editors of a setting is shown the value of the first', async () => {
   const [ann, ben] = [await namedOwner('Ann'), await namedOwner('Ben')]
   const { rev } = await listOf(ann)
   await ann.call(houseSettingSet, { rev, settings: { HOUSE_PHONE: '+852 3700 0111' } })
@@ -191,7 +191,7 @@ test.each<[Role, boolean]>([
   ['auditor', true],
   ['manager', true],
   ['clerk', false],
-])('R3 a colleague with the role %s changes no settings', async (role, mayRead) => {
+])('R3 a colleague with the role %s cannot change settings', async (role, mayRead) => {
   const colleague = await signInAsStaff(api, role)
   expect((await colleague.call(houseSettingList, {})).ok).toBe(mayRead)
   expect(await colleague.call(houseSettingSet, { rev: 0, settings: {} })).toMatchObject({

@@ -27,7 +27,7 @@ type Deps = {
   readonly bus: Pick<Bus, 'publish'>
 }
 
-/** Returns the calls with which staff read and change the settings of the house (R10). */
+/** Returns the calls by which staff read and change the settings of the house (R10). */
 export function settingCalls({ db, houseSettings, bus }: Deps): readonly CallHandler[] {
   const { houseEnvironment: environment, demo } = houseSettings.config
 
@@ -67,7 +67,7 @@ export function settingCalls({ db, houseSettings, bus }: Deps): readonly CallHan
   ]
 }
 
-/** Returns the bank account in force: the demonstration has one that nobody saved. '' for other settings. */
+/** Returns the bank account in force, since the demonstration has one that nobody saved, or '' for other settings. */
 function bankText(name: HouseSetting, bank: BankDetails): string {
   switch (name) {
     case 'BANK_NAME':
@@ -88,7 +88,7 @@ function bankText(name: HouseSetting, bank: BankDetails): string {
 const invalidSettings = (names: readonly HouseSetting[]): BadInput =>
   badInputs(Object.fromEntries(names.map((name) => [name, { name: 'invalid' }])))
 
-/** Both values of each conflict, and whose the saved one is. */
+/** Returns both values of each conflict, and who saved the stored one. */
 async function conflictFields(db: Kysely<Rows>, conflicts: readonly SettingConflict[]) {
   const changes = await lastChanges(
     db,

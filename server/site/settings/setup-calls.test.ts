@@ -26,7 +26,7 @@ async function setupOf(client: Client) {
   return { ...read.data, done: inState('done'), trial: inState('trial'), open: inState('open') }
 }
 
-test('R11 the steps follow what the house sets up', async () => {
+test('R11 the steps reflect what the house has set up', async () => {
   await api.database.db.updateTable('delivery_prices').set({ changed_at: 0 }).execute()
   const owner = await signInAsStaff(api, 'owner')
   const before = await setupOf(owner)
@@ -89,7 +89,7 @@ test('R11 the steps follow what the house sets up', async () => {
   })
 })
 
-test('R11 the test letter goes to the person who asks for it, in their language', async () => {
+test('R11 the test letter goes to the person who requests it, in their language', async () => {
   const { client } = await createPerson(api, 'founder@house.example', { roles: ['owner'] })
   await api.mails()
   const response = await client.call(houseSetupLetter, {})
@@ -114,7 +114,7 @@ test('R11 the test letter goes to the person who asks for it, in their language'
   expect(logged).toEqual([{ about_kind: 'person' }])
 })
 
-test('R11 says that the mail server has not accepted the letter', async () => {
+test('R11 reports that the mail server did not accept the letter', async () => {
   // Nothing listens on port 1.
   const broken = await openTestApi(inject('postgresUrl'), { SMTP_URL: 'smtp://127.0.0.1:1' })
   try {
@@ -140,7 +140,7 @@ test('R11 settings of the environment are read-only', async () => {
   }
 })
 
-test('R3 only who may read settings reads the checklist, and only owners send the letter', async () => {
+test('R3 only staff who may read settings can read the checklist, and only owners can send the letter', async () => {
   const [auditor, clerk] = [await signInAsStaff(api, 'auditor'), await signInAsStaff(api, 'clerk')]
   expect(await auditor.call(houseSetupGet, {})).toMatchObject({ ok: true })
   expect(await clerk.call(houseSetupGet, {})).toMatchObject({ error: { name: 'notAllowed' } })

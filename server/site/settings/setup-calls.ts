@@ -54,7 +54,7 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
       const recipient = await accounts.recipientOf(viewer.userId)
       if (!recipient) return refusal('wrongState', { status: 'mail' })
       const { lang, email } = recipient
-      // The headers of a newsletter, so that its signature shows whether it covers them (RFC 8058).
+      // The letter has the headers of a newsletter, so that its signature shows whether it covers them (RFC 8058).
       const unsubscribeUrl = `${config.publicUrl}/newsletter/leave`
       const { subject, paragraphs, link } = letterIn(lang, 'setup.test', {
         house: config.house.name[lang === 'en' ? 'en' : 'zh'],
@@ -79,7 +79,7 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
   ]
 }
 
-/** Returns whether a step can only be taken where the server is configured. */
+/** Returns whether a step can only be taken in the server’s environment. */
 function isFixed(step: SetupStep, { houseEnvironment: fixed }: Config): boolean {
   if (step === 'names') return Boolean(fixed.HOUSE_NAME_EN && fixed.HOUSE_NAME_ZH)
   if (step === 'bank') return Boolean(fixed.BANK_HOLDER && (fixed.BANK_ACCOUNT || fixed.BANK_FPS))

@@ -13,7 +13,7 @@ export type Kind = (typeof kinds)[number]
  */
 export type Places = {
   count(kind: Kind, now: number): Promise<number>
-  /** @param from the number of pages to skip */
+  /** Reads a page of places. @param from the number of pages to skip */
   read(kind: Kind, now: number, from: number, max: number): Promise<readonly Place[]>
 }
 
@@ -56,7 +56,10 @@ function pathOf(kind: Kind, { id, above }: Found): string {
   }
 }
 
-/** The queries by kind. Sales and lots change with their ledger’s entries, before that with publication or announcement. */
+/**
+ * The queries by kind. Sales and lots change with their ledger’s entries, and before the first entry with
+ * their publication or announcement.
+ */
 const found: { readonly [kind in Kind]: (now: number) => RawBuilder<Found> } = {
   auctions: (now) => sql`
     select auctions.id, '' as above, coalesce(ledger.at, published_at) as at from auctions

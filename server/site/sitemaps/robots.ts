@@ -1,6 +1,6 @@
 import { pageLanguages } from '#wire/address/page-address.ts'
 
-/** Pages of a visitor’s own, and staff pages. */
+/** The private pages of clients, and staff pages. */
 const closed = [
   '/house/',
   '/profile',

@@ -14,7 +14,7 @@ export type SitemapsSetting = {
   readonly publicUrl: string
   /** Returns whether a static page exists. */
   readonly isPage: (path: string) => Promise<boolean>
-  /** Maximum addresses per sitemap; search engines read 50,000. */
+  /** The maximum number of addresses per sitemap; search engines read 50,000. */
   readonly maxAddresses?: number
 }
 

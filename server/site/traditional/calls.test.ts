@@ -49,7 +49,7 @@ const paragraphOf = async (text: string, place = 'sale sale') =>
 const override = (source: string, text: string) =>
   manager.call(lotTraditionalSet, { place: 'sale sale', source, text })
 
-test('an override is read wherever its source is shown, and no longer once the source changes', async () => {
+test('an override applies wherever its source is shown, until the source changes', async () => {
   await setTitle('云顶秋拍专场')
   expect(await titleRead()).toBe('雲頂秋拍專場')
   expect(await override('云顶秋拍专场', '雲頂秋季拍賣')).toMatchObject({ data: { text: '雲頂秋季拍賣' } })
@@ -118,7 +118,7 @@ test('R3 each text needs the right to edit it', async () => {
   expect(await editor.call(contentTraditionalSet, set)).toMatchObject({ ok: true })
 })
 
-test('another process takes over writes and removals', async () => {
+test('another process applies saved and removed overrides', async () => {
   const published = vi.spyOn(api.rooms.bus, 'publish')
   onTestFinished(() => published.mockRestore())
   let used: ReadonlyMap<string, string> = new Map()

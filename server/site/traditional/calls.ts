@@ -25,13 +25,13 @@ import {
 type Deps = {
   readonly db: Kysely<Rows>
   readonly overrides: Overrides
-  /** Renders a text of the house in Simplified as its page shows it. */
+  /** Renders a Simplified Chinese text of the house as its page shows it. */
   render(body: string): string
 }
 
 /**
- * Returns the calls by which staff see and override what is derived in Traditional Chinese, each with the right to edit
- * its texts.
+ * Returns the calls by which staff see and override texts derived in Traditional Chinese; each call needs the
+ * right to edit the text itself.
  */
 export function traditionalCalls({ db, overrides, render }: Deps): readonly CallHandler[] {
   const list = (calls: typeof lotTraditionalList) =>
@@ -65,7 +65,7 @@ export function traditionalCalls({ db, overrides, render }: Deps): readonly Call
   ]
 }
 
-/** Returns the paragraphs with what staff have written, and with what they wrote before a paragraph changed. */
+/** Returns the paragraphs with their overrides, including outdated ones of paragraphs that have changed. */
 async function read(
   db: Kysely<Rows>,
   place: string,

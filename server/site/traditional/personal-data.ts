@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * Returns the texts in Traditional Chinese that an account wrote last (C3). They survive an erasure: they name people
- * by their ids only.
+ * Returns the texts in Traditional Chinese that an account was the last to write (C3). They survive an
+ * erasure: they identify people by ids only.
  */
 export const traditionalData = (db: Kysely<Rows>): PersonalData => ({
   name: 'traditionalTexts',

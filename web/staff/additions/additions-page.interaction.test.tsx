@@ -70,7 +70,7 @@ async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
   }
 }
 
-test('K16 adds a lot at the second press, and says which number it got', async () => {
+test('K16 adds a lot after a second press, and announces its number', async () => {
   const { client, t, press, confirm } = await open()
   expect(await screen.findByText('贝蒙 1990')).toBeTruthy()
   expect(screen.getByText(t('additions.place', { number: '3', before: '2A' }))).toBeTruthy()
@@ -107,7 +107,7 @@ test('K4 K16 states why no lot can be added, and what to do instead', async () =
   expect(screen.queryByRole('button', { name: t('additions.prepare') })).toBeNull()
 })
 
-test('K16 states no empty list where no lot can be added, and one dash for an estimate that is missing', async () => {
+test('K16 shows no empty list if no lot can be added, and one dash for a missing estimate', async () => {
   const { t } = await open({ blocked: 'roomOpen', list: [] })
   expect(await screen.findByText(t('additions.refusal.roomOpen'))).toBeTruthy()
   expect(screen.queryByText(t('additions.none'))).toBeNull()
@@ -116,7 +116,7 @@ test('K16 states no empty list where no lot can be added, and one dash for an es
   expect((await screen.findByText(t('additions.fact.estimate'))).nextSibling?.textContent).toBe('–')
 })
 
-test('K16 a refusal is shown beside the lot, and a lost response is sent again under the same key', async () => {
+test('K16 a refusal is shown beside the lot, and a lost request is sent again under the same key', async () => {
   const { client, t, press, confirm } = await open()
   client.on(lotAdd, () => failure('unreachable'))
   for (let time = 0; time < 2; time++) {
@@ -131,7 +131,7 @@ test('K16 a refusal is shown beside the lot, and a lost response is sent again u
   expect(await screen.findByText(t('additions.refusal.saleStarted'))).toBeTruthy()
 })
 
-test('K16 specialists prepare lots, and managers add them', async () => {
+test('K16 specialists can prepare lots, and managers can add them', async () => {
   const { client, t, user, button } = await open({}, 'specialist')
   client.on(lotAdditionCreate, () => success({ draftId: 'draft1', lotId: 'new2' }))
   await user.click(await screen.findByRole('button', { name: t('additions.prepare') }))
@@ -139,7 +139,7 @@ test('K16 specialists prepare lots, and managers add them', async () => {
   expect(button()).toBeNull()
 })
 
-test('K16 a prepared lot is discarded at the second press, and kept at the first', async () => {
+test('K16 a prepared lot is discarded only at the second press', async () => {
   const { client, t, user } = await open()
   client.on(lotDraftDelete, () => success({ change: '1', deleted: 1 }))
   const name = { name: 'Belmont 1990' }
@@ -160,7 +160,7 @@ test('K16 a prepared lot is discarded at the second press, and kept at the first
   expect(await screen.findByText(t('additions.none'))).toBeTruthy()
 })
 
-test('K16 a lot that a colleague has discarded or added meanwhile leaves the list', async () => {
+test('K16 a lot that a colleague has discarded or added meanwhile disappears from the list', async () => {
   const { client, t, user } = await open()
   client.on(lotDraftDelete, () => refusal('notFound', null))
   const name = { name: 'Belmont 1990' }
@@ -182,7 +182,7 @@ const parts = ['new1', 'new2'].map((id, index) => ({
   draft: { ...draft, title: { en: `Part ${index + 1}`, zh: `分拆 ${index + 1}` }, quantity: 6 },
 }))
 
-test('K17 combines neighbouring lots into a prepared one, at the second press', async () => {
+test('K17 combines neighbouring lots into a prepared one after a second press', async () => {
   const { client, t, user } = await open({ list: parts })
   client.on(lotReplace, () => success({ seq: 12, numbers: ['1A'] }))
   await user.selectOptions(screen.getByLabelText(t('additions.replace.first')), 'lot1')
@@ -216,7 +216,7 @@ test('K17 divides a lot into two prepared parts, and says why it was refused', a
   expect(await screen.findByText(t('additions.replace.refusal.badQuantity'))).toBeTruthy()
 })
 
-test('K17 prepares a lot with the texts of those whose place it takes', async () => {
+test('K17 prepares a lot with the texts of the lots that it replaces', async () => {
   const { client, t, user } = await open()
   client.on(lotAdditionCreate, () => success({ draftId: 'draft1', lotId: 'new9' }))
   await user.selectOptions(screen.getByLabelText(t('additions.replace.first')), 'lot2')
@@ -225,7 +225,7 @@ test('K17 prepares a lot with the texts of those whose place it takes', async ()
   expect(client.sent(lotAdditionCreate)).toMatchObject([{ auctionId: 'sale', lotIds: ['lot2', 'lot3'] }])
 })
 
-test('K17 a lot that has been called, or is not for sale any more, is not offered', async () => {
+test('K17 does not offer lots that have been called or are no longer for sale', async () => {
   const { t, live } = await open()
   const options = () =>
     within(screen.getByLabelText(t('additions.replace.first')))

@@ -19,7 +19,7 @@ import { PreparedLot } from './prepared-lot.tsx'
 import { ReplaceLots } from './replace-lots.tsx'
 import { useBlockedText } from './use-blocked-text.ts'
 
-/** Where lots are added to a published sale until bidding starts, or the saleroom opens (K16). */
+/** The page on which lots are added to a published sale until bidding starts, or the saleroom opens (K16). */
 export function AdditionsPage({
   auction,
   start,
@@ -72,7 +72,7 @@ function Content({ auction, lots }: { auction: Auction; lots: readonly SaleroomL
   )
 }
 
-/** Loads the prepared lots again when the sale opens or ends, or a colleague has added a lot. */
+/** Reloads the prepared lots when the sale opens or ends, or a colleague has added a lot. */
 function useFreshAdditions(): void {
   const { addedSeq, liveStatus, isEnd } = useSale()
   const refresh = useRefresh()

@@ -15,11 +15,11 @@ import { AdditionsPage } from './additions-page.tsx'
 const hour = 3_600_000
 
 test.each(publishedPhases)(
-  'K4, K16 adds lots where the table allows it: $phase, $kind',
+  'K4, K16 allows adding lots exactly as the table says: $phase, $kind',
   async ({ kind, phase }) => {
     const sale = lotInPhase[kind][phase]()
     const state = sale.state()
-    // A timed sale takes lots until bidding starts, when none of its lots has a bid yet.
+    // Lots can be added to a timed sale until bidding starts, and no lot has a bid before that.
     const now = phase === 'noBids' ? start - hour : timeOfPhase(phase)
     const blocked = (state.terms && additionBlockedReason({ ...state, terms: state.terms }, now)) ?? ''
     const client = createFakeClient()

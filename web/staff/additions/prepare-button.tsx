@@ -11,7 +11,7 @@ import { useReplaceRefusal } from './use-replace-refusal.ts'
 
 /**
  * Creates a lot for a published sale, and opens its editor (K16).
- * @param lotIds the lots in whose place it will be offered (K17); an empty lot where left out
+ * @param lotIds the lots that it will replace (K17); if left out, an empty lot is created
  */
 export function PrepareButton({
   auctionId,

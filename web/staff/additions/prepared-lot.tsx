@@ -25,7 +25,10 @@ import { useBlockedText } from './use-blocked-text.ts'
 
 type Additions = DataOf<typeof lotAdditions>
 
-/** Where a lot joins the sale: its number, the lot that it follows, and its end; `after` is 0 at the end of the sale. */
+/**
+ * Where a lot joins the sale: its number, the lot that it follows, and its closing time; `after` is 0 for the
+ * end of the sale.
+ */
 type Place = {
   readonly after: number
   readonly number: string
@@ -33,7 +36,7 @@ type Place = {
   readonly endTime: number
 }
 
-/** Returns the place after a number; the end of the sale where that place is gone. */
+/** Returns the place after a number, or the end of the sale if that place no longer exists. */
 function placeIn({ number, endTime, after }: Additions, chosen: number): Place {
   const found = after.find((one) => one.number === chosen)
   if (found) return { after: chosen, number: found.becomes, follows: found.follows, endTime: found.endTime }
@@ -41,7 +44,7 @@ function placeIn({ number, endTime, after }: Additions, chosen: number): Place {
   return { after: 0, number: String(number), follows, endTime }
 }
 
-/** A lot that is prepared for a published sale, as it would join it: at the second press (K16). */
+/** A lot that is prepared for a published sale, with its place there; a second press adds it (K16). */
 export function PreparedLot({
   auction,
   lot,

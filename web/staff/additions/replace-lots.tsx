@@ -37,7 +37,7 @@ export function ReplaceLots({
   const t = useTranslations('additions.replace')
   const [query, setQuery] = useSearchParams()
   const open = useUncalledLots(lots)
-  // The choice is in the address as well: staff come back to it from the editor of a prepared lot.
+  // The choice is also kept in the address, so that staff can return to it from the editor of a prepared lot.
   const [choice, setChoice] = useState({ from: query.get('from'), through: query.get('through') })
   const [done, setDone] = useState<readonly string[]>([])
   const from = open.findIndex((lot) => lot.id === choice.from)

@@ -78,7 +78,7 @@ test('S13 proposes an advance with interest to an account of the seller', async 
   ])
 })
 
-test('S13 confirms an advance of a colleague once its amount is typed again', async () => {
+test('S13 confirms a colleague’s advance once its amount has been retyped', async () => {
   const { t, user, client, data } = await open([proposed])
   const name = t('houseSettlements.advance.confirm.name')
   await user.click(await screen.findByRole('button', { name }))
@@ -88,7 +88,7 @@ test('S13 confirms an advance of a colleague once its amount is typed again', as
   await user.click(dialog.getByRole('button', { name }))
   expect(dialog.getByText(t('houseSettlements.refusal.amountWrong'))).toBeTruthy()
   await user.type(dialog.getByLabelText(t('houseSettlements.payout.type'), { exact: false }), '0')
-  // '3,0000' cannot be read as an amount.
+  // '3,0000' is not a valid amount.
   await user.clear(dialog.getByLabelText(t('houseSettlements.payout.type'), { exact: false }))
   await user.type(dialog.getByLabelText(t('houseSettlements.payout.type'), { exact: false }), '30000')
   client.on(advanceConfirm, () => success(data))

@@ -18,7 +18,7 @@ import { ProposeAdvanceDialog } from './propose-advance-dialog.tsx'
 
 const marks = { proposed: 'bidding', paid: 'won', refused: 'withdrawn' } as const
 
-/** The advances on a consignment (S13), for those who settle with sellers: one proposes, another confirms. */
+/** The advances on a consignment (S13), for staff who settle with sellers: one proposes, another confirms. */
 export function Advances({ consignmentId }: { consignmentId: string }) {
   return useMayCall(advanceList) ? <Loaded consignmentId={consignmentId} /> : null
 }

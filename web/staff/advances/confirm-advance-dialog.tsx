@@ -9,7 +9,7 @@ import { useSettlementAct } from '#web/staff/settlements/use-settlement-act.ts'
 import { advanceConfirm } from '#wire/calls/advances.ts'
 import type { AdvanceOnWire } from '#wire/entities/advance.ts'
 
-/** Confirms an advance once the bank has paid it: the amount is typed again (S13). */
+/** Confirms an advance once the bank has paid it; the amount must be retyped (S13). */
 export function ConfirmAdvanceDialog({
   advance: { id: advanceId, amount, currency },
   onLeave,

@@ -10,7 +10,7 @@ import { useSettlementAct } from '#web/staff/settlements/use-settlement-act.ts'
 import { advancePropose } from '#wire/calls/advances.ts'
 import type { PayoutAccountOnWire } from '#wire/entities/settlement.ts'
 
-/** Interest as typed, in basis points; null if it cannot be read, or is above ten per cent. */
+/** Parses typed interest into basis points, or null if it is invalid or above ten per cent. */
 function parseInterest(text: string): number | null {
   const share = Math.round(Number(text.trim() === '' ? Number.NaN : text) * 100)
   return Number.isSafeInteger(share) && share >= 0 && share <= 1_000 ? share : null

@@ -95,7 +95,7 @@ test('V16 lists what remains: hammers without a paddle, unsold lots, unpaid orde
 const sellForm = (t: Awaited<ReturnType<typeof openPage>>['t']) =>
   within(screen.getByRole('form', { name: t('houseAftersale.sell.title') }))
 
-test('V16 sells an unsold lot to its highest bidder at the reserve, with what they will pay', async () => {
+test('V16 sells an unsold lot to its highest bidder at the reserve, with the total they will pay', async () => {
   const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => success({ seq: 813 }))
   expect(sellForm(t).getByText(/HKD.79,625/)).toBeTruthy()
@@ -106,7 +106,7 @@ test('V16 sells an unsold lot to its highest bidder at the reserve, with what th
   ])
 })
 
-test('V16 below the reserve it asks for a second press', async () => {
+test('V16 asks for a second press below the reserve', async () => {
   const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => refusal('wrongState', { status: 'reserveNotMet' }))
   const price = sellForm(t).getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
@@ -122,7 +122,7 @@ test('V16 below the reserve it asks for a second press', async () => {
   ])
 })
 
-test('V16 asks before a lot is sold past a bid of another bidder that is as high', async () => {
+test('V16 asks for confirmation if another bidder’s bid is as high as the price', async () => {
   const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => success({ seq: 813 }))
   const paddle = screen.getByLabelText(t('houseAftersale.sell.paddle'))
@@ -139,7 +139,7 @@ test('V16 asks before a lot is sold past a bid of another bidder that is as high
   expect(client.sent(staffAfterSale)).toMatchObject([{ paddle: '103', bidPrice: 60_000 }])
 })
 
-test('V16 says what is missing, and why a sale is refused', async () => {
+test('V16 states what is missing, and why a sale is refused', async () => {
   const { user, client, t } = await openPage('29')
   const paddle = screen.getByLabelText(t('houseAftersale.sell.paddle'))
   const press = () =>
@@ -154,7 +154,7 @@ test('V16 says what is missing, and why a sale is refused', async () => {
   expect(await screen.findByText(t('houseAftersale.refusal.changed'))).toBeTruthy()
 })
 
-test('V16 says that a colleague was faster where the form has gone, and to whom the lot was sold', async () => {
+test('V16 says that a colleague was faster once the form has disappeared, and to whom the lot was sold', async () => {
   const { user, client, t } = await openPage('29')
   const sold = { ...lot(29, { price: 70_000 }), paddle: '303', name: 'Sunita Mehra' }
   client.on(staffAfterSale, () => {
@@ -168,7 +168,7 @@ test('V16 says that a colleague was faster where the form has gone, and to whom 
   expect(screen.getByText(t('houseAftersale.refusal.changed'))).toBeTruthy()
 })
 
-test('V16 says that a paddle is unknown until it is edited, and takes digits only', async () => {
+test('V16 says that a paddle is unknown until it is edited, and accepts digits only', async () => {
   const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => refusal('notRegistered', null))
   const press = () =>
@@ -207,7 +207,7 @@ test('O17 offers a lot to its highest bidder, at the reserve if it was passed, w
   const [sent] = client.sent(staffAftersaleOfferMake)
   expect(sent).toMatchObject({ lotId: 'BH0138-29', paddle: '218', bidPrice: 65_000, belowReserve: false })
   expect(sent?.date).toMatch(/^\d{4}-\d\d-\d\d$/)
-  // While it is offered, it is neither offered nor sold to another.
+  // While the lot is offered, it can be neither offered nor sold to another bidder.
   await screen.findByRole('button', { name: t('houseAftersale.offer.withdraw') })
   for (const press of ['offer.press', 'sell.press'] as const)
     expect(screen.queryByRole('button', { name: t(`houseAftersale.${press}`, { number: '29' }) })).toBeNull()
@@ -239,7 +239,7 @@ test('O17 offers a rescinded lot at the last bid of the chosen bidder, below the
   expect(client.sent(staffAftersaleOfferMake).map(({ belowReserve }) => belowReserve)).toEqual([false, true])
 })
 
-test('O17 V16 asks before a lot is offered past a bid that is as high, of a bidder who was not asked', async () => {
+test('O17 V16 asks for confirmation if another bidder, to whom the lot was not offered, has bid as much', async () => {
   const bidders = ['218', '103', '104'].map((paddle) => ({
     ...{ paddle, name: paddle, price: paddle === '218' ? 70_000 : 66_000 },
     channel: 'online' as const,
@@ -285,7 +285,7 @@ test('O17 W2 W3 S10 says that a bidder is suspended, owns the lot, or that the p
   await screen.findByText(t('houseAftersale.refusal.ownLot'))
 })
 
-test('O17 withdraws an offer after a confirmation, and says that its bidder was faster', async () => {
+test('O17 withdraws an offer after a confirmation, and says if its bidder was faster', async () => {
   const { user, client, t } = await openPage('29', { data: { ...sale, offers: [offer] } })
   const withdraw = t('houseAftersale.offer.withdraw')
   const press = async () => {
@@ -313,7 +313,7 @@ test('V14 names the buyer of a hammer without a paddle', async () => {
   expect(client.sent(staffBuyerName)).toMatchObject([{ lotId: 'BH0138-61', paddle: '141', seq: 812 }])
 })
 
-test('R3 offers no sale without the right to it, and says when nothing remains', async () => {
+test('R3 offers no form to sell without the right, and says when nothing remains', async () => {
   const { t, user } = await openPage('29', { role: 'accounts' })
   expect(screen.queryByRole('button', { name: t('houseAftersale.sell.press', { number: '29' }) })).toBeNull()
   expect(user).toBeTruthy()
@@ -324,13 +324,13 @@ test('says when nothing remains to be done', async () => {
   expect(await screen.findByText(t('houseAftersale.none'))).toBeTruthy()
 })
 
-test('reads the selected lot from the address', () => {
+test('takes the selected lot from the address', () => {
   expect(selectedNumber(new URLSearchParams('lot=29'))).toBe('29')
   expect(selectedNumber(new URLSearchParams('lot=0'))).toBeNull()
   expect(selectedNumber(new URLSearchParams(''))).toBeNull()
 })
 
-test('O18 closes a sale of which nothing remains, after a confirmation, and reopens it', async () => {
+test('O18 closes a sale in which nothing remains to be done, after a confirmation, and reopens it', async () => {
   const done: Aftersale = { ...sale, unnamed: [], unsold: [], offers: [], unpaid: [], obstacles: [] }
   const { user, client, t } = await openPage(null, { data: done, role: 'accounts' })
   client.on(staffSaleClose, () => success(null))
@@ -351,7 +351,7 @@ test('O18 closes a sale of which nothing remains, after a confirmation, and reop
   expect(client.sent(staffSaleReopen)).toEqual([{ auctionId: 'BH0138' }])
 })
 
-test('O18 says what remains before a sale can be closed, and what has come up since a closing', async () => {
+test('O18 says what remains before a sale can be closed, and what has come up since it was closed', async () => {
   const { t } = await openPage('29', { role: 'accounts' })
   const obstacles = ['unnamed', 'unpaid'] as const
   const remains = obstacles.map((one) => t(`houseAftersale.closing.obstacle.${one}`)).join(', ')
@@ -359,7 +359,7 @@ test('O18 says what remains before a sale can be closed, and what has come up si
   expect(screen.queryByRole('button', { name: t('houseAftersale.closing.close') })).toBeNull()
 })
 
-test('O18 a lot of a closed sale is neither sold nor offered', async () => {
+test('O18 a lot of a closed sale can be neither sold nor offered', async () => {
   const { t } = await openPage('29', { data: { ...sale, closed: { at: 1, by: 'Cecilia Poon' } } })
   await screen.findByText(/Cecilia Poon/)
   for (const form of ['sell', 'offer'] as const)

@@ -40,7 +40,7 @@ export function AftersalePage({ auctionId, number }: { auctionId: string; number
 /** The actions available for a lot. */
 export type RemainingAct = 'name' | 'sell' | 'none'
 
-/** Returns the lots of the page with what can be done with each, in the order of its tables. */
+/** Returns the lots of the page with the actions available for each, in the order of its tables. */
 function remaining(sale: Aftersale): readonly { readonly lot: RemainingLot; readonly act: RemainingAct }[] {
   const sell: RemainingAct = sale.closed ? 'none' : 'sell'
   return [
@@ -99,7 +99,7 @@ function Page({ sale, number }: { sale: Aftersale; number: string | null }) {
   )
 }
 
-/** The obstacles to closing the sale. */
+/** The numbers of lots and orders that keep the sale from being closed. */
 function Figures({ sale }: { sale: Aftersale }) {
   const t = useTranslations('houseAftersale')
   return (

@@ -16,7 +16,7 @@ import { aftersalePath, selectedNumber } from './aftersale-path.ts'
 export const handle = { texts: ['houseAftersale', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The selected lot needs no request. */
+/** Selecting a lot needs no request. */
 export const shouldRevalidate = revalidateOnPath
 
 export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
 import { useSaleAct } from './use-sale-act.ts'
 
-/** Names the buyer of a hammer that fell to nobody's paddle (V14). */
+/** Names the buyer of a hammer that named no paddle (V14). */
 export function NameBuyerForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
   const t = useTranslations('houseAftersale')
   const call = useApiCall()

@@ -28,14 +28,17 @@ import { useSaleAct } from './use-sale-act.ts'
 
 const day = 86_400_000
 
-/** Returns the price to begin with: the bidder's last bid; of a passed lot the reserve, where that is higher. */
+/** Returns the initial price: the bidder’s last bid, or the reserve of a passed lot if that is higher. */
 function usualPrice(sale: Aftersale, lot: RemainingLot, bidder: NamedBidder | undefined): string {
   const isPassed = sale.unsold.some(({ id }) => id === lot.id)
   const price = Math.max(isPassed ? (lot.reserve ?? 0) : 0, bidder?.price ?? 0)
   return price === 0 ? '' : figure(price)
 }
 
-/** Offers a lot to one of its bidders after the sale (O17): at first to the highest, at their last bid, for five days. */
+/**
+ * Offers a lot to one of its bidders after the sale (O17); by default to the highest, at their last bid, for
+ * five days.
+ */
 export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
   const t = useTranslations('houseAftersale')
   const lang = useLocale()

@@ -3,8 +3,7 @@ import type { RemainingLot } from '#wire/entities/aftersale.ts'
 /**
  * V16 O17: returns the other bidders whose own earlier bid on the lot equals the price.
  *
- * @param paddle who is to buy
- * @param offeredTo the paddles that the lot was offered to before
+ * @param paddle the buyer’s paddle @param offeredTo the paddles to which the lot was offered before
  */
 export const rivalsOf = (
   { bidders }: RemainingLot,
@@ -17,6 +16,6 @@ export const rivalsOf = (
     .map((bidder) => bidder.paddle)
     .filter((one) => one !== paddle && !offeredTo.includes(one))
 
-/** Returns what the next press confirms: a price below the reserve, or past a bid of another bidder. */
+/** Returns what the next press must confirm: a price below the reserve, or equal to another bidder’s bid. */
 export const questionOf = (isBelow: boolean, isOver: boolean): 'below' | 'over' | 'press' =>
   isBelow ? 'below' : isOver ? 'over' : 'press'

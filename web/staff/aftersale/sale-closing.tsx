@@ -11,7 +11,7 @@ import { staffAftersale, staffSaleClose, staffSaleReopen } from '#wire/calls/sta
 import type { Aftersale } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
 
-/** Closes a sale once nothing remains to be done, says what does, and reopens a closed one (O18). */
+/** Closes a sale once nothing remains to be done, lists what remains, and reopens a closed sale (O18). */
 export function SaleClosing({ sale }: { sale: Aftersale }) {
   const t = useTranslations('houseAftersale.closing')
   const mayClose = useMayCall(staffSaleClose)

@@ -21,7 +21,7 @@ import css from './aftersale.module.css'
 import { questionOf, rivalsOf } from './rivals.ts'
 import { useSaleAct } from './use-sale-act.ts'
 
-/** Returns the price to begin with: the reserve or the highest bid, whichever is higher, or '' without either. */
+/** Returns the initial price: the reserve or the highest bid, whichever is higher, or '' without either. */
 function priceFor({ reserve }: RemainingLot, topBid: number): string {
   const price = Math.max(reserve ?? 0, topBid)
   return price === 0 ? '' : figure(price)

@@ -30,7 +30,7 @@ const refusalStatuses = [
   'closed',
 ] as const
 
-/** The states that a colleague or the bidder has brought about: the form disappears, so a toast names them. */
+/** The states caused by a colleague or the bidder. The form disappears then, so a toast names the state. */
 const colleagueStatuses: readonly string[] = [
   'sold',
   'withdrawn',
@@ -59,8 +59,8 @@ const isByColleague = (error: CallError): boolean =>
   error.name === 'conflict' || (error.name === 'wrongState' && colleagueStatuses.includes(error.data.status))
 
 /**
- * Makes one entry after the sale at a time, and shows why it was refused. The same act is sent again under the same
- * key, so a lost response makes it once.
+ * Performs one action after the sale at a time, and shows why it was refused. The same action is sent again
+ * under the same key, so it happens once even if a response is lost.
  */
 export function useSaleAct() {
   const t = useTranslations('houseAftersale.refusal')
@@ -69,7 +69,7 @@ export function useSaleAct() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const attempt = useAttemptKey()
-  /** @returns `reserveNotMet` where a second press is needed */
+  /** Performs an action. @returns `reserveNotMet` if a second press is needed */
   const act = async (
     what: string,
     request: (ak: string) => Promise<Result>,
@@ -82,7 +82,7 @@ export function useSaleAct() {
     const response = await request(ak)
     const result = resultOf(response)
     if (result !== 'reserveNotMet') await refresh(staffAftersale)
-    // A reason on screen means that the button can be pressed again.
+    // Once the reason is on screen, the button can be pressed again.
     setBusy(false)
     if (response.ok) {
       attempt.settle()

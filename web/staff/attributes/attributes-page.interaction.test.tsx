@@ -89,7 +89,7 @@ test('adds a choice with its names in both languages', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('changes a number, and keeps what was typed where it is refused', async () => {
+test('changes a number, and keeps the input when it is refused', async () => {
   const { user, t, client, button } = await mountPage()
   client.on(calls.ownAttributeChange, () => refusal('wrongState', { status: 'typeInUse' }))
   await user.click(await button(t('attributes.editNamed', { name: 'Score' })))
@@ -140,7 +140,7 @@ test('moves an attribute within its kind by buttons, keys and dragging', async (
   ])
 })
 
-test('retires after a question, and takes into use again', async () => {
+test('retires an attribute after a confirmation, and restores it', async () => {
   const { user, t, client, button } = await mountPage({ list: [score, { ...medal, isRetired: true }] })
   client.on(calls.ownAttributeChange, ({ id, attribute: stated }) =>
     success({ ...stated, id: id === 'own_score' ? 'own_score' : 'own_medal' }),
@@ -159,7 +159,7 @@ test('retires after a question, and takes into use again', async () => {
   ])
 })
 
-test('deletes after a question, and says why one that lots have stays', async () => {
+test('deletes an attribute after a confirmation, and says why one that lots use cannot be deleted', async () => {
   const { user, t, client, button } = await mountPage()
   client.on(calls.ownAttributeDelete, ({ id }) =>
     id === 'own_medal' ? success({ list: [] }) : refusal('wrongState', { status: 'inUse' }),
@@ -173,7 +173,7 @@ test('deletes after a question, and says why one that lots have stays', async ()
   expect(client.sent(calls.ownAttributeDelete)).toEqual([{ id: 'own_score' }, { id: 'own_medal' }])
 })
 
-test('says that there are none yet', async () => {
+test('says that there are no attributes yet', async () => {
   const { t } = await mountPage({ list: [] })
   await screen.findByText(t('attributes.none'))
 })

@@ -14,7 +14,7 @@ import { goods } from './kind-fields.tsx'
 import { KindList } from './kind-list.tsx'
 import { useAttributes } from './use-attributes.ts'
 
-/** The attributes that the house adds to lots itself, by kind of goods. */
+/** The custom attributes of the house for lots, by kind of goods. */
 export function AttributesPage({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('attributes')
   const { list, isLoaded, failed, isBusy, move, setRetired, remove } = useAttributes()

@@ -19,7 +19,10 @@ type Actions = {
   readonly onDelete: (attribute: OwnAttribute) => void
 }
 
-/** The attributes of one kind of goods in their order; they move by dragging, by buttons and by Alt with the arrows. */
+/**
+ * The attributes of one kind of goods in their order; they are moved by dragging, by buttons and by Alt with
+ * the arrows.
+ */
 export function KindList({
   kind,
   attributes,
@@ -144,7 +147,7 @@ function Row({
   )
 }
 
-/** Returns the type of an attribute in words: `Number (pts)`. */
+/** Returns the type of an attribute as text: `Number (pts)`. */
 function useTypeText(): (attribute: OwnAttribute) => string {
   const t = useTranslations('attributes')
   const lang = useLocale() === 'en' ? 'en' : 'zh'

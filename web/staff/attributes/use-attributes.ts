@@ -11,7 +11,7 @@ import {
 } from '#wire/calls/own-attributes.ts'
 import { useIssueText, useLabelOf } from './attribute-texts.ts'
 
-/** The house's own attributes, and the actions on their list. A new order is shown at once. */
+/** Returns the house’s custom attributes and the actions on them. A new order is shown at once. */
 export function useAttributes() {
   const t = useTranslations('attributes')
   const { data, isError, isFetching, refetch } = useApiQuery(ownAttributeList, {})
@@ -52,7 +52,7 @@ export function useAttributes() {
         const response = await call(ownAttributeOrder, { attributeIds: [...ids] })
         return response.ok ? null : { kind: 'error', text: issueText(response.error) }
       }),
-    /** Retires an attribute, or takes it into use again. */
+    /** Retires an attribute, or restores it. */
     setRetired: (attribute: OwnAttribute, isRetired: boolean) =>
       run(async () => {
         const { id, ...fields } = attribute

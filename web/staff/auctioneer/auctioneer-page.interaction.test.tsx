@@ -62,7 +62,7 @@ test('shows the lot in both languages, its next prices and the lots that follow'
   expect(upcoming?.textContent).toContain(t('auctioneer.noReserve'))
 })
 
-test('follows bids: who leads and from where, whether the reserve is met, and an offer that waits', async () => {
+test('follows bids: who leads and from where, whether the reserve is met, and a pending offer', async () => {
   const { t, sale, deliver } = await open()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 4_000, paddle: 'A', channel: 'telephone' })
   deliver()
@@ -100,7 +100,7 @@ test('attends as an auctioneer, whom the consoles do not count as a clerk', asyn
   expect(new Set(places)).toEqual(new Set(['auctioneer']))
 })
 
-test('counts the bidders online, without the colleagues who follow the sale', async () => {
+test('counts the bidders online, without staff who follow the sale', async () => {
   const { t, receive } = await open()
   receive({
     type: 'presence',
@@ -129,7 +129,7 @@ test('K13 shows the notices to be read out before the condition', async () => {
   expect(statement?.textContent).toMatch(/The case is not original\..*Levels into neck/)
 })
 
-test('K13 shows what was corrected, short texts in both versions, until it has been read out', async () => {
+test('K13 shows what was corrected, with both versions of short texts, until it has been read out', async () => {
   const sale = inTheRoom({}, threeLots)
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
   const long = 'A further bottle has a lower level. '.repeat(6)
@@ -173,7 +173,7 @@ test('K13 shows what was corrected, short texts in both versions, until it has b
   expect(screen.queryByText(t('auctioneer.correctedTo', { field, from: '1982', to: '1983' }))).toBeNull()
 })
 
-test('V17 shows who is ready on a telephone as soon as they are, and which telephones follow', async () => {
+test('V17 shows which telephone bidders are ready as soon as they are, and the telephones for the next lots', async () => {
   const call = { name: 'Ann Lee', callerId: 'rachel', attempts: 1, note: '', at: 1 }
   let desk: TelephoneConsole = {
     list: [
@@ -193,7 +193,7 @@ test('V17 shows who is ready on a telephone as soon as they are, and which telep
   expect(screen.getByText(`${t('console.who.telephonePaddle', { paddle: 'A' })} · Rachel Yip`)).toBeTruthy()
 })
 
-test('V20 says that the lot begins a parcel, and after the hammer what its buyer may take', async () => {
+test('V20 says that the lot begins a parcel, and after the hammer what its buyer may take as well', async () => {
   const { t, sale, deliver } = await open(inTheRoom({}, threeLots), undefined, 1)
   expect(screen.getByText(t('changes.parcel.announce', { numbers: '1–3' }))).toBeTruthy()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 6_000, paddle: 'A', channel: 'room' })
@@ -206,7 +206,7 @@ test('V20 says that the lot begins a parcel, and after the hammer what its buyer
   expect(screen.queryByRole('heading', { name: t('auctioneer.statement') })).toBeNull()
 })
 
-test('V23 says that the lot is offered by choice, and after the hammer what its buyer may choose', async () => {
+test('V23 says that the lot is offered as buyer’s choice, and after the hammer what its buyer may choose', async () => {
   const sale = inTheRoom(
     {},
     threeLots,
@@ -250,7 +250,7 @@ test.each(['parcel', 'choice'] as const)(
   },
 )
 
-test('K4 says that the sale was cancelled, not that it ended', async () => {
+test('K4 says that a cancelled sale was cancelled, not that it ended', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 }, threeLots)
   sale.run({ type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' })
   const { t } = await open(sale)

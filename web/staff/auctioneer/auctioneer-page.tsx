@@ -21,7 +21,7 @@ type Props = { readonly auction: Auction; readonly lots: readonly SaleroomLot[] 
 
 /**
  * The auctioneer's own screen, for a tablet on the rostrum: the lot, its price and the next ones, reserve and
- * commission book, who is bidding, what to state first, and what follows. It is read, never pressed.
+ * commission bids, who is bidding, what to announce first, and what follows. It has no controls.
  */
 export function AuctioneerPage({ start, ...props }: Props & { start: SaleView }) {
   return (

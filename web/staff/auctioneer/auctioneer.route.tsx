@@ -22,7 +22,7 @@ export async function loader({ context, params: { auctionId } }: Route.LoaderArg
   const view = context.get(houseContext)
   const preload = await staffOnly(view, 'conduct')
   const other = await createPreload({ ...view, ...view.inLanguage(view.lang === 'en' ? 'zh-Hans' : 'en') })
-  // The sale before its lots, so that no push is missed and no text is older.
+  // Loads the sale before its lots, so that no push is missed and no text is older than the sale.
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   if (auction.type === 'timed') throw redirect(timedPath(auctionId))
   const start = await preload.fetchOrThrow(staffSaleGet, { auctionId })

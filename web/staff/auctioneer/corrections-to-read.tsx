@@ -5,7 +5,7 @@ import { type ChangeRow, rowsInLanguage } from '#web/sale/lots/change-rows.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import css from './auctioneer.module.css'
 
-/** The longest version of a text that is stated, in characters; of longer ones only the field is. */
+/** The maximum length of a text that is shown, in characters; of longer ones only the field is named. */
 const maxStatedLength = 120
 
 /**

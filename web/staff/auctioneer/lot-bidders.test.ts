@@ -13,7 +13,7 @@ const shown = (sale: Rehearsal) => {
   )
 }
 
-test('lists the leader, waiting offers and earlier bidders once each, with their highest price', () => {
+test('lists the leader, bidders with pending offers and earlier bidders once each, with their highest price', () => {
   const sale = inTheRoom({ bidAcceptance: 'clerk' }, [lotTerms(1)])
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: '', channel: 'room' })
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_200, paddle: 'A', channel: 'telephone' })
@@ -36,7 +36,7 @@ test('lists commission bids that can still bid before those that are exceeded', 
   expect(second).toMatch(/^commission A 3000 (bid|exceeded)$/)
 })
 
-test('leaves out bids that were taken back', () => {
+test('leaves out bids that were retracted', () => {
   const sale = inTheRoom({}, [lotTerms(1)])
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'A', channel: 'room' })
   sale.clerk({ type: 'undo', lotId: 'lot1' })

@@ -4,13 +4,13 @@ import type { BidView, LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { commissionBidStates } from '#web/staff/console/commission-bid-states.ts'
 
-/** A bidder on the current lot, with their highest price; of a commission bid, its maximum. */
+/** A bidder on the current lot, with their highest price, or the maximum of their commission bid. */
 export type ListedBidder = {
   readonly channel: Channel
   /** '' for the floor and telephones without a paddle. */
   readonly paddle: Paddle
   readonly price: Whole
-  /** They lead, offer a price online that waits for the clerk, have bid, can still bid by commission, or cannot. */
+  /** They lead, have a pending online offer, have bid, can still bid by commission, or cannot. */
   readonly state: 'leads' | 'offers' | 'bid' | 'canBid' | 'exceeded'
 }
 
@@ -23,8 +23,8 @@ const order: Readonly<Record<ListedBidder['state'], number>> = {
 }
 
 /**
- * Lists who bids on a lot, each once: the leader, those whose offer waits, and the others by price. Nobody bids on a lot
- * that was withdrawn (V8).
+ * Lists who bids on a lot, each once: the leader, those with pending offers, and the others by price. Nobody
+ * bids on a lot that was withdrawn (V8).
  *
  * @param bids of the lot, newest last
  */
@@ -39,7 +39,7 @@ export function lotBidders(bids: readonly BidView[], view: LotView): readonly Li
   return [...found.values()].toSorted((a, b) => order[a.state] - order[b.state] || b.price - a.price)
 }
 
-/** Bids and waiting offers, newest first. */
+/** Returns bids and pending offers, newest first. */
 const placed = (bids: readonly BidView[], view: LotView): readonly ListedBidder[] =>
   bids
     .toReversed()
@@ -65,6 +65,6 @@ const booked = (view: LotView): readonly ListedBidder[] =>
       state: state === 'passed' ? 'exceeded' : 'canBid',
     }))
 
-/** Returns whether the leading bid came over a channel; bids without a paddle are told apart by it alone. */
+/** Returns whether the leading bid came through a channel, which alone distinguishes bids without a paddle. */
 const isSameSide = (channel: Channel, { leader, leaderChannel }: LotView): boolean =>
   leader !== '' || channel === leaderChannel

@@ -41,7 +41,7 @@ export function LotPrices({
   )
 }
 
-/** The highest online offer that waits for the clerk. */
+/** The highest online offer that is pending at the clerk. */
 function Offer({ waiting }: { waiting: readonly BidView[] }) {
   const t = useTranslations('auctioneer')
   const highest = Math.max(...waiting.map(({ price }) => price))

@@ -24,10 +24,10 @@ import css from './auctioneer.module.css'
 import { CorrectionsToRead } from './corrections-to-read.tsx'
 import { type ListedBidder, lotBidders } from './lot-bidders.ts'
 
-/** As many bidders as fit the screen. */
+/** The number of bidders that fit on the screen. */
 const shownBidders = 7
 
-/** Information on the lot for the auctioneer and staff only, and statements due before bidding. */
+/** Information on the lot for the auctioneer and staff only, and announcements due before bidding. */
 export function LotSide({
   lot,
   lots,
@@ -154,8 +154,9 @@ function readyTelephones(
 }
 
 /**
- * The notices and corrections to be read out (K13), the parcel that the lot begins (V20) or the choice it is offered by (V23), and the condition
- * in the catalogue's words; after the hammer what its buyer may take, and what they request online (V22, V23).
+ * The notices and corrections to be read out (K13), the parcel that the lot begins (V20) or the buyer’s
+ * choice it belongs to (V23), and the condition as in the catalogue; after the hammer, what its buyer may
+ * take as well, and what they request online (V22, V23).
  */
 function Statement({
   auctionId,
@@ -182,7 +183,7 @@ function Statement({
   const parcelText = useParcelText(lots, offered.parcel, isOpen ? lot.id : undefined)
   const parcel = choiceText || parcelText
   if (!hasUnreadAnnouncements(view) && parcel === '' && lot.condition === '') return null
-  // After the hammer it is announced next, and nothing about the lot itself is.
+  // After the hammer, this is announced next instead of anything about the lot itself.
   if (!isOpen && parcel !== '')
     return (
       <section className={css.statement}>

@@ -10,11 +10,11 @@ import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { shortRange } from '#web/staff/console/short-range.ts'
 import css from './auctioneer.module.css'
 
-/** As many as the foot of the screen holds. */
+/** The number of lots that fit at the bottom of the screen. */
 const shownLots = 4
 
 /**
- * The lots that follow, with what the auctioneer prepares for: estimate, commission bids, no reserve.
+ * The lots that follow, with what the auctioneer must prepare for: estimate, commission bids, no reserve.
  *
  * @param after the id of the lot that is shown above
  */

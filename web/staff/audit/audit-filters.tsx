@@ -52,7 +52,7 @@ export function AuditFilters({
   )
 }
 
-/** The choice of one action, by its label; one of the address that has none is shown as it is. */
+/** The choice of one action, by its label; an action in the address without a label is shown as it is. */
 function ActionFilter({ action }: { action: AuditParams['action'] }) {
   const t = useTranslations('audit')
   const lang = useLocale()

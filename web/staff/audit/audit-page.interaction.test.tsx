@@ -24,26 +24,21 @@ function Page({ total }: { total: number }) {
 
 const open = (query = '', total = 1) => mount(<Page total={total} />, { path: `/house/audit${query}` })
 
-test.each(['en', 'zh-Hans'] as const)(
-  'narrows the log by its filters, in the address, in %s',
-  async (lang) => {
-    const { user, t, address } = await mount(<Page total={1} />, { lang, path: '/house/audit?page=2' })
-    await user.selectOptions(screen.getByLabelText(t('audit.what')), t('audit.act.order.issue'))
-    expect(address()).toBe('/house/audit?action=order.issue')
-    await user.type(screen.getByLabelText(t('audit.who')), 'Lam')
-    await user.type(screen.getByLabelText(t('audit.about')), '500012')
-    await user.type(screen.getByLabelText(t('audit.from')), '20261201')
-    await user.type(screen.getByLabelText(t('audit.to')), '2026-12-04{Enter}')
-    expect(address()).toBe(
-      '/house/audit?person=Lam&action=order.issue&q=500012&from=2026-12-01&to=2026-12-04',
-    )
-    await user.click(screen.getByRole('link', { name: t('audit.all') }))
-    expect(address()).toBe('/house/audit')
-    expect(screen.getByLabelText<HTMLInputElement>(t('audit.who')).value).toBe('')
-  },
-)
+test.each(['en', 'zh-Hans'] as const)('filters the log through the address, in %s', async (lang) => {
+  const { user, t, address } = await mount(<Page total={1} />, { lang, path: '/house/audit?page=2' })
+  await user.selectOptions(screen.getByLabelText(t('audit.what')), t('audit.act.order.issue'))
+  expect(address()).toBe('/house/audit?action=order.issue')
+  await user.type(screen.getByLabelText(t('audit.who')), 'Lam')
+  await user.type(screen.getByLabelText(t('audit.about')), '500012')
+  await user.type(screen.getByLabelText(t('audit.from')), '20261201')
+  await user.type(screen.getByLabelText(t('audit.to')), '2026-12-04{Enter}')
+  expect(address()).toBe('/house/audit?person=Lam&action=order.issue&q=500012&from=2026-12-01&to=2026-12-04')
+  await user.click(screen.getByRole('link', { name: t('audit.all') }))
+  expect(address()).toBe('/house/audit')
+  expect(screen.getByLabelText<HTMLInputElement>(t('audit.who')).value).toBe('')
+})
 
-test('keeps the filters from page to page, and is a plain form without scripts', async () => {
+test('keeps the filters from page to page, and works as a plain form without scripts', async () => {
   const { t } = await open('?of=o1&person=Lam&from=2026-12-01', 200)
   const next = screen.getByRole('link', { name: t('audit.next') })
   expect(next.getAttribute('href')).toBe('/house/audit?of=o1&person=Lam&from=2026-12-01&page=2')
@@ -60,7 +55,7 @@ test('keeps the filters from page to page, and is a plain form without scripts',
   expect(within(form).getByRole('button', { name: t('audit.filter') })).toBeTruthy()
 })
 
-test('says that nothing was found by the filters, apart from an empty log', async () => {
+test('distinguishes a search without results from an empty log', async () => {
   const { t } = await open('?q=nobody', 0)
   expect(screen.getByText(t('audit.noHit'))).toBeTruthy()
 })
@@ -71,14 +66,14 @@ test('says that the log is empty', async () => {
   expect(screen.queryByRole('link', { name: t('audit.all') })).toBeNull()
 })
 
-test('keeps a period that cannot be read, with what is wrong with it', async () => {
+test('keeps an invalid period, and says what is wrong with it', async () => {
   const { t } = await open('?from=2026-02-30')
   expect(screen.getByLabelText<HTMLInputElement>(t('audit.from')).value).toBe('2026-02-30')
   expect(screen.getByRole('alert').textContent).toBe(t('ui.date.notDate', { text: '2026-02-30' }))
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('names a period that ends before it begins', async () => {
+test('reports a period that ends before it begins', async () => {
   const period = { from: '2026-12-04', to: '2026-12-01' }
   const { t } = await open(`?${new URLSearchParams(period)}`)
   const error = screen.getByText(t('audit.wrongOrder', period))

@@ -106,7 +106,7 @@ function Entries({ list }: Pick<Log, 'list'>) {
   )
 }
 
-/** In one element: on a phone each child of the cell has a line of its own. */
+/** The details are in one element, since on a phone each child of the cell has its own line. */
 const Details = ({ text }: { text: string }) =>
   text !== '' && (
     <span>
@@ -114,7 +114,7 @@ const Details = ({ text }: { text: string }) =>
     </span>
   )
 
-/** The subject of an entry, linked to its page where it has one. */
+/** The subject of an entry, linked to its page if it has one. */
 function Subject({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {
   const t = useTranslations('audit.thing')
   const settingLabel = useSettingLabel()

@@ -16,6 +16,6 @@ test('requests a page of the entries about one thing', () => {
   })
 })
 
-test('a page is no filter', () => {
+test('a page number is not a filter', () => {
   expect([isFiltered(parsed('page=2')), isFiltered(parsed('from=2026-12-01'))]).toEqual([false, true])
 })

@@ -14,7 +14,7 @@ import { useConfirm } from './use-confirm.ts'
 type Pay = BankStatementLine['pays'][number]
 
 /**
- * What a line pays, as proposed or chosen by hand, and the button that records it.
+ * The invoices that a line pays, as proposed or chosen by hand, and the button that records them.
  *
  * @param children further actions beside the button
  */
@@ -89,7 +89,7 @@ export function AllocationForm({ line, children }: { line: BankStatementLine; ch
   )
 }
 
-/** What a line has beyond its invoices, as a sentence. */
+/** Returns the sentence stating by how much a line exceeds its invoices. */
 function leftText(
   t: ReturnType<typeof useTranslations<'bankStatements.record'>>,
   left: Cents,

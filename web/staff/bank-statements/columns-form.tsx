@@ -26,7 +26,7 @@ import { useUploadProblem } from './use-upload-problem.ts'
 
 type Mapping = NonNullable<BankStatementView['mapping']>
 
-/** Matches the columns of a bank’s list, once for an account (O21). */
+/** Matches the columns of a bank’s list, once per account (O21). */
 export function ColumnsForm({ statement, mapping }: { statement: BankStatementView; mapping: Mapping }) {
   const t = useTranslations('bankStatements.columns')
   const call = useApiCall()

@@ -37,7 +37,7 @@ const marks = {
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Shows a line of a statement with what it pays, and what is decided about it. */
+/** Shows a line of a statement with what it pays, and the decision about it. */
 export function LineRecord({ line }: { line: BankStatementLine }) {
   const t = useTranslations('bankStatements')
   const textOf = useMatchText()
@@ -87,7 +87,7 @@ function Paid({ line: { pays, currency, left } }: { line: BankStatementLine }) {
   )
 }
 
-/** What may be done with a line: record it, undo it, or close it without a receipt. */
+/** The actions available for a line: record it, undo it, or close it without a receipt. */
 function Acts({ line }: { line: BankStatementLine }) {
   const t = useTranslations('bankStatements.record')
   const call = useApiCall()
@@ -139,7 +139,7 @@ function Acts({ line }: { line: BankStatementLine }) {
   )
 }
 
-/** Runs one action on a line at a time, and loads what follows. */
+/** Runs one action on a line at a time, and reloads the page’s data. */
 function useLineAct() {
   const refresh = useRefresh()
   const problemOf = useOrderProblem()

@@ -23,7 +23,7 @@ import { useUploadProblem } from './use-upload-problem.ts'
 
 type Listed = DataOf<typeof bankStatementList>
 
-/** Shows the files of the bank that were imported, and the form to import one (O21). */
+/** Shows the imported bank files, and the form to import one (O21). */
 export function StatementFiles() {
   const t = useTranslations('bankStatements')
   const query = useApiQuery(bankStatementList, {})
@@ -40,7 +40,7 @@ export function StatementFiles() {
   )
 }
 
-/** Sends a file of the bank. */
+/** Uploads a bank file. */
 function UploadForm({ accounts }: { accounts: Listed['accounts'] }) {
   const t = useTranslations('bankStatements.upload')
   const call = useApiCall()

@@ -17,7 +17,10 @@ import { LineTable } from './line-table.tsx'
 import { bankStatementPath } from './paths.ts'
 import { useConfirm } from './use-confirm.ts'
 
-/** Shows the lines of a file by who decides them, and the selected one beside them. Certain ones are ticked beforehand. */
+/**
+ * Shows the lines of a file grouped by who decides them, with the selected one beside them. Certain ones are
+ * ticked initially.
+ */
 export function StatementLines({ statement, lineId }: { statement: BankStatementView; lineId: string }) {
   const t = useTranslations('bankStatements')
   const groups = lineGroups
@@ -101,14 +104,14 @@ function GroupHead({ group, lines }: { group: LineGroup; lines: readonly BankSta
   )
 }
 
-/** What lines come to; null for several currencies. */
+/** Returns the sum of lines, or null if they have several currencies. */
 function sumOf(lines: readonly BankStatementLine[]): string | null {
   const [first] = lines
   if (!first || lines.some(({ currency }) => currency !== first.currency)) return null
   return accountMoney(decimal(lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)), first.currency)
 }
 
-/** What could not be read, and the button that records what is ticked. */
+/** The rows that could not be read, and the button that records the ticked lines. */
 function Tools({
   statement: { unread, open },
   chosen,

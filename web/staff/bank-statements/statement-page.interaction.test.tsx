@@ -64,7 +64,7 @@ async function open(list: readonly BankStatementLine[], lineId = '') {
   return { ...mounted, client }
 }
 
-test('O21 certain lines are ticked beforehand, others wait to be ticked, and what is held has no box', async () => {
+test('O21 certain lines are ticked initially, others can be ticked, and held ones have no checkbox', async () => {
   const list = [line('1'), line('2', { group: 'decide', reason: 'part' }), held]
   const { t, user, client } = await open(list)
   await screen.findByRole('table', { name: t('bankStatements.group.certain.name') })
@@ -168,7 +168,7 @@ test('O21 an unmatched line pays an invoice that is searched for by hand', async
   )
 })
 
-test('O21 says which rows could not be read, and that a file has nothing new', async () => {
+test('O21 says which rows could not be read, and that a file has no new lines', async () => {
   const { t } = await open([])
   expect(await screen.findByText(t('bankStatements.lines.none'))).toBeTruthy()
   expect(screen.getByText(/7/)).toBeTruthy()

@@ -7,7 +7,7 @@ import { ColumnsForm } from './columns-form.tsx'
 import { bankStatementsPath, type StatementParams } from './paths.ts'
 import { StatementLines } from './statement-lines.tsx'
 
-/** Shows a file of the bank: its columns while they are not known, then its lines (O21). */
+/** Shows a bank file: its columns until they are mapped, then its lines (O21). */
 export function StatementPage({ params: { file: statementId, lineId } }: { params: StatementParams }) {
   const t = useTranslations('bankStatements')
   const query = useApiQuery(bankStatementGet, { statementId })

@@ -4,17 +4,17 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { bankStatementConfirm, bankStatementGet, bankStatementList } from '#wire/calls/bank-statements.ts'
 import type { BankStatementLine } from '#wire/entities/bank-statement.ts'
 
-/** A line to be recorded as its author sees it. */
+/** A line to be recorded, as staff see it. */
 export type LineToConfirm = {
   readonly lineId: string
   readonly pays: readonly Pick<BankStatementLine['pays'][number], 'orderId' | 'amount' | 'owed'>[]
   readonly note: string
 }
 
-/** How many lines one request records. */
+/** The number of lines that one request records. */
 const linesAtOnce = 25
 
-/** Records lines, some at a time, and explains what was not recorded. A repeated line is recorded once. */
+/** Records lines in batches, and explains which were not recorded. A repeated line is recorded once. */
 export function useConfirm() {
   const t = useTranslations('bankStatements')
   const call = useApiCall()
@@ -23,7 +23,7 @@ export function useConfirm() {
   const [done, setDone] = useState(0)
   const [problem, setProblem] = useState('')
 
-  /** @returns how many were recorded */
+  /** Records lines. @returns how many were recorded */
   async function confirm(lines: readonly LineToConfirm[]): Promise<number> {
     if (isBusy) return 0
     setBusy(true)

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { accountMoney } from '#web/kit/i18n/formats.ts'
 import type { BankStatementLine } from '#wire/entities/bank-statement.ts'
 
-/** Says why a line is matched as it is, and what of its payer has to be looked at. */
+/** Returns text that explains why a line is matched, and what must be checked about its payer. */
 export function useMatchText(): (line: BankStatementLine) => string {
   const t = useTranslations('bankStatements')
   return ({ reason, payerFit, left, missing, currency, note }) => {

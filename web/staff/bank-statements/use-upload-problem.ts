@@ -4,7 +4,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 const own = ['badStatement', 'sumsDiffer', 'noAccount'] as const
 
-/** Explains why a file of the bank was not imported. */
+/** Returns text that explains why a bank file was not imported. */
 export function useUploadProblem(): (error: CallError) => string {
   const t = useTranslations('bankStatements.upload')
   const fileIssue = useFileIssue()

@@ -15,7 +15,10 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 const refusalStatuses = ['ended', 'hasSold', 'biddingOpen', 'cancelled'] as const
 
-/** Asks for the reason in both languages and the sale's number, and for a second press: a cancellation is final. */
+/**
+ * Asks for the reason in both languages and the sale's number, and for a second press, since a cancellation
+ * is final.
+ */
 export function CancellationForm({
   auction: { id: auctionId, no, title },
   lots,

@@ -85,7 +85,7 @@ test('K4 needs both languages and the number of the sale', async () => {
   expect(client.sent(staffSaleCancel)).toEqual([])
 })
 
-test('K4 states what to do where a cancellation is refused', async () => {
+test('K4 states what to do if a cancellation is refused', async () => {
   const { client, t, fill, press, confirm } = await open()
   client.on(staffSaleCancel, () => refusal('wrongState', { status: 'biddingOpen' }))
   await fill('BH0145')
@@ -94,7 +94,7 @@ test('K4 states what to do where a cancellation is refused', async () => {
   expect(await screen.findByText(t('console.cancellation.refusal.biddingOpen'))).toBeTruthy()
 })
 
-test('K4 clerks read, and have no form', async () => {
+test('K4 clerks can read the page, but have no form', async () => {
   const { t } = await open({ role: 'clerk' })
   expect(screen.getByText(t('console.cancellation.readOnly'))).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -50,6 +50,6 @@ function Content({ auction, lotIds }: { auction: Auction; lotIds: readonly strin
   )
 }
 
-/** K4: returns a lot that is being offered is set aside before its sale is cancelled. */
+/** K4: returns whether a lot is being offered, which must be set aside before the sale is cancelled. */
 const isOffered = ({ saleStatus, withdrawn, lotStatus }: LotView): boolean =>
   saleStatus === 'open' && !withdrawn && lotStatus !== 'waiting'

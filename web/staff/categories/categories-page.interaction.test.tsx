@@ -41,7 +41,7 @@ test('adds a category with its names in both languages', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('says that a name is taken and keeps what was typed', async () => {
+test('says that a name is taken and keeps the input', async () => {
   const { user, t, client, button } = await mountPage()
   client.on(staffCategorySet, () => refusal('conflict', null))
   await user.click(
@@ -57,7 +57,7 @@ test('says that a name is taken and keeps what was typed', async () => {
   expect(client.sent(staffCategorySet)).toEqual([{ id: 'sake', nameEn: 'Port', nameZh: '清酒' }])
 })
 
-test('moves a category by a place, and not beyond the ends', async () => {
+test('moves a category by one place, but not beyond the ends', async () => {
   const { user, t, client } = await mountPage()
   client.on(staffCategoryOrder, () => refusal('conflict', null))
   const move = (key: 'up' | 'down', name: string) =>
@@ -69,7 +69,7 @@ test('moves a category by a place, and not beyond the ends', async () => {
   expect(client.sent(staffCategoryOrder)).toEqual([{ categoryIds: ['sake', 'port'] }])
 })
 
-test('deletes an unused category after a question, and says why one in use stays', async () => {
+test('deletes an unused category after a confirmation, and says why one in use cannot be deleted', async () => {
   const { user, t, client, button } = await mountPage()
   client.on(staffCategoryDelete, () => refusal('wrongState', { status: 'inUse' }))
   const nameOf = (name: string) => t('presets.categories.deleteNamed', { name })
@@ -84,7 +84,7 @@ test('deletes an unused category after a question, and says why one in use stays
   expect(client.sent(staffCategoryDelete)).toEqual([{ id: 'sake' }])
 })
 
-test('adds the standard categories in one press', async () => {
+test('adds the standard categories with one press', async () => {
   const { user, t, client, button } = await mountPage({ list: [] })
   await screen.findByText(t('presets.categories.none'))
   client.on(staffCategoryStandard, () => success({ list: [port, sake] }))

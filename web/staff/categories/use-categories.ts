@@ -60,7 +60,7 @@ export function useCategories(list: readonly StaffCategory[]) {
   }
 }
 
-/** Returns the ids in their order after one has moved by a place. */
+/** Returns the ids in their order after one has moved by one place. */
 function moved(list: readonly StaffCategory[], id: string, by: -1 | 1): string[] {
   const ids = list.map((one) => one.id)
   const rest = ids.filter((one) => one !== id)

@@ -55,7 +55,7 @@ test('K9 lists author, field, place, old and new value of each change', async ()
   expect(screen.getByText('Title: – → Winter')).toBeDefined()
 })
 
-test('S10 K9 lists whose lot it was and is, by number and name', async () => {
+test('S10 K9 lists the former and the new owner of a lot, by number and name', async () => {
   const field = { lotId: 'a', before: '""', after: '"20001 Evelyn Tsang"' }
   const { t } = await open([
     changeOf('2', { fields: [{ ...field, path: 'owner' }] }),
@@ -65,7 +65,7 @@ test('S10 K9 lists whose lot it was and is, by number and name', async () => {
   screen.getByText(t('lotEditor.name.agents'))
 })
 
-test('K9 undoes a change and lists what was left as it is', async () => {
+test('K9 undoes a change, and lists the fields that were left unchanged', async () => {
   const { user, client, t } = await open([changeOf('3', {})])
   client.on(changeUndo, () =>
     success({ undone: 0, left: [{ lotId: 'a', field: 'lowEstimate', number: '7' }] }),
@@ -79,7 +79,7 @@ test('K9 undoes a change and lists what was left as it is', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('K9 nothing is undone twice, after 30 days, or in a published sale', async () => {
+test('K9 nothing can be undone twice, after 30 days, or in a published sale', async () => {
   const live = createLiveSale()
   const old = changeOf('1', { at: live.clock.now() - days(31) })
   const { t } = await open([changeOf('2', { undoneAt: 1 }), old], { live })
@@ -89,7 +89,7 @@ test('K9 nothing is undone twice, after 30 days, or in a published sale', async 
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
-test('K1 lists announcements, which are not undone here', async () => {
+test('K1 lists announcements, which cannot be undone here', async () => {
   const field = (before: string, after: string) => [{ lotId: '', path: 'announcement', before, after }]
   const { t } = await open([
     changeOf('3', { kind: 'unannounce', lots: 0, fields: field('{}', 'null') }),

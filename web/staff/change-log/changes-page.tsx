@@ -27,7 +27,7 @@ export const pageSize = 50
 /** The maximum number of fields of a change that are shown. */
 const maxFields = 3
 
-/** Announcements are updated or removed, not undone (K1). */
+/** Returns whether a change is an announcement, which can be updated or removed but not undone (K1). */
 const isAnnouncement = ({ kind }: Change): boolean => kind === 'announce' || kind === 'unannounce'
 
 /** Who changed what in a sale in preparation, and when; each change can be undone for 30 days (K9). */

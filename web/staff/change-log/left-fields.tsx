@@ -6,7 +6,7 @@ import type { LeftField } from './use-undo.ts'
 /** The maximum number of fields that are listed. */
 const maxListed = 50
 
-/** The fields that were changed again after a change, and were left as they are. */
+/** The fields that were changed again after a change, and were therefore not undone. */
 export function LeftFields({
   left,
   nameOf,

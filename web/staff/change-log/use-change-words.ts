@@ -9,10 +9,10 @@ import type { DataOf } from '#wire/schema/call.ts'
 export type Change = DataOf<typeof changeList>['list'][number]
 type Field = Change['fields'][number]
 
-/** The longest text of a value; longer ones are shortened. */
+/** The maximum length of a value’s text; longer ones are shortened. */
 const maxCharacters = 60
 
-/** Returns what a change did where it is not a change of a field's value, or null for one that is. */
+/** Returns the event of a change other than a change of a field’s value, or null. */
 function eventOf({ path, before, after }: Field) {
   switch (path) {
     case 'sale':
@@ -29,7 +29,7 @@ function eventOf({ path, before, after }: Field) {
   }
 }
 
-/** Fields of changes in words: `Low estimate: 65,000 → 70,000`. */
+/** Returns texts for the fields of changes: `Low estimate: 65,000 → 70,000`. */
 export function useChangeWords(words: CellWords) {
   const t = useTranslations('changeLog')
   const label = useTranslations('drafts.field')
@@ -48,7 +48,7 @@ export function useChangeWords(words: CellWords) {
   const shortened = (text: string) =>
     text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text || '–'
   return {
-    /** Returns what one field of a change was and became. */
+    /** Returns the text with one field’s old and new value. */
     textOf(field: Field): string {
       const event = eventOf(field)
       if (event) return t(event)
@@ -56,7 +56,7 @@ export function useChangeWords(words: CellWords) {
       const [before, after] = [shownValue(field, field.before), shownValue(field, field.after)].map(shortened)
       return before === after ? name : t('field', { name, before: before ?? '', after: after ?? '' })
     },
-    /** Returns the name of a field that was left as it is. */
+    /** Returns the name of a field that was not undone. */
     nameOf: (field: { readonly lotId: string; readonly field: string }): string => {
       if (field.field === 'lot') return t('wholeLot')
       return field.lotId === '' ? saleField(field.field) : lot.headOf(field.field)

@@ -9,7 +9,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 
 export type LeftField = DataOf<typeof changeUndo>['left'][number]
 
-/** Undoes changes; what could not be undone is listed until it is closed (K9). */
+/** Undoes changes, and lists what could not be undone until the list is closed (K9). */
 export function useUndo() {
   const t = useTranslations('changeLog')
   const call = useApiCall()

@@ -36,7 +36,7 @@ export function ClientBids({ client: { bids, won, notWon } }: { client: Client }
   )
 }
 
-/** How many entries of a section are shown, where it has more. */
+/** States how many entries of a section are shown, if there are more. */
 export function Shown({
   part: { list, total },
 }: {

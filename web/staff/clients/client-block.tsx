@@ -41,7 +41,7 @@ function Current({ block: { reason, at, by, until } }: { block: NonNullable<Clie
   )
 }
 
-/** The effects of blocking now: the suspended paddles, and the bids that stay. */
+/** The effects of blocking now: the suspended paddles, and the bids that remain valid. */
 function Consequences({ client: { registrations, bids } }: { client: Client }) {
   const t = useTranslations('clients.client.block')
   const paddles = registrations.list

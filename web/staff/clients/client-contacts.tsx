@@ -8,7 +8,7 @@ import type { Client } from '#wire/entities/client.ts'
 import { Shown } from './client-bids.tsx'
 import css from './client-sections.module.css'
 
-/** The client's messages, and letters sent to them. */
+/** The client’s messages, and the letters sent to them. */
 export function ClientContacts({ client: { chats, enquiries, letters } }: { client: Client }) {
   const t = useTranslations('clients.client')
   return (

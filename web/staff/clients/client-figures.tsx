@@ -10,7 +10,7 @@ import type { Client } from '#wire/entities/client.ts'
 const sums = (list: Client['figures']['spent']): string =>
   list.length === 0 ? '–' : list.map(({ currency, amount }) => exactMoney(amount, currency)).join(' · ')
 
-/** The client's spending, debts, payment speed and points. */
+/** The client’s spending, balance due, payment speed and points. */
 export function ClientFigures({ client: { figures, number } }: { client: Client }) {
   const t = useTranslations('clients.client.figures')
   const mayReadPoints = useMayRead('money')

@@ -78,7 +78,7 @@ function OfferTable({ list }: { list: readonly Offer[] }) {
   )
 }
 
-/** A lot of a draft is found in its editor. */
+/** Returns the path of a lot, which is its editor while the sale is a draft. */
 const ownLotPath = ({ sale, lotId, state }: OwnLot): string =>
   state === 'draft' ? lotDraftPath(sale.id, lotId) : `/auction/${sale.id}/lot/${lotId}`
 

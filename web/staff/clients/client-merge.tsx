@@ -17,7 +17,10 @@ import css from './client-sections.module.css'
 import { clientPathFor } from './query-params.ts'
 import { useClientAction } from './use-client-action.ts'
 
-/** U1: the walk-in bidders that this account is merged with; on the page of a walk-in bidder, the way to merge. */
+/**
+ * U1: the walk-in bidders that this account is merged with; on the page of a walk-in bidder, the button that
+ * merges.
+ */
 export function ClientMerge({ client }: { client: Client }) {
   const mayMerge = useMayCall(staffClientMerge) && !client.isSelf
   if (client.isWalkIn) return mayMerge && <MergeButton client={client} />
@@ -66,7 +69,7 @@ function MergeButton({ client }: { client: Client }) {
 /** The number of accounts offered. */
 const offered = 8
 
-/** Finds the account by anything typed, at first by the telephone number. */
+/** Searches the account by any text, initially by the telephone number. */
 function MergeDialog({
   client: { userId: walkInId, phone },
   onClose,

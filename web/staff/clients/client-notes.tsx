@@ -41,7 +41,7 @@ export function ClientNotes({ client: { userId, isSelf, notes } }: { client: Cli
   )
 }
 
-/** The longest note, in characters. */
+/** The maximum length of a note in characters. */
 const maxLength = 2_000
 
 const keptNote = z.string()

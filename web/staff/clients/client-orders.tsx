@@ -17,7 +17,7 @@ import { clientStatementPath } from './query-params.ts'
 
 type Order = Client['orders']['list'][number]
 
-/** The client's purchases and their deliveries; with links to the pages that the viewer may read. */
+/** The client's purchases and their deliveries, with links to the pages that the viewer may read. */
 export function ClientOrders({ client: { userId, orders, deliveries, mallOrders } }: { client: Client }) {
   const t = useTranslations('clients.client')
   const mayRead = {

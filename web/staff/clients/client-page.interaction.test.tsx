@@ -56,7 +56,7 @@ const order: Client['orders']['list'][number] = {
   isOverdue: true,
 }
 
-test('shows who the client is, and each section', async () => {
+test('shows the client’s details and each section', async () => {
   const { t } = await open({
     cards: [{ brand: 'visa', last4: '4242', expYear: 2029, expMonth: 9, country: 'HK' }],
     figures: {
@@ -75,7 +75,7 @@ test('shows who the client is, and each section', async () => {
   await screen.findByText('12,840')
 })
 
-test('O17 S10 shows lots not won, offers after the sale, and own lots with links to where they are', async () => {
+test('O17 S10 shows lots not won, offers after the sale, and the client’s own lots, with links', async () => {
   const named = { sale, lotNum: 12, lotSuffix: '', title: 'Strathmorran 1974', accent: '', currency: 'HKD' }
   const { t } = await open({
     notWon: {
@@ -117,7 +117,7 @@ test('shows no offers and no own lots where there are none', async () => {
   expect(screen.queryByRole('region', { name: t('clients.client.ownLots.title') })).toBeNull()
 })
 
-test('shows bids with their maximums where they are told, and orders with balances', async () => {
+test('shows bids with their maximums if the viewer may see them, and orders with balances', async () => {
   const bid = {
     sale,
     lotId: 'BH0145-12',
@@ -208,20 +208,20 @@ test('sends a note again under the same key after a lost response', async () => 
   expect(second?.ak).toBe(first?.ak)
 })
 
-test('R7 offers nothing on the own page, nor to those who only read', async () => {
+test('R7 offers no actions on one’s own page, nor to staff who may only read', async () => {
   const { t } = await open({ isSelf: true })
   await screen.findByRole('heading', { name: 'Ms Evelyn Tsang' })
   expect(screen.queryByRole('button', { name: t('clients.client.notes.add') })).toBeNull()
 })
 
-test('an auditor reads the notes and adds none', async () => {
+test('an auditor can read notes but not add any', async () => {
   const note = { id: 'n', text: 'Prefers Saturday collection', at: 1, by: 'Judith Kwan' }
   const { t } = await open({ notes: { list: [note], total: 1 } }, 'auditor')
   await screen.findByText('Prefers Saturday collection')
   expect(screen.queryByRole('button', { name: t('clients.client.notes.add') })).toBeNull()
 })
 
-test('leads to the neighbours in the search that the client was opened from', async () => {
+test('links to the previous and next client of the search that the client was opened from', async () => {
   const { t } = await open({}, 'manager', '?q=tsang')
   const next = await screen.findByRole('link', { name: t('clients.client.next') })
   expect(next.getAttribute('href')).toBe('/house/clients/oscar?q=tsang')
@@ -235,7 +235,7 @@ test('shows a walk-in bidder without an account', async () => {
   expect(screen.queryByText(t('clients.client.cards.title'))).toBeNull()
 })
 
-test('says that the client could not be loaded, and tries again', async () => {
+test('says that the client could not be loaded, and offers to try again', async () => {
   const client = createFakeClient()
   let isDown = true
   client.on(staffClientGet, () => (isDown ? refusal('notFound', null) : success(clientWith())))

@@ -26,7 +26,7 @@ import { ClientRegistrations } from './client-registrations.tsx'
 import { type ClientListParams, clientsPathFor } from './query-params.ts'
 import { WriteLetter } from './write-letter.tsx'
 
-/** One client, with the way through the list that the client was found in. */
+/** One client, with navigation through the list in which the client was found. */
 export function ClientPage({ userId, params }: { userId: string; params: ClientListParams }) {
   const t = useTranslations('clients')
   const { data, isError, isFetching, refetch } = useApiQuery(staffClientGet, { userId })
@@ -48,7 +48,7 @@ export function ClientPage({ userId, params }: { userId: string; params: ClientL
   )
 }
 
-/** Where staff write to the client and read what was done. */
+/** The links to write to the client and to read the audit log. */
 function Tools({ client }: { client: Client }) {
   const { userId, chats } = client
   const t = useTranslations('clients.client')

@@ -11,7 +11,7 @@ import { identityState } from '#wire/states/identity-digits.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 import css from './clients.module.css'
 
-/** Clients in rows: name, number, how to reach them, identity, and what they were found by. */
+/** Clients in rows: name, number, how to reach them, identity, and the text by which they were found. */
 export function ClientTable({
   list,
   current,

@@ -63,7 +63,7 @@ test('searches by address, with the words sent to the server', async () => {
   await expect.poll(() => client.sent(staffClientList).at(-1)).toMatchObject({ q: 'tsang', page: 1 })
 })
 
-test('opens the first client by J, with the way back to the search', async () => {
+test('opens the first client with the key J, with a way back to the search', async () => {
   const { user, address } = await open('?q=tsang')
   await screen.findByRole('link', { name: 'Evelyn Tsang' })
   await user.keyboard('j')
@@ -78,7 +78,7 @@ test('links to the next page of the same search', async () => {
   ])
 })
 
-test('names what finds nobody', async () => {
+test('names the search text that finds nobody', async () => {
   const { t } = await open('?q=zzz', [])
   await screen.findByRole('heading', { name: t('clients.noHit', { query: 'zzz' }) })
 })

@@ -23,7 +23,7 @@ import {
   pagesOf,
 } from './query-params.ts'
 
-/** The clients of the company, found by anything typed. */
+/** The clients of the company, searchable by any text. */
 export function ClientsPage({ params }: { params: ClientListParams }) {
   const t = useTranslations('clients')
   const { q, page } = params

@@ -36,7 +36,7 @@ async function open(overrides: Partial<Client> = {}, role: Role = 'manager') {
   return { ...mounted, client }
 }
 
-test('writes a letter from a template, asks for its gaps, shows it as it is read, and sends it once', async () => {
+test('writes a letter from a template, asks to fill its gaps, previews it, and sends it once', async () => {
   const { t, user, client } = await open()
   const text = (key: 'write' | 'template' | 'text' | 'preview' | 'edit' | 'send') =>
     t(`clients.client.letter.${key}`)
@@ -65,7 +65,7 @@ test('writes a letter from a template, asks for its gaps, shows it as it is read
   expect(screen.getByLabelText<HTMLTextAreaElement>(text('text')).value).toBe('')
 })
 
-test('keeps what was typed when the dialog is closed, and adds a template after it', async () => {
+test('keeps the text when the dialog is closed, and adds a template after it', async () => {
   const { t, user } = await open()
   const write = () => user.click(screen.getByRole('button', { name: t('clients.client.letter.write') }))
   const field = () => screen.getByLabelText<HTMLTextAreaElement>(t('clients.client.letter.text'))
@@ -79,7 +79,7 @@ test('keeps what was typed when the dialog is closed, and adds a template after 
   expect(field().value).toBe('Good day.\n\nMs Tsang, it opens on {date}.')
 })
 
-test('lists letters with their text, and offers none to write where the client has no address', async () => {
+test('lists letters with their text, and offers no new letter if the client has no address', async () => {
   const letter = {
     id: 'l1',
     lang: 'en' as const,
@@ -98,7 +98,7 @@ test('lists letters with their text, and offers none to write where the client h
   expect(screen.queryByRole('button', { name: t('clients.client.letter.write') })).toBeNull()
 })
 
-test('an auditor reads letters and writes none', async () => {
+test('an auditor can read letters but not write any', async () => {
   const { t } = await open({}, 'auditor')
   screen.getByRole('region', { name: t('clients.client.written.title') })
   expect(screen.queryByRole('button', { name: t('clients.client.letter.write') })).toBeNull()

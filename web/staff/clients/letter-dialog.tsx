@@ -26,7 +26,7 @@ export type LetterDraft = { readonly lang: PageLanguage; readonly subject: strin
 
 type Templates = DataOf<typeof clientLetterTemplates>['list']
 
-/** Writes a letter to the client: from a template or freely, then as it will be read, then sent. */
+/** Writes a letter to the client: from a template or freely, with a preview before it is sent. */
 export function LetterDialog({
   client: { userId, email },
   title,
@@ -130,7 +130,7 @@ function Fields({
           label={t('lang')}
           segments={pageLanguages.map((value) => ({ value, label: t(value) }))}
           value={lang}
-          // A text that is still a template follows the language.
+          // An unchanged template changes with the language.
           onChange={(next) => onChange({ ...draft, lang: next, ...chosen?.[next] })}
         />
         <BareSelect
@@ -172,11 +172,11 @@ function Fields({
   )
 }
 
-/** Returns the template that a letter still is, unchanged, or undefined if there is none. */
+/** Returns the template that a letter still equals, or undefined if it equals none. */
 const templateOf = (templates: Templates, { lang, text }: LetterDraft) =>
   templates.find((one) => one[lang].text === text)
 
-/** Returns a letter with a template; what was typed stays before it. */
+/** Returns a letter with a template, added after the text that was typed. */
 function withTemplate(
   { lang, subject, text }: LetterDraft,
   template: Templates[number]['en'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientPathFor, pagesOf } from './query-params.ts'
 
-test('a client leads back to the list that it was opened from', () => {
+test('the page of a client links back to the list that it was opened from', () => {
   expect(clientPathFor('a/b', { q: 'tsang', page: 2 })).toBe('/house/clients/a%2Fb?q=tsang&page=2')
 })
 

@@ -1,6 +1,6 @@
 import { page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** The words searched for and the page of the list of clients, in the address. */
+/** The search words and the page number of the list of clients, in the address. */
 export const clientsQuery = queryCodec({ q: text(), page })
 
 export type ClientListParams = QueryValues<typeof clientsQuery>
@@ -11,7 +11,7 @@ export const clientsPath = '/house/clients'
 export const clientStatementPath = (userId: string): string =>
   `${clientsPath}/${encodeURIComponent(userId)}/statement`
 
-/** How many clients a page of the list has. */
+/** The number of clients on a page of the list. */
 const pageSize = 60
 
 /** Returns the number of pages of a list. */
@@ -23,6 +23,6 @@ export const clientListRequest = ({ q, page }: ClientListParams) => ({ q, page, 
 /** Returns the address of the list with these parameters. */
 export const clientsPathFor = (params: ClientListParams): string => clientsPath + clientsQuery.format(params)
 
-/** Returns the address of a client, which leads back to the list that it was opened from. */
+/** Returns the address of a client, which keeps the list that it was opened from. */
 export const clientPathFor = (userId: string, params: Partial<ClientListParams> = {}): string =>
   `${clientsPath}/${encodeURIComponent(userId)}${clientsQuery.format(params)}`

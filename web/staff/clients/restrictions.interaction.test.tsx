@@ -51,7 +51,7 @@ function open(overrides: Partial<Client> = {}, role: Role = 'manager') {
   return mount(page, { client, path: '/house/clients/evelyn' })
 }
 
-test('U2 says what a block would do, asks for a reason, and blocks until the chosen day', async () => {
+test('U2 states the effects of a block, asks for a reason, and blocks until the chosen day', async () => {
   const { user, client, t } = await open({ registrations: { list: [registration], total: 1 } })
   const text = (key: 'set' | 'required' | 'reason' | 'end' | 'blocked') => t(`clients.client.block.${key}`)
   await screen.findByText(/218 in BH0145/, { selector: 'p' })
@@ -87,7 +87,7 @@ test('U2 lifts a block with a reason', async () => {
   expect(client.sent(staffClientUnblock)).toEqual([{ userId: 'evelyn', reason: 'Has paid' }])
 })
 
-test('U3 sets the standing limit from what was seen, and refuses what is no amount', async () => {
+test('U3 sets the standing limit on the revision that was seen, and refuses an invalid amount', async () => {
   const standingLimit = { limit: 1_500_000, at: 1, by: 'Judith Kwan' }
   const { user, client, t } = await open({ standingLimit })
   await screen.findByText('1,500,000')

@@ -7,7 +7,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Runs one action on a client at a time, shows the result, and loads the client again. */
+/** Runs one action on a client at a time, shows the result, and reloads the client. */
 export function useClientAction() {
   const t = useTranslations('clients.client.act')
   const refresh = useRefresh()
@@ -24,7 +24,7 @@ export function useClientAction() {
     if (response.ok) show({ kind: 'done', key: 'client', text: done })
     return response.ok
   }
-  // A colleague was faster, in every state that is named.
+  // Every state that a refusal names means that a colleague was faster.
   const messageOf = (error: CallError): string =>
     error.name === 'wrongState' || error.name === 'conflict' ? t('changed') : error.message
   return { run, isBusy, problem, refuse: setProblem }

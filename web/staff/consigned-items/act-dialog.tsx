@@ -9,7 +9,7 @@ import type { Consignment } from '#wire/entities/consignment.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import type { ItemAct } from './item-acts.ts'
 
-/** Removes items or moves them to another state; how the seller agreed, or why, is noted (S9). */
+/** Removes items or moves them to another state, and notes how the seller agreed, or the reason (S9). */
 export function ActDialog({
   act,
   consignment,

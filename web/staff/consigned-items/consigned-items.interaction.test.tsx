@@ -60,7 +60,7 @@ const draftSale = {
   ...{ stage: 'draft', rev: 1, lots: 4, publishAt: 0, changedAt: 1, changedBy: 'A' },
 } as const
 
-// The spreadsheet of wider windows is pressed in a browser: e2e/journeys/item-grid.release.test.ts.
+// The spreadsheet on wider screens is tested in a browser: e2e/journeys/item-grid.release.test.ts.
 const match = window.matchMedia.bind(window)
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation(() => match('(max-width: 0px)'))
@@ -112,7 +112,7 @@ test('S9 shows that the seller declined the figures of an item, and why', async 
   await screen.findByText(`${t('consignedItems.declined', { day: '2026-11-30' })} Too low`)
 })
 
-test('S3 shows the items of a view alone', async () => {
+test('S3 shows only the items of a view', async () => {
   const { t } = await open({ view: 'expected' })
   await screen.findByRole('row', { name: /Poggio Sereno/ })
   expect(screen.queryByRole('row', { name: /Belmont-Laroque/ })).toBeNull()
@@ -122,7 +122,7 @@ test('S3 shows the items of a view alone', async () => {
   )
 })
 
-test('S3 prepares lots from the selected items, in one press', async () => {
+test('S3 prepares lots from the selected items, with one press', async () => {
   const { user, client, t } = await open()
   client.on(saleDraftList, () => success({ list: [draftSale], total: 1, page: 1, size: 200 } as never))
   client.on(itemAllot, () => refusal('wrongState', { status: 'currency' }))
@@ -171,7 +171,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S3 S9 offers only what all selected items allow, and notes why', async () => {
+test('S3 S9 offers only what all selected items allow, and records the reason', async () => {
   const { user, client, t } = await open()
   client.on(itemMove, () => success({ moved: 1 }))
   client.on(itemRemove, () => refusal('conflict', null))
@@ -195,7 +195,7 @@ test('S3 S9 offers only what all selected items allow, and notes why', async () 
   await expect.poll(() => client.sent(itemMove)).toEqual([{ ...seen(3), move: 'refuse', note: 'A copy' }])
 })
 
-test('S3 shows on an item what has changed on its lot, and each change', async () => {
+test('S3 shows how an item’s lot now differs from it, and each change', async () => {
   const { user, client, t } = await open()
   client.on(itemGet, () =>
     success({ ...consignedItem(4, 'Strathmorran 1974', { state: 'sold', lots: [lot] }), ...described }),
@@ -210,7 +210,7 @@ test('S3 shows on an item what has changed on its lot, and each change', async (
   screen.getByText(/2026-11-30 12:00 · Judith Kwan/)
 })
 
-test('S3 adds an item with facts and figures, and names an amount that cannot be read', async () => {
+test('S3 adds an item with facts and figures, and names an invalid amount', async () => {
   const { user, client, t } = await open()
   client.on(itemCreate, () => success({ id: 'i5', number: 'C-2026-014/5' }))
   await user.click(button(t('consignedItems.add')))
@@ -239,7 +239,7 @@ test('S3 adds an item with facts and figures, and names an amount that cannot be
     ])
 })
 
-test('S3 changes only what was changed of an item, and not one that is a lot', async () => {
+test('S3 sends only the changed fields of an item, and cannot change one that is a lot', async () => {
   const { user, client, t } = await open()
   const draft = { ...emptyLotDraft, title: { en: 'Belmont-Laroque 1982', zh: '' }, reserve: 9_000 }
   client.on(itemGet, ({ itemId }) => {
@@ -263,7 +263,7 @@ test('S3 changes only what was changed of an item, and not one that is a lot', a
   expect(screen.getByRole('button', { name: t('consignedItems.close') })).toBeDefined()
 })
 
-test('an auditor reads items and has no buttons to change them', async () => {
+test('an auditor can read items but has no buttons to change them', async () => {
   const { t } = await open({ role: 'auditor' })
   await screen.findByRole('row', { name: /Belmont-Laroque/ })
   expect(screen.queryByRole('button', { name: t('consignedItems.add') })).toBeNull()

@@ -33,7 +33,7 @@ import { useGridFits } from './use-grid-fits.ts'
 
 type Dialog = 'add' | 'allot' | ItemAct | { readonly id: string }
 
-/** The items of a consignment: where each is and what it became, and what is done with those selected (S3). */
+/** The items of a consignment: the place and lots of each, and the actions for those selected (S3). */
 export function ConsignedItems({
   consignment,
   params,
@@ -170,7 +170,7 @@ function Items({
   )
 }
 
-/** The actions available for the items that are selected, all of them. */
+/** The actions that are available for all selected items. */
 function Acts({
   chosen,
   onAct,

@@ -17,11 +17,11 @@ export type EnteredItem = {
   readonly kind: LotKind
   readonly texts: Readonly<Record<`${(typeof itemTexts)[number]}.${'en' | 'zh'}`, string>>
   readonly figures: Readonly<Record<(typeof itemFigures)[number], string>>
-  /** Only what was typed. */
+  /** Only the values that were typed. */
   readonly attributes: TypedAttributes
 }
 
-/** Returns an item as the form begins with it. */
+/** Returns an item as the initial state of the form. */
 export function enteredOf(draft: LotDraft): EnteredItem {
   const { title, condition, provenance } = draft
   const figure = (value: number | null) => (value === null ? '' : String(value))
@@ -48,11 +48,11 @@ export function enteredOf(draft: LotDraft): EnteredItem {
 export const attributesOfKind = (draft: LotDraft, kind: LotKind, attributes: LotAttributes) =>
   attributesOf({ ...draft, kind }, attributes)
 
-/** Returns the values of attributes as the fields of attributes take them. */
+/** Returns the values of attributes in the form that their fields expect. */
 export const valuesOf = (draft: LotDraft, attributes: readonly NamedAttribute[]): PublishedAttributes =>
   Object.fromEntries(attributes.map(({ id }) => [id, fieldOf(draft, id)])) as PublishedAttributes
 
-/** Reads what was typed: what changes, and the fields that cannot be read. */
+/** Parses the typed values into changes, and returns the fields that are invalid. */
 export function readEntered(
   before: LotDraft,
   { kind, texts, figures, attributes: typed }: EnteredItem,
@@ -76,14 +76,14 @@ export function readEntered(
   return { patch: changedOf(before, values), invalid }
 }
 
-/** Returns an amount that was typed, or null if there is none, undefined if it cannot be read. */
+/** Returns a typed amount, null if it is empty, or undefined if it is invalid. */
 function amountOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const read = readAmount(typed, '')
   return 'value' in read ? read.value : undefined
 }
 
-/** Only the fields that differ from the stored ones. */
+/** Returns only the fields that differ from the stored ones. */
 const changedOf = (before: LotDraft, values: FieldValues): LotDraftPatch =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(fieldOf(before, field), value)),

@@ -1,14 +1,14 @@
 /** The maximum number of lots that one item is divided into at once. */
 const maxParts = 200
 
-/** Returns how many lots some pieces can be divided into. */
+/** Returns the maximum number of lots that some pieces can be divided into. */
 export const mostLots = (pieces: number): number => Math.min(pieces, maxParts)
 
-/** Returns a whole number as it was typed, or null if it is none of at least 1. */
+/** Parses a whole number of at least 1, or returns null. */
 export const readCount = (typed: string): number | null =>
   /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : null
 
-/** Reads the pieces of each lot as they were typed, or why they are not lots. */
+/** Parses the typed pieces of each lot, or returns why they are invalid. */
 export function readParts(
   typed: readonly string[],
   remaining: number,

@@ -1,7 +1,7 @@
 import { deskMoves, isItemRemovable } from '#domain/consignments/item-progress.ts'
 import { type ItemState, itemMoved } from '#domain/consignments/item-state.ts'
 
-/** What staff do with items at their desks. */
+/** The actions on items that staff take on these pages. */
 export const itemActs = [...deskMoves, 'remove'] as const
 
 export type ItemAct = (typeof itemActs)[number]
@@ -9,8 +9,8 @@ export type ItemAct = (typeof itemActs)[number]
 export const isItemAct = (value: unknown): value is ItemAct => itemActs.some((one) => one === value)
 
 /**
- * Returns whether an item in a state allows an act. One that is prepared as a lot, or offered, is withdrawn with the
- * lot.
+ * Returns whether an item in a state allows an action. An item prepared or offered as a lot can only be
+ * withdrawn with the lot.
  */
 export function mayAct(state: ItemState, act: ItemAct): boolean {
   if (act === 'remove') return isItemRemovable(state)

@@ -4,14 +4,14 @@ const amount = (path: string): GridColumn => ({ path, kind: 'amount', width: 88 
 const attribute = (path: string, width: number): GridColumn => ({ path, kind: 'attribute', width })
 const fixed = (path: FixedColumn, width: number): GridColumn => ({ path, kind: 'fixed', width })
 
-/** What the grid shows of an item and does not change. */
+/** The read-only columns of the grid. */
 export const fixedColumns = ['state', 'place', 'lot'] as const
 
 type FixedColumn = (typeof fixedColumns)[number]
 
 /**
- * Returns the columns of items: the name in the language of the page first, the other name last. Long texts have their
- * dialog.
+ * Returns the columns of items: the name in the language of the page first, the other name last. Long texts
+ * are edited in a dialog.
  */
 export const itemColumns = (lang: 'en' | 'zh'): readonly GridColumn[] => [
   { path: `title.${lang}`, kind: 'text', width: 200 },

@@ -20,7 +20,7 @@ import { LotChanges } from './lot-changes.tsx'
 
 type Props = { consignment: Consignment; isOver: boolean; onClose: () => void }
 
-/** The known facts of an item, to be read or changed; without an item of a new one. */
+/** The known facts of an item, to be read or changed; without an item, the form for a new one. */
 export function ItemDialog({ item, ...props }: Props & { item: ItemSummary | null }) {
   return item ? <StoredItem key={item.id} item={item} {...props} /> : <Form stored={null} {...props} />
 }
@@ -43,7 +43,7 @@ function Form({ consignment, stored, isOver, onClose }: Props & { stored: Item |
   const { keyFor } = useAttemptKey()
   const { run, isBusy, problem } = useConsignmentAction()
   const mayCreate = useMayCall(itemCreate)
-  // Concurrent changes by colleagues are a conflict, not another form.
+  // Changes by colleagues must not replace the form; they appear as a conflict.
   const [opened] = useState(stored)
   const before = opened?.draft ?? emptyLotDraft
   const [entered, setEntered] = useState<EnteredItem>(() => enteredOf(before))

@@ -11,7 +11,10 @@ import { attributesOfKind, type EnteredItem, itemFigures, itemTexts, valuesOf } 
 
 const kinds = ['wine', 'spirits', 'cigars', 'other'] as const
 
-/** The fields of an item: its name, what its goods have, estimates and reserve, condition and provenance. */
+/**
+ * The fields of an item: its name, the attributes of its kind of goods, estimates and reserve, condition and
+ * provenance.
+ */
 export function ItemFields({
   before,
   entered,
@@ -22,7 +25,7 @@ export function ItemFields({
 }: {
   before: LotDraft
   entered: EnteredItem
-  /** The fields that cannot be read. */
+  /** The fields with invalid values. */
   invalid: ReadonlySet<string>
   currency: string
   isEditable: boolean

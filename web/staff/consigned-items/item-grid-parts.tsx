@@ -29,10 +29,10 @@ export const ItemRowsContext = createContext<ItemRows>({
   onOpen: () => undefined,
 })
 
-// With one element for several items, the focus would go to another item when the grid scrolls.
+// If one element served several items, the focus would move to another item when the grid scrolls.
 export const itemNumber: RowPart = (row) => <ItemNumber key={row.id} row={row} />
 
-/** The number of an item, which opens it, and the box that selects it. */
+/** The number of an item, which opens it, and the checkbox that selects it. */
 function ItemNumber({ row: { id = '', number } }: { row: GridRow }) {
   const { byId, selection, onOpen } = use(ItemRowsContext)
   const item = byId.get(id)
@@ -48,7 +48,7 @@ function ItemNumber({ row: { id = '', number } }: { row: GridRow }) {
   )
 }
 
-/** The box that selects all items. */
+/** The checkbox that selects all items. */
 export function AllItems() {
   const { shown, selection } = use(ItemRowsContext)
   return (

@@ -25,10 +25,13 @@ import { useItemSource } from './use-item-source.ts'
 
 const allItems = <AllItems />
 const noRows: readonly GridLot[] = []
-/** Items are checked for publication once they are lots. */
+/** Items have no issues here: they are checked for publication once they are lots. */
 const noIssues = { of: () => [], isError: () => false }
 
-/** The items of a consignment, edited as in a spreadsheet like lots; what a cell cannot hold is edited in their dialog. */
+/**
+ * The items of a consignment, edited as in a spreadsheet like lots; fields that do not fit a cell are edited
+ * in a dialog.
+ */
 export function ItemGrid({
   consignmentId,
   currency,
@@ -45,7 +48,7 @@ export function ItemGrid({
   const { lots, conflicts, hold, type } = grid
   const follow = useEffectEvent(() => void grid.follow(null))
   useEffect(() => {
-    // The rows follow what the page has loaded; one that is typed into stays as it is.
+    // The rows follow the data of the page, except one that is being edited.
     if (byId.size > 0) follow()
   }, [byId])
   const lang = useLocale() === 'en' ? 'en' : 'zh'

@@ -19,7 +19,7 @@ async function open(held: readonly ItemSummary[] = [item]) {
   return { client, source }
 }
 
-/** Returns the item as a colleague has changed it. */
+/** Returns the item as changed by a colleague. */
 const changed = (fields: { reserve?: number; highEstimate?: number }, rev = 3) => {
   const {
     title,
@@ -61,7 +61,7 @@ test('K8 keeps what a colleague changed in another field, and reports the same f
   ])
 })
 
-test('K8 a change whose answer was lost is no conflict; a value that was never seen is one', async () => {
+test('K8 a change whose response was lost is not a conflict; a value that was never seen is one', async () => {
   for (const [held, rev, stored, conflicts] of [
     [[item], 2, 8_000, []],
     [[], 1, 9_000, [{ path: 'reserve', theirs: 9_000 }]],
@@ -74,7 +74,7 @@ test('K8 a change whose answer was lost is no conflict; a value that was never s
   }
 })
 
-test('S3 an item that became a lot refuses its change, which an undo takes back, and others are saved', async () => {
+test('S3 an item that became a lot refuses the change, which is reverted, and other items are saved', async () => {
   const { client, source } = await open([item, consignedItem(2, 'Haut-Valmorin 1990')])
   client.on(itemSet, ({ itemId }) =>
     itemId === 'i1' ? refusal('wrongState', { status: 'allotted' }) : success({ rev: 3 }),

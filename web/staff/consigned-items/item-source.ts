@@ -20,7 +20,7 @@ type SavedItem =
   | { readonly kind: 'saved'; readonly rev: number; readonly conflicts: readonly CellConflict[] }
   | Failed
 
-/** How often a change begins again where colleagues change the same item in the meantime. */
+/** The maximum number of attempts at a change while colleagues change the same item. */
 const mostAttempts = 5
 
 /** Returns the fields of an item that the grid has, by path. */
@@ -42,14 +42,14 @@ const rowOf = (item: ItemSummary): LoadedRow => ({
  * colleagues changed in other fields in the meantime stays, and the same field is a conflict (K8).
  *
  * @param held the items that the page shows
- * @param refresh loads these again
+ * @param refresh reloads them
  */
 export function itemSource(
   call: Client['call'],
   consignmentId: string,
   { held, refresh }: { held: () => readonly ItemSummary[] | undefined; refresh: () => Promise<void> },
 ): RowSource {
-  /** Fields that were seen, by item and revision. */
+  /** The fields as seen, by item and revision. */
   const seen = new Map<string, FieldValues>()
   const keyOf = (id: string, rev: number) => `${id} ${rev}`
 
@@ -64,7 +64,7 @@ export function itemSource(
     return response.ok ? response.data.list : []
   }
 
-  /** Sends fields of an item on a revision; where others have changed it since, returns it as it is now. */
+  /** Sends fields of an item on a revision, or returns its current state if others have changed it since. */
   const send = async (itemId: string, rev: number, fields: FieldValues): Promise<SentItem> => {
     const stored = seen.get(keyOf(itemId, rev))
     if (Object.entries(fields).every(([path, value]) => stored && isSame(stored[path], value)))
@@ -130,7 +130,10 @@ export function itemSource(
   }
 }
 
-/** Divides changed fields into those that are saved on top of an item as it is now, and conflicts with its latest editor. */
+/**
+ * Divides changed fields into those that can be saved on the current revision of an item, and those that
+ * conflict with its latest editor.
+ */
 function splitFields(
   { itemId, fields, before }: { itemId: string; fields: FieldValues; before: FieldValues | undefined },
   { draft, changedBy: by, changedAt: at }: Item,

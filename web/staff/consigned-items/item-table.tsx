@@ -21,7 +21,7 @@ export function useItemName(): (item: Pick<ItemSummary, 'title'>) => string {
   return ({ title: { en, zh } }) => (lang === 'en' ? en || zh : zh || en)
 }
 
-/** The items of a consignment with place, state, lots and figures; a press on a name opens the item. */
+/** The items of a consignment with place, state, lots and figures; pressing a name opens the item. */
 export function ItemTable({
   shown,
   selection,
@@ -84,7 +84,7 @@ export function ItemTable({
   )
 }
 
-/** The state of an item, what differed when it arrived, and the seller’s answer while it is not agreed. */
+/** The state of an item, what differed on arrival, and the seller’s answer while it is not agreed. */
 export const ItemState = ({ item }: { item: ItemSummary }) => (
   <>
     <ItemMark state={item.state} />
@@ -98,7 +98,7 @@ export const ItemState = ({ item }: { item: ItemSummary }) => (
   </>
 )
 
-/** What the seller answered to the estimate and the reserve of an item on their page (S9). */
+/** The seller’s answer to the estimate and the reserve of an item on their page (S9). */
 export function SellersAnswer({ answer }: { answer: NonNullable<ItemSummary['answer']> }) {
   const t = useTranslations('consignedItems')
   const { agrees, at, reason } = answer

@@ -1,7 +1,7 @@
 import type { ItemState } from '#domain/consignments/item-state.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 
-/** The views of the items of a consignment, by what has to be done with them. */
+/** The views of the items of a consignment, by the next task. */
 export const itemViews = ['expected', 'toInspect', 'toAgree', 'inSale', 'sold'] as const
 
 export type ItemView = (typeof itemViews)[number]

@@ -10,7 +10,7 @@ import { itemLots } from '#wire/calls/items.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import css from './consigned-items.module.css'
 
-/** What has changed on the lots of an item since they were made of it (S3): how they differ from it, and each change. */
+/** The changes of the lots made from an item (S3): how they now differ from it, and each change. */
 export function LotChanges({ item, currency }: { item: ItemSummary; currency: string }) {
   const t = useTranslations('consignedItems.lots')
   const query = useApiQuery(itemLots, { itemId: item.id })

@@ -13,7 +13,7 @@ import css from './consigned-items.module.css'
 import { mostLots, readCount, readParts } from './entered-parts.ts'
 
 /**
- * The lots that one item is divided into: how many, and the pieces of each with its share of the figures.
+ * The lots that one item is divided into: their number, and the pieces of each with its share of the figures.
  *
  * @param typed the pieces of each lot
  */

@@ -5,7 +5,7 @@ import type { ItemSummary } from '#wire/entities/item.ts'
 import css from './consigned-items.module.css'
 import { countBy } from './item-views.ts'
 
-/** How the items of a consignment are spread over their states, as a bar with its legend. */
+/** The distribution of a consignment’s items over their states, as a bar with its legend. */
 export function StateBar({ items }: { items: readonly ItemSummary[] }) {
   const t = useTranslations('consignedItems.state')
   const counts = countBy(items, ({ state }) => state)

@@ -1,6 +1,6 @@
 import type { ItemSummary } from '#wire/entities/item.ts'
 
-/** Returns an item of a consignment that is expected. */
+/** Returns an item of a consignment in the state `expected`. */
 export const consignedItem = (
   index: number,
   title: string,

@@ -4,7 +4,7 @@ import { useNameInLanguage } from '#web/staff/drafts/use-field-name.ts'
 import { useColumnHead } from '#web/staff/lots/use-cell-name.ts'
 import { fixedColumns } from './item-columns.ts'
 
-/** Returns the header of a column of the grid of items; both languages of a name have their own. */
+/** Returns the header of a column of the grid of items; the name has one in each language. */
 export function useItemHead(): (path: string) => string {
   const headOf = useColumnHead()
   const inLanguage = useNameInLanguage()

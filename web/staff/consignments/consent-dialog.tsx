@@ -16,7 +16,7 @@ import { maxWhole } from '#wire/schema/values.ts'
 import { subjectsFor } from './consent-subjects.ts'
 import { useConsignmentAction } from './use-consignment-action.ts'
 
-/** Asks the seller for consent on their page, or records consent given otherwise (S9). */
+/** Asks the seller for consent on their page, or records consent given by other means (S9). */
 export function ConsentDialog({
   consignmentId,
   lot,

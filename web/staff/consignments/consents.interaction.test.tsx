@@ -43,7 +43,7 @@ async function open(lot: LotConsents, role: Role = 'specialist') {
   return { ...mounted, client }
 }
 
-test('S9 asks the seller for a sale below the reserve, from a price on', async () => {
+test('S9 asks the seller’s consent to a sale below the reserve, down to a price', async () => {
   const { user, client, t } = await open(sold)
   client.on(consentAsk, () => success({ id: 'k1' }))
   screen.getByText(t('consents.lacks.belowReserve'))
@@ -58,7 +58,7 @@ test('S9 asks the seller for a sale below the reserve, from a price on', async (
     .toMatchObject([{ consignmentId: 'c1', lotId: 'l1', subject: 'belowReserve', price: 8_000 }])
 })
 
-test('S9 notes how, by whom and when a seller agreed to estimate and reserve', async () => {
+test('S9 records how, by whom and when a seller agreed to estimate and reserve', async () => {
   const { user, client, t } = await open({ ...sold, state: 'open', price: 0, lacks: 'terms' })
   client.on(consentNote, () => refusal('conflict', null))
   await user.click(screen.getByRole('button', { name: t('consents.openOf', { name: 'BH0152, 7' }) }))
@@ -75,7 +75,7 @@ test('S9 notes how, by whom and when a seller agreed to estimate and reserve', a
   ])
 })
 
-test('S9 S11 an auditor reads consents and choices, and acts on nothing', async () => {
+test('S9 S11 an auditor can read consents and choices, but has no actions', async () => {
   const consent = {
     id: 'k1',
     lotId: 'l1',
@@ -99,7 +99,7 @@ test('S9 S11 an auditor reads consents and choices, and acts on nothing', async 
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('S6 asks the seller for more time for the buyer, until a day, and shows that they declined', async () => {
+test('S6 asks the seller for more time for the buyer, until a certain day, and shows that they declined', async () => {
   const declined: LotConsents['consents'][number] = {
     id: 'k1',
     lotId: 'l1',

@@ -4,7 +4,7 @@ import type { Consignment } from '#wire/entities/consignment.ts'
 
 type Lot = Pick<Consignment['lots'][number], 'sale' | 'lotId' | 'state'>
 
-/** Returns the page of a lot of a consignment: its editor, or once it is published that of clients. */
+/** Returns the page of a lot of a consignment: its editor, or the public page once it is published. */
 export const consignedLotPath = ({ sale, lotId, state }: Lot): string =>
   state === 'draft' ? lotDraftPath(sale.id, lotId) : `/auction/${sale.id}/lot/${lotId}`
 

@@ -96,7 +96,7 @@ async function open(consignment: Consignment, role: 'specialist' | 'auditor' = '
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('S1 enters the terms of a new agreement, and names one that cannot be agreed', async () => {
+test('S1 enters the terms of a new agreement, and names a term that cannot be agreed', async () => {
   const { user, client, t } = await open(draft)
   client.on(agreementSave, () => success({ rev: 4 }))
   await user.click(button(t('consignments.step.terms.label')))
@@ -155,7 +155,7 @@ test('S1 recalls an agreement, and says that a colleague was faster', async () =
   expect(client.sent(consignmentMove)).toEqual([{ consignmentId: 'c1', rev: 3, move: 'recall' }])
 })
 
-test('S1 cancels only after a question', async () => {
+test('S1 cancels only after a confirmation', async () => {
   const { user, client, t } = await open(draft)
   client.on(consignmentMove, () => refusal('wrongState', { status: 'lotsPublished' }))
   await user.click(button(t('consignments.step.cancel.label')))
@@ -165,7 +165,7 @@ test('S1 cancels only after a question', async () => {
   await screen.findByText(t('consignments.refusal.lotsPublished'))
 })
 
-test('S1 states what an edition changes, and shows lots without their secrets', async () => {
+test('S1 states what an edition changes, and shows lots without confidential figures', async () => {
   const later = { ...edition, edition: 2, state: 'draft' as const, changes: ['payoutDays' as const] }
   const lot = {
     lotId: 'l1',
@@ -241,12 +241,12 @@ test('changes the seller’s own reference', async () => {
     .toEqual([{ consignmentId: 'c1', rev: 3, reference: 'Estate' }])
 })
 
-test('an auditor reads a consignment and has no buttons', async () => {
+test('an auditor can read a consignment but has no buttons', async () => {
   await open(sent, 'auditor')
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('a new consignment needs a client, or is of the house’s own goods', async () => {
+test('a new consignment needs a client, or contains the house’s own goods', async () => {
   const client = createFakeClient()
   const counts = {
     draft: 1,
@@ -357,7 +357,7 @@ test('S16 sends the seller the pre-sale advice of a sale with one press', async 
   expect(client.sent(consignmentAdvise).at(-1)).toEqual({ consignmentId: 'c1', auctionId: 'BH0145' })
 })
 
-test('R1 an auditor sends no advice', async () => {
+test('R1 an auditor cannot send the advice', async () => {
   const { t } = await open({ ...sent, state: 'active', lots: [] }, 'auditor')
   expect(screen.queryByRole('button', { name: t('consignments.advice.send', { sale: 'BH0145' }) })).toBeNull()
 })

@@ -31,7 +31,7 @@ import { SellerChecks } from './seller-checks.tsx'
 import { ConsignmentMark } from './state-mark.tsx'
 import { useSellerName } from './use-seller-name.ts'
 
-/** One consignment: its seller, what comes next, its items and lots, and its agreement with all editions. */
+/** One consignment: its seller, its next step, its items and lots, and its agreement with all editions. */
 export function ConsignmentPage({
   consignmentId,
   params,

@@ -3,7 +3,7 @@ import { standardTerms } from '#domain/consignments/standard-terms.ts'
 import { agreementTerms } from '#domain/consignments/testing.ts'
 import { enteredOf, readTerms } from './entered-terms.ts'
 
-test('S1 terms are read as they are shown', () => {
+test('S1 terms can be parsed in the format in which they are shown', () => {
   const sliding = {
     ...agreementTerms,
     commission: {

@@ -32,7 +32,7 @@ export type EnteredTerms = Pick<
 const amountText = (cents: number): string => (cents === 0 ? '' : String(cents / 100))
 const shareText = (share: number): string => (share === 0 ? '' : percentage(share))
 
-/** Returns the terms as a form begins with them. */
+/** Returns the terms as the initial state of the form. */
 export function enteredOf(terms: AgreementTerms): EnteredTerms {
   const { commission, charges } = terms
   const { insurance, storage } = charges
@@ -63,7 +63,10 @@ export function enteredOf(terms: AgreementTerms): EnteredTerms {
   }
 }
 
-/** Reads typed terms. @returns the terms, and the first one that cannot be read or agreed (S1), else null */
+/**
+ * Parses typed terms. @returns the terms, with the first one that is invalid or cannot be agreed (S1), or
+ * null if there is none
+ */
 export function readTerms(entered: EnteredTerms): {
   readonly terms: AgreementTerms
   readonly invalid: TermName | null

@@ -6,7 +6,7 @@ import { Module } from '#web/staff/overview/module.tsx'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { letterPdf } from './query-params.ts'
 
-/** The letters to the seller that are documents too, as they were sent (S16). */
+/** The letters to the seller that are also documents, as they were sent (S16). */
 export function Letters({ consignment: { id, documents } }: { consignment: Consignment }) {
   const t = useTranslations('consignments.letters')
   return (

@@ -7,7 +7,7 @@ export type ConsignmentStep = 'terms' | 'send' | 'sign' | 'remind' | Exclude<Con
 const editionSteps = ['send', 'sign', 'recall', 'decline'] as const
 const plainSteps = ['receive', 'activate', 'close', 'reopen', 'cancel'] as const
 
-/** Returns what can be done next (S1): the step that leads on, if there is one, and the others. */
+/** Returns the possible next steps (S1): the main one, if there is one, and the others. */
 export function stepsOf(agreement: AgreementState): {
   readonly next: ConsignmentStep | null
   readonly others: readonly ConsignmentStep[]
@@ -20,7 +20,7 @@ export function stepsOf(agreement: AgreementState): {
     ...plainSteps.filter((step) => consignmentMoved(agreement.state, step) !== null),
   ]
   const forward: readonly ConsignmentStep[] = ['terms', 'send', 'sign', 'receive', 'activate', 'close']
-  // An active consignment may receive more, but what comes next is its end.
+  // An active consignment may receive more items, but its main next step is to close it.
   const next =
     forward.find((step) => all.includes(step) && !(step === 'receive' && agreement.state === 'active')) ??
     null

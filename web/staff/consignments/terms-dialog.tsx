@@ -183,7 +183,7 @@ function Text({
   )
 }
 
-/** A choice between a few words. */
+/** A choice between a few options. */
 function Choice<Name extends 'capacity' | 'reserves' | 'shortfall' | 'instalments'>({
   name,
   label,

@@ -13,6 +13,6 @@ export type ActionDeps = {
   readonly available: ReadonlySet<ConsoleAction>
   readonly command: ConsoleCommand
   readonly prompts: PromptControl
-  /** Sends an action that is available; reports any other. */
+  /** Sends an action if it is available, else reports that it is not. */
   readonly run: ConsoleCommand['run']
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { useAreaKeys } from './area-frame.tsx'
 
-test('V2 a key that is pressed as one prompt replaces another belongs to the one that is shown', () => {
+test('V2 a key pressed while one prompt replaces another applies to the visible one', () => {
   const confirmed: string[] = []
   const pressEnter = () =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))

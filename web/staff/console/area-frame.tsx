@@ -91,7 +91,7 @@ export function useAreaKeys(keys: Readonly<Record<string, (() => void) | undefin
     event.preventDefault()
     handler()
   })
-  // In the moment in which one prompt replaces another, a key belongs to the one that is shown.
+  // While one prompt replaces another, a key applies to the visible one.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event)
     addEventListener('keydown', listener)

@@ -7,17 +7,17 @@ import type { FloorBid } from './floor-bid.ts'
 
 /** Actions on bids for the current lot. */
 export type BidActions = {
-  /** Places a floor bid; asks first where its amount is unusual (V15) or below the next bid (V18). */
+  /** Places a floor bid; asks first if its amount is unusual (V15) or below the next bid (V18). */
   readonly floorBid: (bid: FloorBid) => void
   /** Accepts an online bid, by default the oldest. */
   readonly accept: (bidId?: string) => void
   /** Asks for the reason to reject a bid, by default the oldest. */
   readonly askReject: (bidId?: string) => void
-  /** `floor`: the floor bid to place where the saleroom was first. */
+  /** `floor`: the floor bid to place if the saleroom was first. */
   readonly reject: (bidId: string, reason: ClerkReason, floor: Omit<FloorBid, 'price'>) => void
 }
 
-/** Places a floor bid without asking; `split` where it is below the next bid (V18). */
+/** Places a floor bid without asking; `split` if it is below the next bid (V18). */
 export const sendFloorBid = (
   { run, lotId }: ActionDeps,
   { price, paddle, channel }: FloorBid,
@@ -37,8 +37,8 @@ export const sendRejection = (
   run('reject', (call, stamp) => call(staffOfferReject, { ...stamp, lotId, bidId, reason, paddle, channel }))
 
 /**
- * @param increments null if the sale has no valid table
- * @param unusualMultiple from how many times the next bid on an amount is unusual
+ * Creates the actions on bids. @param increments null if the sale has no valid table @param unusualMultiple
+ * the multiple of the next bid from which an amount is unusual
  */
 export function bidActions(
   deps: ActionDeps,
@@ -50,7 +50,7 @@ export function bidActions(
   const { lotId, view, waiting, available, command, prompts, run } = deps
   const oldest = waiting[0]?.id ?? ''
   const next = view?.nextPrice ?? 0
-  /** V15: asks first about an unusual amount, however the floor bid is made. */
+  /** V15: asks first about an unusual amount, whichever way the floor bid is placed. */
   const confirmIfUnusual = (
     action: 'floorBid' | 'reject',
     bid: FloorBid,

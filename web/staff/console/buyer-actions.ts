@@ -6,22 +6,25 @@ import {
 } from '#wire/calls/staff-sale.ts'
 import type { ActionDeps } from './action-deps.ts'
 
-/** Actions that concern the buyer of a lot, and what else they take. */
+/** Actions that concern the buyer of a lot, and the further lots they take. */
 export type BuyerActions = {
   readonly nameBuyer: (lotId: string, paddle: string) => void
   /** Asks how many lots of the parcel the buyer takes. */
   readonly askParcel: () => void
-  /** Sells these lots to the buyer of the current lot, at its price; `requestId` where they requested them (V22). */
+  /** Sells these lots to the buyer of the current lot, at its price; `requestId` if they requested them (V22). */
   readonly sellParcel: (lotIds: readonly string[], requestId?: string) => void
   /** Asks which lots of its group the buyer takes. */
   readonly askChoice: () => void
   /** Records that the buyer of the current lot takes these lots, at its price (V23); `requestId` as above. */
   readonly recordChoice: (lotIds: readonly string[], requestId?: string) => void
-  /** Offers these lots by choice; without any, ends the group of the lot (V23). */
+  /** Offers these lots as buyer’s choice; without any, ends the group of the lot (V23). */
   readonly offerChoice: (lotId: string, lotIds: readonly string[], onDone: () => void) => void
 }
 
-/** @param nextOfParcel the first lot that the buyer of the current lot can take (V20); undefined for none */
+/**
+ * Creates the actions for the buyer. @param nextOfParcel the first lot that the buyer of the current lot can
+ * take (V20), undefined if none
+ */
 export const buyerActions = (
   { lotId, available, command, prompts, run }: ActionDeps,
   nextOfParcel: string | undefined,

@@ -9,14 +9,14 @@ import {
 } from '#wire/calls/staff-sale.ts'
 import type { ActionDeps } from './action-deps.ts'
 
-/** Actions that call a lot, and lead to its hammer. */
+/** Actions from calling a lot up to its hammer. */
 export type CallingActions = {
-  /** Opens the next lot or another; asks first while a lot is open. */
+  /** Opens the next lot or another one; asks first if a lot is open. */
   readonly openLot: (lot?: SaleroomLot) => void
   readonly start: () => void
   readonly lastCall: () => void
   readonly lastWarning: () => void
-  /** Offers a lot before another one, or last where `beforeId` is empty (V19). */
+  /** Offers a lot before another one, or last if `beforeId` is empty (V19). */
   readonly move: (
     move: { readonly lotId: string; readonly beforeId: string; readonly reason: string },
     onDone: () => void,
@@ -25,13 +25,13 @@ export type CallingActions = {
   readonly readNotices: () => void
 }
 
-/** Opens a lot, whatever is open. */
+/** Opens a lot, even if another is open. */
 export const sendOpenLot = ({ run }: ActionDeps, lotId: string): void =>
   run('openLot', (call, stamp) => call(staffLotOpen, { ...stamp, lotId }))
 
 /**
- * @param next the lot to open next
- * @param isLotOpen the current lot is undecided
+ * Creates the actions that call a lot. @param next the lot to open next @param isLotOpen whether the current
+ * lot is undecided
  */
 export function callingActions(
   deps: ActionDeps,

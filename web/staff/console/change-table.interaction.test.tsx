@@ -14,15 +14,15 @@ import { mountConsole } from './testing/mount-console.tsx'
 
 const phases = publishedPhases.filter(({ kind }) => kind === 'live')
 
-/** Returns a sale of three lots, so that two others can change places whatever happens to the first. */
+/** Returns a sale of three lots, so that two others can swap places whatever happens to the first. */
 async function open(phase: PublishedPhase) {
   installModals()
   const sale = lotInPhase.live[phase]([lotTerms(1), lotTerms(2), lotTerms(3)])
   return { ...(await mountConsole({ sale, lotCount: 3 })), column: changesOf(sale, timeOfPhase(phase)) }
 }
 
-describe.each(phases)('K4 at the console, a lot: $phase', ({ phase }) => {
-  test('K4 moves it in the order of sale where the table allows it', async () => {
+describe.each(phases)('K4 a lot at the console: $phase', ({ phase }) => {
+  test('K4 can be moved in the order of sale exactly where the table allows it', async () => {
     const { user, t, column } = await open(phase)
     const move = screen.queryByRole('button', { name: t('console.run.move') })
     // A cancelled sale has no lots to move.
@@ -37,7 +37,7 @@ describe.each(phases)('K4 at the console, a lot: $phase', ({ phase }) => {
     expect(isOffered).toBe(column.order.kind === 'allowed')
   })
 
-  test('K4 delays the sale where the table allows it, and pauses it instead', async () => {
+  test('K4 can be delayed with its sale where the table allows it; otherwise the sale is paused', async () => {
     const { t, column } = await open(phase)
     const find = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name}`) })
     const verdict = column.start

@@ -9,7 +9,10 @@ import { mountConsole } from './testing/mount-console.tsx'
 const group = ['lot1', 'lot2', 'lot3']
 const terms = [1, 2, 3, 4].map((number) => lotTerms(number, number === 3 ? { reserve: 9_000 } : {}))
 
-/** Lots 1 to 3 are offered by choice; lot 1 is sold to a floor bidder at 5,000, below the reserve of lot 3. */
+/**
+ * Returns a sale whose lots 1 to 3 are offered as buyer’s choice; lot 1 is sold to a floor bidder at 5,000,
+ * below the reserve of lot 3.
+ */
 const soldSale = (paddle = 'A', bookOnFirst = 0): Rehearsal =>
   sellFirst(
     inTheRoom({}, terms, (room) => {
@@ -54,7 +57,7 @@ test('V23 records the buyer’s choice, and offers the rest again, the called lo
   expect(screen.getByText(`${made} ${t('changes.choice.announce', { numbers: '1, 3' })}`)).toBeTruthy()
 })
 
-test('V6 V23 undo is called the choice’s, then the hammer’s', async () => {
+test('V6 V23 undo reverses first the choice, then the hammer, and is labelled so', async () => {
   const { t, complete } = await open()
   press('+')
   fireEvent.click(box(/^1/))
@@ -76,13 +79,13 @@ test('V14 V23 asks for the buyer’s name first', async () => {
   expect(screen.getByText(t('console.unsent.notNow', { act: 'choice' }))).toBeTruthy()
 })
 
-test('V23 asks nothing where a commission bid bought the lot', async () => {
+test('V23 asks nothing if a commission bid bought the lot', async () => {
   const { t } = await open(soldSale('A', 9_000))
   expect(screen.getByText(t('console.act.undoWhat', { what: 'hammer' }))).toBeTruthy()
   expect(screen.queryByText(t('console.choice.take'))).toBeNull()
 })
 
-test('V23 offers neighbouring lots by choice, and ends a group', async () => {
+test('V23 offers neighbouring lots as buyer’s choice, and ends a group', async () => {
   const { t, complete, client } = await mountConsole({ sale: inTheRoom({}, terms), lotCount: 4 })
   const openSheet = () => fireEvent.click(screen.getByRole('button', { name: t('console.run.choice') }))
   openSheet()

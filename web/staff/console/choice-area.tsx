@@ -13,7 +13,10 @@ import type { BuyerChoice } from './use-buyer-choice.ts'
 import type { LotActions } from './use-lot-actions.ts'
 import { useParcelObstacle } from './use-parcel-choice.ts'
 
-/** V23: asks which lots the buyer takes, and shows their total before they are sold. The called lot is ticked. */
+/**
+ * V23: asks which lots the buyer takes, and shows their total before they are sold. The called lot is
+ * preselected.
+ */
 export function ChoiceArea({
   actions,
   choice,

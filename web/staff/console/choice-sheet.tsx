@@ -80,7 +80,7 @@ export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
   )
 }
 
-/** The groups that are offered by choice, each with a button that ends it. */
+/** The groups that are offered as buyer’s choice, each with a button that ends it. */
 function OpenGroups({ isBusy, onEnd }: { isBusy: boolean; onEnd: (lotId: string) => void }) {
   const t = useTranslations('console.choice.sheet')
   const lang = useLocale()

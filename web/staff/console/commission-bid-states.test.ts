@@ -27,7 +27,7 @@ const lot = {
   nextPrice: 3_200,
 } as const
 
-test('V1 lists the book highest first, the earlier of equal maximums first', () => {
+test('V1 lists commission bids highest first, the earlier of equal maximums first', () => {
   expect(commissionBidStates(lot).map(({ paddle }) => paddle)).toEqual(['4', '8', '9', '7'])
 })
 
@@ -49,10 +49,10 @@ test('V1 commission bids wait before bidding starts, and are passed after the ha
   ])
 })
 
-test('V8 returns none of a lot that was withdrawn', () => {
+test('V8 returns none for a withdrawn lot', () => {
   expect(commissionBidStates({ ...lot, withdrawn: true })).toEqual([])
 })
 
-test('returns no lines for a view without the book', () => {
+test('returns none for a view without commission bids', () => {
   expect(commissionBidStates({ ...lot, desk: null })).toEqual([])
 })

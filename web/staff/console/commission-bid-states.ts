@@ -4,14 +4,14 @@ import type { MaximumBid } from '#domain/auction/state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 
 /**
- * State of a commission bid: it leads, can bid at the next price, is passed, or is inactive while its owner bids
+ * State of a commission bid: it leads, can bid at the next price, is exceeded, or is inactive while its owner bids
  * online.
  */
 export type CommissionBidState = 'waits' | 'leads' | 'canBid' | 'passed' | 'resting'
 
 /**
- * Returns a lot's commission bids with their states, highest first and the earlier of equal ones first (T1); none of a lot
- * that was withdrawn, whose bids are void (V8).
+ * Returns a lot's commission bids with their states, highest first and the earlier of equal ones first (T1),
+ * or none for a withdrawn lot, whose bids are void (V8).
  */
 export function commissionBidStates(
   lot: LotWithCommissionBids,

@@ -5,7 +5,7 @@ import { sendOpenLot } from './calling-actions.ts'
 import { sendPassingOver } from './hammer-actions.ts'
 import type { Prompt } from './use-prompt.ts'
 
-/** Carries out what a prompt confirms, past pending online bids if it says so (V13). */
+/** Sends the action that a prompt confirms, overriding pending online bids if the prompt says so (V13). */
 export function confirmPrompt(deps: ActionDeps, prompt: Prompt): void {
   deps.prompts.close()
   switch (prompt.kind) {
@@ -25,7 +25,7 @@ export function confirmPrompt(deps: ActionDeps, prompt: Prompt): void {
     case 'offer':
       sendPassingOver(deps, prompt.action)
       break
-    // These are answered with a reason, a paddle or lots.
+    // These prompts are answered with a reason, a paddle or lots.
     case 'reject':
     case 'buyer':
     case 'parcel':

@@ -27,7 +27,7 @@ const available = (
     ...situation,
   })
 
-test('V2 V8 a closed room can only be opened, delayed, ended, reordered or sent a message', () => {
+test('V2 V8 a closed saleroom can only be opened, delayed, ended, reordered or sent a message', () => {
   expect([...available(closed, undefined)]).toEqual([
     'openRoom',
     'endSale',
@@ -124,14 +124,14 @@ test('V10 in a pause the clerk can only resume, send messages, undo, withdraw an
   expect(available(open, withLeader)).not.toContain('resume')
 })
 
-test('V20 a parcel is sold only where lots can be taken, and not in a pause', () => {
+test('V20 offers to sell a parcel only if lots can be taken, and not during a pause', () => {
   const sold = lot({ saleStatus: 'sold', lotStatus: 'waiting' })
   expect(available(open, sold, { parcel: 2 })).toContain('parcel')
   expect(available(open, sold)).not.toContain('parcel')
   expect(available(paused, sold, { parcel: 2 })).not.toContain('parcel')
 })
 
-test('V23 a choice is recorded only where the buyer may choose, and not in a pause', () => {
+test('V23 offers to record a choice only if the buyer may choose, and not during a pause', () => {
   const sold = lot({ saleStatus: 'sold', lotStatus: 'waiting' })
   expect(available(open, sold, { choice: true })).toContain('choice')
   expect(available(open, sold)).not.toContain('choice')

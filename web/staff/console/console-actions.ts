@@ -71,8 +71,8 @@ type Counts = {
 }
 
 /**
- * Returns the actions that the console offers now. It hides what the server is certain to refuse; what it cannot
- * check (three seconds after last call, V5) it offers and shows the refusal.
+ * Returns the actions that the console offers now. It hides what the server is certain to refuse; it offers
+ * what it cannot check (three seconds after last call, V5), and shows the refusal.
  *
  * @param onBlock the current lot
  * @param next whether a lot is left to open

@@ -71,7 +71,7 @@ export function ConsoleHeader({
   )
 }
 
-/** Whether the saleroom is open. */
+/** Shows whether the saleroom is open. */
 export function SaleroomMark() {
   const t = useTranslations('console.header')
   const { isEnd, cancellation, liveStatus, paused } = useSale()

@@ -14,7 +14,7 @@ import { consoleSale, mountConsole } from './testing/mount-console.tsx'
 const closedSale = () =>
   rehearse({ kind: 'live', startTime: 7_200_000, endTime: 0 }, [lotTerms(1), lotTerms(2)])
 
-/** Returns a has offered 3,000 online. */
+/** Returns a sale in which A has offered 3,000 online. */
 function saleWithOffer() {
   const sale = consoleSale()
   sale.offer('A', 3_000)
@@ -39,7 +39,7 @@ test('W2 says that no deposit is held', async () => {
   expect(await screen.findByText(t('console.waiting.noDeposit'))).toBeTruthy()
 })
 
-test('W4 says nothing of deposits where the sale takes none', async () => {
+test('W4 says nothing about deposits if the sale requires none', async () => {
   const { t } = await mountConsole({ sale: saleWithOffer(), bidders: [{ ...holder, deposit: 0 }] })
   await screen.findByText('Hong Kong')
   expect(screen.queryByText(t('console.waiting.noDeposit'), verbatim)).toBeNull()
@@ -107,7 +107,7 @@ test.each(['en', 'zh-Hans'] as const)('lists every key once, in groups: %s', asy
   expect(keys.toSorted()).toEqual(Object.values(keyNames).toSorted())
 })
 
-test('V2 shows which lot a number opens, and forgets the number at each use and at each lot', async () => {
+test('V2 shows which lot a number opens, and clears the number after each use and for each lot', async () => {
   const { user, t, sale, deliver } = await mountConsole()
   const field = screen.getByRole('textbox', { name: new RegExp(`^${t('console.run.goTo')}`) })
   await user.keyboard('g3')
@@ -127,7 +127,7 @@ test('V2 shows which lot a number opens, and forgets the number at each use and 
   expect(field).toHaveProperty('value', '')
 })
 
-test('has the whole title of a lot where it may be shortened', async () => {
+test('has the complete title of a lot where it may be shortened', async () => {
   await mountConsole()
   const { title } = screen.getByRole('heading', { level: 1 })
   expect(title).not.toBe('')

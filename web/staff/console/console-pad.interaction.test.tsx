@@ -37,7 +37,7 @@ async function holdKey(key: string, ms = holdDurationMs) {
   await act(async () => undefined)
 }
 
-/** A, who is online, offers more than the floor's leading bid. Last call has been made. */
+/** Opens a console on which A offers more online than the floor’s leading bid, after last call. */
 async function openWithHigherOffer() {
   const sale = consoleSale()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: '', channel: 'room' })
@@ -48,7 +48,7 @@ async function openWithHigherOffer() {
   return { ...page, offerId: sale.lot().offers[0]?.id ?? '' }
 }
 
-test('V4 places the floor bid on the button, with what the clerk has seen, and announces it', async () => {
+test('V4 places the floor bid on the button, with the state that the clerk has seen, and announces it', async () => {
   const { user, client, t, sale, deliver, bidButton, announced } = await openConsole()
   const { seq } = sale.state()
   await user.click(bidButton())
@@ -99,7 +99,7 @@ test('keeps the paddle and channel of floor bids', async () => {
   ])
 })
 
-test('takes no keys while the clerk types in a field', async () => {
+test('ignores keys while the clerk types in a field', async () => {
   const { user, client, floorBids } = await openConsole()
   await user.keyboard('n')
   await user.keyboard('1c =')
@@ -108,7 +108,7 @@ test('takes no keys while the clerk types in a field', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('bids another amount; one that is too low is explained and sends nothing', async () => {
+test('bids another amount; an amount that is too low is explained and not sent', async () => {
   const { user, t, floorBids } = await openConsole()
   await user.keyboard('=')
   const dialog = within(screen.getByRole('dialog', { name: t('console.floor.otherTitle') }))
@@ -125,7 +125,7 @@ test('bids another amount; one that is too low is explained and sends nothing', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('V15 confirms an unusual amount in words; Enter goes back to change it', async () => {
+test('V15 confirms an unusual amount in words; Enter returns to change it', async () => {
   const { user, t, floorBids } = await openConsole()
   const enter = async () => {
     await user.keyboard('=')
@@ -145,7 +145,7 @@ test('V15 confirms an unusual amount in words; Enter goes back to change it', as
   expect(floorBids()).toEqual([90_000])
 })
 
-test('V18 takes an amount below the next bid at the second press, and says what the next bid will be', async () => {
+test('V18 accepts an amount below the next bid at the second press, and says what the next bid will be', async () => {
   const client = createFakeClient()
   const { user, t, sale, deliver, floorBids } = await openConsole({ client })
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: '', channel: 'room' })
@@ -161,7 +161,7 @@ test('V18 takes an amount below the next bid at the second press, and says what 
   expect(client.sent(staffFloorBid)).toMatchObject([{ bidPrice: 3_100, split: true }])
 })
 
-test('sends a repeated press once, and says so', async () => {
+test('sends a repeated press only once, and says so', async () => {
   const client = createFakeClient()
   const { user, t, bidButton, floorBids } = await openConsole({ client })
   const { respond } = client.hold(staffFloorBid)
@@ -171,7 +171,7 @@ test('sends a repeated press once, and says so', async () => {
   const note = t('console.unsent.repeated', { act: 'floorBid' })
   expect(screen.getByText(note, { exact: false })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
-  // Once the first press has taken effect, the second needs no message.
+  // No message is needed for the second press, since the first has taken effect.
   respond(success({ seq: 0 }))
   await waitFor(() => expect(screen.queryByText(note, { exact: false })).toBeNull())
 })
@@ -224,7 +224,7 @@ test('offers to admit a walk-in bidder for an unknown paddle', async () => {
   expect(screen.getByRole('button', { name: new RegExp(t('console.door', { paddle: '77' })) })).toBeTruthy()
 })
 
-test('V7 is locked without a connection: keys and buttons send nothing', async () => {
+test('V7 is locked without a connection, so that keys and buttons send nothing', async () => {
   const { user, t, disconnect, reconnect, bidButton, floorBids } = await openConsole()
   disconnect()
   expect(screen.getByRole('alert').textContent).toContain(t('console.locked.title'))
@@ -273,7 +273,7 @@ test('V3 asks for the reason of a rejection; Escape keeps the bid', async () => 
   ])
 })
 
-test('sells only after the key has been held', async () => {
+test('sells only once the key has been held', async () => {
   const sale = consoleSale()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'B', channel: 'room' })
   sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
@@ -307,7 +307,7 @@ test('V13 sells over a higher pending offer at the second press, naming the offe
   expect(client.sent(staffSell)).toMatchObject([{ waiting: [offerId], overOffer: true }])
 })
 
-test('V13 Escape returns to bidding, and a cut connection locks the question', async () => {
+test('V13 Escape returns to bidding, and a lost connection disables the question', async () => {
   const { user, client, t, disconnect } = await openWithHigherOffer()
   await holdKey('s')
   await user.keyboard('{Escape}')
@@ -366,7 +366,7 @@ test('conducts a lot in Chinese', async () => {
   expect(client.unexpected).toEqual([])
 })
 
-test('R3 an auditor reads the console, which has no commands and no keys for them, and says why', async () => {
+test('R3 an auditor sees the console without commands or their keys, and the reason', async () => {
   const sale = consoleSale()
   sale.offer('A', 3_500)
   const { t, client } = await openConsole({ sale, role: 'auditor' })

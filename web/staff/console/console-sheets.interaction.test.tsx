@@ -22,13 +22,13 @@ async function openConsole(options: Parameters<typeof mountConsole>[0] = {}) {
   installModals()
   const page = await mountConsole(options)
   const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
-  /** Returns the sheet that is open; its fields and buttons. */
+  /** Returns the open sheet with its fields and buttons. */
   const sheet = () => within(screen.getByRole('dialog'))
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return { ...page, button, sheet, closed }
 }
 
-/** The clerk has opened the sheet that withdraws lot 1, on which B has bid. */
+/** Opens the sheet that withdraws lot 1, on which B has bid. */
 async function openWithdrawSheet() {
   const sale = consoleSale()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'B', channel: 'room' })
@@ -68,7 +68,7 @@ test('V7 shows in the sheet why a withdrawal was refused, and keeps the reason',
   expect(reason().value).toBe('Damaged')
   await user.keyboard('{Escape}')
   await closed()
-  // The mouse opened it: Space and Enter belong to the sale.
+  // It was opened with the mouse, so Space and Enter still control the sale.
   expect(document.activeElement).toBe(document.body)
 })
 
@@ -101,7 +101,7 @@ test('V7 a lot that a colleague has withdrawn first is not withdrawn again', asy
   expect(client.sent(staffWithdraw)).toEqual([])
 })
 
-test('V6 reopens the lot chosen among those decided', async () => {
+test('V6 reopens a lot chosen from the decided ones', async () => {
   const sale = consoleSale()
   sale.clerk({ type: 'pass', lotId: 'lot1' })
   sale.clerk({ type: 'openLot', lotId: 'lot2' })
@@ -160,7 +160,7 @@ test('V11 an announcement that is refused stays in the sheet', async () => {
   expect(text.value).toBe('We resume at four.')
 })
 
-test('V10 pauses with a reason, and sends an unchanged reason no second time', async () => {
+test('V10 pauses with a reason, and does not send an unchanged reason again', async () => {
   const { user, client, t, sale, deliver, sheet, closed } = await openConsole()
   client.on(staffPause, ({ reason = '' }) => {
     sale.clerk({ type: 'pauseSale', reason })
@@ -227,7 +227,7 @@ test('V8 says why a start does not move earlier', async () => {
   await screen.findByText(t('console.refusal.obstacle.registered'), { exact: false })
 })
 
-test('lists the auctioneer apart from the clerks, who are counted alone', async () => {
+test('lists the auctioneer separately, and counts only the clerks', async () => {
   const { user, t, sheet, receive } = await openConsole()
   const colleague = (name: string) => ({ name, since: 1, rtt: null, own: false })
   receive({
@@ -249,7 +249,7 @@ test('lists the auctioneer apart from the clerks, who are counted alone', async 
   expect(rows(t('console.presence.auctioneer'))).toEqual(['Eva'])
 })
 
-test('W6 admits a walk-in bidder: a paddle in use is refused, the next free one issued', async () => {
+test('W6 admits a walk-in bidder: a paddle in use is refused, and the next free one is issued', async () => {
   const client = createFakeClient()
   client.on(cityCode, () => success({ list: [{ country: 'HK', name: 'Hong Kong', code: '+852' }] }))
   client.on(staffRegisterWalkIn, () => refusal('conflict', { seq: 0 }))
@@ -273,7 +273,7 @@ test('W6 admits a walk-in bidder: a paddle in use is refused, the next free one 
   await user.click(sheet().getByRole('checkbox', { name: t('walkIns.adult') }))
   await user.click(sheet().getByRole('checkbox', { name: t('walkIns.agree') }))
   await user.click(sheet().getByRole('button', { name: t('walkIns.admit') }))
-  // The desk sees who it might be, before a second paddle is issued.
+  // The clerk sees who it might be before a second paddle is issued.
   const question = await screen.findByRole('alertdialog', { name: t('walkIns.match.title') })
   expect(question.textContent).toContain(t('walkIns.match.paddle', { paddle: '17' }))
   await user.click(within(question).getByRole('button', { name: t('walkIns.match.back') }))

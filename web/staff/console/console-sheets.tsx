@@ -87,7 +87,7 @@ function WithdrawSheet({ actions, onClose, onDone }: SheetProps) {
   )
 }
 
-/** Reopens the current lot or any decided lot; a lot opened since is set aside. */
+/** Reopens the current lot or any decided lot; a lot opened in the meantime is set aside. */
 function ReopenSheet({ actions, onClose, onDone }: SheetProps) {
   const t = useTranslations('console.reason')
   const { onBlock, decided, isLotOpen } = actions

@@ -6,7 +6,7 @@ import css from './pads.module.css'
 import { useUndoLabel } from './undo-list.tsx'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Pass, undo, redo. */
+/** The buttons to pass, undo and redo. */
 export function CorrectionPad({ actions, pass }: { actions: LotActions; pass: ReturnType<typeof useHold> }) {
   const t = useTranslations('console.act')
   const { available, command, onBlock } = actions

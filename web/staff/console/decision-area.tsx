@@ -55,7 +55,7 @@ export function DecisionArea({
   }
 }
 
-/** V13: the action would pass over a pending online bid. */
+/** V13: the action would override a pending online bid. */
 function OfferArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Prompt, { kind: 'offer' }> }) {
   const t = useTranslations('console.ask')
   const { waiting, prompts, onBlock } = actions
@@ -201,7 +201,7 @@ function AmountArea({
   )
 }
 
-/** V2: another lot would replace the open one; names both. */
+/** V2: another lot would replace the open one; it names both. */
 function OpenLotArea({
   actions,
   prompt,

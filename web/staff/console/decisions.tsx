@@ -8,7 +8,7 @@ import { PadButton } from './pad-button.tsx'
 import css from './pads.module.css'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Last call, last warning, hammer. The hammer is held for half a second. */
+/** The buttons for last call, last warning and hammer. The hammer must be held for half a second. */
 export function Decisions({ actions, sell }: { actions: LotActions; sell: ReturnType<typeof useHold> }) {
   const t = useTranslations('console.act')
   const { available, command, onBlock } = actions
@@ -46,7 +46,7 @@ export function Decisions({ actions, sell }: { actions: LotActions; sell: Return
   )
 }
 
-/** Names the current buyer and the price on the hammer's button. */
+/** Names the current buyer and the price on the hammer button. */
 function SellLabel({ actions, view }: { actions: LotActions; view: LotView | undefined }) {
   const t = useTranslations('console.act')
   if (actions.isBelowReserveConfirming) return t('sellBelow')

@@ -5,7 +5,7 @@ import { staffFloorBid, staffLotStart, staffResume, staffUndo } from '#wire/call
 import { consoleSale, mountConsole } from './testing/mount-console.tsx'
 import { pressKey } from './testing/press-key.ts'
 
-/** Creates the console of a paused sale whose second lot was called; the server resumes it at once. */
+/** Opens the console of a paused sale whose second lot was called; the server resumes the sale at once. */
 async function openPaused() {
   const sale = consoleSale()
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
@@ -26,7 +26,7 @@ async function openPaused() {
   return mounted
 }
 
-test('V7 V10 the key that resumes, pressed twice, does not start bidding too', async () => {
+test('V7 V10 pressing the key that resumes twice does not also start bidding', async () => {
   const { t, client } = await openPaused()
   pressKey('b', 0)
   await waitFor(() => expect(screen.queryByText(t('console.act.start'), { exact: false })).not.toBeNull())
@@ -35,7 +35,7 @@ test('V7 V10 the key that resumes, pressed twice, does not start bidding too', a
   expect(client.sent(staffLotStart)).toEqual([])
 })
 
-test('V7 the second click of a double click places no second bid', async () => {
+test('V7 the second click of a double click does not place a second bid', async () => {
   const { client, complete } = await mountConsole()
   const bid = () =>
     screen.getAllByRole('button').find((button) => button.getAttribute('aria-keyshortcuts') === 'Space')
@@ -46,7 +46,7 @@ test('V7 the second click of a double click places no second bid', async () => {
   expect(client.sent(staffFloorBid)).toHaveLength(1)
 })
 
-test('V7 a key pressed twice takes back one step, and says why the second did nothing', async () => {
+test('V7 pressing the undo key twice undoes one step, and says why the second press did nothing', async () => {
   const { t, client, complete } = await mountConsole()
   pressKey(' ', 0)
   await complete()
@@ -64,7 +64,7 @@ test('V7 pressing the same key after another one is not a double press', async (
   expect(field).toHaveProperty('value', '2')
 })
 
-test('V4 a pad pressed by mouse leaves Space to the floor bid, and a field the focus', async () => {
+test('V4 clicking a pad leaves Space to the floor bid and the focus to a field', async () => {
   const { t, user, client, complete } = await mountConsole()
   const buttons = screen.getAllByRole('button')
   const jump = buttons.find((button) => button.getAttribute('aria-keyshortcuts') === '2')

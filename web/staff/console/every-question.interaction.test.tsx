@@ -31,7 +31,10 @@ const soldToFloor = (): Rehearsal => {
   return sale
 }
 
-/** Every question that a key leads to, with the state in which it is asked. The sold lot's is asked without a key. */
+/**
+ * Every question that a key leads to, with the state in which it is asked. The one about the sold lot appears
+ * without a key.
+ */
 const questions: readonly (readonly [string, () => Rehearsal, string])[] = [
   ['passing a lot with a bid and no reserve', withBid, 'p'],
   ['passing a lot above its reserve', () => withBid(3_500), 'p'],
@@ -54,7 +57,7 @@ async function holdKey(key: string) {
 }
 
 describe.each(['en', 'zh-Hans'] as const)('in %s', (lang) => {
-  test.each(questions)('asks about %s with all of its figures', async (_name, sale, key) => {
+  test.each(questions)('asks about %s with all its figures', async (_name, sale, key) => {
     await mountConsole({ sale: sale(), lang })
     if (key !== '') await holdKey(key)
     const question = await screen.findByRole('alertdialog')

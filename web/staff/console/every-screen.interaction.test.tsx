@@ -31,7 +31,7 @@ const bid = 4_200
 
 type Clerk = Parameters<Rehearsal['clerk']>[0]
 
-/** Returns a live sale after these commands on its first lot, on which bidding is open. */
+/** Returns a live sale after these commands on its first lot, which is open for bidding. */
 const after =
   (...commands: readonly Clerk[]) =>
   (): Rehearsal => {
@@ -72,7 +72,7 @@ const states: readonly (readonly [string, () => Rehearsal, ShownPrice | null])[]
   ['withdrawn with a bid', after(floorBid, { type: 'withdrawLot', lotId, reason: 'Corked' }), null],
   [
     'set aside with a bid',
-    // It is next once nothing else is to be called (V19).
+    // It comes next once no other lot is left to call (V19).
     after(floorBid, { type: 'setLotAside', lotId }, { type: 'withdrawLot', lotId: 'lot2', reason: 'Corked' }),
     { kind: 'current', amount: bid },
   ],
@@ -160,7 +160,7 @@ const screens: readonly (readonly [
   ['the replay', openReplay, (_sale, price) => price?.kind === 'opening'],
 ]
 
-/** The labels of kinds on pages with other wording. */
+/** The labels of price kinds on pages that word them differently. */
 const kinds: Readonly<Record<string, ShownPrice['kind']>> = { sold: 'hammer' }
 
 describe.each(screens)('%s', (_name, open, isSilent) => {
@@ -181,7 +181,7 @@ describe.each(screens)('%s', (_name, open, isSilent) => {
   })
 })
 
-test('V1 a lot that was set aside with a bid is told from one that waits for its call', () => {
+test('V1 a lot that was set aside with a bid looks different from one that is still to be called', () => {
   const shown = states.filter(([, play]) => isSetAside(play().seenBy('A'))).map(([name]) => name)
   expect(shown).toEqual(['set aside with a bid'])
 })

@@ -55,7 +55,7 @@ export function ExtensionChoices({ onChoose }: { onChoose: (by: Duration) => voi
 }
 
 /**
- * An end on another day: later than the present one, and no further than lots may be extended at once (V8).
+ * Sets a closing time on another day, later than the current one and within the limit of one extension (V8).
  *
  * @param isEarlierPossible whether lots may close earlier, at this time; omitted if they may not
  */

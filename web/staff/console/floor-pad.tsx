@@ -18,7 +18,7 @@ import padsCss from './pads.module.css'
 import { parseAmount } from './parse-amount.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Where floor bids come from; it stays from one bid to the next until the clerk changes it. */
+/** The paddle and channel of floor bids, which stay the same for the next bid until the clerk changes them. */
 export type FloorSource = Omit<FloorBid, 'price'>
 
 export type FloorPadState = {
@@ -132,7 +132,7 @@ export function SourcePad({ pad }: { pad: FloorPadState }) {
   )
 }
 
-/** Any amount; one below the next bid splits the increment, once there is a bid (V18). */
+/** Places any amount; once there is a bid, an amount below the next bid splits the increment (V18). */
 function OtherBid({
   actions,
   pad,

@@ -22,13 +22,13 @@ export type HammerActions = {
   readonly withdraw: (reason: string, onDone: () => void) => void
 }
 
-/** Actions that ask first where they would pass over an online bid (V13). */
+/** Actions that ask first if they would override an online bid (V13). */
 type PassingOver = 'sell' | 'pass' | 'undo' | 'setAside'
 
-/** Returns the fields of a command that passes over the online bids that the clerk has seen (V13). */
+/** Returns the fields of a command that overrides the online bids that the clerk has seen (V13). */
 const overrides = ({ waiting }: ActionDeps) => ({ waiting: waiting.map(({ id }) => id), overOffer: true })
 
-/** Sends an action past the pending online bids, and a pass above the reserve. */
+/** Sends an action that overrides pending online bids, or passes a lot above the reserve. */
 export function sendPassingOver(deps: ActionDeps, action: PassingOver): void {
   const { run, lotId, view } = deps
   run(action, (call, stamp) => {
@@ -76,7 +76,7 @@ export function hammerActions(deps: ActionDeps, belowReserve: BelowReserve): Ham
       ),
     reopen: (reason, ofLotId, onDone) =>
       run('reopen', (call, stamp) => call(staffReopen, { ...stamp, lotId: ofLotId, reason }), onDone),
-    // The sheet lists the bids that become void and those pending: its button confirms.
+    // The sheet lists the bids that become void and those pending, and its button confirms.
     withdraw: (reason, onDone) =>
       run(
         'withdraw',

@@ -9,7 +9,7 @@ export type Hold = {
 }
 
 /**
- * @param durationMs how long the press must last, in milliseconds
+ * Creates the detector of held presses. @param durationMs how long the press must last, in milliseconds
  * @param onHeld called once per press, when it has lasted long enough
  * @param onChange called when the hold starts and ends
  */

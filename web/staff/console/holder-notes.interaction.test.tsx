@@ -16,7 +16,7 @@ const carol: HolderView = {
 const own: HolderView = { ...carol, id: 'user', name: 'Dora Lam' }
 const dora = { id: 'user', name: 'Dora Lam' }
 
-/** Dora's console; the server carries out what she asks for. */
+/** Opens Dora’s console; the server carries out her requests. */
 async function open(
   first: HolderView | null,
   { there = ['user', 'carol'], sale }: { there?: readonly string[]; sale?: Rehearsal } = {},
@@ -46,7 +46,7 @@ async function open(
       },
     })
   attend(there)
-  /** The server says that who conducts has changed. */
+  /** The server announces a new console holder. */
   const change = (next: HolderView | null) => {
     setHolder(next)
     receive({ type: 'console_holder', data: { auctionId: 'sale' } })
@@ -57,10 +57,10 @@ async function open(
 /** Before the page's own refresh after ten seconds. */
 const atOnce = { timeout: 5_000 }
 
-/** Returns a button that does not ignore presses, as those of a change under way do. */
+/** Returns a button that does not ignore presses, as buttons do while a change is under way. */
 const button = (name: string | RegExp) => screen.findByRole('button', { name, busy: false })
 
-test('V21 a following console has no commands, also none by key, until it takes over at the second press', async () => {
+test('V21 a following console has no commands, not even by key, until it takes over with a second press', async () => {
   const { user, t, client } = await open(carol)
   expect(await screen.findByText(t('console.holder.follow', { name: 'Carol Ho' }))).toBeTruthy()
   expect(screen.queryByRole('button', { name: new RegExp(`^${t('console.act.lastCall')}`) })).toBeNull()
@@ -83,7 +83,7 @@ test('V21 one press takes over from a colleague whose connection is lost', async
   expect(client.sent(staffConsoleTake)).toMatchObject([{ holderId: '' }])
 })
 
-test('V21 a colleague who is back before the press has to be asked about', async () => {
+test('V21 asks first if the colleague is back before the press', async () => {
   const { user, t, client, attend } = await open(carol)
   attend(['user'])
   await user.click(await button(t('console.holder.take')))
@@ -92,7 +92,7 @@ test('V21 a colleague who is back before the press has to be asked about', async
   expect(client.sent(staffConsoleTake)).toHaveLength(1)
 })
 
-test('V21 the holder asks a colleague who is there, and can withdraw it', async () => {
+test('V21 the holder can ask a colleague who is present, and can withdraw the request', async () => {
   const { user, t, client } = await open(own)
   client.on(staffConsoleOffer, () => success(null))
   await user.keyboard('i')
@@ -103,7 +103,7 @@ test('V21 the holder asks a colleague who is there, and can withdraw it', async 
   ).toBeNull()
 })
 
-/** Creates a console to whose clerk Carol has offered the saleroom. */
+/** Opens a console to whose clerk Carol has offered the sale. */
 async function openWithOffer() {
   const opened = await open(carol)
   await screen.findByText(opened.t('console.holder.follow', { name: 'Carol Ho' }))
@@ -111,21 +111,21 @@ async function openWithOffer() {
   return opened
 }
 
-test('V21 a colleague to whom it is offered accepts by one press', async () => {
+test('V21 a colleague who is asked accepts with one press', async () => {
   const { user, t, client } = await openWithOffer()
   await user.click(await button(t('console.holder.accept')))
   expect(await screen.findByText(t('console.holder.received', { name: 'Carol Ho' }))).toBeTruthy()
   expect(client.sent(staffConsoleTake)).toMatchObject([{ holderId: '' }])
 })
 
-test('V21 a colleague to whom it is offered declines', async () => {
+test('V21 a colleague who is asked can decline', async () => {
   const { user, t, client } = await openWithOffer()
   client.on(staffConsoleOffer, () => success(null))
   await user.click(await button(t('console.holder.decline')))
   expect(client.sent(staffConsoleOffer)).toEqual([{ auctionId: 'sale', colleagueId: '' }])
 })
 
-test('V21 tells the clerk from whom a colleague has taken over, at once', async () => {
+test('V21 notifies the former holder at once when a colleague takes over', async () => {
   const { t, change } = await open({ ...own, previous: { id: 'carol', name: 'Carol Ho' } })
   await screen.findByText(t('console.holder.received', { name: 'Carol Ho' }))
   expect(await button(new RegExp(`^${t('console.act.lastCall')}`))).toBeTruthy()
@@ -135,7 +135,7 @@ test('V21 tells the clerk from whom a colleague has taken over, at once', async 
   )
 })
 
-test('V21 asks about the next holder again, where another colleague was quicker', async () => {
+test('V21 asks again about the new holder if another colleague was faster', async () => {
   const { user, t, change } = await open(carol)
   await user.click(await button(t('console.holder.take')))
   await screen.findByRole('alertdialog')
@@ -144,7 +144,7 @@ test('V21 asks about the next holder again, where another colleague was quicker'
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('V21 knows who conducts after each connection, also where the message was lost', async () => {
+test('V21 knows the holder after each reconnection, even if the message was lost', async () => {
   const { t, disconnect, reconnect, setHolder } = await open(own)
   expect(await button(new RegExp(`^${t('console.act.lastCall')}`))).toBeTruthy()
   disconnect()

@@ -13,7 +13,7 @@ import css from './holder-notes.module.css'
 import type { ConsoleHolding } from './use-console-holder.ts'
 import type { PresenceState } from './use-presence.ts'
 
-/** V21: who conducts the sale where that is a colleague, what is handed over, and who has taken over. */
+/** V21: the colleague who conducts the sale, a pending handover, and who has taken over. */
 export function HolderNotes({ presence }: { presence: PresenceState }) {
   const { holding } = useConsole()
   const mayConduct = useHasRight('conduct')
@@ -35,7 +35,7 @@ export function HolderNotes({ presence }: { presence: PresenceState }) {
   )
 }
 
-/** Why the person who conducts could not be changed. */
+/** Says why the holder could not be changed. */
 function Obstacle({ error }: { error: CallError }) {
   const t = useTranslations('console.holder.obstacle')
   const status = error.name === 'wrongState' ? error.data.status : ''
@@ -44,7 +44,7 @@ function Obstacle({ error }: { error: CallError }) {
 
 type Props = { readonly holder: HolderView; readonly holding: ConsoleHolding }
 
-/** To the holder: whom they have asked to take over, and from whom they have the console. */
+/** Tells the holder whom they have asked to take over, and from whom they took over. */
 function OwnNotes({ holder: { since, offeredTo, previous, wasTaken }, holding }: Props) {
   const t = useTranslations('console.holder')
   const [read, setRead] = useState(0)
@@ -69,7 +69,7 @@ function OwnNotes({ holder: { since, offeredTo, previous, wasTaken }, holding }:
   )
 }
 
-/** To the others: who conducts the sale, and the button to take over. */
+/** Tells the others who conducts the sale, with the button to take over. */
 function ColleagueNote({ presence, ...props }: Props & { presence: PresenceState }) {
   const userId = useUserID()
   const { holder, holding } = props
@@ -86,7 +86,7 @@ function ColleagueNote({ presence, ...props }: Props & { presence: PresenceState
   )
 }
 
-/** To the colleague whom the holder has asked to take over. */
+/** The note for the colleague whom the holder has asked to take over. */
 function OfferedNote({ holder: { name }, holding }: Props) {
   const t = useTranslations('console.holder')
   return (
@@ -104,7 +104,7 @@ function OfferedNote({ holder: { name }, holding }: Props) {
   )
 }
 
-/** To a colleague who follows. */
+/** The note for a colleague who follows the sale. */
 function FollowNote({ holder, holding, isThere }: Props & { isThere: boolean }) {
   const t = useTranslations('console.holder')
   const userId = useUserID()

@@ -37,7 +37,7 @@ test('lists each key in one group', () => {
   expect(Object.values(keyGroups).flat().toSorted()).toEqual(Object.keys(keyNames).toSorted())
 })
 
-test('V7 the same key again within 300 ms is a slip, except one that is held or places a floor bid', () => {
+test('V7 the same key again within 300 ms is a slip, except for a key that is held or places a floor bid', () => {
   expect(isSlip(null, { action: 'start', at: 0 })).toBe(false)
   expect(isSlip({ action: 'start', at: 0 }, { action: 'start', at: 299 })).toBe(true)
   expect(isSlip({ action: 'start', at: 0 }, { action: 'start', at: 300 })).toBe(false)

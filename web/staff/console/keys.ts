@@ -147,12 +147,15 @@ export function keyAction(event: KeyPress): KeyAction | null {
 /** A press of a key: its action, and when, in milliseconds. */
 export type TimedPress = { readonly action: KeyAction; readonly at: number }
 
-/** Milliseconds within which the same key again is a slip. */
+/** The time in milliseconds within which a repetition of the same key is a slip. */
 const slipMs = 300
 
-/** Keys for which two quick presses are intended: held keys, and keys of floor bids, which name their price. */
+/** Keys that may be pressed twice quickly: held keys, and keys of floor bids, which send their price. */
 const quickKeys: ReadonlySet<KeyAction> = new Set(['sell', 'pass', 'floorBid', 'jump1', 'jump2', 'jump3'])
 
-/** V7: returns whether a press repeats the previous one by mistake, since the state of the key may have changed. */
+/**
+ * V7: returns whether a press repeats the previous one by mistake, since the key may mean something else
+ * after the first press.
+ */
 export const isSlip = (last: TimedPress | null, { action, at }: TimedPress): boolean =>
   last?.action === action && at - last.at < slipMs && !quickKeys.has(action)

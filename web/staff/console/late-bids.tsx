@@ -15,10 +15,10 @@ import css from './pending-bids.module.css'
 import type { Sheet } from './sheet.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Poll interval for bids received after the hammer, which are not in the ledger. */
+/** The poll interval for bids received after the hammer, which are not in the ledger. */
 const pollIntervalMs = 2_000
 
-/** Bids closed by the hammer and bids received after it; the auctioneer may reopen the lot for them. */
+/** Bids closed by the hammer and bids received after it; the auctioneer may reopen the lot because of them. */
 export function LateBids({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
   const t = useTranslations('console.late')
   const { auction } = useConsole()

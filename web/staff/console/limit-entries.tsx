@@ -12,7 +12,7 @@ import { KeyCap } from './key-cap.tsx'
 import type { LimitRequests } from './use-limit-requests.ts'
 
 /**
- * Lists requests for a higher limit (W7) with the current limit and what is left of it; one press raises it.
+ * Lists requests for a higher limit (W7) with the current limit and its remainder; one press raises the limit.
  *
  * @param hasKey whether a key raises the first one
  */

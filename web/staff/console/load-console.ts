@@ -4,7 +4,7 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import { staffSaleGet } from '#wire/calls/staff-sale.ts'
 
-/** Loads the data of a sale's console: the sale before its lots, which are then not older than it. */
+/** Loads the data of a sale's console, the sale before its lots, so that the lots are never older than the sale. */
 export async function loadConsole(preload: Preload, auctionId: string) {
   const [auction, start] = await Promise.all([
     preload.queryOrThrow(auctionGet, { id: auctionId }),

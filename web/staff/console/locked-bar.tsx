@@ -4,7 +4,7 @@ import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { isLost, useSocketState } from '#web/kit/live/use-connection.ts'
 import css from './area.module.css'
 
-/** V7: without a connection the console is locked and shows since when; nothing is sent. */
+/** V7: without a connection the console is locked and shows for how long; nothing is sent. */
 export function LockedBar() {
   const connection = useSocketState()
   const isDisconnected = isLost(connection)

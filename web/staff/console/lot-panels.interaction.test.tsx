@@ -4,7 +4,7 @@ import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { mountConsole } from './testing/mount-console.tsx'
 
-test('V1 V4 names bidders and commission bidders, with a link back', async () => {
+test('V1 V4 names bidders and commission bidders, with links that return to the console', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)], (room) => void room.preBid('A', 3_500))
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 4_000, paddle: 'B', channel: 'room' })
   const bidders = [

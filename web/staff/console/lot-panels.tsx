@@ -37,7 +37,7 @@ export function LotBids({ lot }: { lot: SaleroomLot }) {
   )
 }
 
-/** @param name of the bidder; '' if unknown */
+/** Shows a bid. @param name the name of the bidder; '' if unknown */
 function BidLine({ bid, name }: { bid: BidView; name: string }) {
   const t = useTranslations('console.bids')
   const bidderLabel = useBidderLabel()

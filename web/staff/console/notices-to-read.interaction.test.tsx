@@ -16,7 +16,7 @@ function noticedSale() {
   return sale
 }
 
-/** Returns a client whose record of a reading changes the sale. */
+/** Returns a client that changes the sale when a reading is recorded. */
 function recording(sale: Rehearsal) {
   const client = createFakeClient()
   client.on(staffNoticesRead, ({ lotId }) => {
@@ -62,7 +62,7 @@ test('K13 the clerk records with the same key that a correction was read out', a
   await expect.poll(vintage).toBeNull()
 })
 
-test('K13 those who only read see the notice without a button', async () => {
+test('K13 staff with read access see the notice without a button', async () => {
   const { t } = await mountConsole({ sale: noticedSale(), role: 'auditor' })
   expect(screen.getByText('The case is not original.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('console.act.readNotices') })).toBeNull()

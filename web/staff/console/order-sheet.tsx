@@ -12,7 +12,7 @@ import type { SheetProps } from './sheet.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
 import { useUpcoming } from './use-upcoming.ts'
 
-/** Offers a lot that has not been called at another place of the sale, with a reason (V19). */
+/** Moves a lot that has not been called to another place in the sale, with a reason (V19). */
 export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
   const t = useTranslations('console.order')
   const reasonTexts = useTranslations('console.reason')
@@ -23,7 +23,7 @@ export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
   const [isMissing, setMissing] = useState(false)
   const lot = upcoming.find(({ id }) => id === lotId)
   const others = upcoming.filter(({ id }) => id !== lotId)
-  // A colleague may call one of them in the meantime, so the sheet never chooses another lot itself.
+  // A colleague may call one of these lots meanwhile; the sheet never replaces it with another lot by itself.
   const isObsolete = !lot || (beforeId !== '' && others.every(({ id }) => id !== beforeId))
   const submit = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()

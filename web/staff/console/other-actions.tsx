@@ -5,7 +5,7 @@ import css from './pads.module.css'
 import type { Sheet } from './sheet.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Rare actions: set aside, withdraw, reopen. */
+/** The rare actions: set aside, withdraw and reopen. */
 export function OtherActions({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
   const t = useTranslations('console.act')
   return (

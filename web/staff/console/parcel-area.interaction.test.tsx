@@ -7,7 +7,7 @@ import { staffParcelSell } from '#wire/calls/staff-sale.ts'
 import { mountConsole } from './testing/mount-console.tsx'
 
 /**
- * Returns a live sale with four lots whose first is sold to paddle A at 5,000; C left a commission bid on the fourth.
+ * Returns a live sale with four lots whose first is sold to paddle A at 5,000; C has a commission bid on the fourth.
  */
 function soldSale(paddle = 'A', before: (sale: Rehearsal) => void = () => undefined): Rehearsal {
   const sale = inTheRoom(
@@ -53,7 +53,7 @@ test('V20 offers the parcel after the hammer, states its total, and sells it at 
   expect(screen.getByText(blocked)).toBeTruthy()
 })
 
-test('V6 V20 undo is called the parcel’s, then the hammer’s', async () => {
+test('V6 V20 undo reverses first the parcel, then the hammer, and is labelled so', async () => {
   const { t, complete } = await open()
   press('+')
   fireEvent.change(area().getByLabelText(t('console.parcel.count')), { target: { value: '1' } })
@@ -73,7 +73,7 @@ test('V20 asks for the buyer’s name first', async () => {
   expect(screen.getByText(t('console.unsent.notNow', { act: 'parcel' }))).toBeTruthy()
 })
 
-test('V20 offers nothing where a commission bid bought the lot', async () => {
+test('V20 offers nothing if a commission bid bought the lot', async () => {
   const { t } = await open(soldSale('A', (sale) => sale.preBid('B', 9_000, 'lot1')))
   expect(screen.getByText(t('console.act.undoWhat', { what: 'hammer' }))).toBeTruthy()
   expect(screen.queryByText(t('console.parcel.take'))).toBeNull()
@@ -102,7 +102,7 @@ test('shows viewers without commands which lots the buyer may take, without a bu
   expect(screen.queryByText(t('console.parcel.take'))).toBeNull()
 })
 
-test('V17 V20 names the lots that telephone bidders wait for, not those of the buyer', async () => {
+test('V17 V20 names the lots that other telephone bidders wait for, not those of the buyer', async () => {
   const call = { name: 'Ann Lee', callerId: '', attempts: 0, note: '', at: 1, status: 'toCall' } as const
   const telephones = {
     list: [
@@ -117,7 +117,7 @@ test('V17 V20 names the lots that telephone bidders wait for, not those of the b
   expect(await area().findByText(text, { exact: false })).toBeTruthy()
 })
 
-test('V20 the question ends once a colleague has sold the parcel', async () => {
+test('V20 the question disappears once a colleague has sold the parcel', async () => {
   const sale = soldSale()
   const { t, deliver } = await open(sale)
   press('+')
@@ -128,7 +128,7 @@ test('V20 the question ends once a colleague has sold the parcel', async () => {
   expect(screen.getByText(t('console.act.pass'))).toBeTruthy()
 })
 
-test('V20 the question ends once a colleague has sold part of the parcel, so that no lot is sold twice over', async () => {
+test('V20 the question disappears once a colleague has sold part of the parcel, so that no lot is sold twice', async () => {
   const sale = soldSale()
   const { t, deliver, client } = await open(sale)
   press('+')

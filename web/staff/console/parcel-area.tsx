@@ -55,7 +55,7 @@ export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: P
   )
 }
 
-/** Returns as many lots as the clerk has typed, or none if that is not possible. */
+/** Returns the number of lots that the clerk has typed, or none if that number is not possible. */
 function lotsTaken(lots: readonly SaleroomLot[], typed: string): readonly SaleroomLot[] {
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   return count <= lots.length ? lots.slice(0, count) : []

@@ -13,7 +13,8 @@ import css from './pending-bids.module.css'
 import type { LotActions } from './use-lot-actions.ts'
 
 /**
- * How online bids are accepted, and those that are pending: oldest first, and only the oldest can be accepted (V3).
+ * The way in which online bids are accepted, and the pending ones: oldest first, and only the oldest can be
+ * accepted (V3).
  */
 export function PendingBids({ actions }: { actions: LotActions }) {
   const t = useTranslations('console.waiting')

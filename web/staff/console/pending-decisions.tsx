@@ -11,7 +11,7 @@ import { LimitEntries } from './limit-entries.tsx'
 import type { LimitRequests } from './use-limit-requests.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Decisions pending during the sale: requests for a higher limit (W7), sold lots without a buyer (V14). */
+/** The decisions pending during the sale: requests for a higher limit (W7), sold lots without a buyer (V14). */
 export function PendingDecisions({
   actions,
   limitRequests,

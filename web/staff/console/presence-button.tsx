@@ -4,7 +4,7 @@ import { KeyCap } from './key-cap.tsx'
 import css from './presence-button.module.css'
 import type { PresenceState } from './use-presence.ts'
 
-/** Shows how many follow the sale and which clerks attend; opens the details. */
+/** Shows how many people follow the sale and which clerks attend; opens the details. */
 export function PresenceButton({ presence, onOpen }: { presence: PresenceState; onOpen: () => void }) {
   const t = useTranslations('console.presence')
   if (!presence) return null

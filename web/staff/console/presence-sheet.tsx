@@ -10,7 +10,7 @@ import { KeyCap } from './key-cap.tsx'
 import css from './presence-button.module.css'
 import type { PresenceState } from './use-presence.ts'
 
-/** Round-trip time from which a connection counts as slow: its bids may arrive after the hammer. */
+/** The round-trip time from which a connection counts as slow: its bids may arrive after the hammer. */
 const slowRttMs = 800
 
 /** Lists the clerks, the callers at telephones, the auctioneer and the paddles online, with their round-trip times. */
@@ -97,7 +97,7 @@ function PresenceDetails({
   )
 }
 
-/** Colleagues at one place of the sale, and since when. */
+/** Lists colleagues in one role of the sale, and since when they have been there. */
 function Colleagues({
   title,
   list,
@@ -168,5 +168,5 @@ function RttCell({ rtt }: { rtt: number | null }) {
 
 type Paddle = NonNullable<PresenceState>['paddles'][number]
 
-/** Slowest connections first. */
+/** Sorts slowest connections first. */
 const slowestFirst = (a: Paddle, b: Paddle): number => (b.rtt ?? -1) - (a.rtt ?? -1)

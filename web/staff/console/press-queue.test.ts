@@ -17,7 +17,7 @@ test('reports a repeated press of the same action', () => {
   expect(enqueuePress(after(press('undo'), press('floorBid')), press('floorBid')).kind).toBe('repeated')
 })
 
-test('queues the same action at another price: the effect of the first is shown already', () => {
+test('queues the same action at another price: the effect of the first is already shown', () => {
   expect(enqueuePress(after(press('floorBid')), press('floorBid', 'lot1 3200 B')).kind).toBe('wait')
 })
 

@@ -17,8 +17,8 @@ export type PressResult<P extends Press> = {
 }
 
 /**
- * Enqueues a press. Presses are sent one at a time and in order. Repeating an unanswered action has no effect, unless
- * its effect is shown already: then the press is about what has come of it.
+ * Enqueues a press. Presses are sent one at a time and in order. Repeating an unanswered action has no
+ * effect, unless its effect is already shown, since the press then refers to the new state.
  */
 export function enqueuePress<P extends Press>(queue: PressQueue<P>, press: P): PressResult<P> {
   const { inFlight, waiting } = queue

@@ -11,7 +11,7 @@ import { handleFormData } from './handle-form-data.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** The maximum number of characters of a reason in one language: both are one line of the record. */
+/** The maximum number of characters of a reason in one language: in the public record, both are on one line. */
 const maxReason = 98
 
 /** Asks for the reason that withdrawing or reopening a lot requires (V6, V8). */

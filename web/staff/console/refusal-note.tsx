@@ -11,7 +11,7 @@ import { type ConsoleCommand, wasPaddleUnknown } from './use-console-command.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
 /**
- * Shows why the last command failed or that its answer is pending, and confirms a sale below reserve. A bid for an
+ * Shows why the last command failed or that its response is pending, and confirms a sale below reserve. A bid for an
  * unknown paddle offers to register a walk-in bidder.
  */
 export function RefusalNote({
@@ -51,7 +51,7 @@ const isBlockedByOpenLot = ({ command: { unsent }, isLotOpen, decided }: LotActi
   unsent?.action === 'reopen' && unsent.why === 'notNow' && isLotOpen && decided.length > 0
 
 /**
- * Shows why the last press was not sent or its command failed, or that its answer is pending.
+ * Shows why the last press was not sent or why its command failed, or that its response is pending.
  *
  * @param children a specific reason and remedy, if known
  */
@@ -136,7 +136,7 @@ function useRefusalText(): (error: CallError) => string {
         return t('stale')
       case 'wrongState':
         return t(`obstacle.${refusalStatuses.find((one) => one === error.data.status) ?? 'other'}`)
-      // Their own texts address a bidder; the clerk bids for others.
+      // The general texts address a bidder, but the clerk bids for others.
       case 'alreadyLeading':
       case 'ownLot':
       case 'notRegistered':

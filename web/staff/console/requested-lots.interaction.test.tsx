@@ -8,7 +8,10 @@ import { mountConsole } from './testing/mount-console.tsx'
 
 const requestId = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
 
-/** Lot 1 is sold to paddle A, online at 5,000, who requests further lots; C left a commission bid on the fourth. */
+/**
+ * Opens a console: lot 1 is sold online at 5,000 to paddle A, who requests further lots; C has a commission
+ * bid on the fourth.
+ */
 function open(count: number, role: 'clerk' | 'auditor' = 'clerk', client = createFakeClient()) {
   const sale = soldOnline(4, (room) => room.preBid('C', 8_000, 'lot4'))
   const lotIds = ['lot2', 'lot3', 'lot4'].slice(0, count)
@@ -49,14 +52,17 @@ test('V22 the key that rejects an online bid declines the request', async () => 
   expect(client.sent(staffParcelSell)).toEqual([])
 })
 
-test('V22 those who only read see the request, without a button', async () => {
+test('V22 staff with read access see the request, without a button', async () => {
   const { t } = await open(2, 'auditor')
   const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
   expect(await screen.findByText(t('console.parcel.requested', values))).toBeTruthy()
   expect(screen.queryByText(t('console.parcel.decline'))).toBeNull()
 })
 
-/** Lots 1 to 3 are offered by choice. Lot 1 is sold to paddle A, online at 5,000, who chooses; C left a commission bid on lot 3. */
+/**
+ * Opens a console: lots 1 to 3 are offered as buyer’s choice; lot 1 is sold online at 5,000 to paddle A, who
+ * chooses; C has a commission bid on lot 3.
+ */
 function openChoice(chosen: readonly string[], client = createFakeClient()) {
   const sale = soldByChoice(4, (room) => room.preBid('C', 8_000, 'lot3'))
   const request = {
@@ -107,7 +113,7 @@ test('V23 a request for lots that cannot be chosen is declined', async () => {
   expect(client.sent(staffChoiceRecord)).toEqual([])
 })
 
-test('V22 a second press sells nothing: the request is over before its list was loaded again', async () => {
+test('V22 a second press sells nothing, even before the list of requests has been reloaded', async () => {
   const { t, client, complete } = await open(1)
   await screen.findByText(
     t('console.parcel.requested', { paddle: 'A', count: 1, numbers: '2', price: '5,000' }),

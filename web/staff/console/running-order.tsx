@@ -28,7 +28,7 @@ import type { Sheet } from './sheet.ts'
 import { shortRange } from './short-range.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Every lot of the sale in order with its result, and a field to open one out of order. */
+/** Every lot of the sale in order with its result, with a field to open a lot out of order. */
 export function RunningOrder({
   goTo,
   actions,
@@ -113,7 +113,7 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: SaleroomLot; isOnBlock: bool
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const list = line.current?.parentElement
-    // Only the list is scrolled: on a phone the page must stay at the lot.
+    // Only the list may scroll; on a phone the page must stay at the lot.
     if (isOnBlock && line.current && list)
       list.scrollTop = line.current.offsetTop - list.offsetTop - list.clientHeight / 2
   }, [isOnBlock])
@@ -183,7 +183,7 @@ function GoTo({ field, actions }: { field: RefObject<HTMLInputElement | null>; a
   const { currentLotId } = useSale()
   const [typed, setTyped] = useState('')
   const [fieldError, setFieldError] = useState('')
-  // Clears the input when the lot changes.
+  // The input is cleared when the lot changes.
   const [typedForLotId, setTypedForLotId] = useState(currentLotId)
   if (typedForLotId !== currentLotId) {
     setTypedForLotId(currentLotId)

@@ -27,7 +27,7 @@ export type SaleActions = {
   readonly delay: (startTime: Instant) => void
 }
 
-/** @param head the sale as it is now */
+/** Creates the actions on the sale. @param head the current state of the sale */
 export const saleActions = (
   { run }: Pick<ActionDeps, 'run'>,
   { paused, bidAcceptance }: Pick<SaleHead, 'paused' | 'bidAcceptance'>,

@@ -5,7 +5,7 @@ import css from './pads.module.css'
 import type { Sheet } from './sheet.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
-/** Pauses the sale, and announces something to everybody. */
+/** The buttons that pause the sale and publish an announcement. */
 export function SalePad({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
   const t = useTranslations('console.header')
   return (

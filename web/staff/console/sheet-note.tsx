@@ -11,7 +11,7 @@ export type SheetPress = {
   readonly answer: Pick<ConsoleCommand, 'isRetrying' | 'unsent' | 'refused' | 'clear'> | null
 }
 
-/** @param sheetActions actions of the sheet */
+/** Returns the state of a sheet’s command. @param sheetActions the actions of the sheet */
 export function useSheetPress(
   command: ConsoleCommand,
   ...sheetActions: readonly ConsoleAction[]

@@ -181,7 +181,7 @@ function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
 }
 
 /**
- * Returns what is to be said about the choice of the buyer (V23) or of a parcel (V20), or that the lot begins either.
+ * Returns the announcement about a buyer’s choice (V23) or parcel (V20), or that the lot begins one.
  */
 function useOfferText(actions: LotActions, lotId: string | undefined): string {
   const { lots } = useConsole()

@@ -7,7 +7,7 @@ import { TimeField } from '#web/kit/ui/time-field.tsx'
 import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import pad from './floor-pad.module.css'
 
-/** A day and a time in Hong Kong, in place of the present one (V8). */
+/** Asks for a day and time in Hong Kong to replace the current one (V8). */
 export function TimeForm({
   label,
   hint,

@@ -10,7 +10,7 @@ import { Key } from './key-cap.tsx'
 import css from './undo-list.module.css'
 import { useBidderLabel } from './use-bidder-label.ts'
 
-/** The undo and redo stacks (V6); the top of each is next. */
+/** Lists the undo and redo stacks (V6), the next step first. */
 export function UndoList({ view }: { view: LotView }) {
   const t = useTranslations('console.undo')
   const labelOf = useUndoLabel(view.lotId)

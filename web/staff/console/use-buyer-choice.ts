@@ -12,13 +12,13 @@ export type BuyerChoice = {
   /** '' while the buyer is not named. */
   readonly paddle: string
   readonly price: Whole
-  /** The lots of the group, the current one among them, each with why it cannot be chosen; null if it can. */
+  /** The lots of the group, the current one among them, each with the reason why it cannot be chosen, or null. */
   readonly lots: readonly { readonly lot: SaleroomLot; readonly obstacle: ParcelObstacle | null }[]
 }
 
 /**
- * Returns the choice of a lot's buyer right after its hammer, or null if none is open: the lot is offered alone, the
- * choice is recorded, or a commission bid bought it.
+ * Returns the choice of a lot's buyer right after its hammer, or null if there is none, because the lot was
+ * offered alone, the choice was recorded, or a commission bid bought it.
  *
  * @param lots in order of lot number
  * @param called the current lot

@@ -10,11 +10,11 @@ import type { BuyerChoice } from './use-buyer-choice.ts'
 await loadTexts('changes')
 
 /**
- * Returns what is to be said about buyer's choice (V23): from which lots the buyer of the current lot may choose, what
- * they chose, and that the lot called next is offered by choice; '' for nothing.
+ * Returns the announcement about buyer’s choice (V23): from which lots the buyer of the current lot may
+ * choose, what they chose, or that the next lot is offered as buyer’s choice; '' if there is none.
  *
  * @param lots in order of lot number
- * @param choice that of the current lot, right after its hammer
+ * @param choice the choice of the current lot, right after its hammer
  * @param lotId the lot that is announced
  */
 export function useChoiceText(

@@ -32,7 +32,7 @@ test('sends the next press after a queued one whose response arrived before the 
   await waitFor(() => expect(client.sent(staffLastCall)).toHaveLength(2))
 })
 
-test('sends a command once although the note of a repeated press is dismissed', async () => {
+test('sends a command once even after the note about a repeated press is dismissed', async () => {
   const client = createFakeClient()
   const { user, t, sale, deliver } = await mountConsole({ client })
   const { respond } = client.hold(staffFloorBid)
@@ -49,7 +49,7 @@ test('sends a command once although the note of a repeated press is dismissed', 
   await waitFor(() => expect(client.sent(staffLastCall)).toHaveLength(1))
 })
 
-test('places the next floor bid although the response to the one before is late', async () => {
+test('places the next floor bid even if the response to the previous one is late', async () => {
   const client = createFakeClient()
   const { user, sale, deliver } = await mountConsole({ client })
   const { respond } = client.hold(staffFloorBid)

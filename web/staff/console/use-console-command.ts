@@ -45,11 +45,11 @@ export type Unsent = {
  * holds (V7). Every press has a result: its effect, a refusal, or why it was not sent.
  */
 export type ConsoleCommand = {
-  /** @param onDone called once the command has been carried out */
+  /** Sends an action. @param onDone called once the command has been carried out */
   readonly run: (action: ConsoleAction, send: Send, onDone?: () => void) => void
   /** Reports a press that is not available now. */
   readonly reportUnavailable: (action: ConsoleAction) => void
-  /** Reports a key that was pressed twice by a slip; nothing if the key has no command. */
+  /** Reports a key that was accidentally pressed twice; nothing if the key has no command. */
   readonly reportRepeated: (action: KeyAction) => void
   /** The action under way; null if none is. */
   readonly busy: ConsoleAction | null
@@ -96,13 +96,13 @@ export function useConsoleCommand(): ConsoleCommand {
     onSuccess: (_, { onDone }) => onDone?.(),
   })
   const isUnderWay = isPending || (data !== undefined && data.seq > seen)
-  /** The ledger position of the last result; 0 after a refusal. A quick result is never rendered as pending. */
+  /** The ledger position of the last result; 0 after a refusal. A quick result is never shown as pending. */
   const [settled, setSettled] = useState<{ readonly seq: number } | null>(null)
   const sendNow = useCallback(
     (command: PendingCommand) =>
       void mutateAsync(command).then(
         ({ seq }) => {
-          // The first press has already done it.
+          // The first press has already taken effect.
           setUnsent((last) => (last?.why === 'repeated' && last.action === command.action ? null : last))
           setSettled({ seq })
         },

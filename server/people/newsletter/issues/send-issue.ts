@@ -33,10 +33,10 @@ export type SendDeps = {
 
 const sendJob = z.object({ issueId: z.string() })
 
-/** Maximum duration of one run of the job, in milliseconds: a server that stops waits no longer. */
+/** Maximum duration of one run of the job, in milliseconds: a server that is stopping waits no longer than this. */
 const sliceMs = 3_000
 
-/** Milliseconds before a letter that was refused for the moment is tried again, by attempts. */
+/** The delay in milliseconds before a temporarily refused letter is retried, by number of attempts. */
 const retryDelays = [60_000, 600_000, 3_600_000] as const
 
 /** Queues the job that sends an issue. @param after milliseconds */
@@ -48,7 +48,10 @@ export const enqueueSending = (db: Kysely<Rows>, issue: { id: string; rev: numbe
     { after, key: `newsletter ${issue.id} ${issue.rev} ${after > 0 ? 'later' : 'now'}` },
   )
 
-/** Returns the job that sends an issue: once to each reader, at its rate, until it is paused or stopped (N2). */
+/**
+ * Returns the job that sends an issue: once to each reader, at the configured rate, until it is paused or
+ * stopped (N2).
+ */
 export const sendTask =
   (deps: SendDeps): Task =>
   async (payload) => {
@@ -64,7 +67,7 @@ export const sendTask =
     await continueLater(deps, issueId)
   }
 
-/** Begins an approved issue whose time has come: its readers are those of its audience at this instant. */
+/** Begins sending an approved issue at its time; its readers are the members of its audience at this instant. */
 const begin = ({ db, clock }: SendDeps, issueId: string): Promise<StoredIssue | null> =>
   db.transaction().execute(async (trx) => {
     const issue = await readIssue(trx, issueId, { lock: true })
@@ -127,7 +130,10 @@ async function sendSlice(
   }
 }
 
-/** N5: returns the address that a failure is reported to, which names the delivery; without one, the sender's. */
+/**
+ * N5: returns the address to which failures are reported, which identifies the delivery, or the sender’s
+ * address if there is none.
+ */
 function returnPathOf(
   { mailReturns, mailFrom }: Pick<Config, 'mailReturns' | 'mailFrom'>,
   key: string,
@@ -162,7 +168,10 @@ async function isStillReader(db: Kysely<Rows>, email: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Claims a letter at the instant of sending: once, while its issue is sent and its reader's consent is in force (N1). */
+/**
+ * Claims a letter immediately before it is sent. Each is claimed once, while its issue is being sent and its
+ * reader’s consent is in force (N1).
+ */
 async function claim(db: Kysely<Rows>, key: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     update newsletter_deliveries delivery set state = 'handing', at = ${now}
@@ -186,7 +195,7 @@ const settle = (
     .where('state', 'in', ['queued', 'handing'])
     .execute()
 
-/** Records what became of a letter. @returns whether the issue is still being sent */
+/** Records the result of sending a letter. @returns whether the issue is still being sent */
 async function record(
   { db, clock }: SendDeps,
   issueId: string,
@@ -199,7 +208,7 @@ async function record(
       await settle(db, key, { state: 'sent', at: now })
       return true
     case 'unknown':
-      // It stays as handed over: it is not sent again.
+      // The letter remains marked as handed over, so it is not sent again.
       return true
     case 'unclaimed':
       return (await readIssue(db, issueId))?.state === 'sending'
@@ -239,7 +248,7 @@ export async function stopAboveLimits(db: Kysely<Rows>, issueId: string, now: nu
   return stopped.numUpdatedRows > 0n
 }
 
-/** Queues the next run while letters are left, else finishes the issue. */
+/** Queues the next run if letters are left, else marks the issue as sent. */
 async function continueLater({ db, clock }: SendDeps, issueId: string): Promise<void> {
   const issue = await readIssue(db, issueId)
   if (issue?.state !== 'sending') return

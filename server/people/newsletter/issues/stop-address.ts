@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Sends an address no further newsletter: it was refused, or its owner complained (N5). */
+/** Blocks an address from further newsletters, after a refusal or a complaint (N5). */
 export async function stopAddress(
   db: Kysely<Rows>,
   email: string,

@@ -13,22 +13,22 @@ import {
   storeContent,
 } from './stored-content.ts'
 
-/** Who changes which text when; `ak` makes a repeated request the same. */
+/** Who changes which text and when; `ak` identifies a repeated request. */
 export type ContentRequest = ContentName & {
   readonly ak: string
-  /** null at a time that was set. */
+  /** null at a scheduled time. */
   readonly by: string | null
   readonly now: number
 }
 
-/** A text in a transaction that may change it. */
+/** A text that is locked in a transaction, to be changed. */
 export type LockedContent = {
   readonly request: ContentRequest
   readonly stored: StoredContent
   readonly published: PublishedContent | null
 }
 
-/** Returns a text before the first change by staff. */
+/** Returns the state of a text that staff have never changed. */
 export const unchanged = ({ kind, contentId }: ContentName): StoredContent => ({
   kind,
   contentId,
@@ -63,7 +63,7 @@ export const changeContent = <Refused>(
     return change(trx, { request, stored: stored ?? unchanged(request), published })
   })
 
-/** Stores the next revision of a text. @returns it */
+/** Stores the next revision of a text. @returns the new revision */
 export async function storeNext(
   trx: Transaction<Rows>,
   { request, stored }: Pick<LockedContent, 'request' | 'stored'>,
@@ -84,6 +84,6 @@ export const record = (
 ): Promise<void> =>
   recordAction(trx, { by, act, about: { kind: 'content', id: `${kind}/${contentId}` }, detail }, now)
 
-/** Returns the draft of a text that is edited: what is stored, else what is published. */
+/** Returns the draft of a text for editing: the stored draft, else the published text. */
 export const draftOf = (stored: StoredContent | null, published: PublishedContent | null): ContentDraft =>
   stored?.draft ?? published?.draft ?? emptyContent

@@ -12,7 +12,7 @@ import { publishedLots, publishedSales } from './published-sales.ts'
 import type { ContentName } from './stored-content.ts'
 import { wrongLinks } from './wrong-links.ts'
 
-/** The subject of the topics that a kind has; null for none. */
+/** The subject whose topics a kind of text can have; null for kinds without topics. */
 export const topicSubjects = { news: 'news', faq: 'faq', activity: null, page: null } as const
 
 /** Lists what prevents the publication of a draft. */

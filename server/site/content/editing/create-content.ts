@@ -9,7 +9,7 @@ import { type ContentRequest, record, storeNext, unchanged } from './change-cont
 import { readPublished } from './published-content.ts'
 import { type ContentName, lockContent, readStored } from './stored-content.ts'
 
-/** Creates an empty draft at an address that no text has or had. */
+/** Creates an empty draft at an address that no text has or ever had. */
 export const createContent = (db: Kysely<Rows>, request: ContentRequest) =>
   db.transaction().execute(async (trx) => {
     await lockContent(trx, request)
@@ -24,7 +24,7 @@ export const createContent = (db: Kysely<Rows>, request: ContentRequest) =>
 /**
  * Returns why a text cannot have an address, or null if it can.
  *
- * @param of the text that is renamed, which may have an address again that it had before
+ * @param of the text to be renamed, which may return to an address that it had before
  */
 export async function addressIssue(
   trx: Transaction<Rows>,

@@ -16,8 +16,8 @@ type LinkedRow = {
 }
 
 /**
- * Returns the texts that link to an article, an announcement or a page, also by a former address. Drafts are among
- * them.
+ * Returns the texts that link to an article, an announcement or a page, including links to former addresses
+ * and links in drafts.
  */
 export async function linkedFrom(db: Kysely<Rows>, name: ContentName): Promise<ContentFile['linkedFrom']> {
   const paths = await pathsOf(db, name)
@@ -46,12 +46,12 @@ export async function linkedFrom(db: Kysely<Rows>, name: ContentName): Promise<C
     .map(({ kind, id, en, zh }) => ({ kind, id, title: { en: en ?? '', zh: zh ?? '' } }))
 }
 
-/** Returns the addresses of a text within the site, former ones among them. */
+/** Returns the addresses of a text within the site, including former ones. */
 async function pathsOf(db: Kysely<Rows>, { kind, contentId }: ContentName): Promise<ReadonlySet<string>> {
   switch (kind) {
     case 'activity':
       return new Set([`/activity/${contentId}`])
-    // All questions have one address.
+    // All questions share one address.
     case 'faq':
       return new Set()
     default: {

@@ -67,7 +67,7 @@ const isInView = ({ state, hasChanges, publishAt }: ContentLine, view: ContentVi
 
 const lastChange = ({ changedAt, publishedAt }: ContentLine): number => Math.max(changedAt, publishedAt)
 
-/** Everything that is published or drafted, each text once. */
+/** Joins published texts and drafts into one list with each text once. */
 function join(
   heads: readonly PublishedHead[],
   stored: readonly StoredContent[],
@@ -112,7 +112,7 @@ function listed(
   }
 }
 
-/** Returns a published text without its body, which is complete. */
+/** Returns a published text as a draft without its body; a published text is always complete. */
 function draftOf({ texts }: PublishedHead): ContentDraft {
   const [en, zh] = [texts.en, texts['zh-Hans']]
   const body = { en: en ? '…' : '', zh: zh ? '…' : '' }

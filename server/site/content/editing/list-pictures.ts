@@ -15,7 +15,8 @@ type Row = Pick<TextPicture, 'key' | 'width' | 'height' | 'name'> & {
 }
 
 /**
- * Returns a page of the pictures that texts may show, the last uploaded first; those of a lot, if `q` is its number.
+ * Returns a page of the pictures that texts may show, the last uploaded first, or the pictures of a lot if
+ * `q` is its number.
  */
 export async function listPictures(
   db: Kysely<Rows>,
@@ -68,7 +69,7 @@ async function knownPictures(db: Kysely<Rows>): Promise<readonly TextPicture[]> 
   return rows.map(toPicture)
 }
 
-/** Returns the pictures of a lot of a published sale; none of tobacco (C2). */
+/** Returns the pictures of a lot of a published sale, but none of tobacco (C2). */
 async function picturesOfLot(db: Kysely<Rows>, typed: string): Promise<readonly TextPicture[]> {
   const [found] = await publishedLots(db, [typed, typed.toUpperCase()])
   if (!found || found[1].isTobacco) return []

@@ -28,7 +28,7 @@ const most = 8
 /** The hammer price of a placeholder's example, in whole units. */
 const exampleHammer = 10_000
 
-/** Lists what a text in a language may name. */
+/** Lists the targets that a text in a language may link to. */
 export async function listTargets(
   deps: Deps,
   { lang, q, lotIds }: PayloadOf<typeof contentTargets>,
@@ -78,7 +78,7 @@ async function lotTargets(
   })
 }
 
-/** Returns the texts that readers see, whole ones before their sections. */
+/** Returns the texts that readers see, each followed by its sections. */
 async function textTargets(cache: ContentCache, lang: Language, now: number): Promise<readonly TextTarget[]> {
   const [news, activities, faqs, pages] = await Promise.all([
     cache.news(),

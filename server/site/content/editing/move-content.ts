@@ -14,7 +14,7 @@ import { setWithdrawn } from './write-published.ts'
 /** What can be done with a text besides editing and publishing it. */
 type ContentMove = 'withdraw' | 'restore' | 'unschedule' | 'discard'
 
-/** Withdraws a text, shows it again, or discards its draft, as it was seen. */
+/** Withdraws a text, shows it again, or discards its draft, provided that the caller saw its current revision. */
 export const moveContent = (
   db: Kysely<Rows>,
   request: ContentRequest,
@@ -44,7 +44,7 @@ async function setShown(trx: Transaction<Rows>, content: LockedContent, move: 'w
   return storeNext(trx, content, {})
 }
 
-/** Withdraws the time at which a draft was to be published. */
+/** Cancels the scheduled publication of a draft. */
 async function unschedule(trx: Transaction<Rows>, content: LockedContent) {
   if (content.stored.publishAt === 0) return refusal('wrongState', { status: 'unscheduled' })
   await record(trx, content.request, 'content.unschedule')

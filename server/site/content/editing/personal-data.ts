@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * Returns the texts, and the home page, that an account changed last (C3). They survive an erasure: they name people by
- * their ids only.
+ * Returns the texts, and the home page, that an account was the last to change (C3). They survive an erasure:
+ * they identify people by ids only.
  */
 export const contentData = (db: Kysely<Rows>): PersonalData => ({
   name: 'textChanges',

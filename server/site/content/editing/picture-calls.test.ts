@@ -38,7 +38,7 @@ const upload = async (file: string, shade: number) =>
   dataOf(await send(await makePicture(file, { shade, width: 120, height: 80 })))
 const list = async (q = '') => dataOf(await editor.client.call(contentPictures, { q })).list
 
-/** Deletes pictures that nothing has shown for this many days. */
+/** Moves the clock by this many days, and deletes pictures that are not in use. */
 async function forgetIn(days: number): Promise<void> {
   const now = api.clock.now()
   api.clock.set(now + days * 24 * 60 * 60_000)
@@ -51,7 +51,7 @@ const isStored = async (key: string) =>
 
 const written = { title: { en: 'Cellar' }, summary: { en: 'Summary.' }, topicId: 'guides' }
 
-test('an editor uploads a picture for a text, once however often its file arrives', async () => {
+test('an editor uploads a picture for a text, which is stored once however often its file arrives', async () => {
   const picture = await upload('cellar.jpg', 1)
   expect(picture).toEqual({
     key: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -66,7 +66,7 @@ test('an editor uploads a picture for a text, once however often its file arrive
   expect(acts.map(([act]) => act)).toEqual(['content.create', 'content.picture', 'content.picture'])
 })
 
-test('refuses what is no picture, an unknown text, and staff without the right to texts', async () => {
+test('refuses a file that is not a picture, an unknown text, and staff without the right to texts', async () => {
   expect(await send(new File(['<svg/>'], '1.jpg'))).toMatchObject({
     error: { name: 'uploadRefused', data: { reason: 'notAPicture' } },
   })
@@ -100,7 +100,7 @@ test('a text is published with its cover and its pictures once all of them are i
   expect((await texts.get(name)).draft.cover).toEqual({ key, width, height, focus })
 })
 
-test('C2 finds pictures by their words in either script, and by the number of a lot that is no tobacco', async () => {
+test('C2 finds pictures by their words in either script, and by the number of a lot, except tobacco', async () => {
   const { key, width, height } = await upload('bottles.jpg', 4)
   const address = nameOfPicture({ key, width, height })
   const body = { en: `![Twelve bottles](${address})`, zh: `![十二瓶酒](${address})` }

@@ -20,13 +20,13 @@ type Deps = { readonly cache: ContentCache; readonly catalogue: Pick<Catalogue, 
 type Draft = {
   readonly draft: ContentDraft
   readonly published: PublishedContent | null
-  /** Tells drafts apart whose texts differ. */
+  /** Identifies the version of the draft’s texts, for caching. */
   readonly rev: number
 }
 
 const nothing: DataOf<typeof contentPreview> = { news: null, activity: null, faq: null, page: null }
 
-/** Returns a draft as readers get it: set by what sets the public pages. */
+/** Returns a draft as readers will see it, rendered by the same code as public pages. */
 export async function previewContent(
   deps: Deps,
   { kind, contentId: id }: ContentName,

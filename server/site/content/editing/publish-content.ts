@@ -22,11 +22,11 @@ type PublicationDeps = { readonly db: Kysely<Rows>; readonly check: DraftCheck }
 
 /** The publication of a draft. */
 type Publication = {
-  /** The revision that was seen; null for a time that was set. */
+  /** The revision that the caller saw; null at a scheduled time. */
   readonly rev: number | null
   /** When it is published; 0 for now. */
   readonly at: number
-  /** The scheduled time; ignored if the draft has another one by now. */
+  /** The scheduled time; nothing is published if the draft has another one by now. */
   readonly due?: number
 }
 
@@ -71,7 +71,7 @@ export const enqueuePublication = (
     { after: at - now, key: `content.publish ${kind} ${contentId} ${at}` },
   )
 
-/** Withdraws the time of a draft that could not be published then. */
+/** Removes the scheduled time of a draft that could not be published then. */
 const cancelPublication = (db: Kysely<Rows>, request: ContentRequest, due: number) =>
   changeContent(db, request, async (trx, content) => {
     if (content.stored.publishAt !== due) return refusal('conflict', null)

@@ -23,7 +23,7 @@ export type PublishedContent = {
 }
 
 /**
- * Reads a text as it is published, byte by byte; null if it never was. Of a page that is the edition in force.
+ * Reads a text exactly as it is published; null if it never was. For a page, that is the edition in force.
  *
  * @param now Unix milliseconds
  */

@@ -6,7 +6,7 @@ import type { TextTarget } from '#wire/entities/content.ts'
 const sales = (db: Kysely<Rows>) =>
   db.selectFrom('auctions').where('published_at', 'is not', null).where('is_rehearsal', 'is', false)
 
-/** Returns the published sales among these. */
+/** Returns those of these sales that are published. */
 export async function publishedSales(db: Kysely<Rows>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sales(db)
     .select('id')

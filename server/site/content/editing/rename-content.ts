@@ -11,8 +11,8 @@ import type { PublishedContent } from './published-content.ts'
 import { type ContentName, lockContent, readStored } from './stored-content.ts'
 
 /**
- * Returns whether the address of a published text cannot change, because nothing leads from it, or other pages rely on
- * it.
+ * Returns whether the address of a published text cannot change, because it cannot redirect, or other pages
+ * rely on it.
  */
 export function isAddressFixed(
   { kind, contentId }: ContentName,
@@ -49,7 +49,7 @@ export async function renameContent(
   })
 }
 
-/** Renames what readers see, with a redirect from its former address. */
+/** Renames a published text, with a redirect from its former address. */
 async function renamePublished(
   trx: Transaction<Rows>,
   { kind, contentId: from }: ContentName,
@@ -70,7 +70,7 @@ async function renamePublished(
     .execute()
 }
 
-/** Renames an article in the draft of the home page. */
+/** Updates the address of an article in the draft of the home page. */
 async function renameInDraft(trx: Transaction<Rows>, from: string, to: string): Promise<void> {
   await lockHome(trx)
   const { draft } = await readStoredHome(trx)

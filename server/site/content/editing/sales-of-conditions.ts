@@ -4,8 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { ContentFile } from '#wire/entities/content.ts'
 
 /**
- * Returns the current sales with the edition of the conditions of sale that each was published under and keeps (O8),
- * then those in preparation, which take the edition in force when they are published.
+ * Returns the current sales with the edition of the conditions of sale under which each was published (O8),
+ * then those in preparation, which will have the edition in force at their publication.
  *
  * @param now Unix milliseconds
  */

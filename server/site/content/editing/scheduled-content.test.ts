@@ -67,7 +67,7 @@ async function draftOf(
   return name
 }
 
-test('a draft is published at its time, and as it is then', async () => {
+test('a draft is published at its time, with the content that it has then', async () => {
   const name = await draftOf('at-noon')
   const at = api.clock.now() + hour
   expect(await texts.publish(name, { at, rev: 99 })).toMatchObject({ error: { code: 1006 } })
@@ -88,7 +88,7 @@ test('a draft is published at its time, and as it is then', async () => {
   expect(await actsOf('news/at-noon')).toEqual(['content.create', 'content.schedule', 'content.publish'])
 })
 
-test('a withdrawn time and another one publish nothing at the first', async () => {
+test('nothing is published at a time that was cancelled or replaced', async () => {
   const name = await draftOf('postponed')
   const at = api.clock.now() + hour
   expect(await texts.move(name, 'unschedule')).toMatchObject(wrongState('unscheduled'))
@@ -104,7 +104,7 @@ test('a withdrawn time and another one publish nothing at the first', async () =
   expect(await get(name)).toMatchObject({ state: 'scheduled', publishAt: later })
 })
 
-test('a draft with an issue at its time remains a draft', async () => {
+test('a draft that has an issue at its scheduled time remains a draft', async () => {
   const name = await draftOf('too-late')
   const at = api.clock.now() + hour
   await save(name, { until: at - 1 })
@@ -117,7 +117,7 @@ test('a draft with an issue at its time remains a draft', async () => {
   expect((await actsOf('news/too-late')).at(-1)).toBe('content.notPublished')
 })
 
-test('a text is withdrawn at the time that was set', async () => {
+test('a text is withdrawn at its scheduled time', async () => {
   const until = api.clock.now() + hour
   const name = await draftOf('for-an-hour', 'news', { until })
   dataOf(await texts.publish(name))
@@ -127,7 +127,7 @@ test('a text is withdrawn at the time that was set', async () => {
   expect(await get(name)).toMatchObject({ state: 'withdrawn', draft: { until: 0 } })
 })
 
-test('a renamed article or page is found at both addresses, and may have the former one again', async () => {
+test('a renamed article or page is found at both addresses, and can return to the former one', async () => {
   const name = await draftOf('old-name')
   dataOf(await texts.publish(name))
   const link = '[Cellar](/en/news/old-name#s-a) and [policy](/privacy-policy)'
@@ -156,7 +156,7 @@ test('a renamed article or page is found at both addresses, and may have the for
   })
 })
 
-test('a scheduled draft keeps its time under another address', async () => {
+test('a scheduled draft keeps its time when it is renamed', async () => {
   const name = await draftOf('before')
   const at = api.clock.now() + hour
   dataOf(await texts.publish(name, { at }))
@@ -166,7 +166,7 @@ test('a scheduled draft keeps its time under another address', async () => {
   expect(await read('before')).toMatchObject({ error: { code: 1004 } })
 })
 
-test('addresses that others have or rely on are refused', async () => {
+test('refuses addresses that are taken or that other pages rely on', async () => {
   const name = await draftOf('a-page', 'page')
   dataOf(await texts.publish(name))
   const conditions: TextName = { kind: 'page', contentId: 'conditions-of-sale' }

@@ -101,7 +101,7 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
       if (Object.keys(fieldsOf(patch)).some(isForeign)) return badInput('patch', { name: 'notListed' })
       const result = await saveContent(db, requestOf(visit, payload), { rev, patch })
       notify(payload)
-      // A repeated request is the change that it was at first.
+      // A repeated request returns the result of the first one.
       return 'rev' in result ? { rev: result.rev, isChange: result.isChange ?? true } : result
     }),
 

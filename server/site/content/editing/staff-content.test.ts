@@ -243,7 +243,7 @@ test('C2 a body with an unknown placeholder, section, page or lot is not publish
   expect(await texts.publish(name)).toMatchObject(wrongState('issues'))
 })
 
-test('K8 editors change different fields, and the same field once they have seen it', async () => {
+test('K8 editors can change different fields at once, and the same field once they have seen its latest value', async () => {
   const name = await published('two-editors')
   const rev = await revOf(name)
   const theirs = { title: { en: 'Theirs' } }
@@ -284,7 +284,7 @@ test('a repeated request changes nothing', async () => {
     expect(await texts.move(name, 'withdraw', withdrawal)).toMatchObject({ data: { rev: 4 } })
 })
 
-test('is withdrawn, shown again, and a draft that was never published is deleted', async () => {
+test('a text can be withdrawn and shown again; discarding a draft that was never published deletes it', async () => {
   const name = await published('shown-again')
   const { publishedAt } = await get(name)
   expect(await texts.move(name, 'restore')).toMatchObject(wrongState('published'))
@@ -327,7 +327,7 @@ test('refuses unknown texts, fields of other kinds and addresses that are taken'
     expect(await texts.create({ kind: 'page', contentId })).toMatchObject(wrongState('reserved'))
 })
 
-test('R3 only staff with the right to texts change them', async () => {
+test('R3 only staff with the right to texts can change them', async () => {
   const name = await published('protected')
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   const auditor = await createPerson(api, 'auditor@example.com', { roles: ['auditor'] })
@@ -343,7 +343,7 @@ test('R3 only staff with the right to texts change them', async () => {
   expect(await clerk.client.call(contentGet, name)).toMatchObject({ error: { code: 1005 } })
 })
 
-test('the list has every text by kind and state, found in either script', async () => {
+test('lists every text by kind and state, and finds it in either script', async () => {
   const name = await draftOf('listed-draft')
   dataOf(await texts.save(name, { title: { en: 'Rare Burgundy', zh: '珍稀勃艮第' } }))
   await insertNews(api.database.db, { id: 'to-come', at: api.clock.now() + 3_600_000 })
@@ -377,7 +377,7 @@ const sources = ['demo/content', 'server/site/content/documents', 'server/site/c
       .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
 )
 
-test('every text of the house, opened and saved without a change, is the same', async () => {
+test('saving any text of the house unchanged leaves it identical', async () => {
   expect(sources.length).toBeGreaterThan(40)
   let publishedTexts = 0
   for (const [index, body] of sources.entries()) {
@@ -389,7 +389,7 @@ test('every text of the house, opened and saved without a change, is the same', 
     const patch = { title, summary, author, body: draft.body, topicId: draft.topicId, lotIds: draft.lotIds }
     expect(await texts.save(name, patch, { rev: 0 })).toMatchObject({ data: { rev: 0, isChange: false } })
     dataOf(await texts.save(name, { title: { en: 'Another title' } }, { rev: 0 }))
-    // Some link to the demonstration's sales.
+    // Some texts link to the demonstration's sales.
     if ((await get(name)).issues.length > 0) continue
     dataOf(await texts.publish(name, { rev: 1 }))
     publishedTexts += 1
@@ -407,7 +407,7 @@ test('every text of the house, opened and saved without a change, is the same', 
   expect(publishedTexts).toBeGreaterThan(20)
 })
 
-test('what is typed is stored and published byte by byte', async () => {
+test('text is stored and published exactly as typed', async () => {
   const name = await published('verbatim')
   const part = fc.constantFrom(
     'a',
@@ -440,7 +440,7 @@ test('what is typed is stored and published byte by byte', async () => {
   }
 })
 
-test('the news that readers list are the published ones', async () => {
+test('readers see published news only', async () => {
   const before = dataOf(await visitor().call(newsList, { size: 100 })).total
   await draftOf('not-listed')
   expect(dataOf(await visitor().call(newsList, { size: 100 })).total).toBe(before)

@@ -11,18 +11,18 @@ import type { FieldRevisions } from '#domain/drafts/merge.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { contentDraft, contentFile } from '#wire/entities/content.ts'
 
-/** The name of a text: its kind, and the last part of its address. */
+/** The identity of a text: its kind, and the last part of its address. */
 export type ContentName = { readonly kind: ContentKind; readonly contentId: string }
 
-/** What staff have changed of a text. */
+/** The changes that staff have made to a text. */
 export type StoredContent = ContentName & {
   /** Rises with every change. */
   readonly rev: number
-  /** null while readers see all of it. */
+  /** null if there are no unpublished changes. */
   readonly draft: ContentDraft | null
   readonly revisions: FieldRevisions
   readonly outdated: OutdatedContent
-  /** The texts that were older when it was last published. */
+  /** The outdated texts at its last publication. */
   readonly outdatedBefore: OutdatedContent
   /** When the draft is published, in Unix milliseconds; 0 without a time. */
   readonly publishAt: number
@@ -49,12 +49,12 @@ const storedOf = (row: Selectable<Rows['content_drafts']>): StoredContent => ({
   changedBy: row.changed_by,
 })
 
-/** Returns what staff have changed of all texts. */
+/** Returns the changes that staff have made to all texts. */
 export async function readAllStored(db: Kysely<Rows>): Promise<readonly StoredContent[]> {
   return (await db.selectFrom('content_drafts').selectAll().execute()).map(storedOf)
 }
 
-/** Returns what staff have changed of a text, or null if nothing was ever changed. */
+/** Returns the changes that staff have made to a text, or null if there were never any. */
 export async function readStored(
   db: Kysely<Rows>,
   { kind, contentId }: ContentName,
@@ -76,7 +76,7 @@ export const lockContent = async (
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${contentId}`}, 0))`.execute(trx)
 }
 
-/** Stores what was changed of a text. */
+/** Stores the changes to a text. */
 export async function storeContent(trx: Transaction<Rows>, stored: StoredContent): Promise<void> {
   const { kind, contentId, rev, draft, publishAt, lastAk, changedAt, changedBy } = stored
   const values = {

@@ -40,7 +40,7 @@ afterAll(() => api.close())
 const find = async (asked: Partial<PayloadInputOf<typeof contentTargets>>) =>
   dataOf(await editor.client.call(contentTargets, { lang: 'en', ...asked }))
 
-test('finds texts and their sections in either script, named in the language of the text', async () => {
+test('finds texts and their sections in either script, and names them in the language of the text', async () => {
   const article = { path: '/news/spring-viewing', title: 'Spring viewing', detail: '' }
   const section = { path: '/news/spring-viewing#s-hours', title: 'Opening hours', detail: 'Spring viewing' }
   expect((await find({ q: 'spring viewing' })).texts).toEqual([article, section])
@@ -67,7 +67,7 @@ test('lists every placeholder with its present value', async () => {
   })
 })
 
-test('R3 only staff with the right to texts find targets', async () => {
+test('R3 only staff with the right to texts can find targets', async () => {
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   expect(await clerk.client.call(contentTargets, { lang: 'en' })).toMatchObject({
     error: { name: 'notAllowed' },

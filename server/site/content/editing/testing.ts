@@ -19,7 +19,7 @@ type Changed = { readonly rev?: number; readonly ak?: string; readonly at?: numb
 type Patch = PayloadInputOf<typeof contentSave>['patch']
 type Move = PayloadInputOf<typeof contentMove>['move']
 
-/** Returns what an editor does with texts, each on the revision that the text has, unless another is given. */
+/** Returns the actions of an editor on texts; each uses the current revision unless another is given. */
 export function editTexts({ client }: TestPerson) {
   const get = async (name: TextName) => dataOf(await client.call(contentGet, name))
   const request = async (name: TextName, changed: Changed) => ({

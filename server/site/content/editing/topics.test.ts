@@ -23,7 +23,7 @@ afterAll(() => api.close())
 const collecting = { topicId: '', subject: 'news', nameEn: 'Collecting', nameZh: '收藏' } as const
 const topics = async () => dataOf(await editor.call(staffTopicList, {})).list
 
-test('a house without topics adds them, and texts can have them', async () => {
+test('a house without topics can add some, and assign them to texts', async () => {
   expect(await topics()).toEqual([])
   expect(await editor.call(staffTopicSet, collecting)).toMatchObject({ data: { topicId: 'collecting' } })
   const faq = { ...collecting, subject: 'faq' } as const
@@ -58,7 +58,7 @@ test('a renamed topic has its name in lists and searches, and its old one in the
   expect(entry?.detail).toContainEqual({ name: 'from', value: 'Collecting / 收藏' })
 })
 
-test('a topic is refused where it is gone, its name is taken or there are too many', async () => {
+test('refuses a topic that no longer exists, has a name that is taken, or is one too many', async () => {
   for (const topicId of ['gone', 'collecting-2'])
     expect(await editor.call(staffTopicSet, { ...collecting, topicId })).toMatchObject({
       error: { name: 'notFound' },
@@ -77,7 +77,7 @@ test('a topic is refused where it is gone, its name is taken or there are too ma
   })
 })
 
-test('topics are read and set with the right to content only', async () => {
+test('only staff with the right to content can read and change topics', async () => {
   const [specialist, auditor] = [await signInAsStaff(api, 'specialist'), await signInAsStaff(api, 'auditor')]
   expect(await specialist.call(staffTopicList, {})).toMatchObject({ error: { name: 'notAllowed' } })
   expect(await auditor.call(staffTopicList, {})).toMatchObject({ ok: true })

@@ -64,7 +64,7 @@ async function readTopics(db: Kysely<Rows>): Promise<readonly StaffTopic[]> {
   }))
 }
 
-/** Adds a topic after the others of its subject, unless it is there. */
+/** Adds a topic after the others of its subject, unless it exists. */
 async function addTopic(
   trx: Transaction<Rows>,
   { id, subject }: { readonly id: string; readonly subject: string },

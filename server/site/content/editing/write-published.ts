@@ -10,7 +10,7 @@ import type { ContentName } from './stored-content.ts'
 
 type Trx = Transaction<Rows>
 
-/** What is published, and what was before; null for nothing. */
+/** The text to publish, and the text published before, or null. */
 type Publication = {
   readonly id: string
   readonly draft: ContentDraft
@@ -53,7 +53,7 @@ const coverColumns = ({ cover }: ContentDraft) => ({
 
 const orNull = (value: string): string | null => (value === '' ? null : value)
 
-/** Published again after a withdrawal, a text keeps its first date. */
+/** Returns the dates of a text; published again after a withdrawal, it keeps its first date. */
 const dates = ({ draft, before, now }: Publication) => ({
   published_at: Math.min(before?.publishedAt ?? now, now),
   withdrawn_at: draft.until === 0 ? null : draft.until,
@@ -167,7 +167,7 @@ async function writePage(trx: Trx, publication: Publication): Promise<void> {
   await trx.insertInto('page_text').values(texts).execute()
 }
 
-/** Returns the name of a new edition: its day, with a number if the day has several. */
+/** Returns the name of a new edition: its date, with a number if there are several on that day. */
 export function nextVersion(taken: readonly string[], now: number): string {
   const day = dayOf(now, houseTimeZone)
   const names = [day, ...taken.map((_, index) => `${day}.${index + 2}`)]

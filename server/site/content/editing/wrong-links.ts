@@ -11,12 +11,12 @@ import { publishedLots, publishedSales } from './published-sales.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly cache: ContentCache }
 
-/** What is wrong with a link: it leads nowhere, or to a lot of tobacco (C2). */
+/** The issue of a link: it leads nowhere, or to tobacco (C2). */
 type Verdict = 'link' | 'tobacco'
 
 /**
- * Returns the links of a body that lead nowhere or to tobacco, by their address. Links to other sites and to the lists
- * of this one are not followed.
+ * Returns the links of a body that lead nowhere or to tobacco, by address. Links to other sites and to the lists
+ * of this one are not checked.
  *
  * @param now Unix milliseconds
  */
@@ -40,7 +40,7 @@ async function verdictOf(deps: Deps, address: string, place: Place): Promise<Ver
   const anchor = address.split('#')[1] ?? ''
   if (address.startsWith('#')) return linkUnless(hasAnchor(place.body, anchor))
   const [first = '', second = '', third = '', fourth = ''] = pathOf(address)?.split('/').slice(1) ?? []
-  // A list or another part of the site, or another site.
+  // The link leads to a list, another part of the site, or another site.
   if (!isSlug(first) || (reservedSlugs.has(first) && second === '')) return null
   switch (first) {
     case 'auction':
@@ -75,7 +75,7 @@ async function isArticle({ cache }: Deps, id: string): Promise<boolean> {
   return (await cache.news()).some((entry) => entry.id === id || entry.id === now)
 }
 
-/** An information page must exist, and have the section that the link names. */
+/** Checks that an information page exists and has the section that the link names. */
 async function pageVerdict(
   { cache }: Deps,
   slug: string,

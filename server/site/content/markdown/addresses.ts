@@ -1,4 +1,4 @@
-/** Addresses a link may have: pages of the site, anchors, other sites, a mailbox, a telephone number. */
+/** The addresses that a link may have: pages of the site, anchors, other sites, a mailbox, a telephone number. */
 const leads = /^(?:https?:\/\/[^/]|\/(?![/\\]|%5c)|\/$|#|mailto:[^?]|tel:\+?\d)/i
 
 /** Returns whether a link may have an address. Only addresses known to be harmless are allowed. */

@@ -9,7 +9,7 @@ export function figures(md: MarkdownIt): void {
   md.renderer.rules.image = pictureRule(md)
 }
 
-/** Removes the paragraph around a single picture. */
+/** Removes the paragraph element around a single picture. */
 function freePictures({ tokens }: StateCore): void {
   for (const [index, token] of tokens.entries()) {
     const [only, ...others] = token.children ?? []

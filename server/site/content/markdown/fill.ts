@@ -1,9 +1,9 @@
 import type { Whole } from '#domain/money/money.ts'
 
-/** Works out the sum that a text gives as an example, from hammer prices and a delivery. */
+/** Calculates the sum in an example of a text, from hammer prices and a delivery. */
 export type Sum = (hammers: readonly Whole[], delivery: Whole) => string
 
-/** Placeholders and their values: a text for `{house}`, a sum for `{totalByTransfer(24000 5500; 300)}`. */
+/** Placeholders and their values: a text such as `{house}`, or a sum such as `{totalByTransfer(24000 5500; 300)}`. */
 export type Values = Readonly<Record<string, string | Sum>>
 
 const placeholder = /\{(\w+)(?:\((\d+(?: \d+)*)(?:; (\d+))?\))?\}/g

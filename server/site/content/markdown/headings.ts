@@ -3,10 +3,10 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 /** A section of a text: its anchor and title. */
 export type Section = { readonly id: string; readonly title: string }
 
-/** `## Payment {#payment}` gives a heading an anchor independent of its text. */
+/** Syntax such as `## Payment {#payment}` gives a heading an anchor independent of its text. */
 const ownAnchor = /\s*\{#([a-z][a-z0-9-]{0,63})\}\s*$/
 
-/** Gives every heading an anchor, and none the level of the page’s title. */
+/** Gives every heading an anchor, and lowers headings that have the level of the page’s title. */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', nameHeadings)
 }
@@ -51,7 +51,7 @@ const anchorOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section'
 
-/** An anchor begins with `s-`, so that it is unique on the page. */
+/** Returns an anchor that begins with `s-`, so that it is unique on the page. */
 function uniqueAnchor(name: string, used: Set<string>): string {
   let id = `s-${name}`
   for (let suffix = 2; used.has(id); suffix++) id = `s-${name}-${suffix}`

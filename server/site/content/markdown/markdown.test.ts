@@ -40,7 +40,7 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 const allowedAddress = /^(?:https?:\/\/|\/(?!\/)|#|mailto:|tel:)/i
 const ourPicture = /^\/pictures\/[0-9a-f]{24}\/\d+\.(?:avif|webp|jpg)/
 
-/** Everything unsafe in the HTML of a text. */
+/** Returns everything unsafe in the HTML of a text. */
 const harmIn = (source: string): string[] =>
   elementsOf(source).flatMap(({ tagName, attrs }) => [
     ...(allowedTags.has(tagName) ? [] : [`<${tagName}>`]),
@@ -133,7 +133,7 @@ test('filled-in values are not interpreted as Markdown', () => {
   )
 })
 
-test('a sum is worked out from the amounts in its placeholder', () => {
+test('a sum is calculated from the amounts in its placeholder', () => {
   const values = { sum: (hammers: readonly number[], delivery: number) => [...hammers, delivery].join('+') }
   expect(html(fillValues('{sum(24000 5500; 300)}, {sum(7)}', values))).toBe('<p>24000+5500+300, 7+0</p>\n')
   expect(html(fillValues('{sum} {house(1)}', { ...values, house: 'A' }))).toBe('<p>{sum} {house(1)}</p>\n')
@@ -167,7 +167,7 @@ test('marks internal and external links', () => {
   )
 })
 
-test('ends a quotation with its author', () => {
+test('renders the author at the end of a quotation', () => {
   expect(html('> We smelled it.\n>\n> — Iain Rusk, keeper')).toBe(
     '<blockquote>\n<p>We smelled it.</p>\n<footer>Iain Rusk, keeper</footer>\n</blockquote>\n',
   )

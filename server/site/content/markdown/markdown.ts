@@ -33,7 +33,7 @@ md.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
   return renderer.renderToken(tokens, index, options)
 }
 
-// Chinese has no spaces between words, so a line break after it becomes no space.
+// Chinese has no spaces between words, so a line break after Chinese does not become a space.
 md.renderer.rules.softbreak = (tokens, at) => {
   const before = tokens[at - 1]?.content.at(-1) ?? ''
   const after = tokens[at + 1]?.content.at(0) ?? ''

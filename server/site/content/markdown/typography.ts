@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
-/** Sets typographic quotation marks and apostrophes, and spaces as the trade does. */
+/** Sets typographic quotation marks and apostrophes, and the spaces customary in typesetting. */
 export function typography(md: MarkdownIt): void {
   md.set({ typographer: true, quotes: '“”‘’' })
   // The typographer’s other rule replaces `(c)` and `+-` by signs, which is unwanted.
@@ -8,7 +8,7 @@ export function typography(md: MarkdownIt): void {
   md.core.ruler.push('spaces', setSpaces)
 }
 
-/** Keeps a currency with its amount, and leaves out the space that Markdown needs after **bold。** */
+/** Keeps a currency with its amount, and removes the space that Markdown needs after **bold。** */
 function setSpaces({ tokens }: StateCore): void {
   for (const { children } of tokens) {
     for (const [index, token] of (children ?? []).entries()) {
@@ -19,7 +19,7 @@ function setSpaces({ tokens }: StateCore): void {
   }
 }
 
-/** Returns whether emphasised words that end in full-width punctuation, which has its own space, come before. */
+/** Returns whether emphasised words come before that end in full-width punctuation, which includes its own space. */
 const isAfterFullWidthEnd = (tokens: readonly Token[], at: number): boolean =>
   /^(?:strong|em)_close$/.test(tokens[at - 1]?.type ?? '') &&
   /[\u3000-\u303f\uff00-\uffef]$/u.test(tokens[at - 2]?.content ?? '')

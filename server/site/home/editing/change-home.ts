@@ -7,14 +7,14 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { homeDraft } from '#wire/entities/home-draft.ts'
 import { readPublishedHome } from '../published-home.ts'
 
-/** Who changes the home page when; `ak` makes a repeated request the same. */
+/** Who changes the home page and when; `ak` identifies a repeated request. */
 export type HomeRequest = { readonly ak: string; readonly by: string; readonly now: number }
 
-/** What staff have changed of the home page. */
+/** The changes that staff have made to the home page. */
 export type StoredHome = {
   /** Rises with every change. */
   readonly rev: number
-  /** null while visitors see all of it. */
+  /** null if there are no unpublished changes. */
   readonly draft: HomeDraft | null
   /** The last change of each field, by block. */
   readonly revisions: { readonly [blockId: string]: FieldRevisions }
@@ -37,7 +37,7 @@ const unchangedHome: StoredHome = {
   changedBy: '',
 }
 
-/** Reads what staff have changed of the home page. */
+/** Reads the changes that staff have made to the home page. */
 export async function readStoredHome(db: Kysely<Rows>): Promise<StoredHome> {
   const row = await db.selectFrom('home_draft').selectAll().executeTakeFirst()
   if (!row) return unchangedHome
@@ -51,12 +51,12 @@ export async function readStoredHome(db: Kysely<Rows>): Promise<StoredHome> {
   }
 }
 
-/** The home page in a transaction that may change it. */
+/** The home page, locked in a transaction to be changed. */
 export type LockedHome = {
   readonly request: HomeRequest
   readonly stored: StoredHome
   readonly published: HomeDraft
-  /** The draft, else what visitors see. */
+  /** The draft, else the published page. */
   readonly draft: HomeDraft
 }
 
@@ -82,7 +82,7 @@ export const changeHome = <Refused>(
     return change(trx, { request, stored, published, draft: stored.draft ?? published })
   })
 
-/** Stores the next revision of the home page. @returns it */
+/** Stores the next revision of the home page. @returns the new revision */
 export async function storeNextHome(
   trx: Transaction<Rows>,
   { request: { ak, by, now }, stored }: Pick<LockedHome, 'request' | 'stored'>,
@@ -107,7 +107,7 @@ export async function storeNextHome(
 
 const about = { kind: 'home', id: 'home' } as const
 
-/** Returns when and by whom the home page was last published; null for never by staff. */
+/** Returns when and by whom the home page was last published, or null if staff never published it. */
 export const lastPublication = (db: Kysely<Rows>) => lastAction(db, { act: 'home.publish', about })
 
 /** Records an action in the audit log. */

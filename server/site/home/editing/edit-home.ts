@@ -52,7 +52,7 @@ const additionIssue = (draft: HomeDraft, kind: BlockKind): 'full' | 'single' | n
   return draft.order.length >= maxBlocks ? 'full' : 'single'
 }
 
-/** Creates the id of a block, the same for a repeated request. */
+/** Returns the id of a new block, which is the same for a repeated request. */
 export const newBlockId = (kind: BlockKind, ak: string): string => `${kind}-${ak.slice(0, 8)}`
 
 /** Adds a block before another one or, for '', at the end. */
@@ -74,7 +74,7 @@ export const addBlock = (
     })
   })
 
-/** Moves a block before another one or, for '', to the end. A removed block returns. */
+/** Moves a block before another one or, for '', to the end. A removed block is restored. */
 export const placeBlock = (
   db: Kysely<Rows>,
   request: HomeRequest,

@@ -150,7 +150,7 @@ test('the preview shows the draft, also at another time', async () => {
   expect(await preview(now + 60_000)).toContain(quote)
 })
 
-test('a block that names nothing chooses, and one that names shows these', async () => {
+test('a block without references chooses its items, and one with references shows those', async () => {
   dataOf(await save('mall', { refs: ['glasses'] }))
   dataOf(await save('points', { refs: ['decanter'] }))
   dataOf(await save('news', { refs: ['first'] }))
@@ -181,7 +181,7 @@ test.each([
   expect(await publish()).toMatchObject(wrongState('issues'))
 })
 
-test('what is missing or not published is named, and prevents publication', async () => {
+test('missing or unpublished items are named, and prevent publication', async () => {
   const { blockId } = dataOf(await add('film'))
   dataOf(await save('lots', { refs: ['none'] }))
   const { issues } = await file()
@@ -198,7 +198,7 @@ test('what is missing or not published is named, and prevents publication', asyn
   expect(await seenIds()).not.toContain(blockId)
 })
 
-test('K8 two editors change other fields of a block, and the same one is refused with both values', async () => {
+test('K8 two editors can change different fields of a block; a conflict in one field is refused with both values', async () => {
   const { rev } = await file()
   dataOf(await save('consign', { title: { en: 'Mine' } }, { rev }))
   dataOf(await save('consign', { title: { zh: '您的' } }, { rev, by: colleague }))
@@ -222,7 +222,7 @@ test('editors move different blocks without a conflict', async () => {
   expect(order.slice(index, index + 3)).toEqual(['news', 'consign', 'sales'])
 })
 
-test('a removed block returns to its place, until the draft is published', async () => {
+test('a removed block can be restored to its place until the draft is published', async () => {
   const order = await orderOf()
   const after = order[order.indexOf('mall') + 1] ?? ''
   dataOf(await remove('mall'))
@@ -249,7 +249,7 @@ test('a repeated request changes nothing', async () => {
   expect((await orderOf()).filter((id) => id === first.blockId)).toHaveLength(1)
 })
 
-test('refuses what is not there, a second calendar, a foreign field and a stale revision', async () => {
+test('refuses unknown blocks, a second calendar, fields of other kinds and a stale revision', async () => {
   expect(await save('none', { title: { en: 'x' } })).toMatchObject(notFound)
   expect(await save('sales', { link: 'https://films.example' })).toMatchObject({ error: { code: 1000 } })
   expect(await add('lots', 'none')).toMatchObject(notFound)
@@ -268,12 +268,12 @@ test('refuses what is not there, a second calendar, a foreign field and a stale 
   expect(await discard(rev)).toMatchObject({ error: { code: 1006 } })
 })
 
-test('a full page takes no further block', async () => {
+test('a full page accepts no further block', async () => {
   for (let count = (await orderOf()).length; count < 30; count += 1) dataOf(await add('lots'))
   expect(await add('lots')).toMatchObject(wrongState('full'))
 })
 
-test('a discarded draft leaves what visitors see, and is in the audit log', async () => {
+test('a discarded draft leaves the published page unchanged, and is in the audit log', async () => {
   const before = await seen()
   dataOf(await remove('consign'))
   dataOf(await save('sales', { title: { en: 'Other' } }))
@@ -287,14 +287,14 @@ test('a discarded draft leaves what visitors see, and is in the audit log', asyn
   ])
 })
 
-test('an article that gets another address keeps its place in the draft', async () => {
+test('a renamed article keeps its place in the draft', async () => {
   dataOf(await save('news', { refs: ['first'] }))
   dataOf(await editTexts(editor).rename({ kind: 'news', contentId: 'first' }, 'renamed'))
   const news = (await file()).blocks.find(({ id }) => id === 'news')
   expect(news).toMatchObject({ refs: ['renamed'] })
 })
 
-test('a picture is uploaded for a block, offered to texts too, and in the audit log', async () => {
+test('a picture uploaded for a block is also offered to texts, and is in the audit log', async () => {
   const send = (person: TestPerson, sent: File) =>
     person.client.call(staffHomePicture, { file: sent, ak: randomUUID() })
   const picture = dataOf(await send(editor, await makePicture('cellar.jpg', { shade: 1 })))
@@ -312,7 +312,7 @@ test('a picture is uploaded for a block, offered to texts too, and in the audit 
   })
 })
 
-test('K8 the pages that have the home page open hear of each change', async () => {
+test('K8 open editors of the home page are notified of each change', async () => {
   const heard: unknown[] = []
   api.rooms.bus.subscribe('draft', ({ auctionId }) => heard.push(auctionId))
   dataOf(await save('consign', { title: { en: 'Heard' } }))

@@ -52,7 +52,7 @@ import {
 } from './edit-home.ts'
 import { namedRefs } from './named-refs.ts'
 
-/** What the calls of the home page's editor use. */
+/** The dependencies of the calls of the home page’s editor. */
 export type StaffHomeDeps = {
   readonly db: Kysely<Rows>
   readonly sources: HomeSources
@@ -102,7 +102,7 @@ export function staffHomeCalls({
       const isForeign = (field: string) => block !== undefined && !hasBlockField(block.kind, field)
       if (Object.keys(change.patch).some(isForeign)) return badInput('patch', { name: 'notListed' })
       const result = notified(await saveBlock(db, requestOf(visit, ak), change))
-      // A repeated request is the change that it was at first.
+      // A repeated request returns the result of the first one.
       return 'rev' in result ? { rev: result.rev, isChange: result.isChange ?? true } : result
     }),
 

@@ -38,7 +38,7 @@ const busyControls = () => screen.queryAllByRole('button', { busy: true })
 
 type MountedConsole = Mounted &
   LiveSale & {
-    /** Waits until a command is under way, delivers its effect and its response, and waits until it is shown. */
+    /** Waits for a command, delivers its effect and its response, and waits until the result is shown. */
     readonly complete: () => Promise<void>
   }
 
@@ -62,11 +62,11 @@ export async function mountConsole({
   telephones?: TelephoneConsole
   /** Returns who holds the console (V21). */
   holder?: () => HolderView | null
-  /** What the buyer of the current lot requests (V22). */
+  /** The request of the current lot’s buyer (V22). */
   parcelRequest?: OpenParcelRequest | null
   depositType?: Auction['depositType']
   lotCount?: number
-  /** The number of all lots, where they are identical (V20). */
+  /** The number of lots, if all are identical (V20). */
   identical?: number
 } = {}): Promise<MountedConsole> {
   const live = createLiveSale(sale, { kind: 'staff' })
