@@ -23,7 +23,7 @@ export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
   const [isMissing, setMissing] = useState(false)
   const lot = upcoming.find(({ id }) => id === lotId)
   const others = upcoming.filter(({ id }) => id !== lotId)
-  // A colleague may call one of these lots meanwhile; the sheet never replaces it with another lot by itself.
+  // A colleague may call one of these lots meanwhile; the sheet never switches to another lot.
   const isObsolete = !lot || (beforeId !== '' && others.every(({ id }) => id !== beforeId))
   const submit = (form: FormData) => {
     const reason = String(form.get('reason') ?? '').trim()

@@ -10,7 +10,7 @@ import {
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { useConsoleRefresh } from './use-console-refresh.ts'
 
-/** V21: who conducts the sale, and the changes of it. */
+/** V21: who conducts the sale, and the actions that change it. */
 export type ConsoleHolding = {
   /** null if nobody holds the console: the first command takes it. */
   readonly holder: HolderView | null
@@ -20,8 +20,8 @@ export type ConsoleHolding = {
   /** Why the last change was refused. */
   readonly error: CallError | null
   /**
-   * @param holderId the holder whom the second press names; '' at the first
-   * @returns whether the holder is there, so that a second press is needed
+   * Takes over the console. @param holderId the holder named by the second press; '' at the first @returns
+   * whether the holder is present, so that a second press is needed
    */
   readonly take: (holderId: string) => Promise<boolean>
   /** Asks a colleague to take over; '' withdraws or declines. */
@@ -43,7 +43,7 @@ export function useConsoleHolder(auctionId: string): ConsoleHolding {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallError | null>(null)
   const holder = isOpen ? (data?.holder ?? null) : null
-  /** @returns why it was refused; null if it was carried out */
+  /** Sends a change. @returns why it was refused, or null on success */
   const send = async (change: () => Promise<{ ok: true } | { ok: false; error: CallError }>) => {
     setBusy(true)
     setError(null)

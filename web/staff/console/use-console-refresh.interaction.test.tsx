@@ -16,7 +16,7 @@ function Holder() {
   return <p>{data?.holder?.name}</p>
 }
 
-test('V21 a change during the first load is loaded after it', async () => {
+test('V21 a change that arrives during the first load is loaded after it', async () => {
   const client = createFakeClient()
   const first = client.hold(staffConsoleHolder)
   const live = createLiveSale(undefined, { kind: 'staff' })

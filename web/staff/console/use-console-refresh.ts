@@ -6,8 +6,8 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import type { Call } from '#wire/schema/call.ts'
 
 /**
- * Loads a call of a sale's console again when the server says that its result has changed, and after each connection:
- * messages in between were lost.
+ * Reloads the result of a call when the server reports a change, and after each reconnection, since messages
+ * may have been lost.
  */
 export function useConsoleRefresh(
   type: 'limit_requests' | 'parcel_requests' | 'telephones' | 'console_holder',

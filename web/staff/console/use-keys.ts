@@ -31,7 +31,7 @@ export function useKeys(targets: KeyTargets): void {
     // A prompt has its own keys; no others work while it is open.
     const action = targets.actions.prompt ? null : keyAction(event)
     if (action === null || (!targets.actions.mayConduct && action !== 'who')) {
-      // With another key between them, two presses are meant.
+      // With another key in between, both presses are intended.
       if (!event.repeat) lastPress.current = null
       return
     }
@@ -61,12 +61,15 @@ export function useKeys(targets: KeyTargets): void {
   }, [])
 }
 
-/** Reserves Space and Enter for the sale: a mouse press focuses no button, which would handle them itself. */
+/**
+ * Reserves Space and Enter for the sale: a mouse press does not focus a button, since a focused button would
+ * handle these keys itself.
+ */
 function keepKeys(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element) || !target.closest('button') || target.closest('dialog')) return
   event.preventDefault()
-  // A field that was being typed into is left all the same.
+  // A field that has the focus loses it all the same.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 

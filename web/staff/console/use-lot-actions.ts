@@ -40,7 +40,7 @@ export type LotActions = SaleActions &
     readonly waiting: readonly BidView[]
     /** The next price and the three above it. */
     readonly nextPrices: readonly Whole[]
-    /** The same for floor bids: without prices at which an online bid is pending (V3). */
+    /** The same prices for floor bids, without those at which an online bid is pending (V3). */
     readonly floorPrices: readonly Whole[]
     /** Sold and passed lots. */
     readonly decided: readonly SaleroomLot[]
@@ -53,7 +53,7 @@ export type LotActions = SaleActions &
     /** The open prompt; null if none. */
     readonly prompt: Prompt | null
     readonly prompts: PromptControl
-    /** Carries out what the prompt confirms, past pending online bids if it says so (V13). */
+    /** Sends the action that the prompt confirms, overriding pending online bids if the prompt says so (V13). */
     readonly confirm: (prompt: Prompt) => void
     /** The hammer was pressed below the reserve: a second press confirms it. */
     readonly isBelowReserveConfirming: boolean
@@ -126,5 +126,5 @@ export function useLotActions(): LotActions {
   }
 }
 
-/** Nothing is available without a connection, or to those who only read. */
+/** No action is available without a connection, or to staff with read access. */
 const noActions: ReadonlySet<ConsoleAction> = new Set()

@@ -20,8 +20,8 @@ export type ParcelChoice = {
 }
 
 /**
- * Returns the parcel of a lot right after its hammer, or null if no identical lot follows, and where nobody is there to
- * take one: the buyer bid by commission.
+ * Returns the parcel of a lot right after its hammer, or null if no identical lot follows, or the buyer bid
+ * by commission and so cannot be asked.
  *
  * @param lots in order of lot number
  * @param first the current lot

@@ -25,7 +25,7 @@ export function useParcelRequest(auctionId: string): ParcelRequestControl {
   useConsoleRefresh('parcel_requests', auctionId, staffParcelRequests)
   const decline = async ({ id: requestId }: OpenParcelRequest): Promise<void> => {
     setBusy(true)
-    // Refused if it has changed or was declined: the list that is loaded again shows which.
+    // The call is refused if the request has changed or was declined, which the reloaded list shows.
     await call(staffParcelDecline, { auctionId, requestId })
     await refresh(staffParcelRequests)
     setBusy(false)

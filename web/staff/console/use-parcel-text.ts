@@ -9,11 +9,11 @@ import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
 await loadTexts('changes')
 
 /**
- * Returns what is to be said about a parcel (V20): what the buyer of the current lot may take, or that the lot called
- * next begins one; '' for neither.
+ * Returns the announcement about a parcel (V20): what the buyer of the current lot may take, or that the next
+ * lot begins one; '' if neither applies.
  *
  * @param lots in order of lot number
- * @param parcel that of the current lot, right after its hammer
+ * @param parcel the parcel of the current lot, right after its hammer
  * @param lotId the lot that is announced if there is none
  */
 export function useParcelText(

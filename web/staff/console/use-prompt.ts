@@ -4,7 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { FloorBid } from './floor-bid.ts'
 
-/** A prompt before an action; it is confirmed by another key than the action's. */
+/** A prompt before an action; it is confirmed with a different key from that of the action. */
 export type Prompt =
   /** The action would pass over pending online bids (V13). */
   | { readonly kind: 'offer'; readonly action: 'sell' | 'pass' | 'undo' | 'setAside'; readonly lotId: string }
@@ -93,7 +93,7 @@ function isStillValid(
     case 'choice':
       return true
     case 'parcel':
-      // Once a colleague has sold some, the number that was typed would mean other lots.
+      // After a colleague has sold some of them, the typed number would mean different lots.
       return prompt.nextId === nextOfParcel
   }
 }

@@ -6,7 +6,7 @@ import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { useParcelObstacle } from './use-parcel-choice.ts'
 import type { RequestedLots } from './use-requested-lots.ts'
 
-/** Returns what the online buyer requests, and why not all of it can be sold, in words (V22, V23). */
+/** Returns what the online buyer requests, and why not all of it can be sold, as text (V22, V23). */
 export function useRequestText(): (requested: RequestedLots) => readonly [text: string, reasons: string] {
   const t = useTranslations('console')
   const lang = useLocale()

@@ -18,7 +18,7 @@ export type RequestedLots = {
   readonly count: number
   /** The lots of the request that can be sold now; of a parcel the next ones. */
   readonly lots: readonly SaleroomLot[]
-  /** The requested lots that cannot, each with the reason; of a parcel the first one. */
+  /** The requested lots that cannot be sold, each with the reason; for a parcel only the first one. */
   readonly excluded: readonly NonNullable<ParcelChoice['end']>[]
 }
 
@@ -41,7 +41,7 @@ export function requestedLots(
   { parcel, choice }: { readonly parcel: ParcelChoice | null; readonly choice: BuyerChoice | null },
   viewOf: SaleStore['lot'],
 ): RequestedLots | null {
-  // A server of the previous version names no lots.
+  // A server of the previous version does not name the lots.
   if (!request?.lotIds || request.lotId !== currentId) return null
   const { paddle, count, chosen, lotIds } = request
   if (isSeenCarriedOut(lotIds, request.lotId, viewOf)) return null

@@ -6,7 +6,7 @@ import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 
 /**
  * Returns the lots that are for sale and have not been called, in the order in which they are offered (V19): they can
- * be combined, divided (K17) and offered by choice (V23).
+ * be combined, divided (K17) and offered as buyer’s choice (V23).
  *
  * @param lots in order of lot number
  */

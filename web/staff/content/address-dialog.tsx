@@ -17,8 +17,7 @@ type Response = { readonly ok: true } | { readonly ok: false; readonly error: Ca
 /**
  * Asks for the address of a text, and opens its editor there.
  *
- * @param address the one that it has; '' for a new text
- * @param send gives the text this address
+ * @param address its current address; '' for a new text @param send sets the address of the text
  */
 export function AddressDialog({
   kind,
@@ -57,7 +56,7 @@ export function AddressDialog({
     setBusy(false)
     if (!response.ok) return setProblem(textOf(response.error))
     await refresh(contentList)
-    // Otherwise the page would ask before it is left.
+    // Otherwise the page would ask for confirmation before leaving.
     onClose()
     void navigate(contentEditorPath({ kind, id: slug }), { replace: address !== '' })
   }

@@ -93,7 +93,7 @@ export function BodyEntry({ lang }: { lang: DraftLanguage }) {
   )
 }
 
-/** Inserts at the cursor what the palette has found. */
+/** Inserts the choice from the palette at the cursor. */
 function insertInto(source: SourceHandle, insertion: TextInsertion): void {
   switch (insertion.kind) {
     case 'text':
@@ -127,9 +127,10 @@ function pictureAtCursor(lang: DraftLanguage, sources: Sources): PictureAtCursor
 }
 
 /**
- * Inserts a picture below the paragraph at the cursor, and below the paragraph of the same number in the other language.
+ * Inserts a picture below the paragraph at the cursor, and below the paragraph of the same number in the
+ * other language.
  *
- * @param replaced the address of the picture in whose place it is put; '' for none
+ * @param replaced the address of the picture that it replaces; '' if none
  */
 function insertPicture({
   chosen: { picture, alt, caption, isInBoth },
@@ -157,7 +158,7 @@ function insertPicture({
   }
 }
 
-/** Puts a picture in the place of the one at a position, or below the paragraph there. */
+/** Replaces the picture at a position, or inserts it below the paragraph there. */
 function putPicture(source: SourceHandle, position: number, written: string): void {
   const { text } = source.read()
   const before = pictureAt(text, position)

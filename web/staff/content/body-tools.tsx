@@ -5,7 +5,7 @@ import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './content.module.css'
 import { type SourceHandle, wrap } from './source-handle.ts'
 
-/** What is done with the selection of a source, as buttons. */
+/** The buttons that format the selection of a source. */
 export function BodyTools({
   label,
   source,

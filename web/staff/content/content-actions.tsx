@@ -8,7 +8,10 @@ import { publicPath } from './paths.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useContentAct } from './use-content-act.ts'
 
-/** Publishes a text at once or later, or discards its draft, once everything is saved. What comes and goes is left of the rest. */
+/**
+ * Publishes a text at once or later, or discards its draft, once everything is saved. Buttons that appear and
+ * disappear are to the left of the others.
+ */
 export function ContentActions({ content }: { content: ContentFile }) {
   const t = useTranslations('content')
   const { state, hasChanges, publishAt, issues } = content

@@ -8,7 +8,10 @@ import { CoverEntry } from './cover-entry.tsx'
 import { FactEntries, RefEntries } from './fact-entries.tsx'
 import { DetailEntry } from './text-entry.tsx'
 
-/** Edits what a text has besides what is read in it: its cover, topic, times, author, sale and lots, and its address. */
+/**
+ * Edits the details of a text other than its body: its cover, topic, times, author, sale and lots, and its
+ * address.
+ */
 export function ContentDetails() {
   const t = useTranslations('content.side')
   const { content } = useContentForm()

@@ -4,17 +4,17 @@ import type { EntryForm } from '#web/staff/drafts/form/form-context.ts'
 import type { ContentFile, ContentPatch } from '#wire/entities/content.ts'
 import type { SourceHandle } from './source-handle.ts'
 
-/** What the fields of a text share. */
+/** The context shared by the fields of a text. */
 type ContentForm = EntryForm & {
   readonly content: ContentFile
   readonly isEditable: boolean
-  /** @param seen the revision whose value the field showed */
+  /** Saves a field. @param seen the revision whose value the field showed */
   readonly save: (path: string, patch: ContentPatch, seen: number) => void
   /** The sources of both languages. */
   readonly sources: { readonly [lang in DraftLanguage]: RefObject<SourceHandle | null> }
   /** Shows in the preview the paragraph that is edited, counted from 1. */
   readonly onParagraph: (number: number) => void
-  /** Says why an entry is no value. */
+  /** Reports why an entry is not a valid value. */
   readonly refuse: (path: string, problem: string) => void
 }
 

@@ -82,7 +82,7 @@ test('filters by kind and state keep each other and the search', async () => {
   expect(link(t('content.showAll'))).toHaveProperty('search', '')
 })
 
-test('creates a draft of a kind at an address, and says why it cannot', async () => {
+test('creates a draft of a kind at an address, and says why if it cannot', async () => {
   const { user, t, client, address } = await open([contentLine], { search: 'kind=page' })
   await user.click(await screen.findByRole('button', { name: t('content.new.open') }))
   const field = screen.getByRole('textbox', { name: t('content.new.address') })
@@ -104,7 +104,7 @@ test('creates a draft of a kind at an address, and says why it cannot', async ()
   expect(sent[0]?.ak).toBe(sent[1]?.ak)
 })
 
-test('R3 an auditor creates nothing', async () => {
+test('R3 an auditor cannot create texts', async () => {
   const { t } = await open([contentLine], { role: 'auditor' })
   await screen.findByRole('link', { name: 'Spring viewing' })
   expect(screen.queryByRole('button', { name: t('content.new.open') })).toBeNull()

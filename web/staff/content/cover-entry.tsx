@@ -11,7 +11,7 @@ import { FocusPicker } from './focus-picker.tsx'
 import { noPicture, PictureDialog } from './picture-dialog.tsx'
 import { DetailEntry } from './text-entry.tsx'
 
-/** The cover picture of an article or announcement: chosen, its focus, and what it shows in both languages. */
+/** The cover picture of an article or announcement, its focus, and its descriptions in both languages. */
 export function CoverEntry() {
   const t = useTranslations('content')
   const form = useContentForm()

@@ -13,7 +13,10 @@ import type { ContentFile } from '#wire/entities/content.ts'
 import css from './content.module.css'
 import { useFactName, useTextLabel } from './use-field-name.ts'
 
-/** What a draft changes of the published text: English left, Chinese right, paragraph by paragraph. */
+/**
+ * The changes of a draft against the published text: English on the left, Chinese on the right, paragraph by
+ * paragraph.
+ */
 export function DraftChanges({ content: { kind, draft, published } }: { content: ContentFile }) {
   const t = useTranslations('content.changes')
   const labelOf = useTextLabel(kind)

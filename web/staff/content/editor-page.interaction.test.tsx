@@ -23,7 +23,7 @@ import type { ContentFile, TextTarget } from '#wire/entities/content.ts'
 import { EditorPage } from './editor-page.tsx'
 import { contentFile } from './testing.ts'
 
-// Without a layout there is no editor: the plain field that stands in until its script arrives.
+// Without a layout the editor cannot work, so tests use the plain field shown until its script arrives.
 vi.mock('./source-editor.tsx', () => ({ SourceEditor: undefined }))
 
 async function open(change: Partial<ContentFile> = {}, mayEdit = true) {
@@ -53,7 +53,7 @@ async function open(change: Partial<ContentFile> = {}, mayEdit = true) {
   }
 }
 
-test('saves each language exactly as it is typed, and nothing that was not touched', async () => {
+test('saves each language exactly as typed, and nothing that was not changed', async () => {
   const { user, t, client, source } = await open()
   client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
   await user.click(source('zh'))
@@ -94,7 +94,7 @@ test('K8 shows what a colleague has changed, and replaces it only on a press', a
   expect(client.sent(contentSave)).toHaveLength(2)
 })
 
-test('lots and the sale are found by search, past ones too, and shown before they are stored', async () => {
+test('lots and the sale are found by search, including past ones, and shown before they are stored', async () => {
   const { user, t, client, openDetails } = await open({
     draft: { ...contentFile.draft, lotIds: ['a'] },
     named: [{ id: 'a', name: 'BH0145 · Lot 1 · Château Haut-Valmorin' }],
@@ -117,7 +117,7 @@ test('lots and the sale are found by search, past ones too, and shown before the
   expect(client.sent(contentSave)).toMatchObject([{ patch: { auctionId: past.id } }])
 })
 
-test('a time that is none is not saved', async () => {
+test('an invalid time is not saved', async () => {
   const { user, t, client, openDetails } = await open()
   await openDetails()
   client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
@@ -133,7 +133,7 @@ test('a time that is none is not saved', async () => {
   )
 })
 
-test('is published once asked, after showing what changes', async () => {
+test('publishes a text after showing the changes and asking for confirmation', async () => {
   const changed = {
     ...contentFile.draft,
     body: { en: '## When\n\nIn June.\n', zh: contentFile.draft.body.zh },
@@ -164,7 +164,7 @@ test('is published once asked, after showing what changes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('asks until the answer has arrived, so that a double press publishes once and reaches nothing below', async () => {
+test('keeps the dialog open until the response arrives, so that a double press publishes once and hits nothing below', async () => {
   const { user, t, client, store } = await open({ hasChanges: true })
   const held = client.hold(contentPublish)
   await user.click(screen.getByRole('button', { name: t('content.act.publish') }))
@@ -177,7 +177,7 @@ test('asks until the answer has arrived, so that a double press publishes once a
   await waitFor(() => expect(dialog.isConnected).toBe(false))
 })
 
-test('is scheduled for a time to come, and the time is withdrawn', async () => {
+test('schedules a text for a future time, and cancels the schedule', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 30))
   onTestFinished(() => void vi.useRealTimers())
   const at = Date.UTC(2026, 11, 20, 2)
@@ -203,7 +203,7 @@ test('is scheduled for a time to come, and the time is withdrawn', async () => {
   await waitFor(() => expect(client.sent(contentMove)).toMatchObject([{ move: 'unschedule', rev: 4 }]))
 })
 
-test('O8 conditions say which sales keep their edition, and from when registrations accept the new one', async () => {
+test('O8 the page of the conditions says which sales keep their edition, and from when registrations accept the new one', async () => {
   const { user, t, openDetails } = await open({
     kind: 'page',
     id: 'conditions-of-sale',
@@ -230,7 +230,7 @@ test('O8 conditions say which sales keep their edition, and from when registrati
   dialog.getByText(t('content.publish.askedFrom', { time: '2026-12-20 10:00' }))
 })
 
-test('gets another address, and lists what links to it', async () => {
+test('renames a text, and lists the texts that link to it', async () => {
   const linkedFrom: ContentFile['linkedFrom'] = [{ kind: 'page', id: 'fees', title: { en: 'Fees', zh: '' } }]
   const { user, t, client, address, openDetails } = await open({ linkedFrom })
   await openDetails()
@@ -253,7 +253,7 @@ test('gets another address, and lists what links to it', async () => {
   })
 })
 
-test('names what prevents publication', async () => {
+test('lists what prevents publication', async () => {
   const issues: ContentFile['issues'] = [
     { issue: 'missing', field: 'summary.zh', named: '' },
     { issue: 'tobacco', field: 'lotIds', named: 'BH0150-1' },
@@ -267,7 +267,7 @@ test('names what prevents publication', async () => {
   expect(screen.getByRole('button', { name: t('content.act.publish') })).toHaveProperty('disabled', true)
 })
 
-test('is withdrawn, and a refusal is said', async () => {
+test('withdraws a text, and shows a refusal', async () => {
   const { user, t, client, openDetails } = await open()
   await openDetails()
   client.on(contentMove, () => refusal('conflict', null))
@@ -278,7 +278,7 @@ test('is withdrawn, and a refusal is said', async () => {
   expect(client.sent(contentMove)).toMatchObject([{ move: 'withdraw', rev: 3 }])
 })
 
-test('a draft that was never published leads back to the list once it is discarded', async () => {
+test('discarding a draft that was never published leads back to the list', async () => {
   const { user, t, client, address } = await open({
     state: 'draft',
     hasChanges: true,
@@ -292,7 +292,7 @@ test('a draft that was never published leads back to the list once it is discard
   await expect.poll(address).toBe('/house/content')
 })
 
-test('R3 an auditor reads and changes nothing; a document that clients accept is not withdrawn', async () => {
+test('R3 an auditor can read but change nothing; a document that clients accept cannot be withdrawn', async () => {
   const { t, source } = await open({ hasChanges: true }, false)
   expect(source('en').readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: t('content.act.publish') })).toBeNull()
@@ -301,7 +301,7 @@ test('R3 an auditor reads and changes nothing; a document that clients accept is
 const key = '0123456789abcdef01234567'
 const stored = { key, width: 1200, height: 800, name: 'cellar.jpg', alt: { en: 'A cellar', zh: '酒窖' } }
 
-/** A text whose changes are stored, and whose pictures are found. */
+/** Opens a text whose changes are stored, and whose pictures can be found. */
 async function openWithPictures(change: Partial<ContentFile> = {}) {
   const page = await open(change)
   let draft = change.draft ?? contentFile.draft
@@ -421,7 +421,7 @@ test('a cover is chosen with its descriptions, its focus is moved with a slider,
   await waitFor(() => expect(client.sent(contentSave).at(-1)).toMatchObject({ patch: { cover: null } }))
 })
 
-test('marks are put around the selection', async () => {
+test('formatting marks are put around the selection', async () => {
   const { t, press, source } = await openWithPictures()
   source('zh').setSelectionRange(7, 9)
   await press(t('content.tools.bold'), 'zh')
@@ -435,7 +435,7 @@ const foundTargets = {
   lots: [{ path: '/auction/BH0145/lot/BH0145-1', title: 'Belmont [1982]', detail: 'BH0145 1' }],
 }
 
-/** The palette of a language, opened with its key. */
+/** Opens the palette of a language with its key. */
 async function openPalette(lang: 'en' | 'zh' = 'en') {
   const page = await openWithPictures()
   const only = (list: TextTarget[], q = '') =>
@@ -456,7 +456,7 @@ async function openPalette(lang: 'en' | 'zh' = 'en') {
   return { ...page, palette, field: palette.getByRole('combobox', { name }) }
 }
 
-test('a placeholder is inserted at the cursor of the language that is edited, by keys', async () => {
+test('a placeholder is inserted at the cursor of the language that is edited, by keyboard', async () => {
   const { user, client, palette, field, source } = await openPalette('zh')
   expect(client.sent(contentTargets)[0]).toMatchObject({ lang: 'zh' })
   await palette.findByRole('option', { name: /\{buyersPremium\}.*22%/ })
@@ -469,7 +469,7 @@ test('a placeholder is inserted at the cursor of the language that is edited, by
   await waitFor(() => expect(document.activeElement).toBe(source('zh')))
 })
 
-test('texts, sales and lots are linked, with what is selected as their words', async () => {
+test('texts, sales and lots are linked, with the selected words as link text', async () => {
   const { user, palette, field, source } = await openPalette()
   await user.type(field, 'be')
   const lot = await palette.findByRole('option', { name: /mont \[1982\]/ })

@@ -31,7 +31,7 @@ import { TraditionalEntry } from './traditional-entry.tsx'
 import { useContentAutosave } from './use-content-autosave.ts'
 import { useFieldName } from './use-field-name.ts'
 
-/** The fields that are shown as they are chosen, before they are stored. */
+/** Returns the fields that are shown as soon as they are chosen, before they are stored. */
 const pickShown = ({ topicId, cover, auctionId, lotIds }: ContentFile['draft']) => ({
   topicId,
   cover,
@@ -41,7 +41,7 @@ const pickShown = ({ topicId, cover, auctionId, lotIds }: ContentFile['draft']) 
 
 type Name = Pick<ContentFile, 'kind' | 'id'>
 
-/** The editor of a text: English left, Chinese right, and the page as readers get it. */
+/** The editor of a text: English on the left, Chinese on the right, with a preview of the page. */
 export function EditorPage({ kind, id, mayEdit }: Name & { mayEdit: boolean }) {
   const t = useTranslations('content')
   const query = useApiQuery(contentGet, { kind, contentId: id })
@@ -134,7 +134,10 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
   )
 }
 
-/** Says whether readers see a text, how complete it is, and what they do not see yet: since when and by whom. */
+/**
+ * Says whether readers see a text, how complete it is, and which changes they do not see yet, since when and
+ * by whom.
+ */
 function StateNote({ content }: { content: ContentFile }) {
   const t = useTranslations('content')
   const { state, languages, hasChanges, changedAt, changedBy, publishAt } = content
@@ -164,7 +167,7 @@ const lacksDetail = ({ kind, hasChanges, issues }: ContentFile): boolean =>
 
 const sides = ['preview', 'details'] as const
 
-/** Shows beside a text the page as readers get it, or its details: at first those that have to be corrected. */
+/** Shows beside a text the preview of its page, or its details; initially the details that must be corrected. */
 function Side({ content, paragraph }: { content: ContentFile; paragraph: number }) {
   const t = useTranslations('content.side')
   const [side, setSide] = useState<(typeof sides)[number]>(() =>

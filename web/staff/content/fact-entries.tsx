@@ -68,7 +68,7 @@ export function RefEntries() {
 
 const refFields = { sale: 'auctionId', lot: 'lotIds' } as const
 
-/** The most lots of a text. */
+/** The maximum number of lots of a text. */
 const mostLots = 60
 
 function RefEntry({ kind }: { kind: keyof typeof refFields }) {

@@ -6,7 +6,7 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './content.module.css'
 
 /**
- * A picture with the point that stays visible where it is cropped: pressed with a pointer, or moved with two sliders.
+ * Sets the point of a picture that stays visible when it is cropped: by pressing it, or with two sliders.
  *
  * @param children further fields of the picture
  */

@@ -2,7 +2,7 @@ import { type ContentKind, contentKinds } from '#domain/content/content-draft.ts
 import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 import { contentViews } from '#wire/calls/staff-content.ts'
 
-/** What the list of texts shows, in the address. */
+/** The filters of the list of texts, in the address. */
 export const contentQuery = queryCodec({
   state: oneOf(contentViews, 'all'),
   kind: oneOf(contentKinds, ''),

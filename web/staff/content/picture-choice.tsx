@@ -16,7 +16,7 @@ import type { TextPicture } from '#wire/entities/content.ts'
 import css from './content.module.css'
 import { useTextName } from './content-form.ts'
 
-/** The number of pictures shown at first, and how many more with each press. */
+/** The number of pictures shown initially, and added with each press. */
 const step = 12
 
 /** The pictures of the store by search, and an upload: for the text around it, else for the home page. @param chosen the key of the one that is chosen; '' for none */

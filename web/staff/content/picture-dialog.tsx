@@ -28,7 +28,7 @@ export type ChosenPicture = {
  * Asks for a picture, uploaded for a text or chosen from the store, and for its texts in both languages.
  *
  * @param lang the language in which it is inserted
- * @param chosen what it shows first; an empty address for no picture
+ * @param chosen the picture shown initially; an empty address for none
  */
 export function PictureDialog({
   purpose,

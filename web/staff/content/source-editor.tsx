@@ -16,11 +16,11 @@ export type SourceProps = {
   readonly label: string
   readonly lang: 'en' | 'zh-Hans'
   readonly readOnly: boolean
-  /** The paragraphs that are older than those of the other language, which are marked. */
+  /** The paragraphs that are older than those of the other language, to be marked. */
   readonly older: readonly string[]
   readonly onText: (text: string) => void
   readonly onLeave: () => void
-  /** The paragraph at the cursor, counted from 1. */
+  /** Called with the paragraph at the cursor, counted from 1. */
   readonly onParagraph: (number: number) => void
   /** Set to the source while there is one. */
   readonly handle: RefObject<SourceHandle | null>
@@ -66,7 +66,7 @@ const marksOf = (paragraphs: readonly string[]): Extension =>
     )
   })
 
-/** What is below the heads that stay in sight, in pixels. */
+/** The distance from the top that keeps a line below the sticky headers, in pixels. */
 const belowHeads = EditorView.scrollMargins.of(() => ({ top: 96, bottom: 24 }))
 
 const unchangeable = new Compartment()
@@ -92,7 +92,7 @@ export function SourceEditor({
 }: SourceProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
-  // What was typed and has not come back as `value` yet.
+  // Typed text that has not yet come back as `value`.
   const typed = useRef<readonly string[]>([])
   const report = useEffectEvent((text: string) => {
     typed.current = [...typed.current, text]

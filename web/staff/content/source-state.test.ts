@@ -14,7 +14,7 @@ const texts = folders.flatMap((folder) =>
     .map((name) => readFileSync(path.join(root, folder, name), 'utf8')),
 )
 
-test('every text is in the editor as it is stored', () => {
+test('every text is identical in the editor and in storage', () => {
   expect(texts.length).toBeGreaterThan(40)
   for (const text of texts) expect(createSourceState(text, []).sliceDoc()).toBe(text)
 })

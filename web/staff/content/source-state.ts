@@ -1,7 +1,7 @@
 import { EditorState, type Extension } from '@codemirror/state'
 
 /**
- * Creates the state of an editor that returns its text byte by byte: lines are separated by `\n` alone, so that any
+ * Creates the state of an editor that preserves its text exactly: lines are separated by `\n` alone, so that any
  * other break stays a character of the text.
  */
 export const createSourceState = (doc: string, extensions: Extension): EditorState =>

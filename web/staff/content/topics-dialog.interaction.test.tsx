@@ -43,7 +43,7 @@ test('adds a topic of questions in both languages', async () => {
   expect(screen.getByRole('dialog', { name: t('content.topics.title') })).toBeTruthy()
 })
 
-test('renames a topic, and keeps what was typed where the name is taken', async () => {
+test('renames a topic, and keeps the input if the name is taken', async () => {
   const { t, user, client } = await open()
   const news = within(await screen.findByRole('region', { name: t('content.topics.news') }))
   expect(news.getByText(t('content.topics.uses', { count: 2 }))).toBeTruthy()

@@ -13,10 +13,10 @@ import { useContentRefusal } from './use-content-refusal.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** What becomes of a text besides its publication. */
+/** The actions on a text other than publication. */
 export type Move = 'withdraw' | 'restore' | 'unschedule' | 'discard'
 
-/** Publishes a text or moves it, and says what became of it. */
+/** Publishes a text or moves it, and shows the result. */
 export function useContentAct(content: Pick<ContentFile, 'kind' | 'id' | 'rev' | 'publishedAt'>) {
   const { kind, id: contentId, rev, publishedAt } = content
   const t = useTranslations('content')

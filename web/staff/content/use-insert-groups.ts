@@ -22,7 +22,7 @@ export type Insertion = TextInsertion | { readonly kind: 'picture' }
 /** Marks of lines in Markdown. */
 const lines = { heading: '## ', quotation: '> ', list: '- ' } as const
 
-/** Names of placeholders in words; older ones are shown as they are written. */
+/** The names of placeholders as text; older ones are shown as they are written. */
 const named = [
   'house',
   'address',
@@ -52,7 +52,10 @@ const named = [
   'otherCard',
 ] as const
 
-/** Results for a query: marks, placeholders with their values, texts with their sections, sales and lots. */
+/**
+ * Returns the results for a query: marks, placeholders with their values, texts with their sections, sales
+ * and lots.
+ */
 export function useInsertGroups(
   typed: string,
   lang: DraftLanguage,

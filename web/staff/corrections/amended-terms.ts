@@ -21,7 +21,7 @@ type AmendedTerm = {
 export const subjectOf = (field: Field): ChangeSubject =>
   field === 'reserve' || field === 'startPrice' ? field : 'estimate'
 
-/** Returns the terms of a lot with what was entered. An empty reserve is none; another empty amount is 0. */
+/** Returns the terms of a lot with what was entered. An empty reserve means none; another empty amount is 0. */
 export const amendedTerms = (
   published: { readonly [field in Field]: Whole | null },
   typed: TypedTerms,
@@ -37,7 +37,7 @@ function amountIn(field: Field, text: string): Whole | null | undefined {
   return amount.kind === 'good' ? amount.price : undefined
 }
 
-/** Returns which field is marked because the amounts cannot be published together, or null if they can (T3). */
+/** Returns the field to mark because the amounts cannot be published together, or null if they can (T3). */
 export function issueOf(terms: readonly AmendedTerm[]): 'highEstimate' | 'reserve' | null {
   const amount = (field: Field) => terms.find((term) => term.field === field)?.to ?? null
   const issue = priceIssue({

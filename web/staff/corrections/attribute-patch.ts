@@ -5,7 +5,7 @@ import { readValue } from '#domain/lots/attributes/read-value.ts'
 import type { AttributeValue } from '#domain/lots/attributes/values.ts'
 import { writeValue } from '#domain/lots/attributes/write-value.ts'
 
-/** The text typed of attributes: by id, of a text in two languages by `<id>.en` and `<id>.zh`. */
+/** The text typed for attributes, by id; for a text in two languages by `<id>.en` and `<id>.zh`. */
 export type TypedAttributes = { readonly [path: string]: string }
 
 /** Returns the text in the field of an attribute: the typed text, else the published value. */
@@ -23,7 +23,7 @@ export function shownText(
 /**
  * Reads the attributes that were typed.
  * @param quantity bottles of the lot, for its levels and marks; null if unknown
- * @returns their values, and the ids of those that cannot be read
+ * @returns their values, and the ids of those that are invalid
  */
 export function readAttributes(
   attributes: readonly NamedAttribute[],

@@ -79,7 +79,7 @@ async function open(kind: Kind, phase: PublishedPhase) {
     ...mounted,
     client,
     find,
-    /** Types a value, and publishes it at the second press. */
+    /** Types a value, and publishes it after a second press. */
     async publish(button: string, values: readonly (readonly [name: string, value: string])[]) {
       for (const [name, value] of values) {
         const field = find(name)
@@ -117,8 +117,8 @@ function mannerOf(subject: ChangeSubject, phase: PublishedPhase, kind: Kind): Ch
 const allowedPrices = (phase: PublishedPhase, kind: Kind) =>
   priced.filter((subject) => mannerOf(subject, phase, kind) !== null)
 
-describe.each(publishedPhases)('K4 on the page of corrections, a lot: $phase, $kind', ({ kind, phase }) => {
-  test('K4 states the column of the table, and offers what it allows', async () => {
+describe.each(publishedPhases)('K4 a lot on the page of corrections: $phase, $kind', ({ kind, phase }) => {
+  test('K4 states the permissions of the table, and offers what they allow', async () => {
     const page = await open(kind, phase)
     const { t } = page
     for (const subject of changeSubjects) {
@@ -177,7 +177,7 @@ describe.each(publishedPhases)('K4 on the page of corrections, a lot: $phase, $k
       allowed.length === 0 ? [] : [Object.assign({}, ...allowed.map((subject) => amended[subject]))],
     )
   })
-  test('K4 S10 changes the owner with a reason where it is offered', async () => {
+  test('K4 S10 changes the owner with a reason if that is offered', async () => {
     const { t, client, user, find } = await open(kind, phase)
     await screen.findByText(owner.name)
     const remove = screen.queryByRole('button', { name: t('lotOwners.remove.of', { name: owner.name }) })
@@ -192,7 +192,7 @@ describe.each(publishedPhases)('K4 on the page of corrections, a lot: $phase, $k
       .toMatchObject([{ lotId: 'lot1', ownerId: '', seenIds: ['evelyn'], reason: 'Sold' }])
   })
 
-  test('K4 withdraws a lot with a reason where it is offered', async () => {
+  test('K4 withdraws a lot with a reason if that is offered', async () => {
     const { t, client, publish, user } = await open(kind, phase)
     const name = t('corrections.withdrawal.submit', { number: '1' })
     const isAllowed = mannerOf('withdrawal', phase, kind) === 'withReason'

@@ -24,7 +24,7 @@ import { TextsForm } from './texts-form.tsx'
 import { usePermittedChanges } from './use-permitted-changes.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** A lot with the forms for what may change of it now, and what may not. */
+/** A lot with the forms for its permitted changes, and a list of the others. */
 export function ChosenLot({
   auction,
   lots,
@@ -97,11 +97,11 @@ export function ChosenLot({
   )
 }
 
-/** Returns whether the texts of the lot stay, so that an erratum states what was wrong. */
+/** Returns whether the lot’s texts can no longer change, so that only an erratum can state what was wrong. */
 const isErratumOnly = ({ texts }: PermittedChanges): boolean =>
   texts.kind === 'allowed' && texts.manner === 'erratum'
 
-/** Whose lot it is (S10). @param isOpen whether that can change now */
+/** The owner of the lot (S10). @param isOpen whether the owner can be changed now */
 function OwnerSection({ isOpen, ...lot }: { auctionId: string; lotId: string; isOpen: boolean }) {
   const t = useTranslations('lotOwners')
   const mayName = useMayCall(lotOwnersSet)

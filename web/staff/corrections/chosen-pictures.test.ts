@@ -6,7 +6,7 @@ const picture = (key: string) => ({ key, width: 960, height: 1200, alt: { en: ''
 const unedited = chosenPictures(published, undefined)
 const keysOf = ({ keys }: { readonly keys: readonly string[] }) => keys.join()
 
-test('K13 a new picture takes the place of another one, else the last', () => {
+test('K13 a new picture replaces another one, else is added last', () => {
   const replaced = withPicture(unedited, picture('new'), 'back')
   expect(replaced).toEqual({ keys: ['front', 'new', 'label'], added: [picture('new')], alts: [] })
   expect(keysOf(withPicture(unedited, picture('new'), undefined))).toBe('front,back,label,new')
@@ -19,7 +19,7 @@ test('K13 a new picture takes the place of another one, else the last', () => {
   })
 })
 
-test('K13 a lot with 40 pictures has none added, and those that it has are replaced', () => {
+test('K13 a lot with 40 pictures accepts no more pictures, but they can be replaced', () => {
   const full = chosenPictures(
     Array.from({ length: 40 }, (_, index) => `${index}`),
     undefined,

@@ -31,7 +31,7 @@ export function chosenPictures(published: readonly string[], edit: PictureEdit |
   }
 }
 
-/** Adds a picture, in the place of another one or last; unchanged if it is there already, or the lot is full. */
+/** Adds a picture, in the place of another one or last; unchanged if the lot already has it or is full. */
 export function withPicture(
   chosen: ChosenPictures,
   picture: AddedPicture,

@@ -5,14 +5,14 @@ import css from './corrections.module.css'
 
 type Consent = { readonly how: string; readonly from: string }
 
-/** How the seller consented, and who for them (K4). */
+/** The fields for how the seller consented, and who consented for them (K4). */
 export function ConsentFields({
   consent,
   isMissing,
   onChange,
 }: {
   consent: Consent
-  /** Whether the missing way is marked. */
+  /** Whether to mark that the way of consent is missing. */
   isMissing: boolean
   onChange: (consent: Consent) => void
 }) {

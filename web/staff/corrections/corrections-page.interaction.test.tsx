@@ -136,7 +136,7 @@ test('K13 a lot is chosen from a list that names it', async () => {
   await waitFor(() => expect(address()).toBe('/house/corrections/sale?lot=1'))
 })
 
-test('K13 marks an empty title and a quantity that is no number before anything is sent', async () => {
+test('K13 marks an empty title and an invalid quantity before anything is sent', async () => {
   const { client, t, title, named, user, retype, press } = await open()
   await user.clear(title())
   await press(t('corrections.publishCorrection'))
@@ -149,7 +149,7 @@ test('K13 marks an empty title and a quantity that is no number before anything 
   expect(client.sent(lotCorrect)).toEqual([])
 })
 
-test('K13 with a bid it asks for a notice in both languages, and states how many receive it', async () => {
+test('K13 with a bid, asks for a notice in both languages, and states how many receive it', async () => {
   const sale = live()
   sale.preBid('A', 5_000)
   const { client, t, title, named, user, retype, press, confirm } = await open({ sale })
@@ -227,14 +227,14 @@ test('K4 a reserve that a colleague lowers appears at once, and among the change
   await waitFor(() => expect(client.sent(saleChanges).length).toBeGreaterThan(loaded))
 })
 
-test('K4 a role that may not correct reads why there is no form, and no price without a bid', async () => {
+test('K4 a role without the right to correct is told why there is no form, and sees no price without a bid', async () => {
   const { t } = await open({ role: 'auditor' })
   expect(screen.getByText(t('corrections.readOnly'))).toBeTruthy()
   expect(screen.queryByText(t('corrections.hasBids', { readers: 2 }))).toBeNull()
   expect(screen.queryByText(/HKD\W*0/)).toBeNull()
 })
 
-test('K4 a refusal states what to do, and keeps what was entered', async () => {
+test('K4 a refusal states what to do, and keeps the input', async () => {
   const { client, t, named, retype, press, confirm } = await open()
   client.on(lotAmend, () => refusal('wrongState', { status: 'hasBids' }))
   await retype(named(t('corrections.price.startPrice')), '2000')
@@ -244,14 +244,14 @@ test('K4 a refusal states what to do, and keeps what was entered', async () => {
   expect(named(t('corrections.price.startPrice'))).toHaveProperty('value', '2000')
 })
 
-test('K13 while a lot is offered its texts stay, and its reserve can be lowered', async () => {
+test('K13 while a lot is being offered, its texts are fixed but its reserve can be lowered', async () => {
   const { t, named } = await open({ sale: inTheRoom({}, atReserve) })
   expect(screen.getByText(t('corrections.refusal.onBlock'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('corrections.publishCorrection') })).toBeNull()
   expect(named(t('corrections.price.reserve'))).toHaveProperty('disabled', false)
 })
 
-test('K13 once a lot is decided, an erratum remains', async () => {
+test('K13 once a lot is decided, only an erratum is possible', async () => {
   const { client, t, named, user, press, confirm } = await open({ sale: decided() })
   expect(screen.queryByRole('button', { name: t('corrections.publishTerms') })).toBeNull()
   await user.type(named(t('corrections.erratumIn.en')), 'Bottled in 1975.')
@@ -263,13 +263,13 @@ test('K13 once a lot is decided, an erratum remains', async () => {
   ])
 })
 
-test('K4 those who only read see what may change, and no form', async () => {
+test('K4 staff with read access see what may change, and no form', async () => {
   const { t } = await open({ role: 'auditor' })
   expect(screen.getByText(t('corrections.subject.reserve'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('corrections.publishCorrection') })).toBeNull()
 })
 
-test('K13 what is being entered stays when a colleague corrects the lot, on the new versions', async () => {
+test('K13 input is kept when a colleague corrects the lot, and applies to the new versions', async () => {
   const sale = live()
   const { client, view, t, title, retype } = await open({ sale })
   await retype(title(), 'Strathmorran 1975')
@@ -286,7 +286,7 @@ test('K13 what is being entered stays when a colleague corrects the lot, on the 
   ).toBe('1973')
 })
 
-test('V7 a correction that is published before a colleague’s is loaded names the place before it', async () => {
+test('V7 a correction that is published before a colleague’s is loaded is based on the ledger position before it', async () => {
   const sale = live()
   const { client, view, t, title, retype, press, confirm, seq } = await open({ sale })
   await retype(title(), 'Strathmorran 1975')
@@ -353,7 +353,7 @@ async function chooseFiles(
   await user.upload(input, names.map(jpeg))
 }
 
-/** Answers each upload with the file's name as its key. */
+/** Responds to each upload with the file's name as its key. */
 const arrived = ({ file }: { readonly file: unknown }) => {
   const { name } = file as File
   return success({
@@ -442,7 +442,7 @@ test('K13 pictures are removed, restored, or made the cover', async () => {
   expect(client.sent(lotCorrect)).toMatchObject([{ correction: { pictures: ['label', 'back'] } }])
 })
 
-test('K13 a picture that the lot has, and those beyond 40, are named and not added', async () => {
+test('K13 a picture that the lot has, and those beyond 40, are reported and not added', async () => {
   const keys = Array.from({ length: 38 }, (_, index) => `${index}.jpg`)
   const page = await open({ pictures: keys.map(shown) })
   const { client, t } = page

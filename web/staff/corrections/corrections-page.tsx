@@ -12,7 +12,10 @@ import css from './corrections.module.css'
 import { ChangeEntries } from './made-changes.tsx'
 import { SalePart } from './sale-part.tsx'
 
-/** Where a published sale is corrected: the sale itself or one of its lots, and all changes made so far (K4, K13). */
+/**
+ * The page on which a published sale is corrected: the sale itself or one of its lots, and all changes made
+ * so far (K4, K13).
+ */
 export function CorrectionsPage({
   auction,
   lots,

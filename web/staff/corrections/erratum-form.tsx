@@ -8,7 +8,7 @@ import type { LotFormProps } from './lot-form-props.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { useChange } from './use-change.ts'
 
-/** States what was wrong with a lot that is decided, whose texts stay (K13). */
+/** Publishes an erratum for a decided lot, whose texts can no longer change (K13). */
 export function ErratumForm({ auction, lot }: LotFormProps) {
   const t = useTranslations('corrections')
   const [notice, setNotice] = useState({ en: '', zh: '' })

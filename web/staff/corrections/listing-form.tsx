@@ -15,7 +15,10 @@ import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import css from './corrections.module.css'
 import type { LotFormProps } from './lot-form-props.ts'
 
-/** Sets the category of a lot and whether it is featured, which is not a correction (K4); for those who may. */
+/**
+ * Sets the category of a lot and whether it is featured, which is not a correction (K4); shown only to staff
+ * with the right.
+ */
 export function ListingForm(props: Props) {
   return useMayCall(lotListing) && <Listing {...props} />
 }

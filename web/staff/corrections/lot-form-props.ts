@@ -8,6 +8,9 @@ export type LotFormProps = {
   readonly auction: Auction
   readonly lot: SaleroomLot
   readonly published: DataOf<typeof lotPublished>
-  /** The latest ledger place that `published` may claim to include: before a correction that is still being loaded. */
+  /**
+   * The latest ledger position that `published` surely includes, before any correction that is still being
+   * loaded.
+   */
   readonly knownSeq: number
 }

@@ -20,7 +20,7 @@ import { correctionsPath } from './corrections-path.ts'
 
 type Change = DataOf<typeof saleChanges>['list'][number]
 
-/** All changes of a sale and its lots, newest first, those of reserves included. */
+/** All changes of a sale and its lots, newest first, including those of reserves. */
 export function ChangeEntries({
   auctionId,
   lots,

@@ -20,7 +20,7 @@ export function PictureFields({
   pictures: LotFormProps['published']['pictures']
   chosen: ChosenPictures
   uploads: ReturnType<typeof usePictureUpload>
-  /** Gets a function from the current choice to the next one, since uploads end later. */
+  /** Receives a function from the current choice to the next one, since uploads complete later. */
   onChange: (next: (chosen: ChosenPictures) => ChosenPictures) => void
 }) {
   const t = useTranslations('corrections')

@@ -85,7 +85,7 @@ test('K13 an empty title is marked, and nothing is sent', async () => {
   expect(client.sent(saleCorrect)).toEqual([])
 })
 
-test('K13 once a lot has a bid, a correction needs a notice in both languages, and says who receives it', async () => {
+test('K13 once a lot has a bid, a correction needs a notice in both languages, and states who receives it', async () => {
   const { client, t, field, type, notice, press, confirm } = await open(lotInPhase.live.bids())
   expect(screen.getByText(t('corrections.sale.hasBids', { readers: 4 }))).toBeTruthy()
   await type(field('place', 'en'), 'Hall 3')
@@ -114,7 +114,7 @@ test.each([
   expect(field('place', 'en')).toHaveProperty('value', 'Hall 3')
 })
 
-test('R3 a clerk reads that the role does not permit corrections of a sale', async () => {
+test('R3 a clerk is told that the role does not permit corrections of a sale', async () => {
   const { t } = await open(lotInPhase.live.noBids(), 'clerk')
   expect(screen.getByText(t('corrections.readOnly'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('corrections.publishCorrection') })).toBeNull()

@@ -5,7 +5,7 @@ import type { ChosenPictures, PictureEdit } from './chosen-pictures.ts'
 
 /** The texts and facts as they are entered: only those that were edited. */
 export type TextPatch = {
-  /** The pictures as they were edited; undefined while they stay. */
+  /** The pictures as they were edited; undefined if they are unchanged. */
   readonly pictures?: PictureEdit
   readonly texts: NonNullable<DescriptionPatch['texts']>
   readonly facts: NonNullable<DescriptionPatch['facts']>

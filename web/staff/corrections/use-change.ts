@@ -9,7 +9,7 @@ import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** The states of a lot that has a result: what can be done instead depends on what was to change (K4). */
+/** The states of a lot that has a result; the alternative depends on what was to be changed (K4). */
 const decidedStatuses = ['sold', 'passed', 'withdrawn', 'ended', 'cancelled'] as const
 
 /** The states of a lot or sale for which there is a text. */
@@ -38,9 +38,9 @@ type Send = (
 ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: CallError }>
 
 /**
- * Publishes changes of a lot. The same change is sent again under the same key, so a lost response changes it once.
- *
- * @param knownSeq the latest ledger place that what the form shows includes: a later change of the lot is a conflict (V7)
+ * Publishes changes of a lot. The same change is sent again under the same key, so it is made once even if a
+ * response is lost.  @param knownSeq the latest ledger position included in what the form shows; a later
+ * change of the lot is a conflict (V7)
  */
 export function useChange(auctionId: string, lotId: string, knownSeq = Number.POSITIVE_INFINITY) {
   const t = useTranslations('corrections')
@@ -80,7 +80,7 @@ export function useChange(auctionId: string, lotId: string, knownSeq = Number.PO
   return { publish, isBusy, problem, clear: () => setProblem('') }
 }
 
-/** Returns whether a change may have been published although no answer says so. */
+/** Returns whether a change may have been published although no response confirms it. */
 const isOutcomeOpen = ({ scope }: CallError): boolean => scope === 'http'
 
 /** Returns why a change was refused, and what can be done instead. */

@@ -16,10 +16,11 @@ import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /**
- * Returns the progress of a lot, and what may change of it and of its sale now (K4), or null until its state is loaded.
+ * Returns the progress of a lot, and what may change of it and of its sale now (K4), or null until its state
+ * is loaded.
  *
  * @param lots all lots of the sale
- * @param extendWindow of the sale (T7)
+ * @param extendWindow the extension window of the sale (T7)
  */
 export function usePermittedChanges(
   { type: kind, bidStartTime }: Pick<Auction, 'type' | 'bidStartTime'>,

@@ -30,7 +30,7 @@ export function usePictureFocus(keys: readonly string[]) {
     moveTo(key: string | undefined, action = pressedAction()) {
       if (key !== undefined) wanted.current = { key, action }
     },
-    /** Returns whether a picture that is replaced takes the focus with it: it is in its item, or nowhere. */
+    /** Returns whether replacing a picture loses the focus, because it is in its item or nowhere. */
     isLostWith: (key: string) =>
       document.activeElement === document.body || itemOf(list.current, key)?.contains(document.activeElement),
   }

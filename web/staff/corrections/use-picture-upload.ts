@@ -19,9 +19,9 @@ export function usePictureUpload(auctionId: string) {
   const [problem, setProblem] = useState('')
 
   /**
-   * @param known the keys of the lot's pictures
+   * Uploads files. @param known the keys of the lot's pictures
    * @param most how many files are uploaded at most
-   * @param onUploaded gets each picture that was stored, and that the lot does not have
+   * @param onUploaded receives each stored picture that the lot does not have
    */
   const upload = async (
     files: Iterable<File>,

@@ -6,7 +6,7 @@ import { saleCorrect, salePublished } from '#wire/calls/sale-corrections.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 
-/** Publishes corrections of a sale. One that is sent again after a lost response is found, and not made twice. */
+/** Publishes corrections of a sale. A repetition after a lost response is recognised, and not made twice. */
 export function useSaleChange() {
   const t = useTranslations('corrections')
   const call = useApiCall()

@@ -19,7 +19,7 @@ import type { BarChart } from './views-chart.server.ts'
 
 const path = '/house/counts'
 
-/** Statistics of a number of days as tables, with a chart of lot views. */
+/** The statistics of a period as tables, with a chart of lot views. */
 export function CountsPage({ span, report, chart }: { span: Span; report: Report; chart: BarChart }) {
   const t = useTranslations('counts')
   const total = report.views.reduce((sum, { count }) => sum + count, 0)

@@ -9,7 +9,10 @@ import { type Bottle, setRemainingLevels } from './bottles.ts'
 
 const choices = [...levelCodes, 'broken'] as const
 
-/** The level of each bottle that arrived: a bottle is tapped, then its level; the next bottle follows. */
+/**
+ * Records the level of each bottle on arrival: staff tap a bottle, then its level, and the next bottle is
+ * selected.
+ */
 export function BottleLevels({
   bottles,
   current,
@@ -92,7 +95,7 @@ const shortText = (bottle: Bottle): string => {
   return typeof bottle === 'string' ? bottle : centimetres(bottle.mm)
 }
 
-/** Returns the inspection of a bottle, in words. */
+/** Returns the inspection of a bottle, as text. */
 function useBottleText(): (bottle: Bottle) => string {
   const t = useTranslations('custody.levels')
   const level = useTranslations('lotEditor.level')

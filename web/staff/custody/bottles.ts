@@ -7,7 +7,7 @@ export type Bottle = Level | 'broken' | undefined
 export const countedTo = (bottles: readonly Bottle[], count: number): readonly Bottle[] =>
   Array.from({ length: count }, (_, index) => bottles[index])
 
-/** Gives all uninspected bottles from one on the same level. */
+/** Gives the same level to all uninspected bottles from a certain one on. */
 export const setRemainingLevels = (bottles: readonly Bottle[], from: number): readonly Bottle[] =>
   bottles.map((bottle, index) => (index > from && bottle === undefined ? bottles[from] : bottle))
 

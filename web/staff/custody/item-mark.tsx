@@ -21,7 +21,7 @@ const marks = {
   returned: 'ended',
 } as const satisfies { readonly [state in ItemState]: StateName }
 
-/** The state of an item; first that it is missing, or arrived otherwise than announced. */
+/** The state of an item; or, with priority, that it is missing or differs from what was announced. */
 export function ItemMark({ item: { state, isMissing } }: { item: CustodyItem }) {
   const t = useTranslations('custody')
   if (isMissing) return <StateMark state="lost" label={t('missing')} />

@@ -17,7 +17,7 @@ import { labelsPath } from './paths.ts'
 import { useItemTitle } from './use-item-title.ts'
 
 /**
- * One item: where it is, what differed when it arrived, and all its moves.
+ * Shows one item: where it is, the differences on arrival, and all its moves.
  *
  * @param children what can be done with it
  */

@@ -116,7 +116,7 @@ test('S3 moves selected and scanned items to a place at once', async () => {
   ])
 })
 
-test('S3 says why items do not move, and puts others on the list of returns', async () => {
+test('S3 says why items cannot be moved, and adds others to the list of returns', async () => {
   const { t, client, press, select } = await mountPage('items')
   client.on(custodyReturn, () => refusal('wrongState', { status: 'sold' }))
   await select('C-2026-017/4', 'C-2026-017/5')
@@ -135,7 +135,7 @@ test('S3 shows an item with its moves', async () => {
   expect(screen.getByText(`${t('custody.moves.why.received')} · Ann Lee`)).toBeTruthy()
 })
 
-test('S3 begins to count the place that is shown', async () => {
+test('S3 starts a stocktake of the place that is shown', async () => {
   const { t, client, press, address } = await mountPage('items', '?place=B-04')
   client.on(stocktakeOpen, () => success({ id: 'count' }))
   await press(t('custody.items.count', { place: 'B-04' }))
@@ -143,7 +143,7 @@ test('S3 begins to count the place that is shown', async () => {
   expect(client.sent(stocktakeOpen)).toMatchObject([{ place: 'B-04' }])
 })
 
-test('S3 a scanned label counts once; what differs is listed until the count is closed', async () => {
+test('S3 a scanned label counts once; differences are listed until the stocktake is closed', async () => {
   const { t, user, client, press } = await mountPage('items', '?count=count')
   client.on(stocktakeScan, () => success({ changed: 1 }))
   client.on(stocktakeClose, () => success({ changed: 0 }))
@@ -227,7 +227,7 @@ test('S3 hands items of one consignment back against a signature', async () => {
   ])
 })
 
-test('R3 an auditor reads what is in custody, and changes nothing', async () => {
+test('R3 an auditor can see items in custody, but change nothing', async () => {
   const { t } = await mountPage('items', '', [unsold], 'auditor')
   await screen.findByText(t('custody.storage.free', { days: 18 }))
   expect(screen.queryByRole('checkbox')).toBeNull()

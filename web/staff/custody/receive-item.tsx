@@ -145,7 +145,7 @@ function Heading({ item }: { item: CustodyItem }) {
   )
 }
 
-/** The differences from the seller's list, of which the seller is notified. */
+/** The differences from the seller’s list; the seller is notified of them. */
 function Difference({
   announced,
   counted,

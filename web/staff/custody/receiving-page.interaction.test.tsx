@@ -42,7 +42,7 @@ async function mountReceiving(list: readonly CustodyItem[] = items) {
 const place = (t: Awaited<ReturnType<typeof mountReceiving>>['t']) =>
   screen.getByRole('textbox', { name: t('custody.receive.place') })
 
-test('S3 records what was counted, the levels that were tapped, and where the item is', async () => {
+test('S3 records the count, the tapped levels and the item’s place', async () => {
   const { t, user, client, choose, button, saved } = await mountReceiving()
   client.on(custodyReceive, () => success({ differs: '1 broken' }))
   await choose('C-2026-017/4')
@@ -66,7 +66,7 @@ test('S3 records what was counted, the levels that were tapped, and where the it
   expect(place(t)).toHaveProperty('value', 'B-06')
 })
 
-test('offline nothing is called saved; once the connection is back it is sent in order, under the same keys', async () => {
+test('offline, nothing is shown as saved; once the connection is back, actions are sent in order under the same keys', async () => {
   const { t, user, client, choose, button, saved } = await mountReceiving()
   const noResponse = () => ({ ok: false, error: transportError('unreachable', 'No connection') }) as const
   client.on(custodyReceive, noResponse)

@@ -29,7 +29,7 @@ type Scan = { readonly kind: 'scan'; readonly number: string }
 export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
   const t = useTranslations('custody.stocktake')
   const call = useApiCall()
-  // Colleagues count with others.
+  // Colleagues may count at the same time.
   const query = useApiQuery(
     stocktakeGet,
     { stocktakeId },
@@ -49,7 +49,7 @@ export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
   if (!data) return <Waiting message={t('failed')} query={query} />
   const { place, openedAt, closedAt, found, missing, elsewhere } = data
   const scan = (number: string) => {
-    // The camera sees a label many times.
+    // The camera reads the same label many times.
     if (seen.has(number)) return
     seen.add(number)
     void outbox.add({ kind: 'scan', number })

@@ -25,7 +25,7 @@ const home = {
   uniformNumber: '',
 }
 
-/** A Monday, noon in Hong Kong, before the tests' time: 1 January 1970. */
+/** A Monday, noon in Hong Kong, before 1 January 1970, the time of the tests. */
 const monday = Date.UTC(1969, 10, 3, 4)
 
 const lot = (lotNum: number, quantity: number) => ({ id: `lot-${lotNum}`, lotNum, title: 'Claret', quantity })
@@ -126,7 +126,7 @@ test('shows a view by status with its count, and requests it', async () => {
     .toMatchObject({ status: 'completed', q: 'ann', page: 1 })
 })
 
-test('searches by address within the view, and names the words that nothing matches', async () => {
+test('searches by address within the view, and names the words that match nothing', async () => {
   const { user, client, t, address } = await open('?status=shipped&sort=due', 'manager', [])
   await screen.findByText(t('houseDeliveries.noneOf'))
   await user.keyboard('/')
@@ -166,7 +166,7 @@ test('opens the record of a row, and the next and previous ones by J and K', asy
   await record('D-1')
 })
 
-test('O4 takes the next step in the record, which stays open under a view that it leaves', async () => {
+test('O4 takes the next step in the record, which stays open although the delivery leaves the view', async () => {
   const { user, client, t } = await open('?status=pendingReview&of=d1')
   const sheet = within(await record('D-1'))
   await user.click(sheet.getByRole('button', { name: t('houseDeliveries.step.approve') }))
@@ -174,7 +174,7 @@ test('O4 takes the next step in the record, which stays open under a view that i
   expect(client.sent(staffDeliveryMove)).toMatchObject([{ id: 'd1', step: 'approve', seen: 'pendingReview' }])
 })
 
-test('R3 an auditor reads the record and has no commands', async () => {
+test('R3 an auditor sees the record without actions', async () => {
   const { t } = await open('?of=d1', 'auditor')
   const sheet = within(await record('D-1'))
   expect(sheet.getByText(/21 Caine Road/)).toBeTruthy()
@@ -183,7 +183,7 @@ test('R3 an auditor reads the record and has no commands', async () => {
   expect(await screen.findByText(t('house.shell.readOnly'))).toBeTruthy()
 })
 
-test('offers to load the list again after a failure, and says that it is not up to date', async () => {
+test('offers to load the list again after a failure, and says that the list is not up to date', async () => {
   const client = createFakeClient()
   client.on(staffDeliveryList, () => failure('aborted'))
   const { user, t } = await mount(<Page />, { client, path: '/house/deliveries' })

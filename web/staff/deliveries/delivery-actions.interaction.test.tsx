@@ -38,7 +38,7 @@ async function openActions(overrides: Partial<StaffDelivery> = {}) {
   return { ...page, press, field }
 }
 
-test('O4 dispatches with carrier and tracking number; what is missing is named at its field', async () => {
+test('O4 dispatches with carrier and tracking number; missing values are reported at their fields', async () => {
   const { user, client, t, press, field } = await openActions()
   const missing = 'Enter a tracking number.'
   client.on(staffDeliveryMove, () => refusal('invalidInput', { fields: { trackingNumber: missing } }))
@@ -62,7 +62,7 @@ test('O4 dispatches with carrier and tracking number; what is missing is named a
   })
 })
 
-test('O4 keeps what is entered for the next step while the one before it still ends', async () => {
+test('O4 keeps input for the next step while the previous step is still completing', async () => {
   const client = createFakeClient()
   const approval = client.hold(staffDeliveryMove)
   let show: (shown: StaffDelivery) => void = () => undefined
@@ -134,7 +134,7 @@ test('O16 a delivery on hold can be cancelled, and nothing else', async () => {
   expect(screen.getByRole('button', { name: t('houseDeliveries.cancel') })).toBeTruthy()
 })
 
-test('O16 says why a delivery has been put on hold since', async () => {
+test('O16 says why a delivery has been put on hold in the meantime', async () => {
   const { t, client, user, press, field } = await openActions()
   client.on(staffDeliveryMove, () => refusal('wrongState', { status: 'held' }))
   await user.type(field('carrier'), 'SF Express')

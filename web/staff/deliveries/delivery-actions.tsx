@@ -113,7 +113,7 @@ function Cancellation({
   const { cancel, isBusy, fields, problem } = useDeliveryActions(delivery)
   const { paidBy, paid, currency } = delivery
   const input = useRef<HTMLInputElement>(null)
-  // The field may be out of sight of the button that opened it.
+  // The field may be outside the visible area when its button is pressed.
   useEffect(() => input.current?.focus(), [])
   return (
     <ActionForm

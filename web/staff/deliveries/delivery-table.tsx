@@ -95,14 +95,14 @@ export function DeliveryTable({
   )
 }
 
-/** Returns the date sorts both ways: the longest wait first, then the newest. */
+/** Returns the sort order after pressing the date: first the longest waiting, then the newest. */
 const byDate = (
   sort: StaffDeliverySort | undefined,
   sortTo: (sort: StaffDeliverySort) => string,
 ): ColumnSort =>
   sort === 'oldest' ? { to: sortTo('newest'), direction: 'ascending' } : { to: sortTo('oldest') }
 
-/** Bottles, boxes or cigars. */
+/** Returns the number of bottles, boxes or cigars. */
 export const piecesOf = (lots: StaffDelivery['lots']): number =>
   lots.reduce((sum, { quantity }) => sum + quantity, 0)
 

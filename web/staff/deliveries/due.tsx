@@ -19,7 +19,7 @@ export function Due({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** `YYYY-MM-DD`; '' for none. */
+/** Returns the due day as `YYYY-MM-DD`, or '' if there is none. */
 function dueDayOf({ manner, status, askedAt, events, pickup, days }: Delivery): string {
   const approval = events.findLast(({ what }) => what === 'approve')
   return dueOn({

@@ -94,7 +94,7 @@ test('adds a state with prices of its own', async () => {
   expect(document.activeElement).toBe(add)
 })
 
-test('shows a zone’s prices, and keeps what is typed where they cannot be saved', async () => {
+test('shows a zone’s prices, and keeps the input if they cannot be saved', async () => {
   const { user, client, field, dialog, save, edit, closed } = await openPrices()
   client.on(staffDeliveryPriceSet, () => failure('unreachable'))
   const opener = await edit()
@@ -117,7 +117,7 @@ test('shows a zone’s prices, and keeps what is typed where they cannot be save
   expect(document.activeElement).toBe(opener)
 })
 
-test('asks for no prices of a zone without deliveries', async () => {
+test('asks for no prices for a zone without deliveries', async () => {
   const { user, client, t, dialog, save, edit, closed } = await openPrices()
   await user.click(await edit())
   await user.click(dialog().getByRole('checkbox', { name: t('deliveries.prices.deliversThere') }))

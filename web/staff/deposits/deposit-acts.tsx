@@ -12,7 +12,7 @@ import { DepositDialog } from './deposit-dialog.tsx'
 
 type Props = { readonly deposit: TransferDepositOnWire; readonly onLeave: () => void }
 
-/** Records a deposit that has come. */
+/** Records a deposit that has arrived. */
 export function ReceiveDialog({ deposit: { id: depositId, asked, currency }, onLeave }: Props) {
   const t = useTranslations('houseDeposits')
   const call = useApiCall()

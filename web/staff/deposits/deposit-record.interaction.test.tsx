@@ -97,7 +97,7 @@ test('W9 leaves the confirmation of a return to a colleague', async () => {
   expect(client.sent(wire.staffDepositReturn)).toMatchObject([{ amount: '60000.00', reference: 'FT2' }])
 })
 
-test('W9 shows readers no buttons', async () => {
+test('W9 shows no buttons to staff with read access', async () => {
   await open({}, 'auditor')
   expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -51,7 +51,7 @@ export function Disputes({ list, readBy }: { list: readonly Dispute[]; readBy: r
             </p>
             <p className={layout.row}>
               {mayReadPapers && (
-                // A file, not a route.
+                // The link is to a file, not to a route.
                 <a
                   className={typography.link}
                   href={addressIn(lang, `/house/disputes/${encodeURIComponent(dispute.id)}/papers.zip`)}
@@ -76,7 +76,7 @@ export function Disputes({ list, readBy }: { list: readonly Dispute[]; readBy: r
   )
 }
 
-/** The next date of a dispute, and what follows from it. */
+/** The next date of a dispute, and its consequence. */
 function When({ dispute: { state, dueAt, openedAt, endedAt, borneAt } }: { dispute: Dispute }) {
   const t = useTranslations('houseDisputes')
   const lang = useLocale()

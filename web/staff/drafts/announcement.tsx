@@ -16,7 +16,10 @@ import { useWhenSaved } from './use-when-saved.ts'
 
 type Sale = DataOf<typeof saleDraftGet>
 
-/** K1: whether a draft is announced, what visitors do not see of it yet, and the buttons that announce it. */
+/**
+ * K1: shows whether a draft is announced, which changes visitors do not see yet, and the buttons that
+ * announce it.
+ */
 export function Announcement({
   sale,
   issues,

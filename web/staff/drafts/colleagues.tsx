@@ -3,7 +3,10 @@ import { initialsOfName } from '#web/staff/shell/initials.ts'
 import css from './colleagues.module.css'
 import type { Colleague } from './use-presence.ts'
 
-/** The colleagues who have the same draft open, by their initials. @param placeOf where one is, in words; '' if nowhere */
+/**
+ * The colleagues who have the same draft open, by their initials. @param placeOf returns where a colleague
+ * is, as text; '' if nowhere
+ */
 export function Colleagues({
   colleagues,
   placeOf,

@@ -95,6 +95,6 @@ function useCopiedSales(source: CopiedSale | undefined): readonly CopiedSale[] {
     ...drafts,
     ...published.map(({ id, no, title, type }) => ({ id, name: `${no} ${title}`, kind: type })),
   ]
-  // Lists may not be loaded yet, and hold the latest of the past sales only.
+  // The lists may not be loaded yet, and only have the latest past sales.
   return source && !sales.some(({ id }) => id === source.id) ? [source, ...sales] : sales
 }

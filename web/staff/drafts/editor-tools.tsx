@@ -4,10 +4,9 @@ import type { SaveState } from '#web/staff/saving/save-state.ts'
 import css from './editor-tools.module.css'
 
 /**
- * Shows what is always in sight of an editor: colleagues, whether everything is saved, and its acts. On phones it is at
- * the foot, with the state.
- *
- * @param state of what is edited, also said beside the title
+ * Shows the bar of an editor that stays visible: colleagues, whether everything is saved, and its actions. On
+ * phones it is at the bottom, with the state.  @param state the state of the edited object, also shown beside
+ * the title
  */
 export function EditorTools({
   state,

@@ -80,7 +80,7 @@ test('repeats an unanswered request unchanged, before later changes', async () =
   expect(requests[2]).toEqual({ ak: 'key 2', rev: 2, patch: 'b' })
 })
 
-test('keeps what the server refused, and saves it when it is entered again', async () => {
+test('keeps a refused value, and saves it when it is entered again', async () => {
   const { saver, requests, answer, view } = createSaver()
   saver.save('title', 'a', 1)
   await answer({ kind: 'refused', message: 'Too many requests' })
@@ -96,7 +96,7 @@ test('keeps what the server refused, and saves it when it is entered again', asy
   expect(saver.isPending()).toBe(false)
 })
 
-test('K8 replaces a colleague’s value only once it was shown', async () => {
+test('K8 replaces a colleague’s value only once that was shown', async () => {
   const { saver, requests, answer, view } = createSaver()
   saver.save('title', 'a', 1)
   await answer({ kind: 'conflict', message: 'Ben: Spring', rev: 7 })
@@ -107,7 +107,7 @@ test('K8 replaces a colleague’s value only once it was shown', async () => {
   expect(requests[1]?.rev).toBe(7)
 })
 
-test('an entry that is no value is not sent, and not forgotten either', async () => {
+test('an invalid entry is not sent, but not lost either', async () => {
   const { saver, requests, answer, view } = createSaver()
   saver.refuse('deposit', 'Enter an amount')
   expect(requests).toEqual([])
@@ -118,7 +118,7 @@ test('an entry that is no value is not sent, and not forgotten either', async ()
   expect(saver.isPending()).toBe(false)
 })
 
-test('K1 what is typed is not saved until its value is stored', async () => {
+test('K1 text counts as unsaved until its value is stored', async () => {
   const { saver, answer, view, kept } = createSaver()
   saver.type('title', 'Win', 3)
   expect(view()?.state).toEqual({ kind: 'typing' })
@@ -137,7 +137,7 @@ test('K1 what is typed is not saved until its value is stored', async () => {
   expect(kept()).toBeNull()
 })
 
-test('K8 a value typed while a conflict arrives does not replace the colleague’s unseen', async () => {
+test('K8 a value typed while a conflict arrives does not replace the colleague’s value unseen', async () => {
   const { saver, requests, answer, view } = createSaver()
   saver.save('title', 'a', 1)
   saver.save('title', 'b', 1)
@@ -148,7 +148,7 @@ test('K8 a value typed while a conflict arrives does not replace the colleague�
   expect(requests[1]).toMatchObject({ rev: 7, patch: 'b' })
 })
 
-test('K1 the next page sends what this one kept, the same request first', async () => {
+test('K1 the next page sends what this one stored on the device, the same request first', async () => {
   const first = createSaver()
   first.saver.save('title', 'a', 1)
   first.saver.save('place', 'b', 1)

@@ -10,7 +10,7 @@ export type FieldRequest<Patch> = {
 
 /** The response to a save. */
 export type FieldResult =
-  /** `isChange` is false if the stored value was the same already. */
+  /** `isChange` is false if the stored value was already the same. */
   | { readonly kind: 'saved'; readonly rev: number; readonly isChange: boolean }
   /** The server was not reached. */
   | { readonly kind: 'unreached' }
@@ -53,7 +53,7 @@ type Deps<Patch> = {
   createKey(): string
   now(): number
   onView(view: SaverView<Patch>): void
-  /** Stores what is not saved, whenever it changes; null for nothing. */
+  /** Stores unsaved data whenever it changes; null if there is none. */
   keep(fields: KeptFields<Patch> | null): void
 }
 
@@ -61,7 +61,7 @@ type Deps<Patch> = {
 export type FieldSaver<Patch> = {
   /** Remembers what is typed into a field. */
   type(field: string, text: string, seen: number): void
-  /** @param seen the revision whose value the field showed when it was changed */
+  /** Saves a field. @param seen the revision whose value the field showed when it was changed */
   save(field: string, patch: Patch, seen: number): void
   /** Says why an entry cannot be sent at all. */
   refuse(field: string, problem: string): void
@@ -80,8 +80,8 @@ export type FieldSaver<Patch> = {
 }
 
 /**
- * Creates a saver. A request without an answer is repeated unchanged, with its idempotency key; a field that is changed
- * again before it is sent is sent once. Refused values are kept until they are entered again.
+ * Creates a saver. A request without an answer is repeated unchanged, with its idempotency key; a field that
+ * is changed again before it is sent is sent once. Refused values are kept until they are changed.
  */
 export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
   const problems = new Map<string, string>()
@@ -242,7 +242,7 @@ export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
   }
 }
 
-/** Knows which revision a change of a field is based on (K8). */
+/** Tracks the revision on which a change of a field is based (K8). */
 function createRevisions() {
   const byField = new Map<string, number>()
   const own = new Set<number>()
@@ -252,7 +252,7 @@ function createRevisions() {
       byField.set(field, rev)
       if (isChange) own.add(rev)
     },
-    /** Returns the last revision that the viewer's own changes alone have led to from the one that was seen. */
+    /** Returns the last revision reached from the one that was seen through the viewer’s own changes alone. */
     since(field: string, seen: number): number {
       let rev = Math.max(seen, byField.get(field) ?? 0)
       while (own.has(rev + 1)) rev += 1

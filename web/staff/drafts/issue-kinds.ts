@@ -16,7 +16,7 @@ export const issueKey = ({ field, issue }: Pick<Issue, 'field' | 'issue'>): stri
 /** Returns the field of a kind. */
 export const fieldOfIssue = (key: string): string => key.slice(0, key.lastIndexOf(':'))
 
-/** Groups issues by kind, in the order in which they come: errors first, then those that concern most lots. */
+/** Groups issues by kind, errors first, then those that concern most lots. */
 export function issueKinds(issues: readonly Issue[]): readonly IssueKind[] {
   const kinds = [...Map.groupBy(issues, issueKey)].flatMap(([key, [first, ...others]]): IssueKind[] =>
     first ? [{ key, issues: [first, ...others] }] : [],

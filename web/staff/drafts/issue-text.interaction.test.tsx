@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('K2 H6 names one price where all are the same', async () => {
+test('K2 H6 names one price if all are the same', async () => {
   const same = { ...prices, highest: 24_000 }
   await mount(<IssueText lotId="l1" field="lowEstimate" issue="abovePrices" prices={same} />)
   screen.getByText(/more than double the highest of 4 comparable prices in five years, HKD 24,000\./)

@@ -3,7 +3,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import type { Issue } from './issue-kinds.ts'
 import { useLotFieldName, useNameInLanguage } from './use-field-name.ts'
 
-/** An issue in words: the field, its language, and the problem. */
+/** An issue as text: the field, its language, and the problem. */
 export function IssueText({
   lotId,
   field,
@@ -16,13 +16,13 @@ export function IssueText({
   return t('issueOf', { field: nameOf({ lotId, field }), issue: problem({ field, issue, prices }) })
 }
 
-/** An issue of several lots in words, without what differs between them. */
+/** An issue of several lots as text, without what differs between them. */
 export function IssueKindText({ lotId, field, issue }: Pick<Issue, 'lotId' | 'field' | 'issue'>) {
   const textOf = useIssueKindText()
   return textOf({ lotId, field, issue })
 }
 
-/** Words an issue of several lots, as `IssueKindText` does. */
+/** Returns the text of an issue of several lots, as `IssueKindText` does. */
 export function useIssueKindText(): (issue: Pick<Issue, 'lotId' | 'field' | 'issue'>) => string {
   const t = useTranslations('drafts')
   const problem = useProblem()

@@ -1,7 +1,7 @@
-/** The sales in preparation. */
+/** The path of the sales in preparation. */
 export const draftsPath = '/house/drafts'
 
-/** Returns the set-up of a sale in preparation. */
+/** Returns the path of the set-up of a sale in preparation. */
 export const saleDraftPath = (id: string): string => `/house/sales/${id}`
 
 /** Returns the import of a spreadsheet into a sale in preparation; `importId` is for an existing one. */
@@ -12,10 +12,10 @@ export const importPath = (id: string, importId = ''): string =>
 export const lotIssuePath = (saleId: string, issue: string): string =>
   `${lotDraftsPath(saleId)}?${new URLSearchParams({ issue })}`
 
-/** Returns the lots of a sale in preparation. */
+/** Returns the path of the lots of a sale in preparation. */
 export const lotDraftsPath = (id: string): string => `/house/sales/${id}/lots`
 
-/** Returns the editor of a lot in preparation. */
+/** Returns the path of the editor of a lot in preparation. */
 export const lotDraftPath = (saleId: string, lotId: string): string => `${lotDraftsPath(saleId)}/${lotId}`
 
 /** Returns the order and numbers of the lots of a sale in preparation. */
@@ -27,9 +27,9 @@ export const previewPath = (id: string): string => `/house/sales/${id}/preview`
 /** Returns one of these pages alone, for a frame of the preview. */
 export const previewFramePath = (id: string): string => `/house/sales/${id}/preview/page`
 
-/** Returns the pictures of a sale in preparation. */
+/** Returns the path of the pictures of a sale in preparation. */
 export const picturesPath = (id: string): string => `/house/sales/${id}/pictures`
 
-/** Returns the changes of a sale in preparation, a page at a time. */
+/** Returns the path of the change log of a sale in preparation. */
 export const changesPath = (saleId: string, page = 1): string =>
   `/house/sales/${saleId}/changes${page > 1 ? `?page=${page}` : ''}`

@@ -13,7 +13,7 @@ type Sale = DataOf<typeof saleDraftGet>
 
 const times = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
 
-/** The contents of the publication: lots, times, premium, deposit, languages, and the warnings that remain. */
+/** The contents of the publication: lots, times, premium, deposit, languages, and the remaining warnings. */
 export function PublicationSummary({ sale, warnings }: { sale: Sale; warnings: readonly Issue[] }) {
   const t = useTranslations('drafts.publicationOf')
   const nameOf = useSaleFieldName()

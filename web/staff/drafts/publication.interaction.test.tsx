@@ -19,7 +19,7 @@ const warnings = [
   warning('7', 'title.zh', 'oneLanguage'),
 ]
 
-test('K2 the question before publication states what is published', async () => {
+test('K2 the confirmation before publication states what is published', async () => {
   const draft = {
     ...saleDraft.draft,
     startTime: Date.parse('2100-01-01T10:00:00+08:00'),
@@ -42,7 +42,7 @@ test('K2 the question before publication states what is published', async () => 
   expect(value(t('drafts.publicationOf.warnings'))).toMatch(/Pictures: missing \(60 lots\)/)
 })
 
-test('K2 issues of lots are grouped by kind, none is left out, and each leads to its cells', async () => {
+test('K2 issues of lots are grouped by kind, without leaving any out, and each links to its cells', async () => {
   const { t } = await mount(<IssueList saleId="s1" title="Warnings" issues={warnings} />)
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -13,7 +13,7 @@ import { parseTimeInput, toTimeInput } from './time-input.ts'
 import { usePublication } from './use-publication.ts'
 import { useWhenSaved } from './use-when-saved.ts'
 
-/** Publishes a sale, at once or at a set time, and withdraws that time (K3). */
+/** Publishes a sale, at once or at a set time, and cancels that time (K3). */
 export function Publication({
   sale,
   mayPublish,
@@ -98,7 +98,10 @@ export function Publication({
   )
 }
 
-/** @param latest when registration opens, which the sale must be published before; null if that is not decided */
+/**
+ * The form that sets a time of publication. @param latest when registration opens, by which the sale must be
+ * published; null if that is not decided
+ */
 function ScheduleForm({
   summary,
   latest,

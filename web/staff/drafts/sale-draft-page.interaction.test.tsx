@@ -94,7 +94,7 @@ test('saves each field on blur, on the revision of the previous save', async () 
   expect(await screen.findByText(/^Saved /)).toBeDefined()
 })
 
-test('saves a time although the browser reports the focus again after its parts have changed', async () => {
+test('saves a time even if the browser reports focus again after its parts have changed', async () => {
   const { client, t } = await mountPage()
   client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
   const field = screen.getByLabelText(t('drafts.field.startTime'))
@@ -130,7 +130,7 @@ test('K8 shows who has changed a field since, and the new value', async () => {
   expect(screen.getByText(t('house.save.conflict'))).toBeDefined()
   expect(english.value).toBe('Winter!')
   expect(asksOnClose()).toBe(true)
-  // A visit alone replaces nothing; a press does.
+  // Visiting the field alone replaces nothing, but pressing the button does.
   await user.click(english)
   await user.tab()
   expect(client.sent(saleDraftSet)).toHaveLength(1)
@@ -141,14 +141,14 @@ test('K8 shows who has changed a field since, and the new value', async () => {
   expect(asksOnClose()).toBe(false)
 })
 
-test('K8 a colleague’s value is taken at the field', async () => {
+test('K8 a colleague’s value can be adopted at the field', async () => {
   const { user, english, t } = await mountConflict()
   await user.click(await screen.findByRole('button', { name: t('drafts.useTheirs') }))
   expect(english.value).toBe('Winter')
   expect(asksOnClose()).toBe(false)
 })
 
-test('K1 what is typed is marked as not saved at once, and saved after a pause', async () => {
+test('K1 typed text is marked as unsaved at once, and saved after a pause', async () => {
   const { user, client, title, t } = await mountPage()
   client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
   const [english] = title()
@@ -162,7 +162,7 @@ test('K1 what is typed is marked as not saved at once, and saved after a pause',
   expect(asksOnClose()).toBe(false)
 })
 
-test('K1 what could not be saved survives the page, and is saved by the next one', async () => {
+test('K1 unsaved text is kept when the page closes, and saved by the next one', async () => {
   const first = await mountPage()
   first.client.on(saleDraftSet, () => failure('unreachable'))
   const [english] = first.title()
@@ -178,7 +178,7 @@ test('K1 what could not be saved survives the page, and is saved by the next one
   expect(title()).toHaveLength(2)
 })
 
-test('K3 what is typed is saved before a sale is published, and nothing is published without it', async () => {
+test('K3 typed text is saved before a sale is published, and nothing is published until it is', async () => {
   const { user, client, title, t } = await mountPage()
   client.on(saleDraftSet, () => refusal('invalidInput', { fields: {} }))
   await screen.findByText(t('drafts.check.errors', { count: 0 }))
@@ -204,7 +204,7 @@ test('K2 lists what is missing and does not publish before it is corrected', asy
   expect(client.sent(salePublish)).toEqual([])
 })
 
-test('K2 says where the check could not be loaded, and loads it again', async () => {
+test('K2 says if the check could not be loaded, and offers to load it again', async () => {
   const client = createFakeClient()
   client.on(saleDraftGet, () => success(sale))
   client.on(saleCheck, () => failure('unreachable'))
@@ -240,7 +240,7 @@ async function mountSaving(draft: Partial<Sale['draft']> = {}) {
   return { ...page, box, choose, sentSales }
 }
 
-test('a deposit that is no amount is refused, and not saved as none', async () => {
+test('refuses an invalid deposit, instead of saving none', async () => {
   const { user, t, box, sentSales } = await mountSaving({
     depositType: 'fixed',
     depositVal: 500,
@@ -260,7 +260,7 @@ test('a deposit that is no amount is refused, and not saved as none', async () =
   expect(sentSales()).toEqual([{ depositVal: 20_000, depositDefault: 20_000 }])
 })
 
-test('O7 shows what a hammer price costs at the sale’s own bands', async () => {
+test('O7 shows what a hammer price costs with the sale’s own bands', async () => {
   const premium = [
     { from: 0, share: 2_500 },
     { from: 1_000_000, share: 2_000 },
@@ -328,7 +328,7 @@ test('refuses an address that cannot be a stream', async () => {
   expect(sentSales()).toEqual([{ stream: { hls: 'https://stream.example/a.m3u8', whep: '' } }])
 })
 
-test('keeps what could not be sent, shows it, and sends it again', async () => {
+test('keeps and shows unsent text, and sends it again', async () => {
   const { user, client, t, choose } = await mountSaving()
   client.on(saleDraftSet, () => failure('unreachable'))
   await choose(t('drafts.field.admission'), 'staff')
@@ -344,7 +344,7 @@ test('keeps what could not be sent, shows it, and sends it again', async () => {
   expect(second).toEqual(first)
 })
 
-test('asks before a page with unsaved changes is left, and leaves it once they are saved', async () => {
+test('asks before leaving a page with unsaved changes, and leaves once they are saved', async () => {
   const { user, client, t, choose, address } = await mountSaving()
   client.on(saleDraftSet, () => failure('unreachable'))
   await choose(t('drafts.field.admission'), 'staff')
@@ -399,7 +399,7 @@ test('K3 sets a time for publication in the future only', async () => {
   ])
 })
 
-test('K3 shows the time that is set, and withdraws it', async () => {
+test('K3 shows the scheduled time, and cancels it', async () => {
   const { user, client, t } = await mountPage([], { publishAt: Date.parse('2100-01-01T10:00:00+08:00') })
   client.on(saleUnschedule, () => success(null))
   await screen.findByText('2100-01-01 10:00', { exact: false })
@@ -456,7 +456,7 @@ test('K1 removes an announcement after confirmation; an unchanged one has nothin
   expect(client.sent(saleUnannounce)).toMatchObject([{ auctionId: 's1' }])
 })
 
-test('K4 a published sale leads to the pages where it may still change', async () => {
+test('K4 a published sale links to the pages where it can still be changed', async () => {
   const { t } = await mountPage([], { stage: 'published' })
   await screen.findByText(t('drafts.check.stillChanged'))
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -464,7 +464,7 @@ test('K4 a published sale leads to the pages where it may still change', async (
   expect(links).toContain('/house/timed/s1')
 })
 
-// K4: numbers, terms and admission of a published sale are fixed. In a draft each of them can be changed.
+// K4: numbers, terms and admission of a published sale are fixed. In a draft, each of them can be changed.
 test('K4 terms and admission of a draft can be edited', async () => {
   await mountPage()
   const fields = [

@@ -21,7 +21,7 @@ const times = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as c
 const languages = ['en', 'zh'] as const
 const minuteMs = 60_000
 
-/** The details of a sale for those who cannot change them: of a published one as they were published. */
+/** The details of a sale for those who cannot change them; for a published sale, as they were published. */
 export function SaleFacts({
   id,
   draft,
@@ -78,7 +78,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 type Facts = { readonly draft: SaleDraft }
 
-/** The texts in both languages, and the names of what can be chosen from at registration. */
+/** The texts in both languages, and the names of the options at registration. */
 function TextFacts({ draft }: Facts) {
   const t = useTranslations('drafts')
   return (

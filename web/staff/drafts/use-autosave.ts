@@ -27,8 +27,8 @@ const nothing: SaverView<never> = {
 /**
  * Saves the fields of a draft as they are entered. Unsaved entries of an earlier page are saved first.
  *
- * @param name of the draft, by which they are found
- * @param options.schema of what is stored on the device
+ * @param name the name of the draft, under which they are stored @param options.schema the schema of the
+ * changes stored on the device
  * @param options.isEditable whether changes of an earlier page may be sent
  */
 export function useAutosave<Patch>(
@@ -86,7 +86,7 @@ type Response =
   | { readonly ok: false; readonly error: CallError }
 
 /**
- * Returns what a save of one field came to (K8).
+ * Returns a function that converts the response to a save of one field (K8).
  *
  * @param latestRev reads the draft's revision; null if it cannot
  */

@@ -5,7 +5,10 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 
-/** Returns the name of the company’s table that a sale uses; that of a custom table where it uses none of them. */
+/**
+ * Returns the name of the company’s table that a sale uses; or the name for a custom table if it uses none of
+ * them.
+ */
 export function useIncrementsName(increments: IncrementTable): string {
   const t = useTranslations('drafts')
   const nameOf = useNameOf()

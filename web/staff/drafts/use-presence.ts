@@ -3,20 +3,20 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import type { DraftChange, DraftPlace, Editing } from '#wire/socket/socket.ts'
 
-/** A colleague who has the same draft open, and the lot and field where they were last. */
+/** A colleague who has the same draft open, and the lot and field of their last report. */
 export type Colleague = Editing['colleagues'][number]
 
-/** Milliseconds between two reports of the viewer's place. */
+/** The time in milliseconds between two reports of the viewer's place. */
 const reportMs = 400
 /** Milliseconds after which a visible page confirms its place. */
 const confirmMs = 45_000
-/** Milliseconds during which changes are gathered; the viewer's own are known by then. */
+/** The time in milliseconds for which changes are gathered, by which the viewer’s own changes are known. */
 const gatherMs = 200
 
 const nobody: readonly Colleague[] = []
 
 /**
- * Follows a draft: who else is in it, and what they change (K8). After a lost connection everything may have changed.
+ * Follows who else has a draft open, and what they change (K8). After a lost connection, everything may have changed.
  *
  * @param onChange called with the changed lots and their revisions; null for all of them
  */

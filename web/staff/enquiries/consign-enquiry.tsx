@@ -19,7 +19,10 @@ import css from './enquiries.module.css'
 import { ImportSent } from './import-sent.tsx'
 import { useEnquiryAction } from './use-enquiry-action.ts'
 
-/** Makes a consignment of an enquiry: of the client who sent it, of a new one, or of another client; or links to it. */
+/**
+ * Creates a consignment from an enquiry, for the client who sent it, for a new client or for another one; or
+ * links to the existing one.
+ */
 export function ConsignEnquiry({ enquiry }: { enquiry: EnquiryFile }) {
   const t = useTranslations('houseEnquiries.consign')
   const { consignment, state } = enquiry

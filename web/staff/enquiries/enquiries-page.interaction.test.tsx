@@ -73,7 +73,7 @@ test('answers by a letter from a template in the language of the client', async 
     ])
 })
 
-test('sends no letter with gaps, and keeps the text where a colleague was faster', async () => {
+test('sends no letter with gaps, and keeps the text if a colleague was faster', async () => {
   const { user, client, t } = await open(enquiryOf({ lang: 'en' }))
   client.on(staffEnquiryAnswer, () => refusal('conflict', null))
   const letter = await screen.findByLabelText(new RegExp(t('houseEnquiries.reply.label')))
@@ -109,7 +109,7 @@ test('assigns an enquiry, and declines it', async () => {
   await expect.poll(() => client.sent(staffEnquiryMove)).toMatchObject([{ enquiryId: 'e1', move: 'decline' }])
 })
 
-test('makes a client and a consignment with one press', async () => {
+test('creates a client and a consignment with one press', async () => {
   const { user, client, t } = await open(enquiryOf())
   client.on(enquiryConsign, () => success({ consignmentId: 'c1', number: 'C-2026-031', isNewClient: true }))
   await screen.findByText(t('houseEnquiries.consign.newText'))
@@ -119,7 +119,7 @@ test('makes a client and a consignment with one press', async () => {
     .toMatchObject([{ enquiryId: 'e1', userId: '', reference: '', rev: 1 }])
 })
 
-test('makes a consignment of a client whom staff choose', async () => {
+test('creates a consignment for a client chosen by staff', async () => {
   const { user, client, t } = await open(enquiryOf({ email: '' }))
   client.on(lotOwnersSearch, () =>
     success({ list: [{ userId: 'u9', number: '20009', name: 'Amelia Fong' }] }),
@@ -158,7 +158,7 @@ test('shows pictures, files, history and the consignment that was made', async (
   expect(screen.queryByRole('button', { name: t('houseEnquiries.decline') })).toBeNull()
 })
 
-test('K10 reads a spreadsheet of the enquiry as items, and says why one cannot be read', async () => {
+test('K10 imports a spreadsheet from the enquiry as items, and says why one cannot be read', async () => {
   const sent = { key: 'a2', name: 'cellar.xlsx', type: 'application/x', size: 2_048 }
   const other = { ...sent, key: 'a3', name: 'notes.docx' }
   const consignment = { id: 'c1', number: 'C-2026-031' }
@@ -181,7 +181,7 @@ test('K10 reads a spreadsheet of the enquiry as items, and says why one cannot b
   ])
 })
 
-test('R3 an auditor reads an enquiry and acts on nothing', async () => {
+test('R3 an auditor can read an enquiry but not act on it', async () => {
   const { t } = await open(enquiryOf(), { role: 'auditor' })
   await screen.findByText('A cellar of about 140 bottles.', { selector: 'blockquote' })
   expect(screen.queryAllByRole('button')).toEqual([])

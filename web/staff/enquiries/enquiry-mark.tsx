@@ -22,7 +22,7 @@ export function EnquiryMark({ enquiry }: { enquiry: Enquiry }) {
   return <StateMark state={marks[state]} label={t(`state.${state}`, { name: assignee?.name ?? '' })} />
 }
 
-/** Returns whether an enquiry still waits after the day that its sender was promised a reply for. */
+/** Returns whether an enquiry is unanswered after the day by which its sender was promised a reply. */
 function useIsLate({ state, replyDueOn }: Enquiry): boolean {
   const today = useFromNow((now) => date(now))
   return isOpenEnquiry(state) && today > replyDueOn

@@ -82,7 +82,7 @@ function Assignee({ enquiry: { id: enquiryId, rev, assignee, colleagues } }: { e
   const mayAssign = useMayCall(staffEnquiryAssign)
   const assign = (userId: string) =>
     run(() => call(staffEnquiryAssign, { enquiryId, userId, rev, ak: keyFor(`${rev} ${userId}`) }))
-  // A colleague who has left is still named.
+  // A colleague who is no longer staff is still named.
   const isListed = assignee === null || colleagues.some(({ userId }) => userId === assignee.userId)
   const options = isListed ? colleagues : [assignee, ...colleagues]
   return (

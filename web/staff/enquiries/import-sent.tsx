@@ -11,7 +11,7 @@ import type { EnquiryFile } from '#wire/entities/enquiry.ts'
 
 const isSpreadsheet = ({ name }: EnquiryFile['files'][number]): boolean => /\.xlsx$/i.test(name)
 
-/** Reads a spreadsheet that came with an enquiry as the items of its consignment (K10), and continues with its columns. */
+/** Imports a spreadsheet attached to an enquiry as items of its consignment (K10), and continues with its columns. */
 export function ImportSent({ consignmentId, files }: { consignmentId: string; files: EnquiryFile['files'] }) {
   const t = useTranslations('houseEnquiries.consign')
   const into = { kind: 'items', id: consignmentId, currency: '' } as const

@@ -39,7 +39,7 @@ export function ReplyForm({ enquiry }: { enquiry: EnquiryFile }) {
     if (template) edit(enquiry.templates[language][template])
   }
   const changeLanguage = (next: EnquiryFile['lang']) => {
-    // A text that is still a template follows the language.
+    // An unchanged template changes with the language.
     const unchanged = answerTemplates.find((one) => enquiry.templates[lang][one] === text)
     setLang(next)
     if (unchanged) choose(unchanged, next)

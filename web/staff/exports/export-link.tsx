@@ -5,7 +5,7 @@ import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { type ExportName, exportCalls } from '#wire/calls/exports.ts'
 import { exportsPathFor } from './query-params.ts'
 
-/** Leads from a list to its export, for those who may make it. */
+/** Links from a list to its export, for staff with the right to it. */
 export function ExportLink({ list, sale = '' }: { list: ExportName; sale?: string }) {
   const t = useTranslations('house.export')
   const roles = useHeldRoles()

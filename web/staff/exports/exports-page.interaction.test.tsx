@@ -44,7 +44,7 @@ test('reads a list in parts and saves it as one file', async () => {
   expect(client.sent(exportCalls.receipts).map(({ after }) => after)).toEqual(['', 'k'])
 })
 
-test('offers only the lists that the roles open', async () => {
+test('offers only the lists that the user’s roles may read', async () => {
   await open('editor')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Newsletter subscribers',

@@ -19,10 +19,10 @@ import { type ExportName, exportCalls, exportNames } from '#wire/calls/exports.t
 import type { ExportParams } from './query-params.ts'
 import { readExport } from './read-export.ts'
 
-/** Lists without a period: all of them is wanted. */
+/** Lists that are always exported completely, without a period. */
 const dateless: readonly ExportName[] = ['items']
 
-/** Exports the lists that the rights of the visitor open, as CSV or XLSX. */
+/** Exports the lists that the user may read, as CSV or XLSX. */
 export function ExportsPage({ params }: { params: ExportParams }) {
   const t = useTranslations('houseExports')
   const roles = useHeldRoles()

@@ -11,7 +11,7 @@ type Exported =
     }
   | { readonly ok: false; readonly error: CallError }
 
-/** What is exported: days as `2026-12-04`, '' for all. */
+/** The requested export: days as `2026-12-04`, '' for all. */
 export type ExportRequest = { readonly from: string; readonly until: string; readonly auctionId: string }
 
 /**

@@ -26,7 +26,7 @@ const AddPasskey = lazyWhenIdle(
 type Factors = DataOf<typeof userFactorGet>
 
 /**
- * The second factors of the own account. Setting up the first one ends with the recovery codes.
+ * The user’s own second factors. After the first one is set up, the recovery codes are shown.
  *
  * @param onDone called once the first factor is set up and its codes are saved
  */

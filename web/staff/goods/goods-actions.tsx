@@ -10,7 +10,7 @@ import type { GoodsFile } from '#wire/entities/goods.ts'
 import { NewGoods } from './new-goods.tsx'
 import { publicGoodsPath } from './paths.ts'
 
-/** Shows goods as clients see them, duplicates them, retires them or brings them back. */
+/** Shows goods as clients see them, duplicates them, retires or restores them. */
 export function GoodsActions({ file, mayEdit }: { file: GoodsFile; mayEdit: boolean }) {
   const t = useTranslations('goods')
   const whenSaved = useWhenSaved()

@@ -8,7 +8,7 @@ type GoodsForm = EntryForm & {
   readonly isEditable: boolean
   /** @param seen the revision whose value the field showed */
   readonly save: (path: string, patch: GoodsPatch, seen: number) => void
-  /** Says why an entry is not a value. */
+  /** Reports why an entry is not a valid value. */
   readonly refuse: (path: string, problem: string) => void
 }
 

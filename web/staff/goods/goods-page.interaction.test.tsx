@@ -62,7 +62,7 @@ test('saves each field on its own, and names what is missing before goods can be
   expect(patches()).toHaveLength(3)
 })
 
-test('K8 shows what a colleague has changed; what offered goods need is not removed', async () => {
+test('K8 shows what a colleague has changed; required fields of offered goods cannot be cleared', async () => {
   const { user, t, client, field, enter, patches } = await open(decanter)
   const fields = { 'title.en': { mine: '"x"', theirs: '"Carafe"', by: 'Ben Lau', at: 2 } }
   client.on(goodsSave, () => refusal('conflict', { fields }))
@@ -74,7 +74,7 @@ test('K8 shows what a colleague has changed; what offered goods need is not remo
   expect(patches()).toHaveLength(2)
 })
 
-test('pictures are put in order, described, removed and added', async () => {
+test('pictures can be reordered, described, removed and added', async () => {
   const { user, t, client, store, patches } = await open(decanter)
   const keys = () => patches().map(({ pictures }) => pictures?.map(({ key }) => key))
   await user.click(screen.getByRole('button', { name: t('pictures.lot.laterOne', { place: 1 }) }))
@@ -106,7 +106,7 @@ test('pictures are put in order, described, removed and added', async () => {
   await screen.findByText(t('pictures.lot.refused', { name: '1.jpg', text: t('pictures.reason.corrupt') }))
 })
 
-test('stock and visibility are saved by the calls of the list, on what was seen', async () => {
+test('stock and visibility are saved by the calls of the stock list, based on the values that were seen', async () => {
   const { user, t, client } = await open(decanter)
   client.on(staffGiftSet, () => refusal('wrongState', { status: 'issues' }))
   await user.click(screen.getByRole('checkbox', { name: t('mallOrders.shelf.listed') }))
@@ -116,7 +116,7 @@ test('stock and visibility are saved by the calls of the list, on what was seen'
   ])
 })
 
-test('G3 a gift is retired once asked, and brought back', async () => {
+test('G3 a gift is retired after a confirmation, and restored', async () => {
   const { user, t, client, store } = await open(decanter)
   client.on(goodsMove, ({ move }) => {
     store({ state: move === 'retire' ? 'retired' : 'hidden' })
@@ -151,7 +151,7 @@ test('a copy is created under a code that is free', async () => {
   ])
 })
 
-test('R3 those without the right to goods only read them', async () => {
+test('R3 staff without the right to goods can only read them', async () => {
   const { t, field } = await open(malt, false)
   expect(field('title', 0).readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: t('goods.act.retire') })).toBeNull()

@@ -22,7 +22,7 @@ import { useGoodsAutosave } from './use-goods-autosave.ts'
 
 type Name = Pick<GoodsFile, 'kind' | 'id'>
 
-/** The editor of a product or gift: English left, Chinese right, saved as it is typed. */
+/** The editor of a product or gift: English on the left, Chinese on the right, saved while typing. */
 export function GoodsPage({ kind, id, mayEdit }: Name & { mayEdit: boolean }) {
   const t = useTranslations('goods')
   const stock = useTranslations('mallOrders.shelf')
@@ -95,7 +95,7 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
   )
 }
 
-/** Returns what was chosen and is not stored yet: pictures, type and category. Texts are shown as they are typed. */
+/** Returns the choices that are not stored yet: pictures, type and category. Texts are shown as they are typed. */
 function chosenOf(goods: GoodsFile['goods'], unsaved: ReadonlyMap<string, GoodsPatch>) {
   const { pictures, ...patch } = [...unsaved.values()].reduce<GoodsPatch>(
     (held, one) => withFields(held, fieldsOf(one)),

@@ -52,7 +52,7 @@ export function NewGoods({
     setBusy(false)
     if (!response.ok)
       return setProblem(response.error.name === 'wrongState' ? t('refusal.taken') : response.error.message)
-    // Otherwise the page would ask before it is left.
+    // Otherwise the page would ask for confirmation before leaving.
     onClose()
     void navigate(goodsEditorPath({ kind, id: entered.goodsId }))
   }

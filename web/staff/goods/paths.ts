@@ -2,7 +2,7 @@ import { type GoodsKind, goodsKinds } from '#domain/goods/goods.ts'
 
 type Name = { readonly kind: GoodsKind; readonly id: string }
 
-/** The editors of products and gifts. */
+/** The path of the list of editors of products and gifts. */
 export const goodsPath = '/house/goods'
 
 /** Returns the address of the editor of a product or gift. */

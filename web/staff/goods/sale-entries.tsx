@@ -41,7 +41,7 @@ export function SaleEntries({ file, isEditable }: { file: GoodsFile; isEditable:
   )
 }
 
-/** Goods as a row of the list of stock. */
+/** Returns goods as a row of the list of stock. */
 const stockRowOf = ({
   kind,
   id,

@@ -10,7 +10,7 @@ import { goodsGet, goodsPicture } from '#wire/calls/staff-goods.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { useGoodsForm } from './goods-form.ts'
 
-/** Returns the pictures of goods: changes are saved like other fields (K8), files are added one after another. */
+/** Returns the pictures of goods: changes are saved like other fields (K8), and files are added one after another. */
 export function useGoodsPictures() {
   const t = useTranslations('pictures.lot')
   const call = useApiCall()
@@ -36,7 +36,7 @@ export function useGoodsPictures() {
     const [other] = others
     setProblem(other ? t('refused', { name: other, text: reasonText('notAPicture') }) : '')
     setBusy(true)
-    // An order that is not saved yet would conflict with the picture that is added.
+    // An unsaved order of pictures would conflict with the new picture.
     await settleUnsaved()
     for (const picture of pictures) {
       const failure = await send(picture)

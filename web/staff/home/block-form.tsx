@@ -27,7 +27,7 @@ type Props = { readonly block: EditedBlock; readonly form: BlockFormState }
  * The fields of one block.
  *
  * @param isChosen whether the reader has just chosen it, so that it has the focus
- * @param onRemove null for those who may not
+ * @param onRemove null if the user may not remove it
  */
 export function BlockForm({
   block,

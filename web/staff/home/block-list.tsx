@@ -17,7 +17,7 @@ const marks = {
   ended: 'ended',
 } as const satisfies { readonly [state in Exclude<EditedBlock['state'], 'shown'>]: StateName }
 
-/** The blocks in their order; they move by dragging, by buttons and by Alt with the arrows. */
+/** The blocks in their order; they are moved by dragging, by buttons and by Alt with the arrows. */
 export function BlockList({
   blocks,
   current,
@@ -33,7 +33,7 @@ export function BlockList({
   onChoose: (id: string) => void
   /** @param before '' for the end */
   onPlace: (id: string, before: string) => void
-  /** What is below the row of the current block. */
+  /** The content below the row of the current block. */
   opened: ReactNode
 }) {
   const t = useTranslations('homePage')

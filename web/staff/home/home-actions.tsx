@@ -51,7 +51,10 @@ export function HomeActions({ home, acts }: { home: HomeFile; acts: HomeActs }) 
   )
 }
 
-/** What a publication changes for visitors, block by block, and what is in one language only. */
+/**
+ * The changes that a publication makes for visitors, block by block, and the texts that exist in one language
+ * only.
+ */
 function Changes({ home: { blocks, removed, isMoved, issues } }: { home: HomeFile }) {
   const t = useTranslations('homePage')
   const nameOf = useBlockName()

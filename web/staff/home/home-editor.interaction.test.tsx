@@ -53,7 +53,7 @@ async function open(change: Partial<HomeFile> = {}, mayEdit = true) {
   }
 }
 
-test('blocks move by keys, buttons and dragging, and the focus stays with them', async () => {
+test('blocks can be moved by keys, buttons and dragging, and the focus stays with them', async () => {
   const { user, t, client, row, order, store } = await open()
   client.on(staffHomePlace, ({ blockId, before }) => {
     const others = homeFile.blocks.filter(({ id }) => id !== blockId)
@@ -120,7 +120,7 @@ test('a quotation is added after the chosen block, and its words are saved in ea
   ])
 })
 
-test('a removed block returns by Undo', async () => {
+test('a removed block is restored by Undo', async () => {
   const { user, t, client, store, choose } = await open()
   await choose('Journal')
   client.on(staffHomeRemove, () => {
@@ -154,7 +154,7 @@ test('a block is hidden, and its dates are entered in Hong Kong’s time', async
   ])
 })
 
-test('what a block shows is found by search, ordered and removed', async () => {
+test('the items of a block can be found by search, reordered and removed', async () => {
   const named = [
     { id: 'a', name: 'First article' },
     { id: 'b', name: 'Second article' },
@@ -180,7 +180,7 @@ test('what a block shows is found by search, ordered and removed', async () => {
   ])
 })
 
-test('a film gets a picture of the store with its descriptions', async () => {
+test('a film block gets a picture from the store with its descriptions', async () => {
   const film = editedBlock('film', { title: { en: 'The cellar', zh: '酒窖' } })
   const { user, t, client, choose } = await open({ blocks: [...homeFile.blocks, film] })
   client.on(staffHomeSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
@@ -224,7 +224,7 @@ test('a picture is uploaded for a block', async () => {
   ])
 })
 
-test('K8 shows what a colleague has written, and replaces it only on a press', async () => {
+test('K8 shows what a colleague has written, and replaces it only when confirmed', async () => {
   const { user, t, client, choose } = await open()
   const fields = { 'title.en': { mine: '"x"', theirs: '"Diary"', by: 'Ben Lau', at: 2 } }
   client.on(staffHomeSave, () => refusal('conflict', { fields }))
@@ -239,7 +239,7 @@ test('K8 shows what a colleague has written, and replaces it only on a press', a
   await waitFor(() => expect(client.sent(staffHomeSave)).toHaveLength(2))
 })
 
-test('is published as a whole, after showing what changes and what is in one language only', async () => {
+test('publishes the page as a whole, after showing the changes and texts in one language only', async () => {
   const quote = editedBlock('quote', { id: 'q', change: 'new', text: { en: 'A fair room.', zh: '' } })
   const { user, t, client, store } = await open({
     blocks: [...homeFile.blocks, quote],
@@ -272,7 +272,7 @@ test('says what is live and what is not published yet, with the time and the col
   screen.getByText(t('homePage.unpublished', { time: '2026-11-10 10:00', name: 'Ben Lau' }))
 })
 
-test('where the panes are below each other, the fields of a block open below its row', async () => {
+test('where the panes are stacked, the fields of a block open below its row', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
@@ -285,7 +285,7 @@ test('where the panes are below each other, the fields of a block open below its
   expect(row('Journal').nextElementSibling?.contains(form)).toBe(true)
 })
 
-test('C2 names what prevents publication, and asks before a draft is discarded', async () => {
+test('C2 lists what prevents publication, and asks before a draft is discarded', async () => {
   const { user, t, client } = await open({
     hasChanges: true,
     issues: [

@@ -53,7 +53,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
   const { colleagues, goTo } = usePresence(homeDraftName, () => void refresh(staffHomeGet))
   const { form, state, unsaved, retry } = useHomeAutosave(home.rev, mayEdit)
   const [chosen, setChosen] = useState<{ readonly id: string; readonly isPressed: boolean } | null>(null)
-  // What is ticked or chosen is shown before it is stored.
+  // Ticks and choices are shown before they are stored.
   const shownOf = (block: EditedBlock): EditedBlock =>
     [...unsaved.values()]
       .filter(({ blockId }) => blockId === block.id)
@@ -139,7 +139,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
   )
 }
 
-/** Where the panes are below each other, the fields of a block are below its row: see `.editor`. */
+/** Where the panes are stacked, the fields of a block are below its row; see `.editor`. */
 const stacked = '(max-width: 68.6875em)'
 
 function Published() {
@@ -166,7 +166,7 @@ function StateNote({ home }: { home: HomeFile }) {
   )
 }
 
-/** The draft as clients get it: as a visitor or a member, now or at another time. */
+/** The draft as clients will see it: as a visitor or a member, now or at another time. */
 function Preview({ rev }: { rev: number }) {
   const t = useTranslations('homePage.preview')
   const [seenBy, setSeenBy] = useState<PreviewViewer>('visitor')

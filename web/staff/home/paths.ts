@@ -10,7 +10,7 @@ export type PreviewViewer = (typeof previewViewers)[number]
 
 type Seen = {
   readonly seenBy: PreviewViewer
-  /** The instant at which it is seen; 0 for now. */
+  /** The instant for which the draft is shown; 0 for now. */
   readonly at: number
 }
 

@@ -23,7 +23,8 @@ type Response<Data> =
 const explained = ['issues', 'unchanged', 'full', 'single'] as const
 
 /**
- * Returns what staff do with the blocks of the home page. Acts run one after another, each on the page that it leaves.
+ * Returns the actions on the blocks of the home page. They run one after another, each on the result of the
+ * previous one.
  */
 export function useHomeActs({ rev, blocks }: HomeFile) {
   const t = useTranslations('homePage')
@@ -32,7 +33,7 @@ export function useHomeActs({ rev, blocks }: HomeFile) {
   const { show } = useToast()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [running, setRunning] = useState(0)
-  // The order is shown as it was requested until the page has the revision with it: nothing moves back in between.
+  // The order is shown as it was requested until the page has that revision, so that nothing moves back in between.
   const [requested, setRequested] = useState<{
     readonly ids: readonly string[]
     readonly rev: number
@@ -83,7 +84,7 @@ export function useHomeActs({ rev, blocks }: HomeFile) {
       const ak = createIdempotencyKey()
       return (await run(() => call(staffHomeAdd, { kind, before, ak })))?.blockId ?? null
     },
-    /** Removes a block; a press returns it to its place. */
+    /** Removes a block; a button restores it to its place. */
     async remove(blockId: string, name: string) {
       const next = order[order.indexOf(blockId) + 1] ?? ''
       setRequested({ ids: order.filter((id) => id !== blockId), rev })

@@ -13,7 +13,7 @@ import type { IdentityImage, IdentitySheet } from '#wire/entities/identity.ts'
 import css from './identity.module.css'
 
 /**
- * The images of a submission, side by side. They are fetched once although the submission is refreshed,
+ * The images of a submission, side by side. They are fetched only once, even if the submission is refreshed,
  * since each access is logged.
  */
 export function DocumentImages({ sheet: { userId, images, imagesUntil } }: { sheet: IdentitySheet }) {

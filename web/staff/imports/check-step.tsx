@@ -22,7 +22,7 @@ import { useIssueText } from './use-issue-text.ts'
 
 const views = ['issues', 'changes', 'all'] as const
 
-/** Shows what an import would do with each row, and lets cells be corrected. */
+/** Shows what an import would do with each row, and allows cells to be corrected. */
 export function CheckStep({
   into,
   imported,

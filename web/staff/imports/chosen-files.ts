@@ -1,10 +1,10 @@
-/** What is read: a file of this device, or one that came with an enquiry. */
+/** The source of an import: a file on this device, or one attached to an enquiry. */
 export type ImportSource = File | { readonly key: string }
 
-/** The files that were read in this tab, by the id of their import, to be read again in another way. */
+/** The files that were read in this tab, by the id of their import, so that they can be read again in another way. */
 const chosen = new Map<string, ImportSource>()
 
 export const rememberFile = (importId: string, file: ImportSource): void => void chosen.set(importId, file)
 
-/** Returns the file of an import, or null if it was read elsewhere. */
+/** Returns the file of an import, or null if it was read in another tab. */
 export const chosenFile = (importId: string): ImportSource | null => chosen.get(importId) ?? null

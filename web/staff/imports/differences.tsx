@@ -9,7 +9,7 @@ import type { CheckedImportRow } from './load-checked-rows.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
 import { valueText } from './value-text.ts'
 
-/** Each lot with its fields that change: the value before, and after. */
+/** Lists each lot with the fields that change, with the values before and after. */
 export function Differences({
   into,
   rows,

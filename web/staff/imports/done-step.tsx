@@ -15,7 +15,7 @@ import { SkippedLots } from './kept-lots.tsx'
 
 const appliedTexts = { lots: 'isApplied', items: 'itemsApplied', goods: 'goodsApplied' } as const
 
-/** Confirms an applied import, and offers to undo it where it is one change of a draft. */
+/** Confirms an applied import, and offers to undo it if it is one change of a draft. */
 export function DoneStep({
   into,
   imported,

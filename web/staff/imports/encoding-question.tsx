@@ -5,7 +5,7 @@ import css from './imports.module.css'
 
 type Encoding = LotImport['samples'][number]['encoding']
 
-/** Asks how the letters of a file read, where that is not certain (K11). */
+/** Asks which encoding of a file is right, if that is not certain (K11). */
 export function EncodingQuestion({
   samples,
   disabled,

@@ -12,7 +12,7 @@ export type ImportInto = {
   readonly currency: string
 }
 
-/** Returns the address of an import; without `importId` of a new one. */
+/** Returns the address of an import; without `importId`, of a new import. */
 export function importPathOf({ kind, id }: ImportInto, importId = ''): string {
   switch (kind) {
     case 'lots':
@@ -24,7 +24,7 @@ export function importPathOf({ kind, id }: ImportInto, importId = ''): string {
   }
 }
 
-/** Returns the address of what was imported. */
+/** Returns the address of the imported lots, items or goods. */
 export function importedPath({ kind, id }: ImportInto): string {
   switch (kind) {
     case 'lots':
@@ -36,7 +36,10 @@ export function importedPath({ kind, id }: ImportInto): string {
   }
 }
 
-/** Returns the fields that a column can be: the seller owns the items of a consignment. */
+/**
+ * Returns the fields to which a column can be mapped; items of a consignment have no owner field, since they
+ * belong to the seller.
+ */
 export function fieldsInto({ kind, id }: ImportInto, attributes: readonly NamedAttribute[]) {
   if (kind === 'goods') return goodsImportFields(goodsKindIn(id) ?? 'product')
   return importFields(attributes).filter((field) => kind === 'lots' || field !== 'owner')

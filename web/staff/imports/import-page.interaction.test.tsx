@@ -171,7 +171,7 @@ test('K10 maps the columns and shows the check', async () => {
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'S10 says that the column of owners is refused to who may not see them: %s',
+  'S10 says that the owner column is refused to staff who may not see owners: %s',
   async (lang) => {
     const columns = begun.columns.map((column) =>
       column.field === 'none' ? { ...column, header: 'Owner', field: 'owner' as const } : column,
@@ -184,7 +184,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S10 K10 shows whose lot a row makes it, and why an owner is not found', async () => {
+test('S10 K10 shows which owner a row sets, and why an owner is not found', async () => {
   const client = createFakeClient()
   const invalid = {
     ...refusedRow,
@@ -255,7 +255,7 @@ test.each(['en', 'zh-Hans'] as const)('K10 recognises every header of the templa
   )
 })
 
-test('K10 shows what publication demands, and the rows of one issue at a press', async () => {
+test('K10 shows what publication demands, and, when pressed, the rows of one issue', async () => {
   const { user, t, client } = await mountPage(mapped)
   const incomplete = {
     ...row,
@@ -312,7 +312,7 @@ test('K10 explains a value once for all its rows', async () => {
   ])
 })
 
-test('K10 sends no mapping with a field twice', async () => {
+test('K10 does not send a mapping that uses a field twice', async () => {
   const { user, t, client, button } = await mountPage(begun)
   await user.selectOptions(
     screen.getByRole('combobox', { name: t('imports.columns.fieldOf', { header: 'Name' }) }),
@@ -373,7 +373,7 @@ test('K10 shows what would change, old and new, of all fields or of one', async 
   await vi.waitFor(() => expect(screen.queryByText('Old port')).toBeNull(), 60_000)
 })
 
-test('K10 pages through all rows that change, and begins again with another field', async () => {
+test('K10 pages through all rows that change, and starts again at the first page for another field', async () => {
   const low = { header: 'Low', field: 'lowEstimate' as const, certainty: 'certain' as const, examples: [] }
   const { user, t, client, button } = await mountPage({ ...mapped, columns: [...mapped.columns, low] })
   await screen.findByRole('button', { name: t('imports.check.next') })
@@ -385,7 +385,7 @@ test('K10 pages through all rows that change, and begins again with another fiel
   await screen.findByText('p1')
   const place = (from: number, to: number) => t('imports.pages.place', { from, to, total: 450 })
   screen.getByText(place(1, 200))
-  // By key alone: the focus stays on the button while pages load.
+  // By keyboard only, since the focus stays on the button while pages load.
   button(t('imports.pages.next')).focus()
   await user.keyboard('{Enter}')
   await screen.findByText('p2')
@@ -406,7 +406,7 @@ test('K10 pages through all rows that change, and begins again with another fiel
   expect(client.sent(importCheck).at(-1)).toMatchObject({ page: 1, field: 'lowEstimate' })
 })
 
-test('K10 shows the last page where corrected rows leave fewer', async () => {
+test('K10 shows the last page if corrected rows leave fewer pages', async () => {
   const { user, t, client } = await mountPage(mapped)
   let total = 201
   client.on(importCheck, ({ page = 1 }) => {
@@ -424,7 +424,7 @@ test('K10 shows the last page where corrected rows leave fewer', async () => {
   await screen.findByText('p1')
 })
 
-test('K11 reads the file again with another encoding, and takes the columns of another source', async () => {
+test('K11 reads the file again with another encoding, and recognises the columns of another source', async () => {
   rememberFile('i1', new File(['Lot,Name'], 'lots.csv'))
   const { user, t, client, address } = await mountPage(begun)
   client.on(importUpload, () => success({ ...begun, id: 'i2' }))
@@ -440,22 +440,25 @@ test('K11 reads the file again with another encoding, and takes the columns of a
   expect(client.sent(importUpload)).toMatchObject([{ encoding: 'big5', separator: 'comma' }])
 })
 
-test.each(['en', 'zh-Hans'] as const)('K11 shows how uncertain letters read, and asks: %s', async (lang) => {
-  rememberFile('i1', new File(['Lot,Name'], 'lots.csv'))
-  const samples = [
-    { encoding: 'macintosh' as const, text: 'García' },
-    { encoding: 'windows-1252' as const, text: 'Garc’a' },
-  ]
-  const { user, t, client, button, address } = await mountPage({ ...begun, samples }, true, lang)
-  expect(button(t('imports.columns.check', { rows: 2 }))).toHaveProperty('disabled', true)
-  client.on(importUpload, () => success({ ...begun, id: 'i2', encoding: 'macintosh' }))
-  const question = screen.getByRole('group', { name: t('imports.format.question') })
-  await user.click(within(question).getByRole('radio', { name: /García/ }))
-  await vi.waitFor(() => expect(address()).toContain('i2'), 60_000)
-  expect(client.sent(importUpload)).toMatchObject([{ encoding: 'macintosh', separator: 'comma' }])
-})
+test.each(['en', 'zh-Hans'] as const)(
+  'K11 shows a sample of an uncertain encoding, and asks: %s',
+  async (lang) => {
+    rememberFile('i1', new File(['Lot,Name'], 'lots.csv'))
+    const samples = [
+      { encoding: 'macintosh' as const, text: 'García' },
+      { encoding: 'windows-1252' as const, text: 'Garc’a' },
+    ]
+    const { user, t, client, button, address } = await mountPage({ ...begun, samples }, true, lang)
+    expect(button(t('imports.columns.check', { rows: 2 }))).toHaveProperty('disabled', true)
+    client.on(importUpload, () => success({ ...begun, id: 'i2', encoding: 'macintosh' }))
+    const question = screen.getByRole('group', { name: t('imports.format.question') })
+    await user.click(within(question).getByRole('radio', { name: /García/ }))
+    await vi.waitFor(() => expect(address()).toContain('i2'), 60_000)
+    expect(client.sent(importUpload)).toMatchObject([{ encoding: 'macintosh', separator: 'comma' }])
+  },
+)
 
-test('K11 states what is left out, and reads the file again with it or with other headers', async () => {
+test('K11 states what is omitted, and reads the file again with it or with other headers', async () => {
   rememberFile('i1', new File(['Lot,Name'], 'lots.csv'))
   const notes: LotImport['notes'] = {
     ...begun.notes,
@@ -489,7 +492,7 @@ test('K11 states what is left out, and reads the file again with it or with othe
   ])
 })
 
-test('K11 says in words why a cell is not known, and warns of its text', async () => {
+test('K11 explains why a cell is not recognised, and quotes it in a warning', async () => {
   const client = createFakeClient()
   const invalid = {
     ...refusedRow,
@@ -503,7 +506,7 @@ test('K11 says in words why a cell is not known, and warns of its text', async (
   screen.getByText(new RegExp(t('imports.rowIssue.traditional')))
 })
 
-test('says that a file was uploaded before, and cannot be read again from another tab', async () => {
+test('says that a file was uploaded before, and that it cannot be read again from another tab', async () => {
   const { t } = await mountPage({ ...begun, id: 'elsewhere', earlier: { at: 0, state: 'applied' } })
   await screen.findByText(t('imports.columns.earlierState.applied'), { exact: false })
   await screen.findByText(t('imports.format.chooseAgain'))
@@ -553,7 +556,7 @@ test('K10 leads from an import to its lots, and lists earlier imports', async ()
   within(list).getByText(t('imports.past.state.undone'))
 })
 
-test('K9 undoes an import after a question', async () => {
+test('K9 undoes an import after a confirmation', async () => {
   const onChanged = vi.fn()
   const applied = { ...mapped, state: 'applied', change: '7' } as const
   const { user, t, client, button } = await mountPage(applied, true, 'en', onChanged)
@@ -570,7 +573,7 @@ test('K9 undoes an import after a question', async () => {
   within(unchanged).getByText(new RegExp(t('drafts.field.title')))
 })
 
-test('K9 says that nothing could be undone, and leaves the import as it is', async () => {
+test('K9 says that nothing could be undone, and leaves the import unchanged', async () => {
   const { user, t, client, button } = await mountPage({ ...mapped, state: 'applied', change: '7' })
   client.on(importUndo, () => success({ undone: 0, left: [{ lotId: 'a', field: 'lot', number: '' }] }))
   await user.click(button(t('imports.done.undo')))
@@ -581,12 +584,12 @@ test('K9 says that nothing could be undone, and leaves the import as it is', asy
   expect(button(t('imports.done.undo'))).toBeDefined()
 })
 
-test('a user who may only read changes nothing', async () => {
+test('a user with read access cannot change anything', async () => {
   const { t, button } = await mountPage(begun, false)
   expect(button(t('imports.columns.check', { rows: 2 }))).toHaveProperty('disabled', true)
 })
 
-test('K10 G3 columns of gifts are those of gifts, and their rows are named by code', async () => {
+test('K10 G3 columns for gifts have gift fields, and their rows are named by code', async () => {
   const client = createFakeClient()
   const change = { path: 'kind', before: '"table"', after: '"drink"' }
   const row = { ...refusedRow, result: 'changed' as const, number: 'WS-0012', issues: [], changes: [change] }

@@ -6,7 +6,10 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './imports.module.css'
 import { useIssueText } from './use-issue-text.ts'
 
-/** The issues of a check by kind: what rejects rows, what publication demands, warnings. A press shows their rows. */
+/**
+ * The issues of a check by kind: those that reject rows, those that prevent publication, and warnings.
+ * Pressing one shows its rows.
+ */
 export function IssueGroups({
   groups,
   chosen,

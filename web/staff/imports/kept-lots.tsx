@@ -8,7 +8,7 @@ import { useImportFieldName } from './use-import-field-name.ts'
 
 type Left = DataOf<typeof importUndo>['left']
 
-/** Names the lots that an undo has left as they are, with the fields that were edited since. */
+/** Names the lots that an undo has left unchanged, with the fields that were edited since. */
 export function SkippedLots({ saleId, left }: { saleId: string; left: Left }) {
   const t = useTranslations('imports.done')
   const nameOf = useImportFieldName()

@@ -17,7 +17,7 @@ import { type ReadingChoice, useUpload } from './use-upload.ts'
 
 const separators = ['comma', 'semicolon', 'tab'] as const
 
-/** How a file was read, with other ways to read it where the guess is wrong (K11). */
+/** How a file was read, with other ways to read it if the guess is wrong (K11). */
 export function ReadChoices({
   into,
   imported,
@@ -117,7 +117,7 @@ export function ReadChoices({
   )
 }
 
-/** Uploads the file again, to be read in another way; the page of that import follows. */
+/** Uploads the file again, to be read in another way and goes to the page of that import. */
 function useReadAgain(into: ImportInto, imported: LotImport) {
   const { id } = imported
   const upload = useUpload(into)

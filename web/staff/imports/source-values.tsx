@@ -13,7 +13,7 @@ import { useValueChoices } from './use-value-choices.ts'
 
 type SourceValue = DataOf<typeof importCheck>['values'][number]
 
-/** The values that only the source of a file knows: each is explained once, for all rows and later files (K10). */
+/** The values that only the source of a file knows; staff explain each once, for all rows and later files (K10). */
 export function SourceValues({
   importId,
   currency,
@@ -68,7 +68,7 @@ export function SourceValues({
   )
 }
 
-/** The meaning of a value: one of the choices of its field, or a cell in the product's own words. */
+/** The meaning of a value: one of the choices of its field, or a cell as the template has it. */
 function Meaning({
   importId,
   currency,

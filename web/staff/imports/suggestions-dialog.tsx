@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import css from './imports.module.css'
 
-/** Asks about the columns that are only like a known one, before their suggestions are used. */
+/** Asks about the columns that only resemble a known one, before their suggestions are used. */
 export function SuggestionsDialog({
   open,
   suggestions,

@@ -8,8 +8,8 @@ import { fileFormats, saveTable } from './save-table.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
 
 /**
- * Returns the columns of new lots: their ids are given later, who may see owners knows the column (S10), and
- * Traditional Chinese is derived.
+ * Returns whether a field is in the template for new lots, which have no ids yet; staff who may see owners
+ * know that column (S10), and Traditional Chinese is derived.
  */
 const isOfNewLots = (field: ImportField): boolean =>
   field !== 'lotId' && field !== 'owner' && !isTraditionalField(field)

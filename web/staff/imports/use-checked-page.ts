@@ -9,8 +9,8 @@ const pageSize = 200
 export type CheckedPage = ReturnType<typeof useCheckedPage>
 
 /**
- * Returns a page of the check of an import. The page before stays while another one loads, so that the focus stays on
- * its buttons. A page beyond the last, because rows were corrected, becomes the last.
+ * Returns a page of the check of an import. The previous page stays visible while another one loads, so that
+ * the focus stays on its buttons. A page beyond the last, because rows were corrected, becomes the last.
  */
 export function useCheckedPage(filter: Omit<PayloadInputOf<typeof importCheck>, 'page' | 'size'>) {
   const [wanted, setWanted] = useState(1)

@@ -6,7 +6,7 @@ export function useIssueText() {
   const t = useTranslations('imports')
   const nameOf = useImportFieldName()
   return {
-    /** Returns an issue in a few words, for the head of its rows. */
+    /** Returns an issue in a few words, for the heading of its rows. */
     issueName: ({ field, issue }: { readonly field: string; readonly issue: string }): string => {
       const name = nameOf(field)
       if (issue === 'missing') return name

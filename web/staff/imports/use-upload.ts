@@ -5,10 +5,10 @@ import type { PayloadInputOf } from '#wire/schema/call.ts'
 import type { ImportSource } from './chosen-files.ts'
 import type { ImportInto } from './import-into.ts'
 
-/** How a file is read, where that is not recognised. */
+/** How a file is read, if that is not recognised. */
 export type ReadingChoice = Omit<PayloadInputOf<typeof importUpload>, 'auctionId' | 'file'>
 
-/** Sends a file to be read, or names one that came with an enquiry. */
+/** Sends a file to be read, or refers to one attached to an enquiry. */
 export function useUpload({ kind, id }: ImportInto) {
   const call = useApiCall()
   return (source: ImportSource, choice: ReadingChoice = {}) => {

@@ -9,7 +9,7 @@ export function valueText(field: string, json: string, words: CellWords): string
   return leavesOf(value, words).join(' ')
 }
 
-/** Facts such as levels are lists of counts and codes. */
+/** Returns the values in a field such as levels, which is a list of counts and codes. */
 function leavesOf(value: unknown, words: CellWords): readonly string[] {
   if (value === null || value === undefined || value === false) return []
   if (value === true) return [words.mark]

@@ -32,7 +32,7 @@ test('counts every key pressed while a conversation is opening', async () => {
   await waitFor(() => expect(screen.getByRole('textbox').getAttribute('aria-label')).toBe('first'))
 })
 
-test('focuses the reply of the conversation that is opening, not of the one before', async () => {
+test('focuses the reply of the conversation that is opening, not of the previous one', async () => {
   await mount(<Inbox />, { path: '/?c=first' })
   await pressAtOnce('j', 'r')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('second'))

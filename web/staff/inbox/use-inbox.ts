@@ -4,7 +4,7 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import { staffChatGet, staffChatList } from '#wire/calls/staff-chat.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
-/** Refreshes the inbox when something changes in it and after reconnecting. @param id of the selected conversation */
+/** Refreshes the inbox when something changes in it and after reconnecting. @param id the selected conversation */
 export function useInbox(id: string): void {
   const { socket } = useLive()
   const refresh = useRefresh()

@@ -37,7 +37,7 @@ async function mountPage(mayEdit = true) {
   return { ...page, client, button: (name: string) => screen.getByRole('button', { name }) }
 }
 
-test('L4 shows what an amount becomes on a table', async () => {
+test('L4 shows how a table rounds an amount', async () => {
   const { user, t } = await mountPage()
   const section = within(screen.getByRole('region', { name: 'Hong Kong 2-5-8' }))
   const field = section.getByRole('textbox', { name: t('presets.increments.try') })
@@ -79,7 +79,7 @@ test('says that a name is taken', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(t('presets.increments.taken'))
 })
 
-test('deletes a table of the house after a question, and never the standard one', async () => {
+test('deletes a table of the house after a confirmation, and never the standard one', async () => {
   const { user, t, client, button } = await mountPage()
   client.on(staffIncrementsDelete, () => refusal('notFound', null))
   const nameOf = (name: string) => t('presets.increments.deleteNamed', { name })

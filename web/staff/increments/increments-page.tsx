@@ -21,7 +21,7 @@ import css from './increments.module.css'
 import { type EditedIncrements, IncrementsDialog } from './increments-dialog.tsx'
 import { IncrementsTable } from './increments-table.tsx'
 
-/** The increment tables that staff choose from for a sale, to try out, copy, edit and delete. */
+/** The increment tables that staff choose from for a sale, with actions to try, copy, edit and delete them. */
 export function IncrementsPage({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('presets.increments')
   const { data, isError, isFetching, refetch } = useApiQuery(staffIncrementsList, {})

@@ -4,10 +4,10 @@ import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 
-/** How many bids of each range are shown. */
+/** The number of bids shown for each range. */
 const shownBids = 4
 
-/** An increment table as bidders meet it: each range with its increment and first bids (L1). */
+/** An increment table as bidders see it: each range with its increment and first bids (L1). */
 export function IncrementsTable({ name, bands }: { name: string; bands: IncrementTable }) {
   const t = useTranslations('presets.increments')
   return (

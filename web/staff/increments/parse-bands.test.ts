@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { formatBands, parseBands } from './parse-bands.ts'
 
-test('L1 the Hong Kong table survives being written and read', () => {
+test('L1 the Hong Kong table can be formatted and parsed back', () => {
   expect(parseBands(formatBands(hongKongIncrements))).toEqual({ kind: 'bands', bands: hongKongIncrements })
 })
 

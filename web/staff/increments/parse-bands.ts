@@ -30,7 +30,7 @@ export function parseBands(text: string): ParsedBands {
   return issue.issue === 'empty' ? { kind: 'empty' } : { kind: 'notAscending', at: issue.at }
 }
 
-/** Returns the ranges of a table as {@link parseBands} reads them. */
+/** Returns the ranges of a table in the format of {@link parseBands}. */
 export const formatBands = (bands: IncrementTable): string =>
   bands.map(({ from, step }) => `${written(from)}: ${written(step)}`).join('\n')
 

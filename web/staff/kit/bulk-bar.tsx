@@ -3,7 +3,7 @@ import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './bulk-bar.module.css'
 
 /**
- * The place of the bar, which keeps its height: nothing moves when the bar appears or goes.
+ * The place of the bar, which keeps its height so that nothing moves when the bar appears or disappears.
  *
  * @param idle shown while there is no bar
  * @param children the bar; false for none
@@ -12,7 +12,7 @@ export const BulkPlace = ({ idle, children }: { idle?: ReactNode; children: Reac
   <div className={css.place}>{children || idle}</div>
 )
 
-/** An action on the selected rows; its label names their number and the effect. */
+/** An action on the selected rows; its label states their number and the effect. */
 export type BulkAction = {
   readonly label: string
   readonly cap?: string
@@ -24,7 +24,7 @@ export type BulkAction = {
  * The bar above a list's footer: what is selected or has just been done, and what can be done with it.
  *
  * @param text announced when it changes
- * @param note beside it; not announced, because it may count seconds
+ * @param note shown beside it; not announced, because it may count seconds
  * @param children what is entered for an action, such as a number to move to
  */
 export function BulkBar({

@@ -21,7 +21,7 @@ test('labels the cells of a card by their columns, except its title', async () =
   expect(screen.getByRole('rowheader', { name: 'Ann Lee' }).hasAttribute('data-label')).toBe(false)
 })
 
-test('names the orders of a table that sorts; others have their head on wide screens only', async () => {
+test('labels the sort orders of a sortable table; others show their header on wide screens only', async () => {
   const { t } = await openTable([
     { name: 'client', head: 'Client', cell: ({ client }) => client, sort: { to: '/?sort=client' } },
     { name: 'lots', head: 'Lots', cell: ({ lots }) => lots },
@@ -33,13 +33,13 @@ test('names the orders of a table that sorts; others have their head on wide scr
   expect(links.map(({ textContent }) => textContent)).toEqual(['Client'])
 })
 
-test('hides the head of a table without orders on phones', async () => {
+test('hides the header of a table that cannot be sorted on phones', async () => {
   await openTable(columns)
   const [head] = screen.getAllByRole('row')
   expect(head?.parentElement?.className).toContain('hidden-on-phone')
 })
 
-test('has a row of totals where a column has one', async () => {
+test('has a row of totals if a column has one', async () => {
   await openTable(columns.map((column) => (column.isFigure ? { ...column, total: '3 lots' } : column)))
   expect(screen.getByRole('cell', { name: '3 lots' }).getAttribute('data-label')).toBe('Lots')
 })

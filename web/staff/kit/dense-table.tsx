@@ -23,7 +23,7 @@ export type Column<Row> = {
   readonly isWide?: boolean
   readonly card?: CardPlace
   readonly sort?: ColumnSort
-  /** Its cell in the row of totals, which a table has where a column has one. */
+  /** Its cell in the row of totals, which a table has if any column has one. */
   readonly total?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export type Selection = {
   readonly toggleAll: () => void
   readonly label: (key: string) => string
   readonly allLabel: string
-  /** Whether cards on phones have their box too. */
+  /** Whether cards on phones also have checkboxes. */
   readonly isOnCards?: boolean
 }
 

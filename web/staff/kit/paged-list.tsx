@@ -4,11 +4,10 @@ import { ListFooter, Split } from './split.tsx'
 import { Waiting } from './waiting.tsx'
 
 /**
- * A page of a list without records beside it, with its total and the way to its other pages.
+ * A page of a list without records beside it, with its total and links to its other pages.
  *
  * @param children the rows; null until they are loaded
- * @param failed that they could not be loaded
- * @param shown how many of how many are shown
+ * @param failed the message that they could not be loaded @param shown the text stating how many are shown
  */
 export function PagedList({
   query,

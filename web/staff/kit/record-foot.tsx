@@ -3,7 +3,8 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import css from './record.module.css'
 
 /**
- * The foot of a record, which stays in sight: why its last action was refused, what the next one does, and the buttons.
+ * The bottom bar of a record, which stays visible: why its last action was refused, what the next one does,
+ * and the buttons.
  *
  * @param problem '' unless the last action was refused
  */

@@ -17,7 +17,7 @@ import { type RowKeys, useRowKeys } from './use-row-keys.ts'
  * @param linkTo the address that shows a row; '' for the list alone
  * @param selection the rows selected by key; undefined for a list without a selection
  * @param total how many rows are shown; null until they are loaded
- * @param sum what the rows come to
+ * @param sum the sum of the rows
  * @param tap shown instead of the keys on phones
  * @param isWide gives the record more room
  */
@@ -88,7 +88,7 @@ export function RecordList({
 /**
  * A list without rows.
  *
- * @param search the words that nothing matches, and the way to all rows; undefined without a search
+ * @param search the words that match nothing, and the link to all rows; undefined without a search
  */
 export function NoRows({
   title,

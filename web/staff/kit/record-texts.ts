@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Lists whose texts about their records have the same keys. */
+/** The lists whose messages about records share the same keys. */
 type Listed = 'houseOrders' | 'houseDeposits' | 'houseDeliveries' | 'houseMallOrders' | 'housePoints.orders'
 
 /** Returns what a list says about its records on phones: the hint to tap a row, and the texts of the record's bar. */

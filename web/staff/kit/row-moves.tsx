@@ -29,7 +29,7 @@ export function RowMoves({
   const over = useRef<HTMLElement | null>(null)
   const focused = useRef('')
 
-  // Rows belong to a table or list that does not handle dragging.
+  // The rows are in a table or list that does not handle dragging itself.
   useLayoutEffect(() => {
     for (const row of place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])
       row.draggable = isEditable

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const retryMs = 5_000
 
 /**
- * Sends what could not be sent again: when the connection is back, and from time to time.
+ * Resends unsent data when the connection is back, and periodically.
  * @param isUnsent whether there is anything to send
  */
 export function useRetries(isUnsent: boolean, retry: () => void): void {

@@ -20,8 +20,8 @@ export type RowKeys = {
 }
 
 /**
- * The keys of a list: J and K or the arrows move, Space selects, Shift Space selects to here, Ctrl A selects all, Escape
- * clears the selection, Enter opens, / searches. The record follows.
+ * Handles the keys of a list: J and K or the arrows move, Space selects, Shift Space selects to here, Ctrl A
+ * selects all, Escape clears the selection, Enter opens, / searches. The record follows.
  */
 export function useRowKeys({ rows, current, linkTo, selection, actions = {} }: RowKeys): void {
   const navigate = useNavigate()

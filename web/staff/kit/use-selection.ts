@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Returns the selected rows that are still listed.
  *
  * @param rows keys of the listed rows
- * @param first keys of those that are selected beforehand
+ * @param first keys of the rows that are selected initially
  */
 export function useSelection(rows: readonly string[], first: readonly string[] = []) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first))

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { Views } from './views.tsx'
 
-test('scrolls to the current view, which a telephone would not show', async () => {
+test('scrolls to the current view, which might be outside the screen of a phone', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.hasAttribute('aria-current') ? new DOMRect(600, 0, 100, 24) : new DOMRect(20, 0, 350, 24)
   })

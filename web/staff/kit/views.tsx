@@ -36,7 +36,7 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
   )
 }
 
-/** Scrolls a bar so that its current link is in the middle: on a telephone it may be out of sight. */
+/** Scrolls a bar so that its current link is in the middle, since on a phone it may be outside the screen. */
 function centreCurrent(bar: HTMLElement): void {
   const link = bar.querySelector('[aria-current]')
   if (!link) return

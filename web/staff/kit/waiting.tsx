@@ -2,9 +2,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 
 /**
- * Until a list or a record is loaded, or where it could not be.
- *
- * @param message that it could not be loaded
+ * Shows that a list or a record is loading or could not be loaded.  @param message the text for the latter
  */
 export function Waiting({
   message,

@@ -7,7 +7,7 @@ import { useUnsent } from '#web/staff/saving/use-unsent.ts'
 import css from './dialog-form.module.css'
 
 /**
- * A form in a dialog, with its problem above the fields and two buttons below.
+ * A form in a dialog, with its error above the fields and two buttons below.
  *
  * @param problem why the last attempt failed; '' if it did not
  * @param missing what it needs before it can be saved; '' for nothing

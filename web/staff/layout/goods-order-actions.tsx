@@ -5,12 +5,12 @@ import record from '#web/staff/kit/record.module.css'
 import { RecordFoot } from '#web/staff/kit/record-foot.tsx'
 import { type Parcel, ShipForm } from './ship-form.tsx'
 
-/** The next step of an order of goods: dispatching it, or an act without fields; null for none. */
+/** The next step of an order of goods: dispatching it, or an action without fields; null for none. */
 type NextStep =
   | { readonly kind: 'ship'; readonly label: string; readonly onShip: (parcel: Parcel) => void }
   | { readonly kind: 'act'; readonly label: string; readonly onAct: () => void }
 
-/** Cancelling an order of goods: what it does, and both acts by name. */
+/** The cancellation of an order of goods: its effects, and the names of both buttons. */
 type Cancelling = {
   readonly label: string
   readonly note: string
@@ -85,7 +85,7 @@ function Cancellation({
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const keeping = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone; the field, or the button that changes nothing, gets the focus.
+  // The pressed button has disappeared, so the field, or the button that keeps the order, gets the focus.
   useEffect(() => (field.current ?? keeping.current)?.focus(), [])
   return (
     <>

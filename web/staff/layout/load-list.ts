@@ -9,8 +9,8 @@ import type { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 import type { staffRateList } from '#wire/calls/staff-rates.ts'
 
 /**
- * Loads a page that shows one list. By default for the material that sales are built from: all who draft sales read it,
- * and those who publish them edit it.
+ * Loads a page that shows one list. By default, it is for the building blocks of sales, which all who draft
+ * sales can read, and those who publish sales can edit.
  */
 export async function loadList(
   pageContext: Parameters<typeof staffOnly>[0] & Parameters<typeof pageAt>[0],

@@ -5,7 +5,7 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
 import { carrierName } from '#wire/words/carriers.ts'
 
-/** The destination and carrier of a parcel, among the facts of its order. */
+/** The destination and carrier of a parcel, as part of the details of its order. */
 export function ParcelFacts({
   order: { address, shippingCompany, trackingNumber },
 }: {

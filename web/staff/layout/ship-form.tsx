@@ -5,7 +5,7 @@ import record from '#web/staff/kit/record.module.css'
 /** The carrier of a parcel and its tracking number ('' for none). */
 export type Parcel = { readonly shippingCompany: string; readonly trackingNumber: string }
 
-/** Enters how an order was dispatched. @param id of the form: its button is elsewhere */
+/** Enters how an order was dispatched. @param id the id of the form, since its button is outside it */
 export function ShipForm({ id, onShip }: { id: string; onShip: (parcel: Parcel) => void }) {
   const t = useTranslations('house.parcel')
   return (

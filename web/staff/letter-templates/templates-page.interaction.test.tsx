@@ -30,7 +30,7 @@ async function open(role: Role = 'editor') {
   return { ...mounted, client }
 }
 
-test('changes a template on the version that was seen, and names a colleague’s change', async () => {
+test('changes a template based on the version that was seen, and reports a colleague’s change', async () => {
   const { t, user, client } = await open()
   await user.click(screen.getByRole('button', { name: t('letterTemplates.editNamed', { name: 'Viewing' }) }))
   const subject = screen.getByLabelText(t('letterTemplates.enSubject'))
@@ -54,7 +54,7 @@ test('changes a template on the version that was seen, and names a colleague’s
   })
 })
 
-test('creates a template, and removes one after a question', async () => {
+test('creates a template, and removes one after a confirmation', async () => {
   const { t, user, client } = await open()
   await user.click(screen.getByRole('button', { name: t('letterTemplates.create') }))
   for (const field of ['name', 'enSubject', 'enText', 'zhSubject', 'zhText'] as const)
@@ -76,7 +76,7 @@ test('creates a template, and removes one after a question', async () => {
   expect(client.sent(letterTemplateRemove)).toEqual([{ templateId: 'viewing', rev: 3 }])
 })
 
-test('an auditor reads templates and changes none', async () => {
+test('an auditor can read templates but not change them', async () => {
   const { t } = await open('auditor')
   expect(screen.queryByRole('button', { name: t('letterTemplates.create') })).toBeNull()
   expect(

@@ -43,7 +43,7 @@ async function mountNames(draft: LotDraft) {
   await mount(<Names draft={draft} />, { client })
 }
 
-test('the house’s own attributes are offered, and those of its goods are fields of a lot', async () => {
+test('offers the house’s custom attributes; a lot has fields for those of its kind of goods', async () => {
   await mountNames(emptyLotDraft)
   await screen.findByText('offered: Score Cask')
   expect(screen.getByText(/^fields/).textContent).toBe('fields: Score')

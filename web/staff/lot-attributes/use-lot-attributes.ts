@@ -14,7 +14,7 @@ export type LotAttributes = {
   /** Without those that are retired. */
   readonly list: readonly NamedAttribute[]
   readonly byId: ReadonlyMap<string, NamedAttribute>
-  /** Returns the name of an attribute, for goods of a kind, or null for what is none. */
+  /** Returns the name of an attribute, for goods of a kind, or null if it is not an attribute. */
   nameOf(id: string, kind?: LotKind): string | null
   /** Returns its name beside a field that it is typed into, with the unit or the form of a date. */
   typedNameOf(attribute: NamedAttribute): string

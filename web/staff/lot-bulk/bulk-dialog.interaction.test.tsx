@@ -56,7 +56,7 @@ async function open(lots = [lot]) {
   return { ...page, onClose }
 }
 
-test('K9 estimates are scaled after a look at what changes, and the change is undone', async () => {
+test('K9 estimates are scaled after a preview, and the change can be undone', async () => {
   const { user, client, onClose, t } = await open()
   client.on(changeUndo, () => success({ undone: 1, left: [] }))
   await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
@@ -69,7 +69,7 @@ test('K9 estimates are scaled after a look at what changes, and the change is un
   await waitFor(() => expect(client.sent(changeUndo)).toMatchObject([{ change: 9 }]))
 })
 
-test('K9 thousands of lots are changed in parts, and undone as one', async () => {
+test('K9 thousands of lots are changed in batches, and undone together', async () => {
   const lots = Array.from({ length: lotsPerRequest + 1 }, (_, index) => ({ ...lot, id: `lot-${index}` }))
   const { user, client, t } = await open(lots)
   client.on(changeUndo, () => success({ undone: 1, left: [] }))
@@ -91,7 +91,7 @@ test('K9 thousands of lots are changed in parts, and undone as one', async () =>
   expect(client.sent(changeUndo).map(({ change }) => change)).toEqual([1, lotsPerRequest])
 })
 
-test('K9 a chosen value is set in all selected lots; another value needs another look', async () => {
+test('K9 a chosen value is set in all selected lots; another value needs another preview', async () => {
   const { user, client, t } = await open()
   await user.selectOptions(screen.getByLabelText(t('lotGrid.bulk.field')), t('lotEditor.fact.category'))
   await user.selectOptions(screen.getByLabelText(t('lotEditor.fact.category')), 'port')
@@ -110,7 +110,7 @@ test('a value that is not valid is not sent', async () => {
   expect(client.sent(lotDraftBulk)).toEqual([])
 })
 
-test('K9 the preview is turned page by page', async () => {
+test('K9 the preview has pages', async () => {
   const { user, client, t } = await open()
   await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
   await screen.findByText('11000')

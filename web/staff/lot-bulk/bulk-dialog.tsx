@@ -15,7 +15,7 @@ import { useBulk } from './use-bulk.ts'
 /** Changes with a name of their own; others are named after their field. */
 const ownLabels = ['percent', 'opening', 'setText', 'addText', 'replaceText'] as const
 
-/** Changes a field of the selected lots, or scales their estimates, after a look at what changes (K9). */
+/** Changes a field of the selected lots, or scales their estimates, after a preview (K9). */
 export function BulkDialog({
   saleId,
   grid,

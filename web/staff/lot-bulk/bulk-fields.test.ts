@@ -37,13 +37,13 @@ test.each([
   expect(read(field, text)).toEqual(change && { ...nothing, ...change })
 })
 
-test('K9 words to find are read as they are typed', () => {
+test('K9 words to find are used exactly as typed', () => {
   expect(read('replaceText', '', '支 ')).toMatchObject({
     textEdit: { path: 'title.zh', find: '支 ', text: '' },
   })
 })
 
-test('offers the values of a field that is chosen', () => {
+test('offers the values of a field with fixed choices', () => {
   expect(choicesFor('category', reading)).toEqual(['', 'port'])
   expect(choicesFor('inBond', reading)).toEqual(['true', 'false'])
   expect(choicesFor('reserve', reading)).toBeNull()

@@ -2,7 +2,7 @@ import type { TextEdit } from '#domain/drafts/bulk-change.ts'
 import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { type CellReading, patchOf, readAttribute, readCell, storableCell } from '#web/staff/lots/cells.ts'
 
-/** Changes of texts: what is typed is set, added at the end, or takes the place of other words. */
+/** Changes of texts: typed text is set, appended, or replaces other words. */
 const textFields = ['setText', 'addText', 'replaceText'] as const
 
 /**
@@ -31,7 +31,7 @@ export const bulkFields = ({ attributes }: CellReading): readonly BulkField[] =>
   ),
 ]
 
-/** The entries for a change; `path` and `find` count for texts only. */
+/** The entries for a change; `path` and `find` apply to texts only. */
 export type BulkEntry = {
   readonly field: BulkField
   readonly text: string
@@ -72,7 +72,7 @@ export function choicesFor(field: BulkField, reading: CellReading): readonly str
   return type?.is === 'choice' ? ['', ...type.choices.map(({ id }) => id)] : null
 }
 
-/** Reads what was typed or chosen; null if it is not valid. */
+/** Parses the typed or chosen value, or returns null if it is invalid. */
 export function readBulk(entry: BulkEntry, reading: CellReading): BulkRequest | null {
   const { field, text, path, find } = entry
   switch (field) {

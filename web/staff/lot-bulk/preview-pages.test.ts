@@ -12,7 +12,7 @@ test.each([
   expect(pageIn([21, 0, 20], page)).toEqual(place)
 })
 
-test('K9 every page of a preview belongs to one part, in order', () => {
+test('K9 every page of a preview belongs to one batch, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90), { maxLength: 6 }), (totals) => {
       const places = Array.from({ length: pagesOf(totals) }, (_, index) => pageIn(totals, index + 1))

@@ -21,7 +21,7 @@ type Bulk = Pick<DataOf<typeof lotDraftBulk>, 'changed'> & {
 /** A page of the fields that would change. */
 type Preview = Bulk & Pick<DataOf<typeof lotDraftBulk>, 'fields'> & { readonly page: number }
 
-/** Checks and makes a change of several lots; one that was made can be undone. */
+/** Previews and makes a change of several lots, which can be undone. */
 export function useBulk({
   saleId,
   grid,
@@ -56,7 +56,7 @@ export function useBulk({
 
   const run = async (change: BulkRequest, dryRun: boolean): Promise<Preview | null> => {
     setBusy(true)
-    // Typed values of these lots come first.
+    // Pending edits of these lots are saved first.
     const isSaved = await grid.settled()
     const { done, error } = isSaved
       ? await changeInParts<typeof lotDraftBulk>(lotIds, (part) => send(change, part, dryRun))
@@ -100,7 +100,7 @@ export function useBulk({
   }
 }
 
-/** Returns the parts of a change as one. */
+/** Combines the parts of a change into one. */
 const bulkOf = (parts: readonly DataOf<typeof lotDraftBulk>[]): Preview => ({
   changed: parts.reduce((sum, { changed }) => sum + changed, 0),
   totals: parts.map(({ total }) => total),

@@ -11,7 +11,7 @@ import { FieldConflict } from './field-conflict.tsx'
 import type { LotEditor } from './use-lot-editor.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A field of a lot that is saved while it is typed. */
+/** A field of a lot that is saved while typing. */
 export function EditField({
   editor,
   path,
@@ -26,7 +26,7 @@ export function EditField({
   editor: LotEditor
   path: string
   label: ReactNode
-  /** The stored value as it is typed. */
+  /** The stored value in the format of the field. */
   text: string
   onCommit: (typed: string) => void
   isLong?: boolean
@@ -38,7 +38,7 @@ export function EditField({
 }) {
   const t = useTranslations('lotGrid.cell')
   const editorTexts = useTranslations('lotEditor')
-  // Earlier typing would be lost.
+  // Text typed before hydration would be lost.
   const isHydrated = useHydrated()
   const here = use(ColleaguesHere).get(path)
   const refused = editor.refused(path)

@@ -15,7 +15,7 @@ import { Levels } from './levels.tsx'
 import page from './lot-editor.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 
-/** The facts of a lot, entered once and worded in both languages as they are typed (K5). */
+/** The facts of a lot, entered once and rendered in both languages while typing (K5). */
 export function Facts({ editor, reading }: { editor: LotEditor; reading: CellReading }) {
   const t = useTranslations('lotEditor')
   const { draft, isEditable } = editor

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type Level, levelCodes } from '#domain/facts/levels.ts'
 import css from './levels.module.css'
 
-/** The height of a level's zone on the drawing, and of the whole. */
+/** The height of a level's zone on the drawing, and of the whole drawing. */
 const zone = 26
 const height = levelCodes.length * zone
 

@@ -50,7 +50,7 @@ function DrawnLevels({ editor, count }: { editor: LotEditor; count: number }) {
     setChosen(next)
     row.current?.querySelectorAll('button')[next]?.focus()
   }
-  // A bottle without a level is the next to get one, whichever of them it is.
+  // The next bottle without a level gets the next one; those without are interchangeable.
   const put = (level: Level) =>
     editor.set('levels', current < levels.length ? levels.with(current, level) : [...levels, level])
   const run = (key: LevelKey) => {

@@ -43,7 +43,7 @@ const lotOf = (id: string, number: string, draft: Partial<LotDraft> = complete) 
   draft: { ...emptyLotDraft, ...draft },
 })
 
-/** @param options.whenShown is called as a lot appears, before anything else happens */
+/** Opens the editor. @param options.whenShown is called as a lot appears, before anything else happens */
 async function open(
   draft: Partial<LotDraft> = complete,
   {
@@ -111,7 +111,7 @@ async function open(
       throw new Error(`No field ${path}`)
     return found
   }
-  /** A colleague changes the first lot. */
+  /** Changes the first lot as a colleague. */
   const change = (fields: Partial<LotDraft>) => {
     const [first] = lots
     if (first) lots[0] = { ...first, rev: first.rev + 1, draft: { ...first.draft, ...fields } }
@@ -120,7 +120,7 @@ async function open(
   return { ...page, sent, field, live, change }
 }
 
-test('K1 a text is saved while it is typed, and when its field is left', async () => {
+test('K1 a text is saved while typing, and when its field is left', async () => {
   const { user, sent, field } = await open()
   await user.type(field('provenance.en'), 'A London cellar')
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -149,7 +149,7 @@ test('K5 a level is typed on a drawn bottle, and worded in both languages', asyn
   expect(wording.textContent).toContain('1 瓶液面入颈，2 瓶高肩')
 })
 
-test('a fact that cannot be read stays in its field and is not saved', async () => {
+test('an invalid fact stays in its field and is not saved', async () => {
   const { user, sent, field, t } = await open()
   await user.clear(field('quantity'))
   await user.type(field('quantity'), 'a dozen')
@@ -172,7 +172,7 @@ test('lists the issues of this lot, each with its field', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#field-category'])
 })
 
-test('Ctrl Enter marks both languages as proofread and goes on; Alt and up goes back', async () => {
+test('Ctrl Enter marks both languages as proofread and opens the next lot; Alt with the up arrow goes back', async () => {
   const { user, client, address, t } = await open()
   client.on(lotDraftProof, ({ rev }) => success({ rev: rev + 1, change: '2' }))
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -199,7 +199,7 @@ test('a key that is pressed as a lot appears belongs to that lot', async () => {
   await waitFor(() => expect(address()).toBe('/house/sales/s1/lots/a'))
 })
 
-test('K8 a lot that a colleague has changed is read again before it is proofread', async () => {
+test('K8 a lot that a colleague has changed must be read again before it can be marked as proofread', async () => {
   const { user, client, address, t } = await open()
   client.on(lotDraftProof, () => refusal('conflict', null))
   await user.click(screen.getAllByRole('button', { name: t('lotEditor.proof') })[0] ?? document.body)
@@ -207,7 +207,7 @@ test('K8 a lot that a colleague has changed is read again before it is proofread
   expect(address()).toBe('/house/sales/s1/lots/a')
 })
 
-test('marks the side that is older, and F6 leads to the other language', async () => {
+test('marks the outdated language, and F6 moves to the other language', async () => {
   const { user, field, t } = await open({ ...complete, outdated: { en: [], zh: ['condition'] } })
   expect(screen.getByText(t('lotEditor.enChanged'))).toBeDefined()
   field('condition.en').focus()
@@ -215,7 +215,7 @@ test('marks the side that is older, and F6 leads to the other language', async (
   expect(document.activeElement).toBe(field('condition.zh'))
 })
 
-test('says that nothing is saved without a connection, and holds links to other pages back', async () => {
+test('says that nothing is saved without a connection, and blocks links to other pages', async () => {
   const { user, client, field, address, t } = await open()
   client.on(lotDraftEdit, () => failure('unreachable'))
   await user.type(field('provenance.zh'), '伦敦酒窖')
@@ -226,7 +226,7 @@ test('says that nothing is saved without a connection, and holds links to other 
   expect(address()).toBe('/house/sales/s1/lots/a')
 })
 
-test('K1 what is typed without a connection survives the page, and is saved by the next one', async () => {
+test('K1 text typed without a connection is kept when the page closes, and saved by the next one', async () => {
   const first = await open()
   first.client.on(lotDraftEdit, () => failure('unreachable'))
   await first.user.type(first.field('provenance.zh'), '伦敦酒窖')
@@ -244,7 +244,7 @@ test('K1 what is typed without a connection survives the page, and is saved by t
   })
 })
 
-test('K8 a conflict is told at its field and in the header, and asked about when the lot is left', async () => {
+test('K8 a conflict is shown at its field and in the header, and again when leaving the lot', async () => {
   const { user, client, field, sent, address, change, live, t } = await open()
   live.connect()
   client.on(lotDraftEdit, ({ edits }) => {
@@ -285,7 +285,7 @@ test('K8 shows who else is in the lot, and in which field', async () => {
   await waitFor(() => expect(screen.queryByRole('list', { name: t('house.presence.label') })).toBeNull())
 })
 
-test('K8 a colleague’s change is shown at once, except while the lot is typed into', async () => {
+test('K8 a colleague’s change is shown at once, except while the lot is being edited', async () => {
   const { user, live, field, change, sent, client } = await open()
   live.connect()
   change({ reserve: 9_000 })

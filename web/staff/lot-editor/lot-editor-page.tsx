@@ -79,7 +79,7 @@ export function LotEditorPage({
   const refreshLot = useEffectEvent(() => void grid.refresh([lotId]))
   const { kind } = grid.state
   useEffect(() => {
-    // Facts that the server derives: outdated texts, and texts that are no longer proofread.
+    // The server derives these: outdated texts, and texts that are no longer proofread.
     if (kind === 'saved') refreshLot()
   }, [kind])
   return (
@@ -153,7 +153,7 @@ function Editor({
   }
   useEditorKeys({ go, proofAndGo: () => void proofAndGo() })
   const saleName = useDraftTitle()(sale.draft)
-  // A field that is typed into shows its conflict itself.
+  // A field that is being edited shows its conflict itself.
   const elsewhere = grid.conflicts.find(({ lotId, path }) => lotId !== lot.id || !isTypedField(path, reading))
   return (
     <StaffPage

@@ -33,6 +33,6 @@ export function LotIssues({ lotId, issues }: { lotId: string; issues: Issues }) 
   )
 }
 
-/** Returns a text that is missing in both languages is entered in English first. */
+/** Returns the field of an issue; a text that is missing in both languages is entered in English first. */
 const anchorOf = (field: string): string =>
   lotTextFields.some((name) => name === field) ? `${field}.en` : field

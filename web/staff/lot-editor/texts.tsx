@@ -31,7 +31,7 @@ const longTexts: readonly TextField[] = ['summary', 'description', 'condition', 
 /** The texts of the page that are not attributes, in their order. */
 const pageTexts: readonly TextField[] = ['title', 'accent', 'format', ...longTexts]
 
-/** The texts of a lot in both languages, row by row, with what is older than the other side. */
+/** The texts of a lot in both languages, row by row, with marks for texts older than the other language. */
 export function Texts({
   editor,
   onProof,
@@ -85,7 +85,7 @@ export function Texts({
   )
 }
 
-/** A text in Traditional Chinese, of what the catalogue says in Simplified. */
+/** A text in Traditional Chinese, derived from the Simplified text of the catalogue. */
 function Traditional({ editor: { draft, lot }, field }: { editor: LotEditor; field: TextField }) {
   const label = useTextLabel(draft.kind)
   const catalogue: { readonly [field: string]: Bilingual } = catalogueTexts(draft)
@@ -157,7 +157,7 @@ function Text({ editor, field, lang }: { editor: LotEditor; field: TextField; la
   )
 }
 
-/** Returns what the catalogue says without a text of its own: worded from the facts (K5). */
+/** Returns the catalogue’s text if none is entered: rendered from the facts (K5). */
 function wordedText(draft: LotDraft, field: TextField) {
   if (field === 'condition') return describeFacts(draft).condition
   if (field !== 'title' && field !== 'format' && field !== 'summary') return noText

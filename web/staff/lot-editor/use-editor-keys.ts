@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** The keys of the lot editor: Alt with up and down for the lots beside it, Ctrl or ⌘ with Enter to proofread and go on. */
+/**
+ * Handles the keys of the lot editor: Alt with up and down for the neighbouring lots, Ctrl or ⌘ with Enter to
+ * mark as proofread and open the next one.
+ */
 export function useEditorKeys({
   go,
   proofAndGo,

@@ -3,7 +3,7 @@ import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { attributeText, type CellWords } from '#web/staff/lots/grid-rows.ts'
 
-/** Returns the names of fields of lots by path, and their values in words, in the language of the page. */
+/** Returns the names of fields of lots by path, and their values as text, in the language of the page. */
 export function useFieldWords(words: CellWords) {
   const t = useTranslations('lotEditor')
   const lotField = useLotFieldName()
@@ -22,7 +22,7 @@ export function useFieldWords(words: CellWords) {
       const [name = ''] = path.split('.')
       return inLanguage(nameOf(name), path)
     },
-    /** Returns a value of a field in words, or '' for an empty one. */
+    /** Returns a value of a field as text, or '' for an empty one. */
     textOf(path: string, value: unknown): string {
       if (value === null || value === undefined || value === '') return ''
       const attribute = attributes.byId.get(path)

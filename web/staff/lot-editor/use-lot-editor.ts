@@ -33,7 +33,7 @@ export type LotEditor = {
   settle(conflict: CellConflict, keeps: 'mine' | 'theirs'): void
 }
 
-/** Returns the editor of one lot, over the lots of its sale: changes are saved and undone together. */
+/** Returns the editor of one lot, as part of all lots of its sale, whose changes are saved and undone together. */
 export function useLotEditor(
   grid: Grid,
   lot: GridLot,

@@ -13,8 +13,8 @@ export const languagesToProof = (draft: LotDraft): readonly DraftLanguage[] =>
   (['en', 'zh'] as const).filter((lang) => languageState(draft, lang) === 'catalogued')
 
 /**
- * Marks languages of a lot as proofread, as it is saved. Notices that a colleague has changed since are loaded instead,
- * to be read first.
+ * Marks languages of a lot as proofread, in their saved version. Texts that a colleague has changed meanwhile
+ * are loaded instead, to be read first.
  *
  * @returns whether all were marked
  */

@@ -6,8 +6,8 @@ const pauseMs = 1_000
 /**
  * Returns a text that is saved during typing (K1): after a pause, and when its field is left.
  *
- * @param text what is shown while nobody types
- * @param onTyping what is typed that is not entered yet; null once it is
+ * @param text the text shown while nobody types @param onTyping receives typed text that is not saved yet,
+ * and null once it is
  */
 export function useTyped(
   text: string,
@@ -16,7 +16,7 @@ export function useTyped(
   const [typed, setTyped] = useState<string | null>(null)
   const saved = useRef<string | null>(null)
   const save = () => {
-    // Before: an entry that is not valid is remembered as typed.
+    // Called first, so that an invalid entry is remembered as typed.
     onTyping(null)
     if (typed !== null && typed !== (saved.current ?? text)) {
       saved.current = typed

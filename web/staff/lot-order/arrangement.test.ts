@@ -71,7 +71,7 @@ test.each([
   expect(idsOf(sortedBy(lotsOf('abcd'), rule, draftOf))).toBe(order)
 })
 
-test('breaks up equals as far as there are others', () => {
+test('separates equal lots as far as there are others to put between', () => {
   expect(idsOf(sortedBy(lotsOf('acbd'), 'apart', draftOf))).toBe('abcd')
 })
 

@@ -6,7 +6,7 @@ import type { NewNumbers } from './use-order.ts'
 /** The maximum number of numbers that are listed. */
 const maxListed = 60
 
-/** Which numbers change, and to what: `27 → 28`. */
+/** Lists which numbers change: `27 → 28`. */
 export function NewNumbersList({ numbers, lots }: { numbers: NewNumbers; lots: readonly LoadedLot[] }) {
   const t = useTranslations('lotOrder')
   const before = new Map(lots.map(({ id, number }) => [id, number]))

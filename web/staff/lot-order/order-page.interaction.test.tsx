@@ -50,7 +50,7 @@ async function open(isEditable = true) {
   return { ...page, rows, names, select }
 }
 
-test('K7 Alt with an arrow moves a lot, says its number and shows the one it had', async () => {
+test('K7 Alt with an arrow moves a lot, announces its number and shows the previous one', async () => {
   const { user, names, rows, t } = await open()
   screen.getByRole('checkbox', { name: t('lotOrder.select', { number: '3' }) }).focus()
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
@@ -60,7 +60,7 @@ test('K7 Alt with an arrow moves a lot, says its number and shows the one it had
   expect(rows()[0]?.contains(document.activeElement)).toBe(true)
 })
 
-test('K7 a dragged lot goes before the one it is dropped on', async () => {
+test('K7 a dragged lot is placed before the lot it is dropped on', async () => {
   const { names, rows } = await open()
   const [first, , last] = rows()
   if (!first || !last) throw new Error('The page has no rows')
@@ -84,7 +84,7 @@ test('K7 selected lots move to a number, get a letter, and are sorted by a rule'
   expect(names()).toEqual(['Ale', 'Bottle', 'Cask'])
 })
 
-test('K7 numbers are saved after a look at what changes, and restored', async () => {
+test('K7 numbers are saved after a preview, and can be restored', async () => {
   const { user, client, select, t } = await open()
   client.on(changeUndo, () => success({ undone: 1, left: [] }))
   await select('2')

@@ -29,7 +29,7 @@ import { OrderTools } from './order-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useOrder } from './use-order.ts'
 
-/** A lot with the number it has and the one it will have. */
+/** A lot with its current and its new number. */
 type Row = { readonly lot: LoadedLot; readonly number: string }
 
 /** The order of the lots of a sale in preparation: moved, sorted and numbered, and saved in one step (K7). */

@@ -37,7 +37,7 @@ export function useOrder(auctionId: string) {
   }, [call, auctionId])
   useEffect(() => void load(), [load])
 
-  /** Asks for the new numbers, or gives them. */
+  /** Previews the new numbers, or assigns them. */
   const number = async (dryRun: boolean) => {
     const arranged = order?.arranged ?? []
     const had = new Map(storedOrder(order?.lots ?? []).map(({ id, lotSuffix }) => [id, lotSuffix]))
@@ -65,7 +65,7 @@ export function useOrder(auctionId: string) {
       setOrder(
         (before) => before && { ...before, arranged: keepLetters(before.arranged, change(before.arranged)) },
       ),
-    /** Gives some lots a letter, or takes it from them. */
+    /** Gives some lots a letter, or removes it. */
     letter: (ids: ReadonlySet<string>, isLettered: boolean) =>
       setOrder(
         (before) =>

@@ -7,7 +7,7 @@ type Cell = { readonly lotId: string; readonly path: string }
 export const isSameCell = (one: Cell, other: Cell): boolean =>
   one.lotId === other.lotId && one.path === other.path
 
-/** Loaded fields without those in conflict, whose cells show the user's own values until settled. */
+/** Returns loaded fields without those in conflict, whose cells show the user's own values until settled. */
 export const withoutConflicts = (fields: LotFields, conflicts: readonly CellConflict[]): LotFields =>
   new Map(
     [...fields].map(([id, values]) => [

@@ -7,7 +7,7 @@ import { readValue } from '#domain/lots/attributes/read-value.ts'
 import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import type { GridColumn } from './grid-columns.ts'
 
-/** A choice, with its words in both languages. */
+/** A choice, with its names in both languages. */
 export type Choice = { readonly id: string; readonly words: readonly string[] }
 
 /** The data that cells are parsed with. */
@@ -91,7 +91,7 @@ function chosen(typed: string, choices: readonly Choice[]): CellValue {
 /** Returns a change of some fields by path, as a patch of the lot. */
 export const patchOf = (fields: FieldValues): LotDraftPatch => withFields<LotDraftPatch>({}, fields)
 
-/** Returns what was read for a field, or null if no lot can have it, such as a text beyond its length. */
+/** Returns the parsed value of a field, or null if no lot can have it, such as a text beyond its length. */
 export const storableCell = <Read extends { readonly value: unknown }>(
   path: string,
   read: Read | null,

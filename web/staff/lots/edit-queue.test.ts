@@ -18,7 +18,7 @@ const step = (id: string, before: unknown, after: unknown): EditStep => ({
   after: new Map([[id, { reserve: after }]]),
 })
 
-test('later values of a field count, and other fields remain', () => {
+test('the latest value of a field applies, and other fields remain', () => {
   const earlier: LotFields = new Map([['a', { reserve: 1, 'title.en': 'x' }]])
   const later: LotFields = new Map([
     ['a', { reserve: 2 }],
@@ -43,7 +43,7 @@ test('K9 steps are undone and redone in order; a new step clears the steps to re
   expect(undone(noEdits)).toBeNull()
 })
 
-test('undoing everything restores the values before, and redoing the values after', () => {
+test('undoing everything restores the old values, and redoing the new ones', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1, maxLength: 50 }), (values) => {
       let history = noEdits
@@ -76,7 +76,7 @@ test('K8 a field whose value is a colleague’s is not undone', () => {
   expect(left.done).toEqual([step('b', 1, 2)])
 })
 
-test('K9 a step of the server is undone by its changes, once, and is not redone', () => {
+test('K9 a step of the server is undone through its changes, once, and is not redone', () => {
   const changes = ['7', '8']
   const history = withStep(withStep(noEdits, step('a', 1, 2)), { changes })
   expect(undone(history)).toEqual({ changes })

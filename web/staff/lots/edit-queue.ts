@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/drafts/fields.ts'
 /** Changed fields by lot and path. */
 export type LotFields = ReadonlyMap<string, FieldValues>
 
-/** Merges changes; the later value of a field counts. */
+/** Merges changes; the later value of a field wins. */
 export function mergeFields(earlier: LotFields, later: LotFields): LotFields {
   const merged = new Map(earlier)
   for (const [id, fields] of later) merged.set(id, { ...merged.get(id), ...fields })
@@ -24,7 +24,7 @@ export type EditHistory = {
 
 export const noEdits: EditHistory = { done: [], undone: [] }
 
-/** The number of steps that can be undone in the grid; older ones in the change log (K9). */
+/** The number of steps that can be undone in the grid; older ones can be undone in the change log (K9). */
 const maxSteps = 100
 
 /** Returns the history after a new step, which clears the steps to redo. */

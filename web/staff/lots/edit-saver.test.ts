@@ -134,7 +134,7 @@ test('K8 reports fields that colleagues changed first', async () => {
   expect(onConflicts).toHaveBeenCalledWith([conflict])
 })
 
-test('K8 shows a conflict only once keeping the own value counts as having seen the other', async () => {
+test('K8 shows a conflict only once the user’s own value can replace the other one', async () => {
   const { saver, requests, answers, onConflicts, reload } = createSaver()
   saver.load([{ lotId: 'a', rev: 1, fields: {} }])
   saver.add(reserve('a', 6))
@@ -146,7 +146,7 @@ test('K8 shows a conflict only once keeping the own value counts as having seen 
   expect(requests[1]?.edits).toEqual([{ lotId: 'a', rev: 2, fields: { reserve: 6 } }])
 })
 
-test('K8 a lot that is loaded before its conflict is shown keeps the own value', async () => {
+test('K8 a lot that is loaded before its conflict is shown keeps the user’s own value', async () => {
   const { saver, answers, onConflicts, reload } = createSaver()
   saver.load([{ lotId: 'a', rev: 1, fields: {} }])
   saver.add(reserve('a', 6))
@@ -161,7 +161,7 @@ test('K8 a lot that is loaded before its conflict is shown keeps the own value',
   await vi.waitFor(() => expect(onConflicts).toHaveBeenCalled(), 60_000)
   expect(shown.get('a')).toEqual({ reserve: 6 })
   expect(saver.revOf('a')).toBe(2)
-  // Not before it is settled.
+  // The next request is not sent before this one is settled.
   expect(saver.isPending()).toBe(true)
   saver.settle({ lotId: 'a', path: 'reserve' })
   expect(saver.isPending()).toBe(false)
@@ -227,7 +227,7 @@ test('K8 a conflict is kept until it is settled, and arises again on the next pa
   expect(next.requests[0]?.edits).toEqual([{ lotId: 'a', rev: 3, fields: { reserve: 2 } }])
 })
 
-test('K1 what is typed into a cell is kept until it is entered', () => {
+test('K1 text typed into a cell is kept until it is saved', () => {
   const { saver, store } = createSaver()
   const cell = { lotId: 'a', path: 'reserve' }
   saver.type(cell, '12')
@@ -240,7 +240,7 @@ test('K1 what is typed into a cell is kept until it is entered', () => {
   expect(saver.isTyping()).toBe(false)
 })
 
-test('K1 what is typed or in conflict in a deleted lot is not unsaved', async () => {
+test('K1 typed text or conflicts in a deleted lot do not count as unsaved', async () => {
   const { saver, store, answer } = createSaver()
   saver.type({ lotId: 'a', path: 'category' }, 'Cham')
   saver.type({ lotId: 'b', path: 'category' }, 'Bor')

@@ -42,7 +42,7 @@ export function DepositFields() {
   )
 }
 
-/** Returns the terms of another type of deposit; an amount that was entered stays. */
+/** Returns the terms of another type of deposit; an entered amount is kept. */
 function termsOf(type: DepositType, { depositDefault }: SaleDraft): SaleDraftPatch {
   switch (type) {
     case 'none':

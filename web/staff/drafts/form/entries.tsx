@@ -30,7 +30,7 @@ export function LanguageEntry({ field, lang }: { field: SaleTextField; lang: 'en
   return isLong(field) ? <TextAreaField rows={4} {...props} /> : <TextField {...props} />
 }
 
-/** One line that is saved as it is. */
+/** One line that is saved as typed. */
 export function LineEntry({
   path,
   stored,

@@ -27,7 +27,7 @@ export type SaleForm = EntryForm & {
   readonly draft: SaleDraft
   /** The sale as it is stored. */
   readonly stored: SaleDraft
-  /** @param seen the revision whose value the field showed; the one that is shown by default */
+  /** Saves a field. @param seen the revision whose value the field showed; the one that is shown by default */
   readonly save: (path: string, patch: SaleDraftPatch, seen?: number) => void
   /** Says why an entry is not a value. */
   readonly refuse: (path: string, problem: string) => void

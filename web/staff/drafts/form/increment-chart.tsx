@@ -16,7 +16,7 @@ function powersIn(min: number, max: number): readonly number[] {
 }
 
 /**
- * The increment by price, on logarithmic axes. Readers of the screen have the table of ranges instead.
+ * The increment by price, on logarithmic axes. Screen readers get the table of ranges instead.
  * @param tried an amount to mark; 0 for none
  */
 export function IncrementChart({ bands, tried }: { bands: IncrementTable; tried: number }) {

@@ -6,12 +6,12 @@ const bands = [
   { from: 1_000_000, share: 2_025 },
 ]
 
-test('O7 bands and a flat rate survive being written and read', () => {
+test('O7 bands and a flat rate can be formatted and parsed back', () => {
   for (const premium of [bands, [{ from: 0, share: 2_250 }]])
     expect(parsePremium(formatPremium(premium))).toEqual(premium)
 })
 
-test('reads separators, full-width figures and blank lines', () => {
+test('parses separators, full-width figures and blank lines', () => {
   for (const text of [
     '0: 25\n1,000,000: 20.25%',
     ' 0:25% \n\n1 000 000 : 20.25',
@@ -27,7 +27,7 @@ test.each(['', '100: 25', '0: 25\n0: 20', '0: 101', '0: 2.555', 'a quarter', '0:
   },
 )
 
-test('O1 reads a percentage of two decimals at most', () => {
+test('O1 parses a percentage of at most two decimals', () => {
   expect(['2.98', '3.52 %', '0', '100', '100.01', '2,98', '-1', ''].map(parseShare)).toEqual([
     298,
     352,

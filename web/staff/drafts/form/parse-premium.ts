@@ -30,7 +30,7 @@ function parseBand(line: string): PremiumBand | null {
   return share !== null && from !== null && from < 1e10 ? { from, share } : null
 }
 
-/** Returns the bands of a premium as {@link parsePremium} reads them. */
+/** Returns the bands of a premium in the format of {@link parsePremium}. */
 export const formatPremium = (bands: PremiumBands): string =>
   bands.length === 1
     ? percentage(bands[0]?.share ?? 0)

@@ -4,7 +4,7 @@ import { useRecentSales } from '#web/staff/shell/open-tasks.ts'
 import css from '../drafts.module.css'
 import { useSaleForm } from './form-context.ts'
 
-/** The sales that bidders may register for with the same form: published ones that have not ended. */
+/** The sales for which bidders may register with the same form: published ones that have not ended. */
 export function RelatedFields() {
   const t = useTranslations('drafts')
   const { saleId, draft, problems, save } = useSaleForm()

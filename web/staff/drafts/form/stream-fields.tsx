@@ -3,7 +3,7 @@ import { isStreamAddress } from '#domain/auction/stream.ts'
 import { LineEntry } from './entries.tsx'
 import { useSaleForm } from './form-context.ts'
 
-/** Where a live auction can be watched. It can be changed after publication too. */
+/** The addresses where a live auction can be watched, which can also be changed after publication. */
 export function StreamFields() {
   const t = useTranslations('stream.house')
   const { draft, save, refuse } = useSaleForm()

@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { LineEntry, MinutesEntry } from './entries.tsx'
 import { useSaleForm } from './form-context.ts'
 
-/** Number, kind and currency of a sale, and how it is run. */
+/** Number, kind and currency of a sale, and its bidding mode. */
 export function TermFields() {
   const t = useTranslations('drafts')
   const { draft, stored, problems, save } = useSaleForm()
@@ -76,7 +76,7 @@ export function TermFields() {
   )
 }
 
-/** T7: when lots close. */
+/** T7: the fields for closing times of lots. */
 const TimedTerms = () => (
   <>
     <MinutesEntry field="lotInterval" least={0} />
@@ -84,7 +84,7 @@ const TimedTerms = () => (
   </>
 )
 
-/** V3: how online bids are accepted. */
+/** V3: the field for the acceptance of online bids. */
 function LiveTerms() {
   const t = useTranslations('drafts')
   const { draft, problems, save } = useSaleForm()

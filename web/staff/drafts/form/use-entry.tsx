@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import css from '../drafts.module.css'
 import { type EntryForm, useSaleForm } from './form-context.ts'
 
-/** The pause after which typed text is entered, in milliseconds. */
+/** The pause after which typed text is saved, in milliseconds. */
 const pauseMs = 1_000
 
 /** Props of a field of the sale's form, as {@link useFormEntry} returns them. */
@@ -14,8 +14,8 @@ export const useEntry = (path: string, stored: string, onValue: (value: string, 
 
 /**
  * Props of a field that is saved while it is typed (K1): after a pause, and when it is left. A field that is only
- * visited keeps what a colleague has saved in it since (K8); where both have changed it, a press decides. The text
- * typed is shown until its value is stored.
+ * visited keeps what a colleague has saved in it since (K8); if both have changed it, the viewer decides with
+ * a button. The text typed is shown until its value is stored.
  *
  * @param path the field's path in the draft
  * @param stored the stored value as it is written in the field
@@ -30,7 +30,7 @@ export function useFormEntry(
   const t = useTranslations('drafts')
   const isHydrated = useHydrated()
   const typed = texts.get(path)
-  // The text stays as it is typed until the field is left, although its value is stored.
+  // The text stays as typed until the field is left, even once its value is stored.
   const [shown, setShown] = useState<{ readonly text: string; readonly seen: number } | null>(null)
   const problem = problems.get(path)
   const isConflict = conflicts.has(path)

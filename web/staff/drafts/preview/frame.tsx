@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import css from './preview.module.css'
 
-/** The message to a previewed page whose draft was saved: it loads its data again. */
+/** The message to a previewed page whose draft was saved: it reloads its data. */
 const savedMessage = z.strictObject({ savedRev: z.number() })
 
 /** The message to a previewed text: which paragraph is edited, counted from 1. */
@@ -47,7 +47,7 @@ export function Frame({
     const message: z.output<typeof savedMessage> = { savedRev: rev }
     const notify = () => frame.current?.contentWindow?.postMessage(message, window.location.origin)
     notify()
-    // A draft that was saved while the page loaded.
+    // The draft may have been saved while the page loaded.
     const follow = ({ source, data }: MessageEvent<unknown>) => {
       const isOwn = source === frame.current?.contentWindow
       if (isOwn && rev !== loadedRev.current && followingMessage.safeParse(data).success) notify()
@@ -94,7 +94,10 @@ export function useSavedDraft(onSaved: () => void): void {
   })
 }
 
-/** Scrolls to a block of the text. Not by the element itself: the page around the frame would scroll too. */
+/**
+ * Scrolls to a block of the text. Does not use `scrollIntoView`, which would also scroll the page around the
+ * frame.
+ */
 function showParagraph(number: number): void {
   const block = document.querySelector('[data-written]')?.children[number - 1]
   if (block) window.scrollBy({ top: block.getBoundingClientRect().top - window.innerHeight / 3 })

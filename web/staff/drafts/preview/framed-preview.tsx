@@ -10,12 +10,12 @@ import { devices } from './preview-params.ts'
 const widths = ['telephone', 'desktop'] as const
 
 /**
- * A public page as its readers get it, beside its editor: in each language and on two widths.
+ * A public page as readers will see it, beside its editor, in each language and two widths.
  *
  * @param path of the page alone, without a language
  * @param rev the revision of what it shows
  * @param paragraph the paragraph of its text that is edited, counted from 1; 0 for none
- * @param lead what is chosen before its language
+ * @param lead choices before the language
  * @param children further choices
  */
 export function FramedPreview({

@@ -4,11 +4,10 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import css from './preview.module.css'
 
 /**
- * Marks a page as a preview and makes what it offers inert. Until it is hydrated its links would lead to public pages
+ * Marks a page as a preview and makes its controls inert. Until it is hydrated its links would lead to public pages
  * that may not exist yet; nothing in it can be pressed.
  *
- * @param mark what the page says of itself
- * @param inert why a press did nothing
+ * @param mark the label of the preview @param inert the text that says why a press did nothing
  * @param onLink follows a link; false if it leads nowhere in the preview, which the page then says
  */
 export function InertPage({

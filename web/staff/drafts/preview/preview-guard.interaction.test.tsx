@@ -4,7 +4,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PreviewGuard } from './preview-guard.tsx'
 
-test('what a previewed page offers does nothing and says why; its lots lead to their previews', async () => {
+test('controls of a previewed page do nothing and say why; its lots lead to their previews', async () => {
   const onPress = vi.fn()
   const { user, t, address } = await mount(
     <PreviewGuard saleId="s1" seenBy="bidder">

@@ -13,7 +13,7 @@ const page = (
   />
 )
 
-test('a preview loads its page once it can follow the lots that are chosen there', async () => {
+test('a preview loads its page only once it can follow the choice of lots in it', async () => {
   const beforeHydration = vi.fn((served: HTMLElement) => {
     expect(served.querySelector('h1')).not.toBeNull()
     expect(served.querySelector('iframe')).toBeNull()

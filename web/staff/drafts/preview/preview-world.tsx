@@ -13,7 +13,7 @@ import { langFor } from '#wire/client/headers.ts'
 
 const nobody: Session = { user: null, unpaid: 0, identity: 'none' }
 
-/** No call is sent: a page shows its preloaded data, and none of its actions reach the server. */
+/** Sends no calls: a page shows its preloaded data, and its actions never reach the server. */
 const silentClient = {
   call: () => Promise.withResolvers<never>().promise,
   onError: () => () => undefined,
@@ -21,10 +21,8 @@ const silentClient = {
 }
 
 /**
- * Surroundings of a public page in a preview: a session, a cache and a connection of its own, none of which reaches the
- * server.
- *
- * @param userID whom the page is shown as; null for a visitor
+ * Provides a previewed public page with its own session, cache and connection, none of which reaches the
+ * server.  @param userID the user as whom the page is shown; null for a visitor
  */
 export function PreviewProviders({
   userID,
