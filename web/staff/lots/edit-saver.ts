@@ -10,7 +10,7 @@ export type SaveRequest = { readonly ak: string; readonly edits: readonly LotEdi
 
 type Cell = { readonly lotId: string; readonly path: string }
 
-/** The text typed into a cell and is not saved: its value is not entered yet, or not valid. */
+/** The text typed into a cell that is not saved, because its value is not entered yet or is invalid. */
 export type CellText = Cell & { readonly text: string }
 
 /** Unsaved changes. */
@@ -60,18 +60,19 @@ type Deps = {
 export type EditSaver = {
   /**
    * Receives loaded lots. Lots with unsaved changes keep the revision that these are based on.
-   * @returns the lots to show: the loaded fields with unsaved changes on top; without lots that are newer here
+   * @returns the lots to show: the loaded fields with unsaved changes on top, without lots that are newer in
+   * this grid
    */
   load(lots: readonly LotEdit[]): LotFields
-  /** Forgets what is typed or in conflict in lots that no longer exist. @param lotIds all lots */
+  /** Drops typed text and conflicts in lots that no longer exist. @param lotIds all lots */
   prune(lotIds: ReadonlySet<string>): void
-  /** Leaves a lot as it is shown while something is typed into it; null for none. */
+  /** Keeps a lot as shown while the user types into it; null if there is none. */
   hold(lotId: string | null): void
-  /** Sends changes that an earlier page could not save. Its texts are the page's to show. */
+  /** Sends changes that an earlier page could not save. Showing its typed texts is up to the page. */
   restore(edits: UnsavedEdits): void
   /** Stores the text typed into a cell until its value is saved; null if it is unchanged. */
   type(cell: Cell, text: string | null): void
-  /** Returns whether something is typed that is not entered. */
+  /** Returns whether any typed text is not entered yet. */
   isTyping(): boolean
   /** Keeps another value that the viewer has entered for a field in conflict. */
   contest(cell: Cell, value: unknown): void
@@ -87,7 +88,7 @@ export type EditSaver = {
   settled(): Promise<boolean>
   /** Returns the revision of a lot; 1 for one that was not loaded. */
   revOf(lotId: string): number
-  /** Stores nothing more: another page has the changes now. */
+  /** Stops storing changes, because another page has taken them over. */
   stop(): void
 }
 
@@ -162,13 +163,14 @@ export function createEditSaver(deps: Deps): EditSaver {
     return { ak: createKey(), edits }
   }
 
-  /** All unsaved changes; the latest of a field counts. */
+  /** Returns all unsaved changes, the latest of each field. */
   const unsaved = (): LotFields =>
     mergeFields(mergeFields(contested, fieldsByLot(request?.edits ?? [])), waiting)
 
   /**
-   * K8: a new revision counts only with the values it has; else a change that began from older ones would overwrite a
-   * colleague's unseen. Lots with changes of their own, sent or still typed, keep their revision until these are saved.
+   * K8: a new revision applies only together with its values; otherwise a change based on older ones would
+   * overwrite a colleague’s value unseen. Lots with changes of their own, sent or still typed, keep their
+   * revision until these are saved.
    */
   const takeOver = (lots: readonly LotEdit[]): void => {
     const loaded = lots.filter(({ lotId }) => !waiting.has(lotId) && lotId !== typedInto)
@@ -220,7 +222,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     unsettled.set(cellKey(cell), { lotId, rev: edit.rev, fields: { [path]: later } })
   }
 
-  /** Forgets what was typed into these cells, and their conflicts: the entered values replace both. */
+  /** Drops the typed text and conflicts of these cells, which entered values replace. */
   const forgetCells = (fields: LotFields): void => {
     for (const [lotId, values] of fields)
       for (const path of Object.keys(values)) {
@@ -303,7 +305,7 @@ export function createEditSaver(deps: Deps): EditSaver {
   }
 }
 
-/** Returns the lots of which any field is changed. */
+/** Returns the lots with any changed field. */
 const withSome = (fields: LotFields): LotFields =>
   new Map([...fields].filter(([, values]) => Object.keys(values).length > 0))
 

@@ -1,4 +1,4 @@
-/** Ends the selection of the grid once the event that is handled is over: it takes every key until then. */
+/** Ends the selection of the grid once the current event has been handled; until then the grid receives every key. */
 export const endSelection = () => setTimeout(() => document.dispatchEvent(new MouseEvent('mousedown')))
 
 /**

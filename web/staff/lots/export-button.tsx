@@ -8,7 +8,7 @@ import { lotOverrideList } from '#wire/calls/staff-traditional.ts'
 import type { GridLot } from './grid-rows.ts'
 import css from './lots.module.css'
 
-/** Saves all lots of a sale, whose name the file has, as a spreadsheet, which can be changed and imported again (K10). */
+/** Saves all lots of a sale as a spreadsheet named after it, which can be edited and imported again (K10). */
 export function ExportButton({
   saleId,
   lots,

@@ -2,7 +2,7 @@ import { type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { type ColumnSet, columnSets } from '#domain/drafts/lot-view.ts'
 import type { AttributeType, NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 
-/** How the cells of a column are parsed and displayed; `fixed` ones are only read. */
+/** How the cells of a column are parsed and displayed; `fixed` ones are read-only. */
 export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark' | 'attribute' | 'fixed'
 
 /** A column of the grid of lots. `path` is its field, and the language of a text: `lowEstimate`, `title.zh`. */
@@ -13,7 +13,7 @@ export type GridColumn = {
   readonly width: number
 }
 
-/** Widths of text columns in pixels; the others fit a word or two. */
+/** Widths of text columns in pixels; the other columns fit a word or two. */
 const textWidths: { readonly [field in LotTextField]?: number } = {
   title: 280,
   summary: 260,

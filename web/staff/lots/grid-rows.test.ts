@@ -40,7 +40,7 @@ const columns = columnsOf('prices', productAttributes)
 const lots = [lot('1', 1_500), lot('2', null)]
 const rows = lots.map((one) => rowOf(one, columns, words))
 
-test('shows amounts and choices in words', () => {
+test('shows amounts and choices as text', () => {
   expect(rows[0]).toMatchObject({
     id: '1',
     lowEstimate: '2,000',
@@ -62,7 +62,7 @@ test('parses only the cells that differ, and keeps invalid texts', () => {
   expect(corrected[0]?.refused).toEqual({})
 })
 
-test('a value that no lot can have is refused in its cell alone', () => {
+test('an impossible value is refused in its own cell only', () => {
   const next = [
     { ...rows[0], 'title.en': 'x'.repeat(301), quantity: '100,001', reserve: '1,600' },
     rows[1] ?? {},

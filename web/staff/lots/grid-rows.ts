@@ -14,9 +14,9 @@ export type GridLot = {
   readonly refused: { readonly [path: string]: string }
 }
 
-/** Returns whether something is typed into a lot that is not valid. */
+/** Returns whether a lot has an invalid typed text. */
 export function isRefused({ refused }: GridLot): boolean {
-  // All lots are checked at each change: a list of keys for each would take longer.
+  // All lots are checked at each change, and building a list of keys for each would be slower.
   for (const _path in refused) return true
   return false
 }
@@ -24,7 +24,7 @@ export function isRefused({ refused }: GridLot): boolean {
 /** A row as the grid shows it: `id`, `number`, and the text of each cell by path. */
 export type GridRow = { readonly [name: string]: string }
 
-/** Words for values that are not displayed as stored. */
+/** The texts of values that are not displayed as stored. */
 export type CellWords = {
   readonly amount: (value: number) => string
   readonly category: (id: string) => string
@@ -60,7 +60,7 @@ export function cellText(
   }
 }
 
-/** Returns an attribute as a cell shows it, and reads it again: choices and marks in the words of the page. */
+/** Returns an attribute as a cell shows and parses it, with choices and marks in the language of the page. */
 export function attributeText(
   value: unknown,
   attribute: NamedAttribute | undefined,
@@ -82,7 +82,10 @@ export function rowOf(lot: GridLot, columns: readonly GridColumn[], words: CellW
   return { ...Object.fromEntries(cells), id: lot.id, number: lot.number }
 }
 
-/** `rowOf` for many lots: a lot that has not changed has the same row, which the grid does not render again. */
+/**
+ * Returns rows as `rowOf` does for many lots; an unchanged lot keeps its row object, so the grid does not
+ * render it again.
+ */
 export function cachedRows(
   columns: readonly GridColumn[],
   words: CellWords,
@@ -164,7 +167,7 @@ export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFi
 /** Returns whether a field is a text in one language. */
 const isText = (path: string): boolean => /\.(?:en|zh)$/.test(path)
 
-/** Sums over the displayed lots, in whole units. */
+/** Returns sums over the displayed lots, in whole units. */
 export function totalsOf(lots: readonly GridLot[]) {
   let [low, high, reserves, reserved, lowOfReserved] = [0, 0, 0, 0, 0]
   for (const { cells } of lots) {

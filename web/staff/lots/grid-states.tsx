@@ -14,7 +14,7 @@ export function GridStates({
 }: {
   lots: readonly GridLot[] | null
   shown: number
-  /** The page to import lots; null for those who only read them. */
+  /** The page to import lots; null if the user has read access only. */
   importTo: string | null
   isFailed: boolean
   onRetry: () => void

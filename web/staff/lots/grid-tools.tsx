@@ -72,7 +72,7 @@ export function GridTools({
   )
 }
 
-/** Returns the sets to choose from: of those with the attributes of goods only those of goods that the sale has. */
+/** Returns the sets to choose from, leaving out sets of attributes for goods that the sale does not have. */
 function shownSets(lots: readonly GridLot[], current: ColumnSet): readonly ColumnSet[] {
   const kinds = new Set(lots.map(({ cells }) => cells.kind))
   const goods: readonly ColumnSet[] = goodsSets

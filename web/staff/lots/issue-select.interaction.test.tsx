@@ -44,7 +44,7 @@ test('K2 the grid shows the lots of one kind of issue, or all with errors', asyn
   screen.getByText('?show=errors')
 })
 
-test('K2 a kind that no lot has any more stays chosen', async () => {
+test('K2 a kind of issue that no lot has any more stays selected', async () => {
   const { t } = await mount(<Select first={{ ...gridQuery.defaults, issue: 'reserve:invalid' }} />)
   const select = screen.getByRole('combobox', { name: t('lotGrid.issue.label') })
   expect(select).toHaveProperty('value', 'reserve:invalid')

@@ -8,10 +8,10 @@ import css from './lots.module.css'
 import type { Issues } from './use-issues.ts'
 import type { GridView } from './view-params.ts'
 
-/** Stands for a lot: the issue is one of lots, not of the sale. */
+/** A placeholder for a lot: the issue is about lots, not about the sale. */
 const anyLot = 'lot'
 
-/** Returns the field and issue of a kind that no lot has now, or null if it is not one. */
+/** Returns the field and issue of a kind that no lot has any more, or null if it is not one. */
 function issueIn(key: string) {
   const issue = draftIssues.find((one) => key.endsWith(`:${one}`))
   return issue ? { field: fieldOfIssue(key), issue } : null

@@ -4,7 +4,7 @@ import type { CellText } from './edit-saver.ts'
 import { allColumns } from './grid-columns.ts'
 import type { GridLot, TypedCells } from './grid-rows.ts'
 
-/** Reads what an earlier page left typed into cells of the grid or fields of the editor. */
+/** Reads the text that an earlier page left typed into cells of the grid or fields of the editor. */
 export function readLeftTexts(
   texts: readonly CellText[],
   lots: readonly GridLot[],

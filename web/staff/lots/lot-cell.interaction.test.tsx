@@ -50,7 +50,7 @@ test('a cell at rest shows its text and colleagues, without an input', async () 
   expect(document.querySelector('[data-name="Ann"]')).not.toBeNull()
 })
 
-test('what is typed replaces the text, and is entered once the cell is left', async () => {
+test('typed text replaces the text, and is entered when leaving the cell', async () => {
   const { user, go, cell, onRow, onTyping, onText } = await open()
   await go('edit')
   await user.type(cell(), 'Claret', { initialSelectionStart: 0, initialSelectionEnd: 4 })
@@ -63,7 +63,7 @@ test('what is typed replaces the text, and is entered once the cell is left', as
   expect(onTyping.mock.calls).toEqual([['lot-1'], [null]])
 })
 
-test('what is typed is entered when the row scrolls out of view', async () => {
+test('typed text is entered when the row scrolls out of view', async () => {
   const { user, go, cell, onRow } = await open()
   await go('edit')
   await user.type(cell(), ' 1974')

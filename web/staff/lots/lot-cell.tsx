@@ -11,7 +11,8 @@ import type { SheetCellProps } from './sheet-rows.tsx'
 type CellColumn = { readonly path: string; readonly isFigure: boolean }
 
 /**
- * Returns the cells of a field. Only the cell that is typed into has an input: hundreds of inputs make scrolling slow.
+ * Returns the cells of a field. Only the cell being edited has an input, since hundreds of inputs make
+ * scrolling slow.
  */
 export const lotColumn = (path: string, isFigure: boolean): Partial<Column<GridRow, CellColumn, string>> => ({
   component: LotCell,
@@ -30,7 +31,7 @@ type Place = CellColumn & {
   readonly text: string
 }
 
-/** A cell of the grid: its text, or an input while it is typed into. */
+/** A cell of the grid: its text, or an input while it is being edited. */
 export function LotCell({
   rowData,
   rowIndex,
@@ -53,7 +54,7 @@ export function LotCell({
   )
 }
 
-/** A cell at rest. */
+/** A cell that is not being edited. */
 const CellText = memo(function CellText({ path, isFigure, lotId, number, row, text }: Place) {
   const { nameOf } = use(SheetContext)
   return (
@@ -72,7 +73,7 @@ const CellText = memo(function CellText({ path, isFigure, lotId, number, row, te
   )
 })
 
-/** A cell that is typed into. Typed text is entered when the field is left, unless Escape was pressed. */
+/** A cell that is being edited. Typed text is entered when the field is left, unless Escape was pressed. */
 function CellInput({
   path,
   isFigure,

@@ -17,7 +17,7 @@ function removeAll(client: ReturnType<typeof createFakeClient>, onPart: (lots: n
   )
 }
 
-test('changes many lots in parts, with progress', async () => {
+test('changes many lots in batches, and reports progress', async () => {
   const client = createFakeClient()
   const onPart = vi.fn()
   client.on(lotDraftDelete, ({ lotIds }) => success({ change: lotIds[0] ?? '', deleted: lotIds.length }))
@@ -28,7 +28,7 @@ test('changes many lots in parts, with progress', async () => {
   expect(onPart.mock.calls).toEqual([[lotsPerRequest], [2 * lotsPerRequest], [ids.length]])
 })
 
-test('ends at the first part that is refused', async () => {
+test('stops at the first batch that is refused', async () => {
   const client = createFakeClient()
   client.on(lotDraftDelete, ({ lotIds }) =>
     lotIds.includes('lot-0')
@@ -40,7 +40,7 @@ test('ends at the first part that is refused', async () => {
   expect(client.sent(lotDraftDelete)).toHaveLength(2)
 })
 
-test('K9 undoes the parts in reverse, until one is refused', async () => {
+test('K9 undoes the batches in reverse order, until one is refused', async () => {
   const client = createFakeClient()
   const left = [{ lotId: 'a', field: 'lot', number: '' }]
   client.on(changeUndo, ({ change }) =>

@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { Call, DataOf, RefusalOf } from '#wire/schema/call.ts'
 
-/** Lots of one request: few enough to be changed within its timeout. */
+/** The number of lots per request, few enough to be changed within its timeout. */
 export const lotsPerRequest = 1_000
 
 /** The responses to the parts of a change, and the error that ended it. */

@@ -19,7 +19,7 @@ export type SelectedRows = { readonly from: number; readonly to: number } | null
 const rowHeight = 32
 const headHeight = 28
 
-/** A part of a row that is not typed into. The same function at each rendering. */
+/** A read-only part of a row. It must be the same function at each rendering. */
 export type RowPart = (row: GridRow) => ReactNode
 
 /** Returns the column of numbers, which stays in place. */
@@ -35,7 +35,7 @@ const numberColumn = (numberOf: RowPart, head: ReactNode, width: number) => ({
   minWidth: width,
 })
 
-/** Returns a column that is only read: its text, or what is shown instead. */
+/** Returns a read-only column: its text, or what is shown instead. */
 const fixedColumn = (path: string, part: RowPart | undefined) => ({
   ...lotColumn(path, false),
   ...(part && { component: ({ rowData }: SheetCellProps<GridRow, unknown>) => part(rowData) }),
@@ -73,18 +73,18 @@ export function LotSheet({
   numberHead?: ReactNode
   /** In pixels. */
   numberWidth?: number
-  /** What columns that are only read show, by column; others show their text. */
+  /** The contents of read-only columns, by column; others show their text. */
   parts?: { readonly [path: string]: RowPart }
   /** In pixels. */
   height: number
   isEditable: boolean
-  /** Returns whether a row does not change any more. */
+  /** Returns whether a row can no longer change. */
   isFixed?: (id: string) => boolean
   /** The lot whose title becomes the current cell once it is shown; '' for none. */
   focused: string
   onFocused: () => void
   onRows: (next: readonly GridRow[]) => void
-  /** Called with pasted cells that have no place in the grid. */
+  /** Called with pasted cells that do not fit into the grid. */
   onBeyond: (beyond: PasteOverflow) => void
   onCurrent: (cell: CurrentCell) => void
   onSelect: (rows: SelectedRows) => void
@@ -125,7 +125,7 @@ export function LotSheet({
   })
   const sheet = useRef<DataSheetGridRef>(null)
   const focusRow = useEffectEvent((row: number) => {
-    // A key that is pressed next is for the cell, not for the button that added the lot.
+    // The next key must go to the cell, not to the button that added the lot.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     sheet.current?.setActiveCell({ col: 0, row })
     onFocused()
@@ -161,7 +161,10 @@ type Place = { readonly row: number; readonly col: number; readonly colId?: stri
 
 type Handlers = Pick<Parameters<typeof LotSheet>[0], 'onRows' | 'onCurrent' | 'onSelect'>
 
-/** Returns the library's callbacks. They are the same at each rendering, which renders all rows otherwise. */
+/**
+ * Returns the library's callbacks. They stay the same at each rendering, since otherwise all rows would be
+ * rendered again.
+ */
 function useHandlers(handlers: Handlers) {
   const latest = useRef(handlers)
   /** The first selected cell, where pasted cells go. */

@@ -73,7 +73,7 @@ export function LotsPage({
     return { colleaguesAt: placesOf(colleagues, columns), nameOf, onTyping: hold, onText: type }
   }, [colleagues, columns, nameOf, hold, type])
   const [added, setAdded] = useState('')
-  /** Shows a lot that was added, whatever was searched for, to be typed into. */
+  /** Shows a lot that was added, even if it does not match the search, so that it can be edited. */
   const showAdded = (id: string) => {
     setView({ q: '', filter: 'all', issue: '' })
     setAdded(id)
@@ -85,7 +85,7 @@ export function LotsPage({
     return field === '' ? t('presence.lot', { number: lot.number }) : nameOf(lot.number, field)
   }
   const numberOf = useCallback(
-    // A link for each lot: with one for several, the focus would go to another lot when the grid scrolls.
+    // Each lot has its own link: if one served several, the focus would move to another lot when the grid scrolls.
     ({ id = '', number }: GridRow) => (
       <Link key={id} to={lotDraftPath(saleId, id)} className={css.number}>
         {number}

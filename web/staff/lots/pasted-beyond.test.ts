@@ -29,11 +29,11 @@ test('pasted columns beyond the last one are counted', () => {
   expect(pasteOverflow([['1', '2', '3']], { row: 0, col: 2 }, grid)).toEqual({ rows: [], columns: 2 })
 })
 
-test('one row fills the selection and is never below it', () => {
+test('a single pasted row fills the selection and never goes beyond it', () => {
   expect(pasteOverflow([['1']], { row: 2, col: 0 }, grid)).toBeNull()
 })
 
-test('no pasted row is lost: each has a lot or is returned', () => {
+test('no pasted row is lost: each goes into a lot or is returned', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 40 }), fc.nat(20), fc.nat(20), (count, row, more) => {
       const rows = row + 1 + more

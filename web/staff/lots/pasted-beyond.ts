@@ -6,8 +6,8 @@ export type PasteOverflow = {
 }
 
 /**
- * Returns the part of pasted cells that has no place in the grid, or null if all have one. One row fills the selected
- * lots, so it is never beyond them.
+ * Returns the part of pasted cells that does not fit into the grid, or null if all have one. One row fills
+ * the selected lots, so it is never beyond them.
  *
  * @param pasted rows of texts
  * @param at the first cell that they go to, by row and column

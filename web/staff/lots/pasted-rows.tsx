@@ -38,7 +38,7 @@ export function PastedRows({
   )
 }
 
-/** Adds lots with these fields, one after the other, as one step that can be undone. */
+/** Returns a function that adds lots with given fields, one after the other, as one step that can be undone. */
 function useAddRows(grid: ReturnType<typeof useRowGrid>) {
   const t = useTranslations('lotGrid')
   const { show } = useToast()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import css from './lots.module.css'
 
-/** Shows the pictures of the current lot above the actions, or hides them; it stays where it is. */
+/** Shows the pictures of the current lot above the actions, or hides them; the button stays in place. */
 export function PicturesButton({
   number,
   isOpen,

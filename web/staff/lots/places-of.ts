@@ -1,7 +1,7 @@
 import type { Colleague } from '#web/staff/drafts/use-presence.ts'
 import type { GridColumn } from './grid-columns.ts'
 
-/** Returns the names of colleagues by cell; in the column of numbers where their field has no column. */
+/** Returns the names of colleagues by cell, using the column of numbers if their field has no column. */
 export function placesOf(
   colleagues: readonly Colleague[],
   columns: readonly GridColumn[],

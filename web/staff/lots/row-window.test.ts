@@ -14,7 +14,7 @@ const grids = fc.record({
 const windowAt = ({ rows, height, scrollTop }: { rows: number; height: number; scrollTop: number }) =>
   rowWindow(Math.floor(scrollTop / rowHeight), { rows, rowHeight, height })
 
-test('all rows in view are rendered, and few beside them', () => {
+test('all rows in view are rendered, and a few around them', () => {
   fc.assert(
     fc.property(grids, (grid) => {
       const { rows, height } = grid
@@ -58,7 +58,7 @@ test('slots are in the order of their rows from the slot of the first row on', (
   )
 })
 
-test('so many first elements move to the end until all are in the order of their rows', () => {
+test('counts the leading elements that must move to the end to be in the order of their rows', () => {
   fc.assert(
     fc.property(grids, (grid) => {
       const shown = windowAt(grid)

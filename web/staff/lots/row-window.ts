@@ -5,8 +5,8 @@ export type RowWindow = { readonly first: number; readonly count: number }
 export const overscan = 3
 
 /**
- * Returns the rows to render. Their number depends on the height only, so that a row that leaves the view makes room
- * for one that enters it.
+ * Returns the rows to render. Their number depends on the height only, so that each row that leaves the view
+ * is replaced by one that enters it.
  *
  * @param topRow the first row in view, from 0
  * @param height of the view in pixels

@@ -22,7 +22,7 @@ const lots = ['a', 'b', 'c'].map((id, index) => ({
 
 const onAdded = vi.fn()
 
-/** The bar, with this many lots selected. */
+/** Renders the bar with this many lots selected. */
 function Bar({ selected }: { selected: number }) {
   const grid = useLotGrid('s1', true)
   return (
@@ -69,7 +69,7 @@ test('S10 names the owner of the selected lots', async () => {
   ])
 })
 
-test('S10 offers no owner where no lot is selected', async () => {
+test('S10 offers no owner if no lot is selected', async () => {
   const { t } = await open(0)
   expect(screen.queryByRole('button', { name: t('lotGrid.nameOwner') })).toBeNull()
 })

@@ -21,7 +21,7 @@ import type { useLotGrid } from './use-lot-grid.ts'
 
 type Grid = ReturnType<typeof useLotGrid>
 
-/** The actions available for the selected lots, in a place of its own below the rows. */
+/** The actions available for the selected lots, in a separate place below the rows. */
 export function SelectionBar({
   saleId,
   grid,
@@ -123,7 +123,7 @@ function useDeletion(saleId: string, grid: Grid) {
   const { show } = useToast()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  /** How many lots of a deletion under way are deleted. */
+  /** The number of lots already deleted by a deletion under way. */
   const [removed, setRemoved] = useState(0)
   const remove = async (lotIds: readonly string[]) => {
     setBusy(true)

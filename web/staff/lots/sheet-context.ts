@@ -6,9 +6,9 @@ export type SheetActions = {
   readonly colleaguesAt: (lotId: string, path: string) => string
   /** Returns the name of a cell by the number of its lot and its column. */
   readonly nameOf: (number: string, path: string) => string
-  /** Reports the lot that is typed into; null when its cell is left. */
+  /** Reports the lot that is being edited, or null when leaving its cell. */
   readonly onTyping: (lotId: string | null) => void
-  /** Reports what is typed into a cell; null if it is reverted. */
+  /** Reports the text typed into a cell; null if it is reverted. */
   readonly onText: (lotId: string, path: string, text: string | null) => void
 }
 

@@ -30,7 +30,7 @@ const columnOf = (id: string, rendered: (name: string) => void) => ({
   isCellEmpty: () => false,
 })
 
-/** Ten rows in view, scrolled to the first one. */
+/** Opens a grid with ten rows in view, scrolled to the first one. */
 function open() {
   vi.useFakeTimers()
   const rendered = vi.fn<(name: string) => void>()
@@ -98,7 +98,7 @@ function open() {
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 const rendered = 17
 
-test('rows in view are rendered with a few beside them, wherever the grid is scrolled to', () => {
+test('rows in view are rendered with a few around them, wherever the grid is scrolled to', () => {
   const grid = open()
   expect(grid.shown()).toEqual(from(0, rendered))
   grid.scrollTo(5_000)
@@ -107,7 +107,7 @@ test('rows in view are rendered with a few beside them, wherever the grid is scr
   expect(grid.shown().toSorted((a, b) => a - b)).toEqual(from(10_000 - rendered, rendered))
 })
 
-test('rows that leave the view lend their elements to those that enter it, and only these are rendered', () => {
+test('rows that enter the view reuse the elements of those that leave it, and only these are rendered', () => {
   const grid = open()
   const [leaving, staying] = [grid.elementOf(0), grid.elementOf(10)]
   grid.rendered.mockClear()
@@ -126,7 +126,7 @@ test('elements are in the order of their rows once the grid rests', () => {
   }
 })
 
-test('few rows further, elements are in the order of their rows at once; many rows further, later', () => {
+test('after scrolling by few rows, elements are reordered at once; by many rows, later', () => {
   const grid = open()
   for (const row of [4, 5, 8]) {
     grid.scrollTo(row)
@@ -136,7 +136,7 @@ test('few rows further, elements are in the order of their rows at once; many ro
   expect(grid.shown()).not.toEqual(from(17, rendered))
 })
 
-test('elements do not move while a cell is typed into', () => {
+test('elements do not move while a cell is being edited', () => {
   const grid = open()
   grid.scrollTo(12)
   grid.choose(10, true)

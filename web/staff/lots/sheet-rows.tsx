@@ -33,7 +33,7 @@ type PlacedColumn<Row> = {
   readonly style: { readonly width: number; readonly left: number }
 }
 
-/** Where the grid is scrolled to: the first row in view, and pixels in steps. */
+/** The scroll position of the grid: the first row in view, and pixels in steps. */
 type Scrolled = {
   readonly row: number
   readonly left: number
@@ -45,7 +45,7 @@ type Scrolled = {
 /** The step of scrolling sideways, in pixels: within it the same columns are rendered. */
 const stepPx = 50
 
-/** How long the grid pauses before elements are sorted by row, in milliseconds. */
+/** The time the grid must pause before elements are sorted by row, in milliseconds. */
 const restMs = 150
 
 /** The maximum number of elements that are moved while the grid scrolls, and in each part once it stops. */
@@ -126,9 +126,9 @@ type RowProps<Row> = {
   /** In pixels. */
   readonly top: number
   readonly isSelected: boolean
-  /** The title while it stays in place; null while all columns do. */
+  /** The title while it stays in place; null if all columns fit. */
   readonly frozen: FrozenTitle | null
-  /** The column that is typed into; null for none. */
+  /** The column that is being edited; null if none. */
   readonly editedColumn: number | null
   readonly setRowData: (rowIndex: number, item: Row) => void
 }
@@ -149,7 +149,7 @@ const SheetRow = memo(function SheetRow<Row>({
     <div className="dsg-row" style={{ ...size, top }}>
       {columns.map(({ index, id, column, style }) => {
         const { cellClassName, disabled, columnData } = column
-        // Cells read no more of the library's props than these.
+        // Only these props of the library are read by cells.
         const Content = column.component as ComponentType<SheetCellProps<Row, unknown>>
         const isGutter = index === 0
         const own =
@@ -225,7 +225,7 @@ const HeadRow = memo(function HeadRow({
   )
 })
 
-/** Returns the column after that of numbers, which names the lot. */
+/** Returns whether a column is the title, which follows the column of numbers and names the lot. */
 const isTitle = (index: number): boolean => index === 1
 
 /** The position of the fixed title in pixels, and its handler: a press on it edits the title, not the column below. */
@@ -234,7 +234,7 @@ type FrozenTitle = { readonly left: number; readonly scrollBack: () => void }
 /** The title takes at most this share of the view; on phones it scrolls like the others. */
 const mostOfView = 0.5
 
-/** Keeps the title in place while the grid is scrolled sideways, and the current cell out from under it. */
+/** Keeps the title in place while the grid is scrolled sideways, and the current cell visible beside it. */
 function useFrozenTitle(
   outer: GridProps<unknown>['outerRef'],
   {
@@ -297,7 +297,7 @@ function useScrolled(
 /**
  * Returns the slot of the first element. Moving elements is slow, so only few move while the grid scrolls. The others
  * follow in parts once it stops, until their order is that of the rows, as the Tab key and screen readers expect it.
- * Nothing moves while a cell is typed into.
+ * Nothing moves while a cell is being edited.
  */
 function useFirstSlot(shown: RowWindow, editing: boolean): number {
   const wanted = slotOfFirst(shown)

@@ -3,7 +3,7 @@ import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 /** The attributes of the product by id. */
 export const attributes = new Map(productAttributes.map((one) => [one.id, one]))
 
-/** Words of cells in tests: values as they are. */
+/** The texts of cell values in tests: the values themselves. */
 export const words = {
   amount: String,
   category: String,

@@ -1,6 +1,6 @@
-/** The text size for which sizes in pixels are meant. */
+/** The text size on which sizes in pixels are based. */
 const usualPx = 16
 
-/** Returns how large the reader has set the text: 1 as usual, 2 for twice its size. */
+/** Returns the scale of text that the reader has set: 1 as usual, 2 for twice its size. */
 export const textScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualPx || 1

@@ -10,10 +10,10 @@ import { patchOf } from './cells.ts'
 import type { GridLot } from './grid-rows.ts'
 import type { useLotGrid } from './use-lot-grid.ts'
 
-/** Fields of a lot that its copy does not have: they belong to its pictures and to what was done with it. */
+/** Fields that are not copied with a lot, because they depend on its pictures or its history. */
 const ownFields = ['pictures', 'proofed', 'outdated']
 
-/** Returns the fields of a lot as its copy has them. */
+/** Returns the fields that the copy of a lot has. */
 export const copiedFields = ({ cells }: GridLot): FieldValues =>
   Object.fromEntries(Object.entries(cells).filter(([path]) => !ownFields.some((own) => path.startsWith(own))))
 
@@ -28,7 +28,7 @@ export function useAddLot(
   const { show } = useToast()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  /** @param before the number of the lot that it comes before; '' for the end */
+  /** Adds a lot. @param before the number of the lot that it comes before; '' for the end */
   const add = async ({ fields, before }: { readonly fields: FieldValues; readonly before: string }) => {
     setBusy(true)
     const ak = createIdempotencyKey()

@@ -4,7 +4,7 @@ import type { EditSaver } from './edit-saver.ts'
 import type { GridLot } from './grid-rows.ts'
 
 /**
- * Takes over the changes that colleagues make to the lots shown.
+ * Applies the changes that colleagues make to the lots shown.
  *
  * @param grid.isSingle whether only some lots are shown, so that a changed list of lots concerns only these
  * @param grid.refresh loads some lots again
@@ -23,13 +23,13 @@ export function useColleagueEdits({
   refresh: (lotIds: readonly string[]) => Promise<void>
   load: () => Promise<void>
 }) {
-  /** The lot that is typed into, and what to load once it is left. */
+  /** The lot being edited, and what to load once the user leaves it. */
   const typing = useRef<{ lotId: string | null; missed: DraftChange['lots'] }>({ lotId: null, missed: [] })
   const [followed, setFollowed] = useState(0)
 
   /**
-   * Takes over changes of colleagues, in the lots that are known here. The edited lot, and any change of the list of
-   * lots, follows when the cell is left, since rows would move below the cursor.
+   * Applies changes of colleagues to the lots known here. The edited lot, and any change of the list of lots,
+   * is updated when the user leaves the cell, since rows would move below the cursor.
    */
   const follow = async (changed: DraftChange['lots']): Promise<void> => {
     const { lotId: typedInto, missed } = typing.current
@@ -51,7 +51,7 @@ export function useColleagueEdits({
   useEffect(() => {
     followLater.current = follow
   })
-  /** Leaves a lot as it is shown while something is typed into it; null for none. */
+  /** Keeps a lot as shown while the user types into it; null if there is none. */
   const hold = useCallback(
     (lotId: string | null): void => {
       saver.current?.hold(lotId)

@@ -16,7 +16,7 @@ const lots = Array.from({ length: 10_000 }, (_, index) =>
   lot(index, index % 1_000 === 7 ? 'Vintage Port' : 'Malt'),
 )
 
-/** Makes every turn end after its first step, and counts the turns. */
+/** Sets a clock that ends every turn after its first step, and counts the turns. */
 function slowClock() {
   vi.useFakeTimers()
   let now = 0
@@ -43,13 +43,13 @@ test('finds lots by number and by texts in either language, whatever their case'
   expect(search('')).toHaveLength(40)
 })
 
-test('ten thousand lots are searched in turns, and changes show at once', () => {
+test('ten thousand lots are searched in turns, and changes are shown at once', () => {
   slowClock()
   const { result, rerender } = renderHook(({ list, query }) => useFoundLots(list, query), {
     initialProps: { list: lots, query: '' },
   })
   rerender({ list: lots, query: 'port' })
-  // Nothing is found in the first turn alone: the page shows what it did.
+  // The first turn alone finds nothing, so the page shows its previous results.
   expect(result.current).toHaveLength(10_000)
   act(() => vi.runAllTimers())
   expect(result.current.map(({ number }) => number)).toEqual(

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { GridLot } from './grid-rows.ts'
 
-/** Milliseconds of searching after which the page responds to others. */
+/** The time in milliseconds after which a search yields to other events. */
 const msPerTurn = 8
 
-/** The number of lots that are searched at once; more of them after the pressed key is shown. */
+/** The number of lots that are searched at once; more are searched after the pressed key has been shown. */
 const maxAtOnce = 1_000
 
 /**
@@ -40,7 +40,7 @@ export function useFoundLots(lots: readonly GridLot[], query: string): readonly 
   )
 }
 
-/** Lots between two looks at the clock. */
+/** The number of lots searched between two readings of the clock. */
 const lotsPerStep = 50
 
 function* searchInTurns(lots: readonly GridLot[], wanted: string): Generator<void, ReadonlySet<string>> {
@@ -52,7 +52,7 @@ function* searchInTurns(lots: readonly GridLot[], wanted: string): Generator<voi
   return found
 }
 
-/** The texts of lots in lower case, by lot: they are read again with each letter of a query. */
+/** The texts of lots in lower case, by lot, cached because each letter of a query needs them. */
 const texts = new WeakMap<GridLot, string>()
 
 function textOf(lot: GridLot): string {
@@ -61,7 +61,7 @@ function textOf(lot: GridLot): string {
   const cells = Object.entries(lot.cells).flatMap(([path, value]) =>
     path.includes('.') && typeof value === 'string' && value !== '' ? [value] : [],
   )
-  // A query is one line, so it finds nothing across two texts.
+  // A query is a single line, so it cannot match across two texts.
   const text = cells.join('\n').toLowerCase()
   texts.set(lot, text)
   return text

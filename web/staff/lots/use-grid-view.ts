@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type GridView, gridQuery } from './view-params.ts'
 
-/** How long the address waits for further typing, in milliseconds. */
+/** The delay before the address is updated, to wait for further typing, in milliseconds. */
 const settleMs = 250
 
 const viewIn = (search: string): GridView => gridQuery.parse(new URLSearchParams(search))
 
 /**
- * Returns what the grid shows. It begins with the address and follows navigation, such as Back. The address follows
+ * Returns the view of the grid. It starts from the address and follows navigation, such as Back. The address follows
  * changes, so that a link shows the same lots. It is written without the router, whose navigation would load the data
  * of the shell and fail without a connection.
  */

@@ -19,18 +19,18 @@ export type Issues = {
   ofLot(lotId: string): readonly Issue[]
 }
 
-/** How long a page waits for further changes before it checks and compares again, in milliseconds. */
+/** The delay for further changes before a page checks and compares again, in milliseconds. */
 const settleMs = 800
 
-/** How long a page waits after a colleague's change, in milliseconds. */
+/** The delay after a colleague’s change, in milliseconds. */
 const followMs = 3_000
 
-/** @param followed how often changes of colleagues were taken over */
+/** Returns the issues of a draft’s lots. @param followed how often changes of colleagues were applied */
 export function useIssues(auctionId: string, state: SaveState, followed: number): Issues {
   const refresh = useRefresh()
   const { data } = useApiQuery(saleCheck, { auctionId })
   useEffect(() => {
-    // Other cells are saved while one is not valid or in conflict.
+    // Other cells are saved even while one is invalid or in conflict.
     if (state.kind !== 'saved' && !isStuck(state)) return undefined
     const timer = setTimeout(() => {
       void refresh(saleCheck)
@@ -53,7 +53,7 @@ export function useIssues(auctionId: string, state: SaveState, followed: number)
       errors: new Set(issues.filter(({ isError }) => isError).map(({ lotId }) => lotId)),
       warnings: new Set(issues.filter(({ isError }) => !isError).map(({ lotId }) => lotId)),
     }
-    /** Missing texts in both languages concern the cells of both. */
+    /** Returns the issues of a cell; a text missing in both languages concerns the cells of both. */
     const of = (lotId: string, path: string) => {
       const [field = ''] = path.split('.')
       const own = byCell.get(`${lotId} ${path}`) ?? []

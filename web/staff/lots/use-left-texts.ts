@@ -3,7 +3,7 @@ import type { CellReading } from './cells.ts'
 import { readLeftTexts } from './left-texts.ts'
 import type { useRowGrid } from './use-row-grid.ts'
 
-/** Enters what an earlier page left typed into lots, as if its field had been left just now (K1). */
+/** Enters text that an earlier page left typed into lots, as if the user had just left its field (K1). */
 export function useLeftTexts(grid: ReturnType<typeof useRowGrid>, reading: CellReading): void {
   const { lots, left, clearLeft, edit } = grid
   useEffect(() => {

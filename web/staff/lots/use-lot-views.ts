@@ -9,7 +9,7 @@ import type { GridView } from './view-params.ts'
 /** The name of a view and whether colleagues see it, as typed. */
 export type ViewNaming = { readonly name: string; readonly shared: boolean }
 
-/** Returns the saved views of the grid, with what can be done to the one in use. */
+/** Returns the saved views of the grid, with the actions on the current one. */
 export function useLotViews(view: GridView, onView: (change: Partial<GridView>) => void) {
   const t = useTranslations('lotGrid.views')
   const call = useApiCall()
@@ -43,7 +43,7 @@ export function useLotViews(view: GridView, onView: (change: Partial<GridView>) 
       case 'conflict':
         return t('changed')
       case 'notFound':
-        // The dialog of a deleted view closes.
+        // The dialog closes if its view is deleted.
         show({ kind: 'error', key: 'view', text: t('gone') })
         return t('gone')
       case 'wrongState':

@@ -4,7 +4,10 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { endSelection } from './end-selection.ts'
 import type { PasteOverflow } from './pasted-beyond.ts'
 
-/** Rows that were pasted beyond the last lot, until staff decide what to do with them; columns are reported. */
+/**
+ * Returns rows pasted beyond the last lot, until staff decide what to do with them, and reports columns
+ * pasted beyond the last one.
+ */
 export function usePasteOverflow() {
   const t = useTranslations('lotGrid.beyond')
   const { show } = useToast()
@@ -15,7 +18,7 @@ export function usePasteOverflow() {
       if (found.columns > 0)
         show({ kind: 'warning', key: 'columns', text: t('columns', { count: found.columns }) })
       if (found.rows.length === 0) return
-      // The keys pressed next are for the question.
+      // The next keys must go to the question.
       endSelection()
       setBeyond(found)
     },

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { usePicturedLot } from './use-pictured-lot.ts'
 
-test('the pictures are those of the lot the cursor rests in, and stay when it leaves the grid', () => {
+test('shows the pictures of the lot in which the cursor rests, and keeps them when it leaves the grid', () => {
   vi.useFakeTimers()
   const initialProps: { lot: string | undefined } = { lot: undefined }
   const { result, rerender, unmount } = renderHook(({ lot }) => usePicturedLot(lot), { initialProps })

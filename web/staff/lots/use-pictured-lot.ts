@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long the cursor stays in a lot before its pictures are loaded, in milliseconds. */
+/** The time that the cursor must stay in a lot before its pictures are loaded, in milliseconds. */
 const restMs = 150
 
 /**

@@ -21,7 +21,7 @@ function Kept() {
   )
 }
 
-test('what was shown stays until another filter is chosen', async () => {
+test('rows that were shown stay until another filter is chosen', async () => {
   const { user } = await mount(<Kept />)
   const button = screen.getByRole('button')
   expect(button.textContent).toBe('a b')

@@ -43,10 +43,10 @@ import type { LoadedRow, RowSource } from './row-source.ts'
 import { unsavedEdits } from './unsaved-edits.ts'
 import { useColleagueEdits } from './use-colleague-edits.ts'
 
-/** The page shows a change before it is sent. */
+/** Waits for the next task, so that the page shows a change before it is sent. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Returns the displayed save state: more may be unsaved than what was sent. */
+/** Returns the displayed save state, in which more may be unsaved than the requests contain. */
 function shownState(
   sent: SaveState,
   { hasConflict, hasRefused, isTyping }: { hasConflict: boolean; hasRefused: boolean; isTyping: boolean },
@@ -150,7 +150,7 @@ export function useRowGrid(
     [source, show],
   )
 
-  /** Begins with the changes of earlier pages. Their lots are shown too, as conflicts with them may arise. */
+  /** Starts with the changes of earlier pages. Their lots are shown too, as conflicts with them may arise. */
   const begin = useEffectEvent(async (created: EditSaver, storage: KeptEdits<UnsavedEdits>) => {
     if (first) created.load([toEdit(first)])
     for (const unsaved of isEditable ? await storage.adopt() : []) {
@@ -298,7 +298,7 @@ export function useRowGrid(
     },
   }
 
-  /** Loads all rows again, and what follows from them. */
+  /** Reloads all rows and everything derived from them. */
   async function reloadAll() {
     await source.refresh()
     await load()

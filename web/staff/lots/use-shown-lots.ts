@@ -8,7 +8,7 @@ import type { GridView } from './view-params.ts'
 const noIds: readonly string[] = []
 
 /**
- * Returns the lots that a view shows. One that is corrected under a filter of issues stays until another one is chosen.
+ * Returns the lots that a view shows. A lot corrected under an issue filter stays until another filter is chosen.
  */
 export function useShownLots(
   lots: readonly GridLot[],

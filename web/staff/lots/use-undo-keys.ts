@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl or ⌘ with Z undoes, with Shift Z or Y redoes, outside a cell in edit mode. */
+/** Handles undo and redo keys: Ctrl or ⌘ with Z undoes, with Shift Z or Y redoes, outside a cell in edit mode. */
 export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()

@@ -82,7 +82,7 @@ test('a link opens the grid as its sender saw it, and a view changes the address
   await screen.findByText('english all')
 })
 
-test('what is typed stays while the address follows', async () => {
+test('typed text stays while the address is updated', async () => {
   const { user } = await open([])
   await user.type(q(), 'brora')
   await waitFor(() => expect(address()).toBe('?q=brora'))
@@ -154,7 +154,7 @@ test('a view changed or deleted in another tab is not overwritten unseen', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a view is deleted after a question', async () => {
+test('a view is deleted after a confirmation', async () => {
   const { press, client, t, user } = await open([saved('Issues', { isShared: true })], '?view=Issues')
   await press(t('delete'))
   const question = within(await screen.findByRole('alertdialog'))
@@ -167,7 +167,7 @@ test('a view is deleted after a question', async () => {
   await waitFor(() => expect(address()).toBe(''))
 })
 
-test('a colleague’s view can be used and copied, and not changed', async () => {
+test('a colleague’s view can be used and copied, but not changed', async () => {
   const { press, t } = await open([saved('Shared', { ...colleagues, by: 'Bea Chan' })], '?q=x&view=Shared')
   await screen.findByRole('button', { name: 'Shared Bea Chan', current: true })
   screen.getByRole('button', { name: t('saveAs') })
@@ -177,7 +177,7 @@ test('a colleague’s view can be used and copied, and not changed', async () =>
   screen.getByText('wine errors')
 })
 
-test('R3 an auditor uses shared views and saves none', async () => {
+test('R3 an auditor can use shared views but not save any', async () => {
   const { t } = await open(
     [saved('Left', { ...colleagues, by: '', mayChange: true })],
     '?view=Left',

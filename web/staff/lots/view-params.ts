@@ -6,7 +6,7 @@ export const gridQuery = queryCodec({
   columnSet: { ...oneOf(columnSets, usualLotView.columnSet), name: 'columns' },
   filter: { ...oneOf(issueFilters, usualLotView.filter), name: 'show' },
   q: text(maxLotSearchLength),
-  /** The saved view that it began from; '' for none. */
+  /** The saved view on which it is based; '' for none. */
   viewId: { ...text(64), name: 'view' },
   /** The only kind of issue that is shown (`issueKey`); '' for none. */
   issue: text(64),

@@ -45,9 +45,9 @@ export function OrderTable({ list, current, linkTo }: { list: readonly StaffMall
   )
 }
 
-/** Returns what was paid, or is to be paid before the card fee. */
+/** Returns the amount paid, or the amount due before the card fee. */
 export const totalOf = ({ paid, subtotal }: StaffMallOrder): string => (paid === '' ? subtotal : paid)
 
-/** Pieces of all products. */
+/** Returns the number of pieces of all products. */
 export const piecesOf = (lines: StaffMallOrder['lines']): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -72,7 +72,7 @@ async function open(query = '', role: Role = 'manager', orders = list) {
 
 const record = (name: string) => screen.findByRole('article', { name })
 
-test('G2 lists client, items, total and status, and opens a record, by J the next one', async () => {
+test('G2 lists client, items, total and status, and opens a record, and the next one with J', async () => {
   const { user, t, address } = await open()
   const row = within(await screen.findByRole('row', { name: /900001/ }))
   for (const text of ['Ann', 'HKD 310.50', t('mallOrders.status.paid')])
@@ -110,7 +110,7 @@ test('G2 dispatches with carrier and number, then marks as delivered', async () 
   ])
 })
 
-test('G2 states the refund before cancelling, and keeps the order on request', async () => {
+test('G2 states the refund before cancelling, and keeps the order if staff choose so', async () => {
   const { user, client, t } = await open('?of=m1')
   const sheet = within(await record('900001'))
   await user.click(sheet.getByRole('button', { name: t('houseMallOrders.cancel') }))
@@ -134,7 +134,7 @@ test('G2 says why a step was refused, and offers it again', async () => {
   expect(sheet.getByRole('button', { name: t('houseMallOrders.deliver') })).toBeTruthy()
 })
 
-test('R3 the warehouse dispatches and cannot cancel', async () => {
+test('R3 warehouse staff can dispatch but not cancel', async () => {
   const { t } = await open('?of=m1', 'warehouse')
   const sheet = within(await record('900001'))
   expect(sheet.getByRole('button', { name: t('houseMallOrders.ship') })).toBeTruthy()

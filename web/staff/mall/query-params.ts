@@ -3,7 +3,7 @@ import type { QueryValues } from '#web/kit/navigation/query-codec.ts'
 import { orderListQuery } from '#web/staff/kit/order-list-params.ts'
 import { mallOrdersPath } from './paths.ts'
 
-/** What the list of the mall's orders shows, in the address. */
+/** The filters of the list of mall orders, in the address. */
 export const mallOrdersQuery = orderListQuery(orderStatuses)
 
 export type StaffMallParams = QueryValues<typeof mallOrdersQuery>

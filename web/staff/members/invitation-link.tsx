@@ -9,7 +9,7 @@ import { useCopy } from '#web/kit/ui/use-copy.ts'
 import { staffMemberLink } from '#wire/calls/staff-members.ts'
 import type { Colleague } from './member.ts'
 
-/** Shows a new link of an open invitation once, to be copied and sent by other means than email. */
+/** Shows a new link for an open invitation once, to be copied and sent by means other than email. */
 export function InvitationLink({ of: { userId, email } }: { of: Colleague }) {
   const t = useTranslations('members.member.link')
   const call = useApiCall()

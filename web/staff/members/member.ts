@@ -15,7 +15,10 @@ export function signInOf({ state, passkeys, appSince }: Colleague): 'passkey' | 
 export const hasFactor = ({ appSince, passkeys, recoveryCodes }: Colleague): boolean =>
   appSince > 0 || passkeys > 0 || recoveryCodes > 0
 
-/** How long a colleague counts as present, in milliseconds; sessions record their use every five minutes. */
+/**
+ * The time for which a colleague counts as present, in milliseconds; sessions record their use every five
+ * minutes.
+ */
 const hereMs = 6 * 60_000
 
 /** Returns whether a colleague has used the site recently. */

@@ -82,7 +82,7 @@ test('an invitation to a colleague is refused in the dialog, which stays', async
   await dialog.findByText(t('members.invite.staff'))
 })
 
-test('an invitation without a response keeps what was entered; Escape leaves it and returns the focus', async () => {
+test('an invitation without a response keeps the input; Escape closes it and returns the focus', async () => {
   installModals()
   const client = createFakeClient()
   client.on(staffMemberInvite, () => failure('unreachable'))
@@ -132,7 +132,7 @@ test('roles are saved together; removing all of them is confirmed', async () => 
     ])
 })
 
-test('R2 the refusal for the last owner says what to do', async () => {
+test('R2 the refusal to change the last owner says what to do', async () => {
   const client = createFakeClient()
   client.on(staffMemberSuspend, () => refusal('wrongState', { status: 'lastOwner' }))
   const { user, t } = await mount(pane({ roles: ['owner'] }), { client })
@@ -142,7 +142,7 @@ test('R2 the refusal for the last owner says what to do', async () => {
   expect(client.sent(staffMemberSuspend)).toEqual([{ userId: 'helen', suspended: true }])
 })
 
-test('restores a suspended colleague without confirmation, and resets a lost factor after it', async () => {
+test('restores a suspended colleague without confirmation, and resets a lost factor after a confirmation', async () => {
   const client = createFakeClient()
   client.on(staffMemberSuspend, () => success(null))
   client.on(staffMemberFactorReset, () => success(null))
@@ -213,7 +213,7 @@ test.each([
   expect(box?.disabled).toBe(true)
 })
 
-test('labels the cells of a colleague, which a phone shows without the heads of the table', async () => {
+test('labels the cells of a colleague, which a phone shows without the table header', async () => {
   const { t } = await mount(<MembersTable list={[helen]} selected="" />)
   expect(unlabelledHeads(screen.getByRole('table'))).toEqual([t('members.name')])
 })

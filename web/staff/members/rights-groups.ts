@@ -19,9 +19,9 @@ export const rightsGroups = {
   settings: ['staff', 'settings', 'audit', 'reports'],
 } as const satisfies { readonly [group: string]: readonly Right[] }
 
-/** Returns how far a role permits a right. */
+/** Returns to what extent a role grants a right. */
 export function permissionOf(role: Role, right: Right): 'may' | 'reads' | 'mayNot' {
   if (hasRight([role], right)) return 'may'
-  // Numbers of ID documents are masked for roles that only read.
+  // ID document numbers are masked for roles with read access only.
   return right !== 'documentNumbers' && mayRead([role], right) ? 'reads' : 'mayNot'
 }

@@ -6,8 +6,8 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 
 /**
- * The page of a link that has expired or has been used. Only before there is an owner does the server print a new
- * one to found the house.
+ * The page of a link that has expired or has been used. The server prints a new founding link only while
+ * there is no owner.
  */
 export function SpentLink({ of: page }: { of: 'found' | 'founded' | 'accept' }) {
   const t = useTranslations('members')

@@ -6,7 +6,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Changes a colleague: one change at a time, announced on success. */
+/** Changes a colleague, one change at a time, and announces success. */
 export function useMemberAction() {
   const t = useTranslations('members.member')
   const { show } = useToast()

@@ -41,7 +41,7 @@ export function ImportDialog({ onLeave }: { onLeave: () => void }) {
     })
     onLeave()
   }
-  /** The checked list has been replaced by another one. */
+  /** The checked list is replaced by an edited one. */
   const edit = (change: () => void) => {
     setChecked(null)
     change()

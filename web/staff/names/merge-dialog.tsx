@@ -11,10 +11,10 @@ import { type CatalogueName, staffNameGet, staffNameList, staffNameMerge } from 
 import css from './names.module.css'
 import { type NamesParams, namesPathFor } from './query-params.ts'
 
-/** The most names to choose among. */
+/** The maximum number of names to choose from. */
 const most = 8
 
-/** Merges a name into another one of the same thing, which is opened then. */
+/** Merges a name into another one of the same type, and opens that. */
 export function MergeDialog({
   name,
   params,

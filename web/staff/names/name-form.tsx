@@ -28,7 +28,7 @@ import { type NamesParams, namesPathFor } from './query-params.ts'
 import { TypeFields } from './type-fields.tsx'
 import { useNameDraft } from './use-name-draft.ts'
 
-/** The fields of a name, and what searches would find with them before they are saved. @param name null for a new one */
+/** The fields of a name, with a preview of what searches would find with them. @param name null for a new one */
 export function NameForm({
   name,
   params,
@@ -119,7 +119,7 @@ export function NameForm({
           </RecordFoot>
         </MayCall>
       </form>
-      {/* Outside: a form cannot contain that of a dialog. */}
+      {/* The dialog is outside, since a form cannot contain another form. */}
       {name && isMerging && <MergeDialog name={name} params={params} onClose={() => setMerging(false)} />}
     </>
   )
@@ -138,7 +138,7 @@ function DeleteButton({ name: { id, en }, onDeleted }: { name: CatalogueName; on
     await refresh(staffNameList)
     setBusy(false)
     setAsking(false)
-    // A colleague may have deleted it before.
+    // A colleague may already have deleted it.
     if (!response.ok && response.error.name !== 'notFound')
       return show({ kind: 'error', key: staffNameDelete.path, text: response.error.message })
     show({ kind: 'done', key: staffNameDelete.path, text: t('deleted', { name: en }) })

@@ -24,7 +24,7 @@ export function NamePreview({ draft, nameId }: { draft: NameDraft; nameId: strin
   const [words, setWords] = useState('')
   const { kind, goods, en, zh, remaining, added } = draft
   const given = { kind, goods, nameEn: en, nameZh: zh, aliases: [...new Set([...remaining, ...added])] }
-  // While it is typed, not every letter is tried.
+  // Typing is debounced, so that not every letter causes a request.
   const request = useDebounced(JSON.stringify({ ...given, nameId, q: words }), 400)
   const isEmpty = en.trim() === ''
   const query = useApiQuery(staffNamePreview, parsed(request), { enabled: !isEmpty })
@@ -99,7 +99,7 @@ function Found({ preview: { q, today, saved, list, checked, notes } }: { preview
   )
 }
 
-/** How many lots a search finds, of which open, and what it was corrected to. */
+/** How many lots a search finds, how many are open, and what it was corrected to. */
 function Sum({ sum: { lots, open, corrected, isCounted } }: { sum: Preview['today'] }) {
   const t = useTranslations('names.preview')
   return (
@@ -130,7 +130,7 @@ function Note({ note: { spelling, note, names, count } }: { note: Preview['notes
   )
 }
 
-/** Words shown beside a name. */
+/** The number of words shown beside a name. */
 const maxWords = 8
 
 /** The words that searches did not find, each with a button that makes it an alias of the name (C4). */

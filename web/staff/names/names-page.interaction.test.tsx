@@ -121,7 +121,7 @@ test('shows what an alias would find before it is saved, and saves only what has
   ])
 })
 
-test('tries any words, also while an alias is typed', async () => {
+test('previews a search for any words, also while an alias is being typed', async () => {
   const { t, user, client } = await open({ search: '?of=belmont' })
   await user.type(await screen.findByRole('textbox', { name: t('names.form.aliases') }), '贝尔蒙，BL')
   await user.type(screen.getByRole('textbox', { name: new RegExp(t('names.preview.words')) }), '贝尔蒙 82')
@@ -133,7 +133,7 @@ test('tries any words, also while an alias is typed', async () => {
   )
 })
 
-test('makes words that found nothing an alias in one press', async () => {
+test('adds unsuccessful search words as an alias with one press', async () => {
   const { t, user } = await open({ search: '?of=belmont' })
   await user.click(
     await screen.findByRole('button', { name: t('names.unfound.addNamed', { words: 'bellmont' }) }),
@@ -144,7 +144,7 @@ test('makes words that found nothing an alias in one press', async () => {
   ).toBeNull()
 })
 
-test('leads from words that found nothing to the name that they mean, or to a new one', async () => {
+test('links from unsuccessful search words to the name that they mean, or to a new name', async () => {
   const { t, user, address } = await open({ search: '?view=unfound' })
   await user.click(
     await screen.findByRole('link', { name: t('names.unfound.makeNamed', { words: 'bellmont' }) }),
@@ -186,7 +186,7 @@ test.each([
   expect(field.value).toBe('Belmonts')
 })
 
-test('deletes a name after a question', async () => {
+test('deletes a name after a confirmation', async () => {
   const { t, user, client, address } = await open({ search: '?of=belmont' })
   const button = await screen.findByRole('button', { name: t('names.form.delete') })
   await user.click(button)
@@ -239,7 +239,7 @@ test('shows auditors names without actions, in Chinese too', async () => {
   expect(screen.queryByRole('link', { name: t('names.new') })).toBeNull()
 })
 
-test('a name is merged into another one of its type, which is opened then', async () => {
+test('merges a name into another one of its type, and opens that', async () => {
   const { user, t, client, address } = await open({ search: '?of=belmont' })
   client.on(staffNameMerge, () => refusal('wrongState', { status: 'full' }))
   await user.click(await screen.findByRole('button', { name: t('names.merge.open') }))

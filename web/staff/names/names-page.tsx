@@ -227,7 +227,7 @@ function Chinese({ name }: { name: string }) {
   )
 }
 
-/** Aliases shown in a row. */
+/** The number of aliases shown in a row. */
 const maxAliases = 3
 
 function Aliases({ aliases }: { aliases: readonly string[] }) {

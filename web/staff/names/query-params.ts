@@ -11,13 +11,13 @@ export const namesQuery = queryCodec({
   page,
   /** The name whose record is shown, `newName` for a new one; '' for none. */
   of: text(),
-  /** An alias to be added to a name that is chosen next. */
+  /** The alias to be added to the name that is chosen next. */
   alias: text(60),
 })
 
 export type NamesParams = QueryValues<typeof namesQuery>
 
-/** In place of an id, which has no underscore. */
+/** Used instead of an id; ids have no underscore. */
 export const newName = '_'
 
 export const namesPath = '/house/names'

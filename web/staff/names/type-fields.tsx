@@ -3,7 +3,7 @@ import { nameGoods, nameKinds } from '#domain/text-search/name-entry.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 
 /**
- * Chooses the type of names and the goods that they are of.
+ * Chooses the type of names and the goods that they apply to.
  *
  * @param none the option for no type; undefined if a type is needed
  */

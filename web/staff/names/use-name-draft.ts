@@ -7,8 +7,8 @@ type Fields = Pick<CatalogueName, 'kind' | 'goods' | 'en' | 'zh'>
 const empty: Fields = { kind: 'producer', goods: 'wine', en: '', zh: '' }
 
 /**
- * Returns a name as it would be once saved: only what was changed here differs from the stored name, which a colleague
- * may change in the meantime.
+ * Returns a name as it would be once saved: only the viewer’s changes differ from the stored name, which a
+ * colleague may change in the meantime.
  *
  * @param name null for a new one
  * @param alias one to be added; '' for none
@@ -38,7 +38,7 @@ export function useNameDraft(name: CatalogueName | null, alias: string) {
       setChanged((before) => ({ ...before, kind: nameKinds.find((one) => one === value) ?? kind })),
     setGoods: (value: string) =>
       setChanged((before) => ({ ...before, goods: nameGoods.find((one) => one === value) ?? goods })),
-    /** Lists what was typed. */
+    /** Lists the typed aliases. */
     list: (spellings = typed) => {
       const fresh = spellingsIn(spellings)
       setListed((before) => [...new Set([...before, ...fresh])])
@@ -49,7 +49,7 @@ export function useNameDraft(name: CatalogueName | null, alias: string) {
       setListed((before) => before.filter((one) => one !== spelling))
       if (own.includes(spelling)) setRemoved((before) => [...before, spelling])
     },
-    /** What was entered has been saved. */
+    /** Called when the input has been saved. */
     reset: () => {
       setChanged({})
       setListed([])
@@ -61,7 +61,7 @@ export function useNameDraft(name: CatalogueName | null, alias: string) {
 
 export type NameDraft = ReturnType<typeof useNameDraft>
 
-/** Several spellings at once are separated by commas or semicolons. */
+/** Splits text into spellings at commas and semicolons. */
 const spellingsIn = (text: string): readonly string[] =>
   text
     .split(/[,，;；、]/)

@@ -19,7 +19,7 @@ import { TextEntry } from './issue-entry.tsx'
 import css from './newsletters.module.css'
 import type { IssueModel } from './use-issue.ts'
 
-/** The fields of a block. @param title of the lots that it has, where it is known */
+/** The fields of a block. @param title the titles of its lots, if known */
 export function BlockFields({
   block,
   title,

@@ -10,11 +10,9 @@ import css from './newsletters.module.css'
 import type { IssueModel } from './use-issue.ts'
 
 /**
- * A text of an issue, saved while it is typed.
- *
- * @param path of its field (K8)
+ * A text of an issue, saved while typing.  @param path the path of its field (K8)
  * @param isLong whether it has several lines
- * @param best the length up to which mail programs show it, where it is counted
+ * @param best the length up to which mail programs show it, if it is counted
  */
 export function TextEntry({
   model,
@@ -48,7 +46,7 @@ export function TextEntry({
   )
 }
 
-/** Why a field that is not a text is not saved, and whose value is kept if a colleague has changed it (K8). */
+/** Shows why a field other than a text is not saved, and whose value is kept if a colleague has changed it (K8). */
 export function FieldProblem({ model: { form }, path }: { model: IssueModel; path: string }) {
   const t = useTranslations('drafts')
   const tIssue = useTranslations('newsletters')

@@ -81,7 +81,7 @@ function LostTexts({ model }: { model: IssueModel }) {
   ))
 }
 
-/** The blocks in their order, one of them open; they move by dragging, by buttons and by Alt with the arrows. */
+/** The blocks in their order, one of them open; they are moved by dragging, by buttons and by Alt with the arrows. */
 function Blocks({ issue, model, isFixed }: { issue: NewsletterIssue; model: IssueModel; isFixed: boolean }) {
   const t = useTranslations('newsletters')
   const [open, setOpen] = useState('')

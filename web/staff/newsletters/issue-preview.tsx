@@ -5,18 +5,18 @@ import { type PageLanguage, pageLanguages } from '#wire/address/page-address.ts'
 import css from './newsletters.module.css'
 import { letterPath } from './paths.ts'
 
-/** The ways a letter is read, by what they ask of the server. */
+/** The forms in which a letter can be read, by the parameter that requests them. */
 const forms = { light: {}, dark: { dark: '1' }, text: { as: 'text' } } as const
 
 type Form = keyof typeof forms
 
-/** The saved issue as its readers get it: by language and width, in dark mode, and as plain text. */
+/** The saved issue as its readers will see it: by language and width, in dark mode, and as plain text. */
 export function IssuePreview({ issueId, version }: { issueId: string; version: number }) {
   const t = useTranslations('newsletters.preview')
   const [lang, setLang] = useState<PageLanguage>('en')
   const [width, setWidth] = useState<'600' | '390'>('600')
   const [form, setForm] = useState<Form>('light')
-  // A saved change reloads the letter, which stays where it was read.
+  // A saved change reloads the letter, which keeps its scroll position.
   const scrolled = useRef(0)
   return (
     <section className={css.preview} aria-label={t('title')}>

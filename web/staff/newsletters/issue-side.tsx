@@ -15,7 +15,7 @@ import { FieldProblem } from './issue-entry.tsx'
 import css from './newsletters.module.css'
 import type { IssueModel } from './use-issue.ts'
 
-/** The readers of an issue, what it lacks, when it is sent, and what became of it. */
+/** The readers of an issue, the missing parts, the time of sending, and the results. */
 export function IssueSide({
   issue,
   model,
@@ -86,7 +86,7 @@ function Readers({ issue: { readers }, model, isFixed }: Part) {
   )
 }
 
-/** The conditions before sending, and those that are not met. */
+/** The conditions before sending, marking those that are not met. */
 function Checks({ issue }: { issue: NewsletterIssue }) {
   const t = useTranslations('newsletters.checks')
   const { gaps, blocks, testedAt, testedBy, state, requestedBy, mayApprove } = issue
@@ -136,7 +136,7 @@ const results = [
   'complaints',
 ] as const
 
-/** What became of it, and its clicks by day and link (N6). */
+/** The results of an issue, and its clicks by day and link (N6). */
 function Results({ issue }: { issue: NewsletterIssue }) {
   const t = useTranslations('newsletters.results')
   const { result, clicks, stopReason, approvedBy, approvedAt } = issue
@@ -177,7 +177,7 @@ function Results({ issue }: { issue: NewsletterIssue }) {
   )
 }
 
-/** When it is sent, and how fast. */
+/** The time and speed of sending. */
 function Sending({ model, isFixed }: Part) {
   const t = useTranslations('newsletters.sending')
   const { form, stored, save, saver } = model

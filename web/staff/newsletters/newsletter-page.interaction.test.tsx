@@ -84,7 +84,7 @@ test('K1 saves a text after it is typed, and says when', async () => {
   ])
 })
 
-test('is sent at a time written as on the pages, and what is no time is not saved', async () => {
+test('accepts a sending time in the format of the pages, and does not save an invalid one', async () => {
   const { t, user, client } = await open()
   client.on(staffNewsletterSet, () => success({ rev: 4, isChange: true }))
   const field = screen.getByLabelText(t('newsletters.sending.at'))
@@ -101,7 +101,7 @@ test('is sent at a time written as on the pages, and what is no time is not save
   )
 })
 
-test('K8 shows a colleague’s text beside one’s own, and saves the one that is chosen', async () => {
+test('K8 shows a colleague’s text beside one’s own, and saves the chosen one', async () => {
   const { t, user, client } = await open()
   const theirs = { mine: '"Ours"', theirs: '"The cellar on the Peak"', by: 'Mei Fong', at: 1 }
   client.on(staffNewsletterSet, () => refusal('conflict', { fields: { 'subject.en': theirs } }))
@@ -126,7 +126,7 @@ test('K8 offers the text of a block that a colleague has removed', async () => {
     client.on(staffNewsletterGet, () => success({ ...issue, content, blocks: issue.blocks.slice(1), rev: 4 }))
     return refusal('conflict', { fields: { 'block a': theirs } })
   })
-  // At once: between two keys a slow machine would save half of it.
+  // Typed at once, since a slow machine might save half of it between two keys.
   await user.click(screen.getByLabelText(t('newsletters.written.zh')))
   await user.paste('预展')
   await user.tab()
@@ -144,12 +144,12 @@ test('K8 offers the text of a block that a colleague has removed', async () => {
   })
 })
 
-test('K1 saves what was typed in a block that is closed at once', async () => {
+test('K1 saves text typed in a block that is closed immediately', async () => {
   const { t, user, client } = await open()
   client.on(staffNewsletterSet, () => success({ rev: 4, isChange: true }))
   await user.click(screen.getByRole('button', { name: /Viewing hours/ }))
   await user.type(screen.getByLabelText(t('newsletters.written.zh')), '预展')
-  // Without a blur, as by a shortcut.
+  // Without a blur, as if by a shortcut.
   act(() => screen.getByRole('button', { name: /Montclar/ }).click())
   await screen.findByText(/^Saved/)
   expect(client.sent(staffNewsletterSet).at(-1)?.patch).toEqual({ blocks: { a: { zh: '预展' } } })
@@ -173,7 +173,7 @@ test('moves a block by keys and buttons, and removes one', async () => {
   await vi.waitFor(() => expect(order()).toEqual(['a']))
 })
 
-test('C2 names the lot of tobacco that is refused, and drops it', async () => {
+test('C2 names a refused tobacco lot, and removes it', async () => {
   const { t, user, client } = await open()
   client.on(staffNewsletterSet, () => refusal('wrongState', { status: 'tobacco BH0150 3' }))
   await user.click(screen.getByRole('button', { name: /Montclar/ }))
@@ -226,7 +226,7 @@ test('a double press sends one test', async () => {
   expect(client.sent(staffNewsletterTest)).toHaveLength(1)
 })
 
-test('N2 a double press of Approve does not reach Stop in its place', async () => {
+test('N2 a double press of Approve does not hit Stop, which takes its place', async () => {
   let state: NewsletterIssue['state'] = 'requested'
   const { user, t, client } = await open({ state, mayApprove: true }, 'manager')
   client.on(staffNewsletterGet, () => success({ ...issue, state, mayApprove: true }))

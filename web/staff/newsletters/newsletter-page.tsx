@@ -21,7 +21,10 @@ import css from './newsletters.module.css'
 import { newslettersPath } from './paths.ts'
 import { type IssueModel, type IssueMove, useIssue } from './use-issue.ts'
 
-/** Refresh intervals in milliseconds: colleagues change and approve an issue, and its figures change as it is sent. */
+/**
+ * The refresh intervals in milliseconds, since colleagues change and approve an issue, and its figures change
+ * while it is sent.
+ */
 const refreshMs = { sending: 3_000, otherwise: 20_000 } as const
 
 /** An issue of the newsletter: its content, its previews, its readers, and its delivery. */
@@ -79,7 +82,7 @@ const movesIn: { readonly [state in NewsletterIssue['state']]: readonly IssueMov
   sent: [],
 }
 
-/** The moves that cannot be taken back: they are asked about first. */
+/** The moves that cannot be undone, which need a confirmation. */
 const finalMoves = ['approve', 'stop'] as const
 type FinalMove = (typeof finalMoves)[number]
 

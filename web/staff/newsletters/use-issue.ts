@@ -36,7 +36,7 @@ const keptFields = keptFieldsOf(z.custom<IssuePatch>((value) => issuePatch.safeP
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Returns why an act on an issue is refused, as a text. */
+/** Returns why an action on an issue is refused, as a text. */
 function useRefusalText() {
   const t = useTranslations('newsletters.refusal')
   return useCallback(
@@ -72,7 +72,7 @@ function useIssueAutosave(issueId: string, isEditable: boolean) {
       const result = await resultOf(response, latestRev, rev)
       if (response.ok || result.kind === 'unreached') return result
       if (result.kind === 'refused') return { ...result, message: textOf(response.error) }
-      // Only texts are shown beside the viewer's own.
+      // Only a colleague’s texts are shown beside the viewer’s own.
       return isTextPatch(patch) ? result : { ...result, message: t('changedField') }
     },
     [call, refresh, resultOf, textOf, t, issueId],
@@ -96,7 +96,7 @@ export type LostText = {
   readonly zh: string
 }
 
-/** Returns an issue with its unsaved changes, and the actions of staff. One act runs at a time. */
+/** Returns an issue with its unsaved changes, and the actions of staff. One action runs at a time. */
 export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
   const t = useTranslations('newsletters')
   const call = useApiCall()
@@ -140,7 +140,7 @@ export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
     isBusy,
     problem,
     clear: () => setProblem(''),
-    /** @param seen the revision whose value the field showed; the one that is shown by default */
+    /** Saves a field. @param seen the revision whose value the field showed; the one that is shown by default */
     save: (path: string, patch: IssuePatch, seen = rev) => saver.save(path, patch, seen),
     /** Texts for blocks that a colleague has removed, which would otherwise be lost. */
     lost: lostTexts(draft, unsaved, texts),
@@ -151,7 +151,7 @@ export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
       saver.save('order', { order, blocks: { [key]: { en, zh } } }, rev)
     },
     test: () => run((latest) => call(staffNewsletterTest, { issueId, rev: latest }), t('done.test')),
-    /** Returns what was changed here is saved first; only an issue as it is shown is approved. */
+    /** Moves an issue to another state. Unsaved changes are saved first, and only an issue as shown is approved. */
     move: (move: IssueMove) =>
       run(
         (latest) => call(staffNewsletterMove, { issueId, rev: latest, move }),

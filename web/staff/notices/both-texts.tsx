@@ -4,7 +4,7 @@ import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 /** A text in both languages. */
 export type BothTexts = { readonly en: string; readonly zh: string }
 
-/** The longest of them, in characters. */
+/** The maximum length of each, in characters. */
 const maxLength = 500
 
 /** Asks for a text in both languages. */

@@ -87,7 +87,7 @@ test('K13 needs a lot of the sale and both languages', async () => {
   expect(client.sent(staffNoticePost)).toEqual([])
 })
 
-test('K13 states what to do where a notice is refused, and keeps the entries', async () => {
+test('K13 states what to do if a notice is refused, and keeps the input', async () => {
   const { client, t, fill, press, confirm, field } = await open()
   client.on(staffNoticePost, () => refusal('wrongState', { status: 'onBlock' }))
   await fill('1')
@@ -111,7 +111,7 @@ test('K13 a notice whose response was lost is sent again under the same key', as
   expect(new Set(keys).size).toBe(1)
 })
 
-test('K13 those who only read have no form', async () => {
+test('K13 staff with read access have no form', async () => {
   const { t } = await open({ role: 'auditor' })
   expect(screen.queryByRole('button', { name: t('console.notices.post') })).toBeNull()
   expect(screen.getByText(t('console.notices.none'))).toBeTruthy()

@@ -5,10 +5,9 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /**
- * Sends an action that cannot be undone. The same payload is sent again under the same key, so a lost response does it
- * once.
- *
- * @param textOf what is shown where the state of a sale or lot does not permit it; undefined for the general text
+ * Sends an action that cannot be undone. The same payload is sent again under the same key, so it takes
+ * effect once even if a response is lost.  @param textOf the text shown if the state of a sale or lot does
+ * not permit it; undefined for the general text
  */
 export function useOnce(textOf: (status: string) => string | undefined) {
   const [isBusy, setBusy] = useState(false)

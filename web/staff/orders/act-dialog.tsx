@@ -7,9 +7,8 @@ import layout from '#web/kit/ui/layout.module.css'
 import type { useOrderAction } from './use-order-action.ts'
 
 /**
- * The dialog of an action on an order: what it asks for, why it was refused, and its two buttons.
- *
- * @param name of the action, its title and its button
+ * The dialog of an action on an order: its fields, the reason of a refusal, and its two buttons.  @param name
+ * the name of the action, its title and its button
  */
 export function ActDialog({
   name,

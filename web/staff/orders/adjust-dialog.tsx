@@ -94,7 +94,7 @@ export function AdjustDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: (
   )
 }
 
-/** Returns the lots that a line can concern: of an order without lots, those it charges storage for. */
+/** Returns the lots that a line can concern; for an order without lots, those for which it charges storage. */
 function lotsOf({ order }: StaffOrder) {
   const own = order.lots.map((lot) => ({ lotId: lot.id, number: lotLabel(lot), title: lot.title }))
   const charged = order.lines

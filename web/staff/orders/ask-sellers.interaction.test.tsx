@@ -35,7 +35,7 @@ async function open(lang: 'en' | 'zh-Hans' = 'en') {
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'S6 asks the sellers where a cancellation waits for their consent (%s)',
+  'S6 offers to ask the sellers if a cancellation needs their consent (%s)',
   async (lang) => {
     const { user, client, t, choose } = await open(lang)
     client.on(staffOrderVoid, () => refusal('wrongState', { status: 'consent-cancellation' }))
@@ -57,7 +57,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S6 asks the sellers for time until the last instalment', async () => {
+test('S6 asks the sellers for more time, until the last instalment', async () => {
   const { user, client, t, choose } = await open()
   client.on(staffOrderPlan, () => refusal('wrongState', { status: 'consent-moreTime' }))
   const name = t('houseOrders.act.plan.name')

@@ -10,8 +10,8 @@ import { staffOrderAsk } from '#wire/calls/order-consents.ts'
 /**
  * Asks the sellers of an order for the consent that an action was refused without (S6).
  *
- * @param lacking null if it was not refused for that
- * @param until of more time for the buyer, the last day of payment
+ * @param lacking the missing consent; null if the refusal has another reason @param until the last day of
+ * payment, if the buyer gets more time
  */
 export function AskSellers({
   orderId,

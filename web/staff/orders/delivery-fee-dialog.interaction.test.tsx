@@ -12,7 +12,7 @@ import { createStaffOrder } from './testing/staff-order.ts'
 
 const name = 'houseOrders.act.deliveryFee.name'
 
-test('O4 staff enter the fee of a delivery, see the one it replaces, and read why it is refused', async () => {
+test('O4 staff enter the fee of a delivery, see the one it replaces, and are told why it is refused', async () => {
   installModals()
   const client = createFakeClient()
   const fee = { countryId: 'SG', amount: '300.00', days: 5, reason: 'By air', at: 1 }

@@ -37,7 +37,7 @@ async function openSheet(role: Role = 'accounts') {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('voids an order for a reason, and returns the focus', async () => {
+test('voids an order with a reason, and returns the focus', async () => {
   const { user, client, t, choose } = await openSheet()
   client.on(staffOrderVoid, () => success(unpaid))
   const { opener, dialog, confirm } = await choose('void')
@@ -64,7 +64,7 @@ test('shows why an action was refused, and keeps the reason', async () => {
   expect(reason.value).toBe('FPS 4711')
 })
 
-test('an action without a response can be repeated, and Escape leaves it', async () => {
+test('an action without a response can be repeated, and Escape closes the dialog', async () => {
   const { user, client, choose } = await openSheet()
   client.on(staffOrderDeposit, () => failure('unreachable'))
   const { opener, dialog, confirm } = await choose('deposit')
@@ -79,7 +79,7 @@ test('an action without a response can be repeated, and Escape leaves it', async
   expect(document.activeElement).toBe(opener)
 })
 
-test('O12 states the refund on the button and in the confirmation, and records no other sum', async () => {
+test('O12 states the refund on the button and in the confirmation, and records exactly that amount', async () => {
   installModals()
   const client = createFakeClient()
   const due = createStaffOrder({ toReturn: '300.50' })

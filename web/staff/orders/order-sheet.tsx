@@ -89,7 +89,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
       )}
       <p className={kitLayout.row}>
         {isIssued && (
-          // A document, not a route.
+          // The link is to a document, not to a route.
           <a href={invoicePath(order.id, lang)} target="_blank" rel="noopener" className={typography.link}>
             {t(order.status === 'PAID' ? 'receipt' : 'invoice')}
           </a>

@@ -75,7 +75,7 @@ export function OrderTable({
   )
 }
 
-/** The data that an order needs, else its state. */
+/** What an order needs, else its state. */
 function State({
   line: { status, isOverdue, isDisputed, proofs, toReturn, goneBack, total, owed, currency },
 }: {

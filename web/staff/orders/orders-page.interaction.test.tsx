@@ -59,14 +59,14 @@ function open(query = '?show=all', orders = list) {
   return mount(<Page />, { client, path: `/house/orders${query}` })
 }
 
-test('lists orders with what each needs, and their sum', async () => {
+test('lists orders with the action that each needs, and their sum', async () => {
   const { t } = await open()
   await screen.findByRole('row', { name: new RegExp(`101 Oscar Lindqvist .*${t('houseOrders.overdue')}`) })
   await screen.findByRole('row', { name: new RegExp(`103 .*${t('houseOrders.proofsToCheck')}`) })
   await screen.findByText(t('houseOrders.sum', { amount: 'HKD\u00a04,001' }), verbatim)
 })
 
-test('opens the next order by J and selects it by Space, with the sum of the selection', async () => {
+test('opens the next order with J and selects it with Space, with the sum of the selection', async () => {
   const { user, address } = await open()
   await screen.findByRole('link', { name: '101' })
   await user.keyboard('jj')
@@ -86,7 +86,7 @@ test('searches by address, with the words sent to the server', async () => {
   expect(screen.getByLabelText(t('houseOrders.search'))).toBeTruthy()
 })
 
-test('opens on what staff must act on, then on what buyers owe, and on all orders where nothing is left', () => {
+test('opens on orders that staff must act on, else on unpaid orders, else on all orders', () => {
   const nothing = {
     proofs: 0,
     returns: 0,
@@ -116,7 +116,7 @@ test('shows the number of orders on every tab, and stays on the tab that it open
   expect(address()).toBe('/house/orders?show=proofs&of=order-101')
 })
 
-test('names the words that nothing matches', async () => {
+test('names the words that match nothing', async () => {
   const { t } = await open('?q=zzz', [])
   await screen.findByRole('heading', { name: t('houseOrders.noHit', { query: 'zzz' }) })
 })

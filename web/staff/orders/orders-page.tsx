@@ -129,7 +129,7 @@ function amountOf(orders: readonly StaffOrderLine[], total: number): string | nu
   return sum && exactMoney((sum.cents / 100).toFixed(2), sum.currency)
 }
 
-/** How many orders are listed of all, and how many are selected with their total. */
+/** States how many of all orders are listed, and how many are selected with their total. */
 function Shown({
   list,
   total,

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { params, queries: preload.state(), page: pageAt(pageContext, ordersPath) }
 }
 
-/** Resolved once per visit: a list that is being worked through does not change when its last order is done. */
+/** Resolved once per visit, so that the filter does not change when the last order of a list is done. */
 async function openingFilterOf({ fetchOrThrow }: Preload): Promise<StaffOrderFilter> {
   const { counts } = await fetchOrThrow(staffOrderList, { show: 'all', size: 1 })
   return openingFilter(counts)

@@ -5,8 +5,8 @@ import { readTypedCents } from '#domain/money/typed-amount.ts'
 const most = 1e12
 
 /**
- * Returns an amount as typed, as it is sent: '1,225' is '1225.00', or null for nothing, and if it cannot be read, as
- * '12,50'.
+ * Converts a typed amount to the format of calls ('1,225' to '1225.00'), or returns null if it is empty or
+ * invalid, such as '12,50'.
  */
 export function parseOrderAmount(text: string, currency: string): string | null {
   const cents = readTypedCents(text, currency)

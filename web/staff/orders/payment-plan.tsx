@@ -6,7 +6,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import css from './orders.module.css'
 
-/** The payment plan in force of an order, with what is open or overdue of each instalment (O15). */
+/** The payment plan in force of an order, with the open or overdue amount of each instalment (O15). */
 export function PaymentPlan({ sheet: { order, plan } }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders.plan')
   if (plan === null) return null

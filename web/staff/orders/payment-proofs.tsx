@@ -38,7 +38,7 @@ function Proof({ proof, sheet }: ProofProps) {
   return (
     <li className={css.proof}>
       <p>
-        {/* A file, not a route. A PDF is downloaded under its name. */}
+        {/* The link is to a file, not to a route. A PDF is downloaded under its name. */}
         <a
           href={url}
           {...(isImage ? { target: '_blank', rel: 'noopener' } : { download: name })}

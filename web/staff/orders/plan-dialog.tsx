@@ -18,7 +18,7 @@ import { useOrderAction } from './use-order-action.ts'
 
 type Row = { readonly key: number; readonly date: string; readonly amount: string }
 
-/** Agrees on instalments for an unpaid invoice, or on others in place of a plan in force (O15). */
+/** Agrees on instalments for an unpaid invoice, or on new ones that replace a plan in force (O15). */
 export function PlanDialog({
   sheet: { order, accrued },
   onLeave,
@@ -130,6 +130,6 @@ function openRows({ instalments }: StaffOrder['order']) {
   return open.length >= minInstalments ? open : Array(minInstalments).fill({ date: '', left: '' })
 }
 
-/** Returns an equal share of an amount; the first shares are a cent higher where it cannot be divided. */
+/** Returns an equal share of an amount; the first shares are a cent higher if it does not divide evenly. */
 const shareOf = (cents: number, count: number, place: number): number =>
   Math.floor(cents / count) + (place < cents % count ? 1 : 0)

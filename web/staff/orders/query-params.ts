@@ -2,7 +2,7 @@ import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/q
 import { type StaffOrderFilter, staffOrderFilters } from '#wire/calls/staff-orders.ts'
 
 const ordersQuery = queryCodec({
-  /** null leaves the filter to `openingFilter`. */
+  /** null lets `openingFilter` choose the filter. */
   show: oneOf(staffOrderFilters, null),
   /** The words searched for; '' for none. */
   q: text(),
@@ -15,16 +15,16 @@ type OrderQuery = QueryValues<typeof ordersQuery>
 /** Query parameters of the page. */
 export type OrderParams = OrderQuery & { readonly show: StaffOrderFilter }
 
-/** Parses the query parameters; a search is among all orders by default. */
+/** Parses the query parameters; a search covers all orders by default. */
 export function parseOrderParams(searchParams: URLSearchParams): OrderQuery {
   const query = ordersQuery.parse(searchParams)
   return { ...query, show: query.show ?? (query.q === '' ? null : 'all') }
 }
 
-/** The filters that the page may open on: proofs and refunds need an act, then what buyers owe. */
+/** The filters that the page may open on: first proofs and refunds, which need an action, then unpaid orders. */
 const openingFilters = ['proofs', 'returns', 'overdue', 'unpaid'] as const
 
-/** Returns the first filter with orders that need something; all orders if none does. */
+/** Returns the first filter with orders that need something; or all orders if none does. */
 export const openingFilter = (counts: { readonly [show in StaffOrderFilter]: number }): StaffOrderFilter =>
   openingFilters.find((one) => counts[one] > 0) ?? 'all'
 

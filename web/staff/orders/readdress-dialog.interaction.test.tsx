@@ -9,7 +9,7 @@ import { createOrder } from '#wire/entities/testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { createStaffOrder } from './testing/staff-order.ts'
 
-test('O19 staff issue an unpaid invoice again to another addressee, and read why it is refused', async () => {
+test('O19 staff issue an unpaid invoice again to another addressee, and are told why it is refused', async () => {
   installModals()
   const client = createFakeClient()
   const sheet = createStaffOrder()

@@ -31,7 +31,7 @@ async function open() {
   return { ...page, unpaid, dialog, field, amount, save }
 }
 
-test('O12 records a part with its day and reference, and says what is left', async () => {
+test('O12 records a part payment with its day and reference, and says what is left', async () => {
   const { user, t, client, unpaid, dialog, field, amount, save } = await open()
   expect(dialog.getByText(t('houseOrders.act.receive.all'))).toBeTruthy()
   await user.clear(amount)
@@ -60,7 +60,7 @@ test('O12 records a part with its day and reference, and says what is left', asy
     reference: 'FT4711',
     owed: unpaid.order.totals.transfer,
   })
-  // Sent again, it is the same payment.
+  // A repetition is the same payment.
   expect(first?.ak).toBe(second?.ak)
 })
 
@@ -114,7 +114,7 @@ test('O16 a proof says that its payment was reversed, and when', async () => {
   expect(screen.getByText(new RegExp(t('houseOrders.proof.undone', { date: '2026-12-04' })))).toBeTruthy()
 })
 
-test('O16 says what follows before the payment of a paid order is undone', async () => {
+test('O16 states the consequences before the payment of a paid order is undone', async () => {
   installModals()
   const receipt = { means: 'transfer', amount: '12250.00', date: '2026-12-04', reference: 'FT4711' } as const
   const { order } = createStaffOrder()
@@ -141,7 +141,7 @@ test('O16 says what follows before the payment of a paid order is undone', async
   }
 })
 
-test('O12 a part recorded by mistake is undone with a reason; one that was undone is crossed out', async () => {
+test('O12 a part payment recorded by mistake can be undone with a reason, and is then crossed out', async () => {
   installModals()
   const client = createFakeClient()
   const part = { means: 'transfer', amount: '1000.00', date: '2026-12-04', reference: 'FT4711' } as const

@@ -100,7 +100,7 @@ export function ReceiveDialog({
   )
 }
 
-/** The payment method, and how much more may be paid in cash. */
+/** The payment method, and the remaining amount that may be paid in cash. */
 function MeansField({
   sheet: { order, cashLeft },
   means,

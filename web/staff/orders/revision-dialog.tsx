@@ -11,7 +11,7 @@ import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import type { useRevision } from './use-revision.ts'
 
 /**
- * A change of an order in two presses: its form, its effect to the cent, its confirmation (O9, O10).
+ * A change of an order in two presses: first its form with its exact effect, then its confirmation (O9, O10).
  *
  * @param check returns whether the form can be sent; it marks what is missing
  */

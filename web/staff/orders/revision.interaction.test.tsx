@@ -86,7 +86,7 @@ test('O9 adjusts an order in two presses, and previews again after an edit', asy
   await screen.findByText(t('houseOrders.act.done'))
 })
 
-test('O9 reads cents and thousands, refuses what is ambiguous, and names a lot again after a waiver', async () => {
+test('O9 reads cents and thousands, refuses ambiguous amounts, and names a lot again after a waiver', async () => {
   const { user, client, t, choose } = await openSheet()
   client.on(staffOrderAdjust, () => success(changed))
   const { dialog, press } = await choose(t('houseOrders.revise.adjust.name'))
@@ -113,7 +113,7 @@ test('O9 reads cents and thousands, refuses what is ambiguous, and names a lot a
   ])
 })
 
-test('O9 confirms no effect of a form that was edited meanwhile', async () => {
+test('O9 does not confirm the effect of a form that was edited meanwhile', async () => {
   const { user, client, t, choose } = await openSheet()
   const request = client.hold(staffOrderAdjust)
   const { dialog, press } = await choose(t('houseOrders.revise.adjust.name'))
@@ -189,7 +189,7 @@ test('O11 charges what has accrued in one line each, or waives it with a reason'
   expect(sent[3]).toEqual([interest, storage])
 })
 
-test('O9 O10 lists lines, lots taken back and earlier versions', async () => {
+test('O9 O10 lists lines, rescinded lots and earlier versions', async () => {
   const order = createOrder({
     revision: 1,
     versions: [{ revision: 0, until: 1_796_000_000_000 }],

@@ -1,4 +1,4 @@
-/** The reasons of interest and storage, as the invoice states them in both languages (O11). */
+/** The reasons of interest and storage, as invoices state them in both languages (O11). */
 export const standardReasons = {
   interest: (days: number) => ({
     en: `1% a month from the due date, ${days} ${days === 1 ? 'day' : 'days'}`,

@@ -36,8 +36,8 @@ const explained = [
 ] as const
 
 /**
- * Returns what the sellers have not consented to (S6), where that is why an action was refused, or null for another
- * refusal.
+ * Returns what the sellers have not consented to (S6), if that is why an action was refused, or null for any
+ * other refusal.
  */
 export function lackingIn(error: CallError): OrderConsentSubject | null {
   if (error.name !== 'wrongState') return null

@@ -12,7 +12,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 /**
  * Opens the store of an outbox on the device, which also keeps pictures.
  *
- * @param name of the outbox; each account has its own
+ * @param name the name of the outbox; each account has its own
  */
 export async function openDeviceStore<Action>(name: string): Promise<OutboxStore<Action>> {
   const request = indexedDB.open(name, 1)

@@ -1,6 +1,6 @@
 import type { OutboxStore, Unsent } from './outbox.ts'
 
-/** Creates a store for a browser without one, and for tests: it lasts as long as the page. */
+/** Creates a store that lasts as long as the page, for browsers without storage and for tests. */
 export function createMemoryStore<Action>(): OutboxStore<Action> {
   const rows = new Map<string, Unsent<Action>>()
   return {

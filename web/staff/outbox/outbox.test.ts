@@ -29,7 +29,7 @@ async function outboxWith(responses: readonly Sent[], store = createMemoryStore<
   }
 }
 
-test('sends actions in order, the same key again until there is a response', async () => {
+test('sends actions in order, and repeats each under its key until there is a response', async () => {
   const { outbox, unsent, sent, keys } = await outboxWith([noResponse, noResponse])
   await outbox.add('a')
   await outbox.add('b')
@@ -41,7 +41,7 @@ test('sends actions in order, the same key again until there is a response', asy
   expect(keys().at(-1)).not.toBe(keys()[0])
 })
 
-test('what was not sent is found again by the next page', async () => {
+test('unsent actions are found again by the next page', async () => {
   const { outbox, store } = await outboxWith([noResponse])
   await outbox.add('a')
   const next = await outboxWith([], store)
@@ -51,7 +51,7 @@ test('what was not sent is found again by the next page', async () => {
   expect(await store.all()).toEqual([])
 })
 
-test('a refused action stays with its reason, lets others pass, and is sent again or deleted', async () => {
+test('a refused action stays with its reason, does not block others, and can be sent again or deleted', async () => {
   const { outbox, store, unsent } = await outboxWith([refused, accepted, accepted])
   await outbox.add('a')
   await outbox.add('b')

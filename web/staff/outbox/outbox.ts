@@ -3,14 +3,14 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 /** An action that the server has not accepted yet. Its id is its idempotency key. */
 export type Unsent<Action> = {
   readonly id: string
-  /** Unix milliseconds when it was taken on the device. */
+  /** Unix milliseconds when it was added on the device. */
   readonly at: number
   readonly action: Action
-  /** Why the server refused it, in words; null for one that is still to be sent. */
+  /** Why the server refused it, as text; null if it is still to be sent. */
   readonly refused: string | null
 }
 
-/** Where unsent actions are kept on the device, oldest first. */
+/** The storage of unsent actions on the device, oldest first. */
 export type OutboxStore<Action> = {
   all(): Promise<readonly Unsent<Action>[]>
   put(unsent: Unsent<Action>): Promise<void>

@@ -17,10 +17,8 @@ const none = { unsent: [], isKept: true }
 const noChanges = () => () => undefined
 
 /**
- * Returns the outbox of a page: what is added is kept on the device, sent in order, and sent again when the connection
- * is back. The page asks before it is left while anything is unsent.
- *
- * @param name of the outbox
+ * Returns the outbox of a page. Added actions are stored on the device, sent in order, and sent again when
+ * the connection is back. The page asks before it is left with unsent actions.  @param name the name of the outbox
  * @param send sends one action under its key
  */
 export function useOutbox<Action>(
@@ -28,7 +26,7 @@ export function useOutbox<Action>(
   send: (unsent: Unsent<Action>) => Promise<Sent>,
 ): OutboxState<Action> &
   Pick<Outbox<Action>, 'add' | 'retry' | 'discard'> & {
-    /** Whether the stored actions have been read; nothing is added before. */
+    /** Whether the stored actions have been read; nothing can be added before. */
     readonly isOpen: boolean
   } {
   const userID = useUserID()
@@ -65,6 +63,6 @@ export function useOutbox<Action>(
   }
 }
 
-/** Creates the store of the device, or of the page where the browser has none. */
+/** Creates the store of the device, or of the page if the browser has none. */
 const openStore = <Action>(name: string): Promise<OutboxStore<Action>> =>
   openDeviceStore<Action>(name).catch(() => createMemoryStore<Action>())

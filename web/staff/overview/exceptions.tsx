@@ -11,7 +11,7 @@ import { useDueOrders } from './due-orders.ts'
 import { Module } from './module.tsx'
 import css from './overview.module.css'
 
-/** Shown at most. */
+/** The maximum number shown. */
 const most = 6
 
 type Exception = { readonly kind: 'overdue' | 'returns'; readonly order: StaffOrderLine }

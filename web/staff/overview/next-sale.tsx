@@ -58,7 +58,7 @@ function Stages({ sale, registrations }: { sale: Auction; registrations: SaleReg
   )
 }
 
-/** The one next step: the registrations under review, else the console. */
+/** Links to the next step: the registrations under review, else the console. */
 function Step({ sale, open }: { sale: Auction; open: number }) {
   const t = useTranslations('house.today')
   const mayConduct = useMayRead('conduct')

@@ -16,7 +16,7 @@ import { useCurrentSales, useOpenRegistrations } from '#web/staff/shell/open-tas
 import type { Auction } from '#wire/entities/auction.ts'
 import { Module } from './module.tsx'
 
-/** Sales that have not ended by day, rehearsals last, with what the viewer may open for them. */
+/** Sales that have not ended by day, rehearsals last, with links to the pages that the viewer may open. */
 export function OpenSales() {
   const t = useTranslations('house')
   const registrations = useOpenRegistrations() ?? []
@@ -87,7 +87,7 @@ export function OpenSales() {
   )
 }
 
-/** Returns when a sale begins; a timed one, when its lots close. */
+/** Returns when a sale begins or, if it is timed, when its lots close. */
 const dayOf = ({ type, startTime, endTime }: Auction): number => (type === 'live' ? startTime : endTime)
 
 function State({ sale }: { sale: Auction }) {

@@ -133,7 +133,7 @@ test('shows a manager open tasks, exceptions and the next live auction', async (
   expect(review.getAttribute('href')).toBe('/house/registrations/live?status=pending')
 })
 
-test('V2 calls a live auction current while its saleroom is open', async () => {
+test('V2 shows a live auction as current while its saleroom is open', async () => {
   const { t } = await open(['manager'], 'en', { liveStatus: 'open' })
   expect(await screen.findByRole('region', { name: t('house.today.currentSale') })).toBeTruthy()
   expect(screen.queryByRole('region', { name: t('house.today.nextSale') })).toBeNull()
@@ -156,7 +156,7 @@ test('lists every open sale with what is next for it, by day, rehearsals last', 
   expect(screen.queryByRole('row', { name: /Sale over/ })).toBeNull()
 })
 
-test('S3 S6 S8 S9 counts what sellers wait for, each beside its list', async () => {
+test('S3 S6 S8 S9 counts the tasks that sellers wait for, each with a link to its list', async () => {
   const { t } = await open(['manager'])
   const sellers = within(await screen.findByRole('region', { name: t('house.today.sellers.title') }))
   await sellers.findByRole('link', { name: t('house.today.sellers.bounced') })
@@ -175,13 +175,13 @@ test('S3 S6 S8 S9 counts what sellers wait for, each beside its list', async () 
   ])
 })
 
-/** The filters of a request: without its page, and what is left empty. */
+/** Returns the filters of a request, without its page and empty ones. */
 const filtersOf = (request: object) =>
   Object.fromEntries(
     Object.entries(request).filter(([name, value]) => name !== 'page' && name !== 'size' && value !== ''),
   )
 
-test('O4 O8 S1 S8 each list of tasks, money and sellers is filtered as its count was', async () => {
+test('O4 O8 S1 S8 each list of tasks, money and sellers uses the same filter as its count', async () => {
   const { t, client } = await open(['manager'])
   await screen.findByRole('link', { name: t('house.today.sellers.bounced') })
   await row(/^Deliveries 2/)

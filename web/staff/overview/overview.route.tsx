@@ -17,7 +17,7 @@ import { preloadSellersLate } from './use-sellers-late.ts'
 export const handle = { texts: ['auctions', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Returns the shell loads sales and open tasks. */
+/** Loads the page; the shell loads sales and open tasks. */
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext)

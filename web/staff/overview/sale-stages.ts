@@ -34,7 +34,7 @@ export function stageOf(sale: Sale, now: number): Stage {
 
 const dayMs = 86_400_000
 
-/** Hong Kong is eight hours ahead of UTC all year. */
+/** Returns the day in Hong Kong, which is eight hours ahead of UTC all year. */
 const dayOf = (at: number): number => Math.floor((at + 8 * 3_600_000) / dayMs)
 
 /** Returns how many days later an instant is, by the calendar of Hong Kong. */

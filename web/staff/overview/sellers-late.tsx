@@ -6,7 +6,7 @@ import { Module } from './module.tsx'
 import css from './overview.module.css'
 import { useSellersLate } from './use-sellers-late.ts'
 
-/** What sellers wait for, each with its count and a link to its list. */
+/** The tasks that sellers wait for, each with its count and a link to its list. */
 export function SellersLate() {
   const t = useTranslations('house.today.sellers')
   const waits = useSellersLate()

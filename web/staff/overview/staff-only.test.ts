@@ -3,7 +3,7 @@ import type { Right, Role } from '#domain/staff/rights.ts'
 import type { PageRequest } from '#web/account/profile/member-only.ts'
 import { staffOnly } from './staff-only.ts'
 
-/** The result for a user with these roles, or a visitor (null). */
+/** Returns the result for a user with these roles, or a visitor (null). */
 async function check(
   roles: readonly Role[] | null,
   rights: readonly Right[] = [],

@@ -10,14 +10,14 @@ import css from './staff-page.module.css'
 await loadTexts('house')
 
 /**
- * A page within the staff shell. A page below others has a context bar with its path; one that fills the window too.
- * Others have a heading.
+ * A page within the staff shell. A page below others, or one that fills the window, has a context bar with
+ * its path; others have a heading.
  *
  * @param crumbs the pages above this one
  * @param tabs views of this page, in the bar
  * @param tools shown at the right end: buttons, views and links
  * @param note beside the title
- * @param fill whether the content consists of panes that fill the window and scroll for themselves
+ * @param fill whether the content consists of panes that fill the window and scroll separately
  */
 export function StaffPage({
   title,
@@ -58,7 +58,7 @@ export function StaffPage({
         {!tabs && note && <div className={css.note}>{note}</div>}
         <ReadOnlyNote className={css.note} />
         {tabs}
-        {/* Before the tabs, a note that changes would move them. */}
+        {/* The note comes after the tabs, which it would move when it changes. */}
         {tabs && note ? (
           <div className={css.end}>
             <div className={css.note}>{note}</div>

@@ -15,7 +15,7 @@ import { Age } from './age.tsx'
 import { Module } from './module.tsx'
 import css from './overview.module.css'
 
-/** The lists of exactly what is counted, where their pages open on more. */
+/** The paths of lists with exactly the counted entries, if their pages show more by default. */
 const taskPaths: { readonly [name in OpenTask['name']]?: string } = {
   enquiries: enquiriesPathFor({ state: 'new' }),
   consignments: consignmentsPathFor({ state: 'sent' }),
@@ -35,7 +35,7 @@ export function Tasks() {
   const pathOf = ({ name }: OpenTask) =>
     taskPaths[name] ?? pages.find((page) => page.count === name)?.to ?? ''
   if (tasks.length === 0) return null
-  /** Returns where registrations are under review. */
+  /** Returns the sales whose registrations are under review. */
   const detailOf = ({ name }: OpenTask) =>
     name === 'registrations'
       ? registrations

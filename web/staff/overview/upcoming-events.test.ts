@@ -16,7 +16,7 @@ const sale = {
   endTime: 0,
 } as const
 
-test('lists what begins or closes in the next two weeks, soonest first', () => {
+test('lists events that begin or close in the next two weeks, soonest first', () => {
   const timed = { ...sale, id: 'b', type: 'timed' as const, startTime: dayMs, endTime: 20 * dayMs }
   expect(upcomingEvents([sale, timed], 0).map(({ kind, sale: { id } }) => `${id} ${kind}`)).toEqual([
     'b opens',

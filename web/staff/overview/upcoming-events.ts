@@ -23,7 +23,7 @@ export type SaleEvent = {
 
 const dayMs = 86_400_000
 
-/** How far ahead the list looks, and how long it is at most. */
+/** How many days ahead the list looks, and its maximum length. */
 const days = 14
 const most = 8
 

@@ -11,7 +11,7 @@ import { upcomingEvents } from './upcoming-events.ts'
 export function ComingUp() {
   const t = useTranslations('house.today')
   const sales = useCurrentSales()
-  // The list changes with the minute at most.
+  // The list is recalculated once a minute.
   const minute = useFromNow((now) => Math.floor(now / 60_000)) * 60_000
   const events = upcomingEvents(sales, minute)
   return (

@@ -18,16 +18,16 @@ const requests = {
   toApprove: { show: 'forMe', size: 1 },
 } as const
 
-/** Something that sellers wait for: its count, and where it is listed. */
+/** A task that sellers wait for, with its count and the path of its list. */
 export type SellersWait = {
   readonly name: 'expected' | 'unagreed' | 'overdue' | 'dueSoon' | 'changed' | 'toApprove' | 'bounced'
   readonly count: number
   readonly to: string
-  /** Whether something went wrong, and is not only due. */
+  /** Whether it is overdue rather than just due. */
   readonly isLate?: boolean
 }
 
-/** Loads what sellers wait for into the cache. */
+/** Preloads the tasks that sellers wait for. */
 export async function preloadSellersLate({ roles, query }: Pick<Preload, 'roles' | 'query'>): Promise<void> {
   const may = (right: Right) => mayRead(roles, right)
   await Promise.all([
@@ -39,7 +39,7 @@ export async function preloadSellersLate({ roles, query }: Pick<Preload, 'roles'
   ])
 }
 
-/** Returns what sellers wait for of what the viewer may read, refreshed every minute. */
+/** Returns the tasks that sellers wait for, as far as the viewer may read them, refreshed every minute. */
 export function useSellersLate(): readonly SellersWait[] {
   const held = useHeldRoles()
   const by = (right: Right) => ({ enabled: mayRead(held, right), refetchEvery: () => 60_000 })

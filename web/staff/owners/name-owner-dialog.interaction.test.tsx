@@ -39,7 +39,7 @@ async function open(
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'S10 K9 names one client as the owner of several lots, and undoes it: %s',
+  'S10 K9 assigns one client as the owner of several lots, and undoes it: %s',
   async (lang) => {
     const { user, client, t, onClose, save, choose } = await open(['a', 'b'], lang)
     client.on(lotOwnersName, () => success(named))
@@ -71,7 +71,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S10 names the lots whose owner a colleague has changed, and shows the owners of now', async () => {
+test('S10 names the lots whose owner a colleague has changed, and shows the current owners', async () => {
   const { client, t, onClose, save, choose } = await open(['a', 'b'])
   client.on(lotOwnersName, () => refusal('conflict', { lotIds: ['a'] }))
   await choose()
@@ -86,7 +86,7 @@ test('S10 names the lots whose owner a colleague has changed, and shows the owne
   expect(client.sent(lotOwnersName).at(-1)).toMatchObject({ seenOwners: { a: 'u2', b: 'u2' } })
 })
 
-test('S10 names nobody where the present owners could not be loaded, and loads them again', async () => {
+test('S10 assigns no owner if the current owners could not be loaded, and loads them again', async () => {
   const { user, client, t, save, choose } = await open(['a'], 'en', () => refusal('notFound', null))
   await screen.findByText(t('lotOwners.many.failed'))
   await choose()
@@ -102,7 +102,7 @@ test('S10 names nobody where the present owners could not be loaded, and loads t
   await waitFor(() => expect(client.sent(lotOwnersName)).toMatchObject([{ seenOwners: {} }]))
 })
 
-test('S10 names the owner of thousands of lots in parts, and stays open where it is refused', async () => {
+test('S10 names the owner of thousands of lots in batches, and stays open if one is refused', async () => {
   const lotIds = Array.from({ length: lotsPerRequest + 1 }, (_, index) => `lot-${index}`)
   const { client, onClose, save, choose } = await open(lotIds)
   client.on(lotOwnersName, ({ lotIds: part }) =>

@@ -11,7 +11,7 @@ import { OtherOwners, otherOwners } from './other-owners.tsx'
 import { OwnerSearch } from './owner-search.tsx'
 import { useOwnerOfMany } from './use-owner-of-many.ts'
 
-/** Names one client as the owner of several lots of a draft (S10), after a look at whose lots they are. */
+/** Names one client as the owner of several lots of a draft (S10), after showing whose lots they are. */
 export function NameOwnerDialog({
   saleId,
   lots,

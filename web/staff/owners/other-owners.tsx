@@ -6,7 +6,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 /** The owners of the lots of a draft, each with their lots. */
 export type SaleOwners = DataOf<typeof lotOwnersList>['list']
 
-/** Returns the owners of some lots, without one of them: each with how many of the lots they own. */
+/** Returns the owners of some lots, except one, each with the number of these lots that they own. */
 export function otherOwners(owners: SaleOwners, lotIds: readonly string[], except: string | undefined) {
   const chosen = new Set(lotIds)
   return owners
@@ -15,7 +15,7 @@ export function otherOwners(owners: SaleOwners, lotIds: readonly string[], excep
     .filter(({ count }) => count > 0)
 }
 
-/** Whose lots some lots are that get another owner (S10). */
+/** Shows the current owners of lots that get another owner (S10). */
 export function OtherOwners({
   others,
 }: {

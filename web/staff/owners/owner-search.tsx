@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from '#web/staff/clients/client-sections.module.css'
 import { type LotOwner, lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 
-/** Finds clients by anything typed, to choose each as the owner or as an agent; as the owner only without `onAgent`. */
+/** Finds clients by any text, to be chosen as the owner or as an agent; without `onAgent`, as the owner only. */
 export function OwnerSearch({
   onOwner,
   onAgent,
@@ -35,7 +35,7 @@ export function OwnerSearch({
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter searches; it saves nothing.
+          // Enter must search, not submit the form.
           if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
         }}
       />

@@ -25,7 +25,7 @@ async function open(
 
 const nobody = { owner: null, agents: [] }
 
-test('S10 names an owner and an agent found by anything typed, with a reason', async () => {
+test('S10 names an owner and an agent found by any text, with a reason', async () => {
   const { user, client, t } = await open(nobody)
   await screen.findByText(t('lotOwners.none'))
   const search = screen.getByLabelText(t('lotOwners.search'))
@@ -90,7 +90,7 @@ test('S10 a colleague’s change is shown, and not overwritten', async () => {
   people.getByText(wing.name)
 })
 
-test('S10 shows the owner without fields where nothing can be changed, and says if nobody is found', async () => {
+test('S10 shows the owner without fields if nothing can be changed', async () => {
   const { t } = await open({ owner: evelyn, agents: [] }, { isEditable: false })
   await screen.findByText(evelyn.name)
   expect(screen.queryByRole('textbox')).toBeNull()

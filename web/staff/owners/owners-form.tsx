@@ -90,7 +90,7 @@ function EditedOwners({
   )
 }
 
-/** The owner and the agents. @param onRemove takes one away; without it nothing can be changed */
+/** The owner and the agents. @param onRemove removes one of them; without it nothing can be changed */
 function People({
   owners: { owner, agents },
   onRemove,

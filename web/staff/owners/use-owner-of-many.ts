@@ -22,7 +22,7 @@ export function useOwnerOfMany(auctionId: string, lots: readonly Lot[]) {
   const attempt = useAttemptKey()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  // Parts that were named before a later one was refused are undone with the others.
+  // Batches completed before a refused one are undone together with the others.
   const [changes, setChanges] = useState<readonly string[]>([])
 
   const refreshOwners = () =>
@@ -43,7 +43,7 @@ export function useOwnerOfMany(auctionId: string, lots: readonly Lot[]) {
   }
 
   /**
-   * @param seen the owners that the page shows
+   * Saves the owner. @param seen the owners that the page shows
    * @returns whether all lots are named
    */
   const save = async (owner: LotOwner, seen: SaleOwners): Promise<boolean> => {

@@ -13,7 +13,7 @@ export type Owners = { readonly owner: LotOwner | null; readonly agents: readonl
 const idsOf = ({ owner, agents }: Owners): readonly string[] =>
   [...(owner ? [owner] : []), ...agents].map(({ userId }) => userId)
 
-/** Returns what is chosen as the owners of a lot, and saving it (S10). */
+/** Returns the chosen owners of a lot, and the function that saves them (S10). */
 export function useOwners(auctionId: string, lotId: string, stored: Owners) {
   const t = useTranslations('lotOwners')
   const call = useApiCall()
@@ -46,7 +46,7 @@ export function useOwners(auctionId: string, lotId: string, stored: Owners) {
     return t('refusal.hasBid.withdrawLot')
   }
 
-  /** @returns whether it is saved */
+  /** Saves the owners. @returns whether they are saved */
   const save = async (reason: string): Promise<boolean> => {
     const given = {
       auctionId,

@@ -20,7 +20,7 @@ async function open(change: Partial<PayoutOnWire> = {}, role: 'accounts' | 'audi
   return { ...(await mount(record, { client })), client }
 }
 
-test('S8 approves a payout once its amount is typed again', async () => {
+test('S8 approves a payout once its amount has been retyped', async () => {
   const { t, user, client } = await open()
   const amount = screen.getByLabelText(t('houseSettlements.payout.type'))
   const approve = screen.getByRole('button', { name: /348,335\.00/ })
@@ -38,7 +38,7 @@ test('S8 approves a payout once its amount is typed again', async () => {
   expect(client.sent(staffPayoutApprove).at(-1)).toMatchObject({ payoutId: 'p1', amount: '348335.00' })
 })
 
-test('S8 tells the person who prepared it that another approves; readers see no buttons', async () => {
+test('S8 tells the person who prepared it that another person must approve; staff with read access see no buttons', async () => {
   const { t } = await open({ isMine: true })
   expect(screen.getByText(t('houseSettlements.payout.mine'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: /348,335\.00/ })).toBeNull()
@@ -46,7 +46,7 @@ test('S8 tells the person who prepared it that another approves; readers see no 
   expect(screen.queryAllByRole('button', { name: /348,335\.00/ })).toEqual([])
 })
 
-test('S8 refuses a payout for a reason', async () => {
+test('S8 refuses a payout with a reason', async () => {
   const { t, user, client } = await open()
   await user.click(
     screen.getByRole('button', { name: t('houseSettlements.payout.returnTo', { name: 'Priya Nair' }) }),
@@ -61,7 +61,7 @@ test('S8 refuses a payout for a reason', async () => {
   expect(client.sent(staffPayoutRefuse)).toMatchObject([{ payoutId: 'p1', reason: 'Another account' }])
 })
 
-test('S8 confirms what was sent with the reference of the bank and its fee', async () => {
+test('S8 confirms a sent payout with the bank’s reference and fee', async () => {
   const { t, user, client } = await open({ state: 'sent', fileId: 'f1', fileNumber: 3 })
   await user.click(screen.getByRole('button', { name: t('houseSettlements.payout.confirm') }))
   const dialog = within(screen.getByRole('dialog'))
@@ -74,7 +74,7 @@ test('S8 confirms what was sent with the reference of the bank and its fee', asy
   expect(client.sent(staffPayoutConfirm)).toMatchObject([{ payoutId: 'p1', reference: 'FT9', fee: '0.00' }])
 })
 
-test('S8 shows what a payout is made of, with minus signs, and the account with its call-back', async () => {
+test('S8 shows the parts of a payout, with minus signs, and the account with its call-back', async () => {
   const { t } = await open()
   for (const text of ['393,000.00', '−38,450.00', '−5,895.00', '−320.00', '348,335.00'])
     expect(screen.getByText(text)).toBeTruthy()
@@ -85,7 +85,7 @@ test('S8 shows what a payout is made of, with minus signs, and the account with 
   expect(screen.queryByRole('link', { name: t('houseSettlements.payout.remittancePdf') })).toBeNull()
 })
 
-test('S2 shows whether the seller is screened, when and by which list, before the approval', async () => {
+test('S2 shows whether the seller is screened, when and against which list, before the approval', async () => {
   const { t } = await open()
   expect(screen.getByText(t('houseSettlements.payout.screening.clear'))).toBeTruthy()
   expect(screen.getByText('2026-11-09')).toBeTruthy()

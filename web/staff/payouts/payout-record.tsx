@@ -227,10 +227,10 @@ function Acts({ payout }: { payout: PayoutOnWire }) {
   )
 }
 
-/** The id of the form whose button is in the foot of the record. */
+/** The id of the form whose button is in the bottom bar of the record. */
 const approvalForm = 'approve-payout'
 
-/** Approves a payout once its amount is typed again; its preparer reads that another person approves it. */
+/** Approves a payout once its amount has been retyped; its preparer is told that another person must approve it. */
 function Approval({
   payout: { id: payoutId, amount, currency, isMine },
   action: { act, problem },

@@ -5,7 +5,7 @@ import css from './pictures.module.css'
 import type { BatchState } from './upload-queue.ts'
 import { useReasonText } from './use-reason-text.ts'
 
-/** How far the upload of a batch is, and what did not arrive. */
+/** Shows the progress of uploading a batch, and the files that failed. */
 export function BatchProgress({
   state,
   left,

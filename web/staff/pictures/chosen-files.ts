@@ -1,7 +1,7 @@
-/** Names of files that the picture store can read. */
+/** Matches names of files that the picture store can read. */
 const pictureNames = /\.(?:jpe?g|png|webp|avif)$/i
 
-/** Files that systems put into folders for themselves. */
+/** Matches names of hidden files that operating systems create. */
 const hiddenNames = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i
 
 /** Returns the pictures among chosen files, and the rest by name. Hidden files are left out. */
@@ -17,7 +17,7 @@ export function sortFiles(files: Iterable<File>): {
   }
 }
 
-/** Returns the dropped files, those of folders included. To be called while the drop is handled. */
+/** Returns the dropped files, those of folders included. Must be called while the drop event is being handled. */
 export async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return [...transfer.files]

@@ -11,10 +11,10 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './level-fields.module.css'
 import { LevelSlider } from './level-slider.tsx'
 
-/** Where a new mark is: below the middle of a bottle's neck. */
+/** The position of a new mark, below the middle of a bottle’s neck. */
 const firstAt = 300
 
-/** A distance that a bottle's level often has: chosen first, then typed. */
+/** A typical distance of a bottle’s level, as the initial value. */
 const firstDistance = { mm: 20 }
 
 /** The level marked on a picture: its height, what was read, and when. Without a mark, a button adds one. */
@@ -95,7 +95,7 @@ export function LevelFields({
   )
 }
 
-/** The distance from the cork in centimetres; what is not a distance is replaced by the saved one. */
+/** The distance from the cork in centimetres; invalid text is replaced by the saved distance. */
 function Distance({ mm, onReading }: { mm: number; onReading: (reading: Level) => void }) {
   const t = useTranslations('pictures.lot.level')
   return (

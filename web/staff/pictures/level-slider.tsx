@@ -4,7 +4,7 @@ import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { lowestMark } from '#domain/pictures/level-mark.ts'
 import css from './level-fields.module.css'
 
-/** How far a key moves the mark down, in thousandths of the picture. */
+/** The distance by which a key moves the mark down, in thousandths of the picture. */
 const steps: { readonly [key: string]: number | undefined } = {
   ArrowUp: -2,
   ArrowDown: 2,
@@ -17,8 +17,8 @@ const steps: { readonly [key: string]: number | undefined } = {
 }
 
 /**
- * A picture with a line across it, which is dragged to the level of the liquid, or moved by keys: up is up. It is saved
- * when the pointer or the key is released.
+ * A picture with a line across it, which is dragged to the level of the liquid, or moved by the arrow keys.
+ * The mark is saved when the pointer or the key is released.
  */
 export function LevelSlider({
   picture: { key, width, height },
