@@ -1,6 +1,6 @@
 import type { SaleView } from './view.ts'
 
-/** Returns the view of a sale before any push: the start of a fold. */
+/** Returns the view of a sale before any push, the initial value of a fold. */
 export const emptySaleView = (auctionId: string): SaleView => ({
   auctionId,
   seq: 0,

@@ -16,8 +16,8 @@ import type { LotTerms, SaleTerms } from './terms.ts'
 export type BidLine = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }
 
 /**
- * The events of a sale: one ledger entry each. An event carries its outcome (price, leader, end), so that an old ledger
- * reads the same after a rule has changed. record.ts lists its secrets.
+ * The events of a sale: one ledger entry each. An event carries its outcome (price, leader, end), so that an
+ * old ledger still gives the same result after a rule has changed. record.ts lists its secrets.
  */
 export type SaleEvent =
   | {
@@ -39,7 +39,7 @@ export type SaleEvent =
       readonly paddle: Paddle
       readonly reason: string
     }
-  /** Timed: a maximum was taken. `lines` is empty and `leading` unchanged if nothing public moved (T5). */
+  /** Timed: a maximum bid was accepted. `lines` is empty and `leading` unchanged if nothing public moved (T5). */
   | {
       readonly type: 'preBidPlaced'
       readonly lotId: string
@@ -48,7 +48,7 @@ export type SaleEvent =
       readonly leading: Leading
       readonly lines: readonly BidLine[]
     }
-  /** Live, before the lot opens: a commission bid entered the secret book (V1). */
+  /** Live, before the lot opens: a commission bid was stored secretly (V1). */
   | {
       readonly type: 'commissionPlaced'
       readonly lotId: string
@@ -70,10 +70,11 @@ export type SaleEvent =
       readonly lotId: string
       readonly line: BidLine
       readonly leading: Leading
-      /** The offer this settles; '' if the bid was taken at once. */
+      /** The offer that this settles; '' if the bid was accepted at once. */
       readonly offerId: string
       /**
-       * Position of the entry to whose action this belongs: its own, or the bid or start that commission bids answered.
+       * Position of the entry to whose action this belongs: its own, or the bid or start to which commission
+       * bids responded.
        */
       readonly doing: number
     }
@@ -108,7 +109,7 @@ export type SaleEvent =
       /** V23: it was chosen from a group; missing in a parcel. */
       readonly byChoice?: true
     }
-  /** V23: these lots are offered by choice, or, where `lotIds` is empty, the group of the lot ends. */
+  /** V23: these lots are offered as buyer’s choice, or, if `lotIds` is empty, the group of the lot ends. */
   | { readonly type: 'choiceOffered'; readonly lotId: string; readonly lotIds: readonly string[] }
   /**
    * V23: the buyer of the lot took these lots of its group, each at its hammer price. If the lot is not among them, it
@@ -176,9 +177,9 @@ export type SaleEvent =
       readonly prices: readonly PriceChange[]
       readonly reserve: Whole | null
       readonly consent: SellerConsent | null
-      /** Whether the lot has a reserve afterwards; only where that changed. */
+      /** Whether the lot has a reserve afterwards; only if that changed. */
       readonly hasReserve?: boolean
-      /** T3: only where the lowered reserve is now met. */
+      /** T3: only if the lowered reserve is now met. */
       readonly leading?: Leading
       readonly lines: readonly BidLine[]
       /** S10: secret; only if the owner of the lot changed, and then nothing else. */
@@ -204,10 +205,10 @@ export type SaleEvent =
       readonly endTime: Instant
       /** S10: secret; null if no owner was named. Missing in older ledgers. */
       readonly owners?: LotOwners | null
-      /** K17: the lots in whose place it is offered. */
+      /** K17: the lots that it replaces. */
       readonly replaces?: readonly string[]
     }
-  /** V19: the lot is offered before another one, or last where `before` is null. */
+  /** V19: the lot is offered before another one, or last if `before` is null. */
   | ({ readonly type: 'lotMoved'; readonly reason: string } & LotMove)
   | { readonly type: 'saleDelayed'; readonly startTime: Instant }
   | { readonly type: 'saleEnded' }
@@ -221,5 +222,5 @@ export type SaleEvent =
   /** V3: from now on online offers are accepted at once, or by the clerk. */
   | { readonly type: 'acceptanceSet'; readonly bidAcceptance: SaleTerms['bidAcceptance'] }
 
-/** An event in its place. */
+/** An event with its ledger position. */
 export type Entry = { readonly seq: number; readonly at: Instant; readonly event: SaleEvent }

@@ -54,11 +54,11 @@ export const emptySale = (auctionId: string): SaleState => ({
   lotsByPaddle: PersistentMap.of([]),
 })
 
-/** Returns what a ledger says: its entries folded in order. */
+/** Returns the state of a sale by folding its ledger’s entries in order. */
 export const replay = (auctionId: string, entries: Iterable<Entry>): SaleState =>
   Iterator.from(entries).reduce(evolve, emptySale(auctionId))
 
-/** Returns the state after one more ledger entry. Trusts the entry: what may not happen is refused by `decide`. */
+/** Returns the state after one more ledger entry. It trusts the entry, since `decide` refuses what is not allowed. */
 export function evolve(state: SaleState, entry: Entry): SaleState {
   return { ...apply(state, entry), seq: entry.seq, at: entry.at }
 }

@@ -6,7 +6,7 @@ import { expectedEnd } from './expected-end.ts'
 const instant = fc.integer({ min: 1, max: 4_000_000_000_000 })
 const duration = fc.integer({ min: 1, max: 86_400_000 })
 
-test('V8 a live sale is expected to last as long after its start was moved', () => {
+test('V8 a live sale is expected to last as long as before after its start was moved', () => {
   fc.assert(
     fc.property(instant, duration, instant, (startTime, lasts, moved) => {
       expect(expectedEnd({ startTime, endTime: startTime + lasts }, moved) - moved).toBe(lasts)

@@ -22,7 +22,7 @@ test('L4 an amount is rounded down to a valid bid, and the next is higher', () =
   )
 })
 
-test('a band is drawn with its first bids, which end where the next band begins', () => {
+test('a band is shown with its first bids, which end where the next band begins', () => {
   expect(firstBids(hongKongIncrements, 0, 3)).toEqual([50, 100, 150])
   expect(firstBids(hongKongIncrements, 3, 3)).toEqual([3_000])
   expect(firstBids(hongKongIncrements, 99, 3)).toEqual([])

@@ -20,9 +20,8 @@ export function tryAmount(table: IncrementTable, amount: Whole): IncrementTrial 
 }
 
 /**
- * Returns the prices from one band to the next, as a table is drawn: for each band the first bids in it.
- *
- * @param count how many bids of each band
+ * Returns the prices from one band to the next, as a table shows them: the first bids of each band.  @param
+ * count the number of bids of each band
  */
 export function firstBids(table: IncrementTable, band: number, count: number): readonly Whole[] {
   const at = table[band]

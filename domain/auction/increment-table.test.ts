@@ -20,7 +20,7 @@ import {
 const by = (step: number, from: number, to: number): readonly number[] =>
   Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
 
-/** The whole of the default ladder up to 1,500,000, written out from the rule's text. */
+/** The default increment table up to 1,500,000, written out from the rule’s text. */
 const written: readonly number[] = [
   ...by(50, 50, 950),
   ...by(100, 1_000, 1_900),
@@ -39,8 +39,8 @@ const written: readonly number[] = [
   ...by(100_000, 1_000_000, 1_500_000),
 ]
 
-describe('L1 the Hong Kong ladder', () => {
-  test('L1 its steps are those of the rule, value by value', () => {
+describe('L1 the Hong Kong increment table', () => {
+  test('L1 has exactly the amounts of the rule', () => {
     expect(bidSuggestions(hongKongIncrements, 1, { count: written.length })).toEqual(written)
   })
 
@@ -61,7 +61,7 @@ describe('L1 the Hong Kong ladder', () => {
     )
   })
 
-  test('L1 it survives being written as a price level map and read again', () => {
+  test('L1 can be written as a price level map and parsed again', () => {
     expect(parsePriceLevel(toPriceLevel(hongKongIncrements))).toEqual(hongKongIncrements)
     expect(toPriceLevel(hongKongIncrements)).toMatchObject({
       0: 50,
@@ -72,7 +72,7 @@ describe('L1 the Hong Kong ladder', () => {
     })
   })
 
-  test('L1 steps are counted from each level’s own start, and a level ends where the next begins', () => {
+  test('L1 increments are counted from each band’s own start, and a band ends where the next begins', () => {
     const increments = parsePriceLevel({ 100: 30, 175: 50 })
     expect(increments).toEqual([
       { from: 100, step: 30 },
@@ -113,7 +113,7 @@ describe('L2 suggestions', () => {
 describe('L3 the next bid', () => {
   const lot = { winPrice: 0, myPrice: 0, startPrice: 0, lowEstimate: 0 }
 
-  test('L3 lies above the price and above one’s own', () => {
+  test('L3 is above the price and above one’s own', () => {
     expect(nextBid({ ...lot, winPrice: 3_000, startPrice: 9_000 }, hongKongIncrements)).toBe(3_200)
     expect(nextBid({ ...lot, winPrice: 3_000, myPrice: 8_000 }, hongKongIncrements)).toBe(8_500)
     expect(nextBid({ ...lot, winPrice: 6_100 }, hongKongIncrements)).toBe(6_500)
@@ -127,25 +127,25 @@ describe('L3 the next bid', () => {
 })
 
 describe('L4 snapping', () => {
-  test('L4 goes down to the nearest step, and stays on one', () => {
+  test('L4 rounds down to the nearest valid amount, and keeps a valid one', () => {
     expect([3_000, 3_199, 3_499, 3_500, 7_777].map((price) => snapDown(hongKongIncrements, price))).toEqual([
       3_000, 3_000, 3_200, 3_500, 7_500,
     ])
   })
 
-  test('L4 finds nothing below the first step', () => {
+  test('L4 finds nothing below the first amount', () => {
     expect(snapDown([{ from: 500, step: 100 }], 499)).toBe(0)
     expect(isOnIncrement(hongKongIncrements, 0)).toBe(false)
   })
 })
 
-describe('L5 ladders that are refused', () => {
-  test('L5 empty', () => {
+describe('L5 tables that are refused', () => {
+  test('L5 an empty table', () => {
     expect(checkIncrementTable([])).toMatchObject({ issue: 'empty' })
     expect(parsePriceLevel({})).toMatchObject({ issue: 'empty' })
   })
 
-  test('L5 not ascending', () => {
+  test('L5 bands that do not ascend', () => {
     const twice: IncrementTable = [
       { from: 100, step: 10 },
       { from: 100, step: 20 },
@@ -158,7 +158,7 @@ describe('L5 ladders that are refused', () => {
     expect(parsePriceLevel({ 100: 10, '1e2': 20 })).toMatchObject({ issue: 'notAscending' })
   })
 
-  test('L5 an increment below 1, or a level that is no price', () => {
+  test('L5 an increment below 1, or a band that does not start at a price', () => {
     expect(parsePriceLevel({ 100: 0 })).toMatchObject({ issue: 'badStep', at: 100 })
     expect(parsePriceLevel({ 100: 0.5 })).toMatchObject({ issue: 'badStep' })
     expect(parsePriceLevel({ '-5': 10 })).toMatchObject({ issue: 'badStart' })

@@ -6,7 +6,7 @@ export type IncrementBand = { readonly from: Whole; readonly step: Whole }
 /** An increment table: bands ascending by `from`, each ending where the next begins (L1, L5). */
 export type IncrementTable = readonly IncrementBand[]
 
-/** Why an increment table is refused (L5). `at` is the starting price of the band that is wrong; 0 for an empty one. */
+/** Why an increment table is refused (L5). `at` is the starting price of the invalid band; 0 for an empty table. */
 export type IncrementTableIssue = {
   readonly kind: 'incrementTableIssue'
   readonly issue: 'empty' | 'notAscending' | 'badStart' | 'badStep'
@@ -57,7 +57,7 @@ export function checkIncrementTable(table: IncrementTable): IncrementTableIssue 
   return null
 }
 
-/** Reads `config.priceLevel`, a map of starting price to increment (L1), or says what is wrong with it (L5). */
+/** Reads `config.priceLevel`, a map of starting price to increment (L1), or returns its issue (L5). */
 export function parsePriceLevel(
   priceLevel: Readonly<Record<string, number>>,
 ): IncrementTable | IncrementTableIssue {
@@ -71,13 +71,13 @@ export function parsePriceLevel(
 export const toPriceLevel = (table: IncrementTable): Readonly<Record<string, number>> =>
   Object.fromEntries(table.map(({ from, step }) => [String(from), step]))
 
-/** Returns the nearest step at or below a price (L4), or 0 if the increment table has none so low. */
+/** Returns the nearest valid amount at or below a price (L4), or 0 if the increment table has none. */
 export function snapDown(table: IncrementTable, price: Whole): Whole {
   const band = table[bandIndex(table, price)]
   return band ? price - ((price - band.from) % band.step) : 0
 }
 
-/** Returns the first step strictly above a price, which need not be a step itself (T2). */
+/** Returns the first valid amount strictly above a price, which need not be valid itself (T2). */
 export function nextIncrement(table: IncrementTable, price: Whole): Whole {
   const index = bandIndex(table, price)
   const band = table[index]
@@ -87,11 +87,11 @@ export function nextIncrement(table: IncrementTable, price: Whole): Whole {
   return next ? Math.min(step, next.from) : step
 }
 
-/** Returns the first step at or above a price of at least 1 (L3). */
+/** Returns the first valid amount at or above a price of at least 1 (L3). */
 export const incrementAtOrAbove = (table: IncrementTable, price: Whole): Whole =>
   nextIncrement(table, Math.max(price, 1) - 1)
 
-/** Returns the step nearest to a price; of two equally near ones the higher, and never 0. */
+/** Returns the valid amount nearest to a price, the higher of two equally near ones, and never 0. */
 export function nearestIncrement(table: IncrementTable, price: Whole): Whole {
   const [below, above] = [snapDown(table, price), nextIncrement(table, price)]
   return below > 0 && price - below < above - price ? below : above
@@ -101,7 +101,7 @@ export function nearestIncrement(table: IncrementTable, price: Whole): Whole {
 export const isOnIncrement = (table: IncrementTable, price: Whole): boolean =>
   price > 0 && snapDown(table, price) === price
 
-/** Returns the place of the band that a price falls into; -1 below the first. */
+/** Returns the index of the band that a price falls into; -1 below the first. */
 function bandIndex(table: IncrementTable, price: Whole): number {
   let low = 0
   let high = table.length
@@ -114,7 +114,7 @@ function bandIndex(table: IncrementTable, price: Whole): number {
 }
 
 /**
- * returns the amounts of the increment table from `start` on, ascending, up to the highest price (L2).
+ * Returns the amounts of the increment table from `start` on, ascending, up to the highest price (L2).
  *
  * @param start 0 means 100 in a live sale and 1 in a timed one
  * @param options.count 30 to offer to a bidder, 9,999 to snap to
@@ -142,7 +142,7 @@ export type NextBidInput = {
 }
 
 /**
- * Returns the first step that a person can bid next (L3): above the price and above their own, or else the opening
+ * Returns the next amount that a person can bid (L3): above the price and above their own, or else the opening
  * price.
  */
 export function nextBid(

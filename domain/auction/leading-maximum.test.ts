@@ -75,7 +75,7 @@ test('T2 the price never exceeds the leader’s maximum and always beats the sec
   )
 })
 
-test('T3 a leader who reaches the reserve pays at least the reserve; below it, the reserve has no effect', () => {
+test('T3 a leader who reaches the reserve bids at least the reserve; below it, the reserve has no effect', () => {
   fc.assert(
     fc.property(maximumBids, reserves, (all, reserve) => {
       const [now, plain] = [lead(all, reserve), lead(all)]

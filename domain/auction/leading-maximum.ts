@@ -10,7 +10,8 @@ export type LeadingMaximum = {
 }
 
 /**
- * The leader and the current bid that a maximum bid and its rivals give in a timed sale: the one statement of T1 to T4.
+ * Returns the leader and the current bid that result from a maximum bid and its rivals in a timed sale, the
+ * only implementation of T1 to T4.
  *
  * - T1: the highest maximum leads; of equal ones, the earliest in the ledger.
  * - T2: the current bid is one increment above the second maximum and at most the leader's own; without a rival it is
@@ -35,7 +36,7 @@ export function leadingMaximum(
   return { leader: first.paddle, price, reserveMet }
 }
 
-/** Returns the two highest maximum bids, without sorting the others, since every bid needs them. */
+/** Returns the two highest maximum bids, without sorting all, since every bid needs them. */
 function highestTwo(
   bid: MaximumBid,
   rivals: readonly MaximumBid[],

@@ -11,7 +11,7 @@ const raise = (sale: Rehearsal, limit: number) =>
 const limitOf = (sale: Rehearsal) => sale.state().admissions.get(accountOf('A'))?.limit
 
 describe('W7 a request for a higher limit', () => {
-  test('W7 is answered by any limit that reaches it, else by staff', () => {
+  test('W7 is settled by any limit that reaches it, else by staff', () => {
     const request = { requested: 8_000, at: 1, declinedAt: null }
     expect(limitRequestStatus(request, 7_999)).toBe('open')
     expect(limitRequestStatus(request, 8_000)).toBe('raised')
@@ -48,13 +48,13 @@ describe('W7 a request for a higher limit', () => {
     )
   })
 
-  test('W7 of a lot that the sale does not have, nothing is needed', () => {
+  test('W7 no limit is needed for an unknown lot', () => {
     expect(limitRequired(rehearse().state(), 'A', 'elsewhere')).toBeNull()
   })
 })
 
 describe('W7 raising a limit', () => {
-  test('W7 a limit only rises', () => {
+  test('W7 only raises a limit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1 }), (limits) => {
         const sale = rehearse().limited('A', 5_000)

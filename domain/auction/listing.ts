@@ -60,7 +60,7 @@ export type AuctionStatus = {
   readonly at: Instant
 }
 
-/** @param state what `listingState` says of it now */
+/** Returns the status text of an auction. @param state the result of `listingState` */
 export function auctionStatus(auction: ListedAuction, state: ListingState): AuctionStatus {
   switch (state) {
     case 'ended':

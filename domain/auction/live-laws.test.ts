@@ -16,7 +16,10 @@ const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserv
 
 const lotsOf = (state: SaleState): readonly LotState[] => [...state.lots.values()]
 
-/** Checks a law on every act of live sales that are played at random, with online bids taken at once or by a clerk. */
+/**
+ * Checks an invariant after every action of live sales that are played at random, with online bids accepted
+ * at once or by a clerk.
+ */
 function everySale(law: (acts: readonly Act[]) => void): void {
   const acceptance = fc.constantFrom('auto' as const, 'clerk' as const)
   fc.assert(
@@ -27,7 +30,7 @@ function everySale(law: (acts: readonly Act[]) => void): void {
   )
 }
 
-/** Checks a law on every lot, after every entry, with what the lot was before it. */
+/** Checks an invariant of every lot after every entry, given its previous state. */
 function everyLot(law: (lot: LotState, previous: LotState | undefined, turn: Turn) => void): void {
   everySale((acts) => {
     for (const turn of turnsOf(acts)) {
@@ -38,7 +41,7 @@ function everyLot(law: (lot: LotState, previous: LotState | undefined, turn: Tur
 
 const standingBids = (lot: LotState) => [...lot.bids].filter(({ isDel }) => !isDel)
 
-/** V20, V23: expects what must hold for a lot that is sold in a parcel, or chosen. */
+/** V20, V23: expects the invariants of a lot that is sold in a parcel, or chosen. */
 function expectFairParcel(act: Act, { entry: { event }, before }: Turn): void {
   if (event.type !== 'lotSoldInParcel') return
   const [first, lot] = [before.lots.get(event.firstLotId), before.lots.get(event.lotId)]
@@ -55,8 +58,8 @@ function expectFairParcel(act: Act, { entry: { event }, before }: Turn): void {
   expectWithinLimit(act, before.paddles.get(event.paddle) ?? '')
 }
 
-describe('a live sale, whatever is tried in it', () => {
-  test('V2 at most one lot is the current one, and only in an open room', () => {
+describe('a live sale with random commands', () => {
+  test('V2 at most one lot is the current one, and only in an open saleroom', () => {
     everySale((acts) => {
       for (const { after } of turnsOf(acts)) {
         const onBlock = lotsOf(after).filter(({ lotStatus }) => lotStatus !== 'waiting')
@@ -81,7 +84,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V2 every bid exceeds the one before, unless an earlier commission bid holds at an equal price', () => {
+  test('V2 every bid exceeds the one before, unless an earlier commission bid leads at an equal price', () => {
     everyLot((lot) => {
       const bids = standingBids(lot)
       expect(bids[0]?.price ?? lot.openingBid).toBeGreaterThanOrEqual(lot.openingBid)
@@ -133,13 +136,13 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V20 V23 a lot is sold in a parcel, or chosen, only where nobody else’s bid is as high, at its reserve and within the limit', () => {
+  test('V20 V23 a lot is sold in a parcel, or chosen, only if nobody else’s bid is as high, at its reserve and within the buyer’s limit', () => {
     everySale((acts) => {
       for (const act of acts) for (const turn of act.turns) expectFairParcel(act, turn)
     })
   })
 
-  test('V5 V6 a hammer falls on the leader, at the reserve or by the second press, some time after last call', () => {
+  test('V5 V6 the hammer falls to the leader, at the reserve or after a second press, some time after last call', () => {
     everySale((acts) => {
       for (const { command, before, after, decision } of acts) {
         if (command.type !== 'sell' || decision.kind !== 'accepted') continue
@@ -156,7 +159,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V5 no flag outlives a bid, and none is set where bidding is not open', () => {
+  test('V5 last call and last warning never outlive a bid, and are never set while bidding is closed', () => {
     everyLot((lot, _was, { entry }) => {
       const { event } = entry
       const isBid = event.type === 'bidAccepted' && event.lotId === lot.lotId
@@ -183,7 +186,7 @@ describe('a live sale, whatever is tried in it', () => {
         // If commission bids would respond without the retracted action, the lot has moved on.
         if (!undone || undone.seq !== after.seq + 1) continue
         const redone = done(undone, { type: 'redo', lotId: previous.lotId })
-        // Who was suspended in the meantime may bid again: the book answers for them now.
+        // A bidder who was suspended in between may bid again, so their commission bids respond now.
         if (!redone || redone.seq !== undone.seq + 1) continue
         seen.restored += 1
         expect(standingOf(redone)).toEqual(standingOf(after))
@@ -197,13 +200,13 @@ describe('a live sale, whatever is tried in it', () => {
       const { type } = entry.event
       const isOwn = 'lotId' in entry.event && entry.event.lotId === lot.lotId
       if (!isOwn || type === 'doingUndone' || type === 'doingRedone' || type === 'offerRejected') return
-      // Reading a notice out changes nothing of the bidding (K13).
+      // Reading out a notice does not affect bidding (K13).
       if (type === 'noticesRead') return
       if (lot !== previous) expect(lot.redoStack).toEqual([])
     })
   })
 
-  test('V10 in a pause nothing is bid, called, sold or passed', () => {
+  test('V10 during a pause nothing is bid, called, sold or passed', () => {
     const resting = new Set(['offer', 'floorBid', 'acceptOffer', 'openLot', 'startLot', 'sell', 'pass'])
     everySale((acts) => {
       const inPause = acts.filter(({ before }) => before.paused)
@@ -213,7 +216,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V10 only an open room is paused, and no call is on during a pause', () => {
+  test('V10 only an open saleroom is paused, and no last call is active during a pause', () => {
     everySale((acts) => {
       for (const { after } of acts.filter((act) => act.after.paused)) {
         expect(after).toMatchObject({ liveStatus: 'open', isEnd: false })
@@ -222,7 +225,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V3 while bids are accepted at once, one waits for the clerk only behind an earlier one', () => {
+  test('V3 while bids are accepted at once, an offer waits for the clerk only behind an earlier one', () => {
     everySale((acts) => {
       for (const { before, turns } of acts) {
         const made = turns.map(({ entry }) => entry.event).find(({ type }) => type === 'offerMade')
@@ -245,7 +248,7 @@ describe('a live sale, whatever is tried in it', () => {
     everySale((acts) => {
       const taken = acts.filter(({ decision }) => decision.kind === 'accepted')
       for (const { command, before } of taken) {
-        // S10: what is seen of owners is who was named.
+        // S10: the owners seen are those that were named.
         if ('seen' in command && command.type !== 'setOwners')
           expect(command.seen).toBeGreaterThanOrEqual(before.headSeq)
       }
@@ -263,7 +266,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V3 W3 a cancelled bid never raises the exposure of its bidder, whatever their limit is by then', () => {
+  test('V3 W3 a cancelled bid never raises the exposure of its bidder, whatever their limit has become', () => {
     everySale((acts) => {
       for (const { command, decision, before, after } of acts) {
         if (decision.kind !== 'accepted' || command.type !== 'cancelOffer') continue
@@ -281,7 +284,7 @@ describe('a live sale, whatever is tried in it', () => {
 const lotOnBlock = ({ currentLotId, lots: all }: SaleState) =>
   currentLotId === null ? undefined : all.get(currentLotId)
 
-/** Returns the sale after a command that sees all there is, or undefined if it does nothing. */
+/** Returns the sale after a command based on the latest state, or undefined if it does nothing. */
 function done(state: SaleState, command: { readonly type: 'undo' | 'redo'; readonly lotId: string }) {
   const offers = state.lots.get(command.lotId)?.offers.map(({ id }) => id) ?? []
   const decision = decide(state, { ...command, seen: state.seq, offers, overOffer: true }, state.at)

@@ -15,7 +15,7 @@ test('V16 lists each bidder once, the highest first, with commission bids that w
   ])
 })
 
-test('V16 of a timed sale it lists maximums, also above the price', () => {
+test('V16 for a timed sale it lists maximums, even above the price', () => {
   const sale = rehearse()
   sale.at(sale.state().startTime)
   sale.preBid('A', 8_000)

@@ -5,8 +5,8 @@ import type { Channel, LotState, Paddle } from './state.ts'
 export type LotBidder = { readonly paddle: Paddle; readonly price: Whole; readonly channel: Channel }
 
 /**
- * Returns the bidders of a lot, the highest first, each once: with their highest bid, or their maximum where that is
- * higher. For staff only, as maximums are secret.
+ * Returns the bidders of a lot, the highest first, each once: with their highest bid, or their maximum if
+ * that is higher. For staff only, as maximums are secret.
  */
 export function lotBidders({ bids, maximumBids }: LotState): readonly LotBidder[] {
   const made = Array.from(bids)

@@ -4,7 +4,7 @@ type LotPrices = {
   readonly lowEstimate: Whole
   readonly highEstimate: Whole
   readonly startPrice: Whole
-  /** Null where the lot has none. */
+  /** Null if the lot has none. */
   readonly reserve: Whole | null
 }
 
@@ -19,7 +19,7 @@ export function priceIssue({ lowEstimate, highEstimate, startPrice, reserve }: L
   return badReserve(reserve, lowEstimate, highEstimate) ? 'reserve' : null
 }
 
-/** T3: at most the low estimate, and none if the lot is offered without one. */
+/** T3: returns whether a reserve is above the low estimate, or given for a lot offered without one. */
 function badReserve(reserve: number | null, lowEstimate: number, highEstimate: number): boolean {
   if (reserve === null) return false
   return highEstimate === 0 || !isBiddable(reserve) || reserve > lowEstimate

@@ -64,6 +64,6 @@ test.each<Row>([
   expect(ids.join('')).toBe(next)
 })
 
-test('V19 a lot that is not known yet is to come', () => {
+test('V19 a lot that is not known yet counts as still to come', () => {
   expect(lotsToCome([{ id: 'a' }], () => undefined, null)).toEqual([{ id: 'a' }])
 })

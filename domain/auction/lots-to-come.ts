@@ -6,7 +6,7 @@ import type { LotView } from './view.ts'
  * is in the order of sale, then those that were set aside with a bid.
  *
  * @param lots in the order of sale
- * @param viewOf undefined for a lot that is not known yet, which counts as one to come
+ * @param viewOf undefined for a lot that is not known yet, which counts as still to come
  * @param releasedId V23: the lot that its buyer has just not chosen, which is offered again first
  */
 export function lotsToCome<L extends { readonly id: string }>(

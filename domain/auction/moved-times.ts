@@ -3,16 +3,19 @@ import type { LotState, SaleState } from './state.ts'
 
 const day: Duration = 86_400_000
 
-/** The longest extension of a lot that has a bid: 30 days, so that a slip of the finger cannot lose a lot. */
+/** The longest extension of a lot that has a bid: 30 days, so that a typing error cannot delay a lot for too long. */
 const maxExtensionWithBids = 30 * day
 
-/** The maximum by which a start, or the end of lots without a bid, moves in one step: a year. */
+/** The maximum by which a start, or the end of lots without a bid, can be moved at once: a year. */
 export const maxMove: Duration = 366 * day
 
 /** V8: returns the longest extension of lots. @param hasBids whether one of them has a bid */
 export const maxExtension = (hasBids: boolean): Duration => (hasBids ? maxExtensionWithBids : maxMove)
 
-/** V8: how long before their new end lots may be moved to it at the latest: those who follow them receive a letter. */
+/**
+ * V8: the minimum time between moving lots to an earlier end and that end, since those who follow them
+ * receive a letter.
+ */
 const shortestNotice: Duration = 3_600_000
 
 /** V8: returns whether a lot has a bid, a maximum or a commission bid. */
@@ -32,14 +35,14 @@ export const isPossibleEnd = (firstEnd: Instant, startTime: Instant, now: Instan
   firstEnd > startTime && firstEnd >= now + shortestNotice
 
 /**
- * V8: returns whether bidders may rely on the published start of a sale: one has a paddle, or has bid. Then it only
- * moves later.
+ * V8: returns whether bidders may rely on the published start of a sale: if a bidder has a paddle or has bid,
+ * the start can only move later.
  */
 export const isStartReliedOn = (sale: Pick<SaleState, 'paddles' | 'lots'>): boolean =>
   sale.paddles.size > 0 || hasTakenBids(sale)
 
 type Start = {
-  /** The present start. */
+  /** The current start. */
   readonly startTime: Instant
   /** When the first lot of a timed sale closes; null in a live sale. */
   readonly firstEnd: Instant | null

@@ -1,9 +1,9 @@
 import type { Whole } from '#domain/money/money.ts'
 
 /**
- * Why the rules reject an online offer (V3): a higher bid was accepted; an earlier bid at the same price was; the next
- * bid now lies above it; its owner leads by another bid; its owner raised it; its owner was suspended; bidding on the
- * lot has ended.
+ * Why the rules reject an online offer (V3): a higher bid was accepted; an earlier bid at the same price was
+ * accepted; the next bid is now higher; its owner leads with another bid; its owner raised it; its owner was
+ * suspended; bidding on the lot has ended.
  */
 export const rulesReasons = [
   'outbid',
@@ -16,8 +16,8 @@ export const rulesReasons = [
 ] as const
 
 /**
- * Why the clerk rejects one (V3): the saleroom was first at this price, which records that bid; the auctioneer does not
- * accept it; its owner cancelled it; it is over its owner's limit.
+ * Why the clerk rejects an online offer (V3): the saleroom was first at this price, whose bid is then
+ * recorded; the auctioneer does not accept it; its owner cancelled it; it is over its owner's limit.
  */
 export const clerkReasons = ['floorFirst', 'auctioneer', 'onRequest', 'overLimit'] as const
 
@@ -31,12 +31,12 @@ export type ClerkReason = (typeof clerkReasons)[number]
 export type OfferReason = (typeof offerReasons)[number]
 
 /**
- * The display of the `reason` of a rejected offer: a known reason by its name, the words of an older record as `words`,
- * and nothing if none was given or it is a code that this version does not know.
+ * The display of the `reason` of a rejected offer: a known reason by its name, free text of an older record
+ * as `words`, or nothing if there is no reason or this version does not know the code.
  */
 export type DisplayedReason = OfferReason | 'words' | 'none'
 
-/** Reads the `reason` of a rejected offer. Codes are single words in Latin letters; older records hold free words. */
+/** Reads the `reason` of a rejected offer. Codes are single words in Latin letters; older records hold free text. */
 export function displayedReason(reason: string): DisplayedReason {
   const known = offerReasons.find((name) => name === reason)
   if (known) return known

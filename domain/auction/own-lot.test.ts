@@ -42,7 +42,7 @@ function hammer(sale: Rehearsal, paddle: string, price = 3_000): void {
   sale.at(at + 10_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: true })
 }
 
-describe('S10 who owns a lot does not bid on it', () => {
+describe('S10 owners do not bid on their own lots', () => {
   test.each([
     ['the owner', ownedBy('A')],
     ['who acts for the owner', ownedBy('Z', { agents: [accountOf('A')] })],
@@ -57,7 +57,7 @@ describe('S10 who owns a lot does not bid on it', () => {
     expect(refusalOf(sale.preBid('A', 8_000))).toEqual({ ...own, nowPrice: 3_000 })
   })
 
-  test('S10 owners named at publication, and of an added lot, are refused', () => {
+  test('S10 refuses bids of owners named at publication or for an added lot', () => {
     const sale = rehearse({}, [lotTerms(1)])
     const terms = saleTerms({ auctionId: 'sale' })
     const published = {
@@ -77,7 +77,7 @@ describe('S10 who owns a lot does not bid on it', () => {
     expect(doneBy(early.preBid('A', 5_000, 'lot2'))).toEqual(['preBidPlaced'])
   })
 
-  test('S10 commission bids, floor and telephone bids, and offers are refused', () => {
+  test('S10 refuses commission bids, floor and telephone bids, and offers', () => {
     const sale = inTheRoom({}, [lotTerms(1)], (before) => {
       name(before, ownedBy('A'))
       expect(refusalOf(before.preBid('A', 5_000))).toMatchObject(own)
@@ -88,7 +88,7 @@ describe('S10 who owns a lot does not bid on it', () => {
     expect(doneBy(sale.clerk(floor('', 3_000)))).toEqual(['bidAccepted'])
   })
 
-  test('S10 an offer is not accepted, nor a bid in its place, once it is the owner’s', () => {
+  test('S10 an offer, or a bid in its place, is not accepted once its bidder is the owner', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.offer('A', 3_000)
     sale.offer('B', 3_200)
@@ -172,7 +172,7 @@ describe('S10 who owns a lot does not bid on it', () => {
     expect(doneBy(sale.clerk({ ...after, paddle: 'B' }))).toEqual(['lotSoldAfter'])
   })
 
-  test('S10 a commission bid of an id that has come to count as the owner does not bid, nor end a parcel', () => {
+  test('S10 a commission bid of an id that now counts as the owner neither bids nor prevents a parcel', () => {
     const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)], (before) => {
       before.preBid('A', 8_000)
       before.preBid('A', 8_000, 'lot2')
@@ -189,7 +189,7 @@ describe('S10 who owns a lot does not bid on it', () => {
     expect(doneBy(sale.clerk(taken))).toEqual(['lotSoldInParcel'])
   })
 
-  test('S10 a timed lot that an id leads which has come to count as the owner is passed', () => {
+  test('S10 a timed lot is passed if its leader now counts as the owner', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
     name(sale, ownedBy('Z'))
@@ -212,7 +212,7 @@ describe('S10 K4 naming the owner of a published lot', () => {
     seen: [],
   })
 
-  test('S10 refused while the new owner leads a timed lot, and not while they are outbid', () => {
+  test('S10 refused while the new owner leads a timed lot, but not while they are outbid', () => {
     const sale = rehearse()
     sale.preBid('A', 5_000)
     expect(blocked(sale, naming('A'))).toEqual(['ownerHasBid', 'withdrawLot'])
@@ -244,7 +244,7 @@ describe('S10 K4 naming the owner of a published lot', () => {
     expect(doneBy(sale.run(naming('B')))).toEqual(['lotAmended'])
   })
 
-  test('S10 refused once the lot is decided, for lots of no sale, and on what a colleague has changed', () => {
+  test('S10 refused once the lot is decided, for unknown lots, and after a colleague’s change', () => {
     const sale = rehearse()
     expect(refusalOf(name(sale, ownedBy('A'), { lotId: 'lot9' }))).toEqual({ kind: 'notFound' })
     expect(doneBy(name(sale, ownedBy('A')))).toEqual(['lotAmended'])
@@ -261,7 +261,7 @@ describe('S10 K4 naming the owner of a published lot', () => {
     expect(blocked(sale, command)).toEqual(['passed', 'reopenLot'])
   })
 
-  test('S10 ids that count as one are recorded only for the owners that are in the ledger', () => {
+  test('S10 linked ids are recorded only for owners that are in the ledger', () => {
     const sale = rehearse()
     name(sale, ownedBy('A'))
     expect(name(sale, ownedBy('B', { linked: ['x'] }), { seen: null })).toEqual({ kind: 'unchanged' })
@@ -279,7 +279,7 @@ describe('S10 at random', () => {
     lot2: { owner: 'planted owner', agents: [accountOf('B')], linked: [accountOf('C')] },
   }
 
-  /** Nothing that an entry makes of a lot is its owner's. Earlier bids of a buyer who is named later stay. */
+  /** Expects that no entry gives a lot’s owner a bid or the lot. Earlier bids of a buyer named later remain. */
   function expectNotOwn(lot: LotState, { before, entry }: Turn): void {
     const previous = before.lots.get(lot.lotId) ?? lot
     const isOwn = (paddle: string) => isOwnersPaddle(before, previous, paddle)
@@ -290,7 +290,7 @@ describe('S10 at random', () => {
     if (isSoldNow) expect(isOwn(lot.leading?.paddle ?? '')).toBe(false)
   }
 
-  test('S10 accepts no bid, offer or maximum of a lot’s owner over any channel, and sells it to none', () => {
+  test('S10 accepts no bid, offer or maximum of a lot’s owner through any channel, and sells it to none', () => {
     fc.assert(
       fc.property(sales, ({ kind, moves }) => {
         const terms = saleTerms({ kind, ...(kind === 'live' && { endTime: 0 }) })
@@ -302,7 +302,7 @@ describe('S10 at random', () => {
     )
   })
 
-  test('S10 no push, no view but the ledger’s secrets names an owner', () => {
+  test('S10 no push or view names an owner, only the secrets of the ledger', () => {
     fc.assert(
       fc.property(sales, ({ kind, moves }) => {
         const terms = saleTerms({ kind, ...(kind === 'live' && { endTime: 0 }) })

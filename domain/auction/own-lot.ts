@@ -38,7 +38,7 @@ export function isOwnersPaddle(
   return bidder !== undefined && isOwner(lot, bidder)
 }
 
-/** Returns whether two entries name the same people in the same parts. */
+/** Returns whether two entries name the same people in the same roles. */
 export const areSameOwners = (one: LotOwners | null, other: LotOwners | null): boolean =>
   textOf(one) === textOf(other)
 

@@ -74,10 +74,10 @@ describe('an auction in a list', () => {
   })
 })
 
-describe('a lot and its badge', () => {
+describe('the badge of a lot', () => {
   const of = (change: Partial<LotView>) => [lotState({ ...lot, ...change }), lotBadge({ ...lot, ...change })]
 
-  test('V2 V8 its state, and its meaning for its viewer', () => {
+  test('V2 V8 shows its state as it concerns the viewer', () => {
     expect(of({})).toEqual(['active', 'none'])
     expect(of({ myPrice: 3_000 })).toEqual(['active', 'bidding'])
     expect(of({ myPrice: 3_000, win: 'winning' })).toEqual(['active', 'winning'])
@@ -93,7 +93,7 @@ describe('a lot and its badge', () => {
 })
 
 describe('the bid modal', () => {
-  test('V1 V3 its three modes', () => {
+  test('V1 V3 has three modes', () => {
     expect(bidModalMode(lot)).toBe('preBid')
     expect(bidModalMode({ ...lot, myPrice: 3_000 })).toBe('updatePreBid')
     expect(bidModalMode({ ...lot, lotStatus: 'biddingOpen' })).toBe('liveBid')
@@ -109,7 +109,7 @@ describe('the bid box', () => {
     sale = timed,
   ): BidBox => bidBox({ ...lot, ...change }, sale, admittance, now)
 
-  test('T5 T6 its modes while a lot is open', () => {
+  test('T5 T6 has its modes while a lot is open', () => {
     expect(box({})).toEqual({ kind: 'first', least: 3_000 })
     expect(box({ myPrice: 8_000, win: 'winning', nextPrice: 8_500 })).toEqual({
       kind: 'raise',
@@ -150,12 +150,12 @@ describe('the bid box', () => {
     expect(box({ saleStatus: 'passed' }, 'visitor')).toEqual({ kind: 'passed' })
   })
 
-  test('V1 in a live sale it takes commission bids until the lot is offered', () => {
+  test('V1 in a live sale it accepts commission bids until the lot is offered', () => {
     expect(box({ endTime: 0 }, 'approved', 5_000, live)).toEqual({ kind: 'first', least: 3_000 })
     expect(box({ endTime: 0, lotStatus: 'lotOpen' }, 'approved', 5_000, live)).toEqual({ kind: 'saleroom' })
   })
 
-  test('V1 a lot that was set aside with a bid takes none, for every viewer', () => {
+  test('V1 a lot that was set aside with a bid accepts none, for every viewer', () => {
     const aside = {
       endTime: 0,
       winPrice: 8_100,
@@ -176,7 +176,7 @@ describe('the button that registers', () => {
   const button = (sale: ListedAuction, admittance: BidderStatus, now = 2_500, identityMissing = false) =>
     registerButton(sale, { admittance, identityMissing }, now).kind
 
-  test('W1 its states in order', () => {
+  test('W1 has its states in order', () => {
     expect(button({ ...timed, isEnd: true }, 'approved')).toBe('ended')
     expect(
       registerButton(
@@ -198,7 +198,7 @@ describe('the button that registers', () => {
     expect(button(timed, 'unregistered')).toBe('register')
   })
 
-  test('W1 a registration is read as its owner’s status', () => {
+  test('W1 shows a registration as the status of its bidder', () => {
     const of = (status: RegistrationStatus, paddle = '') => bidderStatusOf({ status, paddle })
     expect(bidderStatusOf(null)).toBe('visitor')
     expect([of('none'), of('pending'), of('approved', '101'), of('refused'), of('refused', '101')]).toEqual([

@@ -36,7 +36,7 @@ test('V22 the online buyer can ask right after the hammer, until another lot is 
   expect(parcelRequestStatus(sale.state(), request)).toBe('expired')
 })
 
-test('V22 what the ledger says of the lots decides whether a request was accepted', () => {
+test('V22 the state of the lots in the ledger decides whether a request was accepted', () => {
   const sale = soldOnline()
   const request = requestIn(sale)
   sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
@@ -48,7 +48,7 @@ test('V22 what the ledger says of the lots decides whether a request was accepte
   expect(parcelRequestStatus(sale.state(), { ...request, declinedAt: 9 })).toBe('declined')
 })
 
-test('V22 a second hammer leaves the request of the first one behind', () => {
+test('V22 a second hammer ends the request of the first one', () => {
   const sale = soldOnline()
   const request = requestIn(sale)
   sale.clerk({ type: 'undo', lotId: 'lot1' })
@@ -60,14 +60,14 @@ test('V22 a second hammer leaves the request of the first one behind', () => {
   expect(parcelRequestStatus(sale.state(), request)).toBe('expired')
 })
 
-test('V10 V22 nothing is permitted for during a pause; a request that is open stays so', () => {
+test('V10 V22 nothing can be requested during a pause; an open request stays open', () => {
   const sale = soldOnline()
   sale.clerk({ type: 'pauseSale', reason: '' })
   expect(obstacle(sale)).toBe('paused')
   expect(parcelRequestStatus(sale.state(), requestIn(sale))).toBe('open')
 })
 
-test('V22 a buyer in the saleroom asks by voice', () => {
+test('V22 a buyer in the saleroom cannot request lots online', () => {
   const sale = inTheRoom({}, lots)
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'A', channel: 'room' })
   hammer(sale)
@@ -75,7 +75,7 @@ test('V22 a buyer in the saleroom asks by voice', () => {
   expect(parcelRequestStatus(sale.state(), requestIn(sale))).toBe('expired')
 })
 
-test('V22 nothing can be permitted for with a lot that does not exist', () => {
+test('V22 nothing can be requested with a lot that does not exist', () => {
   const sale = soldOnline()
   expect(obstacle(sale, 'A', 'lot9')).toBe('notBuyer')
   expect(parcelRequestStatus(sale.state(), requestIn(sale, { lotId: 'lot9' }))).toBe('expired')
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('V22 a request of the version before, which names no lots, has expired', () => {
+test('V22 a request from the previous version, which names no lots, counts as expired', () => {
   const sale = soldOnline()
   expect(parcelRequestStatus(sale.state(), requestIn(sale, { lotIds: [] }))).toBe('expired')
 })
@@ -125,7 +125,7 @@ test('V22 a request of the version before, which names no lots, has expired', ()
 const accept = (sale: Rehearsal, requested: readonly string[], lotIds = requested, byChoice = false) =>
   sale.clerk({ type: byChoice ? 'recordChoice' : 'sellParcel', lotId: 'lot1', lotIds, requested })
 
-test.each([false, true])('V22 V23 a press on a request takes nothing else, and nothing twice', (byChoice) => {
+test.each([false, true])('V22 V23 accepting a request sells nothing else, and nothing twice', (byChoice) => {
   const sale = byChoice ? soldByChoice(4) : soldOnline(4)
   expect(refusalOf(accept(sale, ['lot2'], ['lot2', 'lot3'], byChoice))).toMatchObject({ kind: 'stale' })
   expect(refusalOf(accept(sale, [], ['lot2'], byChoice))).toMatchObject({ kind: 'stale' })
@@ -158,7 +158,7 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
 const following = (sale: Rehearsal): readonly string[] =>
   [...sale.state().lots.values()].filter(({ saleStatus }) => saleStatus === 'open').map(({ lotId }) => lotId)
 
-/** Plays an act after the hammer. @returns the lots that the request in force names, and those that were permitted for */
+/** Plays an act after the hammer. @returns the lots named in the current request, and those that may be requested */
 function playAct(sale: Rehearsal, requested: readonly string[], act: Act) {
   switch (act.kind) {
     case 'undo':
@@ -175,14 +175,14 @@ function playAct(sale: Rehearsal, requested: readonly string[], act: Act) {
       return { requested, permitted: lotIds }
     }
     case 'press':
-      // Acts as a console that has not received the first press: it takes the next lots that are for sale.
+      // Acts as a console that has not received the first press, and takes the next lots that are for sale.
       for (let time = 0; time < act.times; time += 1)
         accept(sale, requested, following(sale).slice(0, act.some))
       return { requested, permitted: [] }
   }
 }
 
-test('V22 sells nobody a lot that they did not request, however often a key is pressed', () => {
+test('V22 never sells bidders a lot that they did not request, however often a key is pressed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 8 }), acts, (count, played) => {
       const sale = soldOnline(count)

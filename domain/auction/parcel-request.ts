@@ -16,7 +16,7 @@ export type ParcelRequest = {
   readonly hammerAt: Instant
   /** When the clerk declined it; null if they have not. */
   readonly declinedAt: Instant | null
-  /** The lots that it names, once and for all; none in a row of a server of the previous version. */
+  /** The lots that it names, which never change; none in a row written by a server of the previous version. */
   readonly lotIds: readonly string[]
   /** V23: whether they are lots of a choice, not of a parcel. */
   readonly byChoice: boolean
@@ -33,7 +33,7 @@ export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): Pa
   const { lotId, bidder, hammerAt, declinedAt, lotIds, byChoice } = request
   const lot = sale.lots.get(lotId)
   if (!lot || sale.terms === null || lotIds.length === 0) return 'expired'
-  // A lot that its buyer did not choose is for sale again; its hammer was the choice's.
+  // A lot that its buyer did not choose is for sale again, and its hammer belonged to the choice.
   const { closedAt, leading } = lot.choice?.released ?? lot
   if (closedAt !== hammerAt || !isOnlineBuyer(sale, leading, bidder)) return 'expired'
   if (isCarriedOut(lot, lotIds)) return 'accepted'
@@ -42,7 +42,7 @@ export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): Pa
   return blockedReason({ ...sale, terms: sale.terms }, lot) === null ? 'open' : 'expired'
 }
 
-/** V22: the same for viewers who see only the lots: whether a requested lot was sold with the first, or chosen. */
+/** V22: returns, for viewers who see only the lots, whether a requested lot was sold with the first, or chosen. */
 export const isSeenCarriedOut = (
   lotIds: readonly string[],
   firstLotId: string,
@@ -61,7 +61,7 @@ export function parcelRequestObstacle(sale: SaleState, lotId: string, bidder: st
 
 /**
  * V23: returns why this bidder cannot ask for these lots of the choice now, or null if they can. Reserves and
- * commission bids are secret: the clerk sees them, the bidder does not.
+ * commission bids are secret: the clerk sees them, but the bidder does not.
  */
 export function choiceRequestObstacle(
   sale: SaleState,

@@ -4,11 +4,11 @@ import type { LotState, MaximumBid, Paddle, SaleState } from './state.ts'
 
 /** V20: why the buyer cannot take a lot of a parcel at the hammer price. */
 export type ParcelObstacle =
-  /** It has been called, and has a bid. */
+  /** It was called, and has a bid. */
   | 'hasBids'
   | 'belowOpening'
   | 'reserveNotMet'
-  /** Another bidder's commission bid is as high, and was there before. */
+  /** Another bidder's commission bid is as high, and was placed before. */
   | 'higherBid'
 
 /** The facts that V20 compares in a lot that may be sold with another one. */
@@ -22,7 +22,7 @@ export type ParcelLot = {
 
 /**
  * V20: returns why this buyer cannot take the lot at this price, or null if they can. A commission bid as high as the
- * price was earlier and ranks first (V2), so its bidder must get the lot called.
+ * price was placed earlier and has priority (V2), so the lot must be called for its bidder.
  */
 export function parcelObstacle(lot: ParcelLot, buyer: Paddle, price: Whole): ParcelObstacle | null {
   if (lot.hasBids) return 'hasBids'
@@ -32,7 +32,7 @@ export function parcelObstacle(lot: ParcelLot, buyer: Paddle, price: Whole): Par
   return isBeaten ? 'higherBid' : null
 }
 
-/** Returns what V20 looks at in a lot of the ledger. */
+/** Returns the facts of a lot in the ledger that V20 compares. */
 export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'suspended'>): ParcelLot => ({
   hasBids: lot.leading !== null || lot.offers.length > 0,
   openingBid: lot.openingBid,
@@ -41,7 +41,7 @@ export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'su
 })
 
 /**
- * V22: returns whether one of these lots was sold with the first one, or chosen (V23): a request for them has ended.
+ * V22: returns whether one of these lots was sold with the first one, or chosen (V23): which ends a request for them.
  */
 export const isCarriedOut = ({ parcelLots, choice }: LotState, lotIds: readonly string[]): boolean =>
   lotIds.some((id) => parcelLots.includes(id) || choice?.chosen.lotIds.includes(id))

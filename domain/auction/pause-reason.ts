@@ -1,5 +1,5 @@
 /**
- * T10: why the server itself pauses a sale: entries of its record were lost. It is a name, not a text: the page that shows it
- * has words of their own for it.
+ * T10: the reason why the server itself pauses a sale, after entries of its record were lost. It is a name
+ * rather than a text, since pages have their own text for it.
  */
 export const recordLostReason = 'house:recordLost'

@@ -19,7 +19,7 @@ const begun = (['onward', 'onward', 'onward'] as const).map((what) => ({
   wait: 0,
 }))
 
-/** Bids over all channels on one lot, at prices so near to each other that they meet. */
+/** Bids through all channels on one lot, at prices so close that they collide. */
 const rivalry: fc.Arbitrary<readonly Move[]> = fc
   .array(
     fc.record({
@@ -49,7 +49,10 @@ const rivalry: fc.Arbitrary<readonly Move[]> = fc
 
 const moves = fc.oneof(movesFor('live', 90), rivalry, rivalry)
 
-/** Checks a law on every act of live sales over all channels, begun with either acceptance of online bids. */
+/**
+ * Checks an invariant after every action of live sales through all channels, with either way of accepting
+ * online bids.
+ */
 function everyAct(law: (act: Act) => void, numRuns = 400): void {
   const acceptance = fc.constantFrom('auto' as const, 'clerk' as const)
   fc.assert(
@@ -74,7 +77,10 @@ const lotIn = (state: SaleState, lotId: string): LotState => {
   return lot
 }
 
-/** Returns when a price was first bid: a commission bid when it was placed, an offer when it was made, others now. */
+/**
+ * Returns when a price was first bid: a commission bid when it was placed, an offer when it was made, other
+ * bids now.
+ */
 function askedAt({ before, after }: Act, { lotId, line, offerId }: Accepted): number {
   const offer = lotIn(before, lotId).offers.find(({ id }) => id === offerId)
   if (offer) return offer.seq
@@ -83,10 +89,10 @@ function askedAt({ before, after }: Act, { lotId, line, offerId }: Accepted): nu
 }
 
 describe('V3 first come, first served', () => {
-  test('V3 no offer loses to a bid of no higher price that came after it, over any channel', () => {
+  test('V3 no offer loses to a later bid that is not higher, through any channel', () => {
     const seen = { overtaken: 0 }
     everyAct((act) => {
-      // Where the auctioneer saw the saleroom first, that is their word against the order of arrival.
+      // If the auctioneer states that the saleroom was first, that overrides the order of arrival.
       if (act.command.type === 'rejectOffer') return
       for (const { lotId, offerId, price, paddle, reason } of rejectedIn(act)) {
         if (reason !== 'outbid' && reason !== 'earlier' && reason !== 'belowNext') continue
@@ -96,7 +102,7 @@ describe('V3 first come, first served', () => {
           (bid) =>
             bid.line.price <= price && bid.line.paddle !== paddle && askedAt(act, bid) > (offer?.seq ?? 0),
         )
-        // Commission bids raise the price past an offer; what counts is the bid that leads in the end.
+        // Commission bids may raise the price above an offer; only the bid that finally leads counts.
         const leader = lotIn(act.after, lotId).leading
         expect(
           later.filter(({ line }) => line.price === leader?.price && line.paddle === leader.paddle),
@@ -106,7 +112,7 @@ describe('V3 first come, first served', () => {
     expect(seen.overtaken).toBeGreaterThan(100)
   })
 
-  test('V3 a bid that is not online passes over no waiting offer at its price', () => {
+  test('V3 a floor or telephone bid never overtakes a pending offer at its price', () => {
     everyAct((act) => {
       const { command, decision, before } = act
       if (command.type !== 'floorBid' || decision.kind !== 'accepted') return
@@ -151,7 +157,7 @@ describe('V3 first come, first served', () => {
 
 const isRules = (reason: string): reason is RulesReason => rulesReasons.some((one) => one === reason)
 
-/** Returns whether a reason is so once the command is done. */
+/** Returns whether a reason is true after the command. */
 function isTrue(reason: RulesReason, { lotId, paddle, price }: Rejected, { command, after }: Act): boolean {
   const lot = lotIn(after, lotId)
   const leader = lot.leading

@@ -45,8 +45,7 @@ export type SalePatch = {
 }
 
 /**
- * The subjects of a push: spec.md section 4's names, and those that it lacks. `number` announces nothing: only the
- * place in the ledger.
+ * The names of pushes: those of spec.md section 4, and additional ones. `number` announces only the ledger position.
  */
 export type Announcement =
   | { readonly type: 'bid'; readonly event: 'accept' | 'reject' | 'delete' | 'pending' }
@@ -80,15 +79,15 @@ export type Announcement =
   | { readonly type: 'updateRoomStatus' }
   | { readonly type: 'number' }
 
-/** The announcement of a happening that its reader may not see. */
+/** The announcement of an event that its reader may not see. */
 const onlyNumber: Announcement = { type: 'number' }
 
-/** One ledger entry as one viewer gets it. Every entry gives every viewer exactly one, so numbers have no gap. */
+/** One ledger entry as one viewer gets it. Every viewer gets exactly one per entry, so numbers have no gaps. */
 export type SalePush = Announcement & {
   readonly auctionId: string
   readonly seq: number
   readonly at: Instant
-  /** The lot it is about; '' if none. */
+  /** The lot that it concerns; '' if none. */
   readonly lotId: string
   readonly data: SalePatch
   /** At a hammer, a pass and the sale's end or cancellation: the hash of the entry, and so of the record up to there. */

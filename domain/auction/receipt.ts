@@ -20,20 +20,20 @@ export type Receipt = {
   readonly seq: number
   readonly at: Instant
   readonly hash: string
-  /** Where the record ended when the receipt was signed: all up to there is covered by the signature. */
+  /** The end of the record when the receipt was signed; the signature covers everything up to it. */
   readonly headSeq: number
   readonly headHash: string
-  /** Of `headText`: Ed25519, base64url. */
+  /** The signature of `headText`: Ed25519, base64url. */
   readonly signature: string
   /** The openings of the entry's secret parts. */
   readonly openings: readonly Opening[]
 }
 
-/** Returns what the house signs of a record's head. */
+/** Returns the text of a record’s head that the house signs. */
 export const headText = (auctionId: string, { seq, hash }: Anchor): string =>
   canonical(['head of a sale', auctionId, seq, hash])
 
-/** Whether a text was signed by one of the keys that the house publishes. */
+/** Returns whether a text was signed by one of the keys that the house publishes. */
 export type IsSigned = (text: string, signature: string) => boolean | Promise<boolean>
 
 /** The result of checking a receipt. */
@@ -43,7 +43,7 @@ export type ReceiptCheck = 'good' | 'notSigned' | 'notInRecord'
  * Compares a receipt with the public record: the head it names was signed by the house, the entries lead from the bid
  * to that head without a gap, and the entry agrees with the receipt.
  *
- * @param links the record from the bid's entry up to the head that was signed; what lies after is passed over
+ * @param links the record from the bid's entry up to the head that was signed; later entries are ignored
  */
 export async function verifyReceipt(
   receipt: Receipt,
@@ -68,7 +68,7 @@ async function saysTheSame({ lotId, price, openings }: Receipt, own: Link, sha25
 }
 
 /**
- * Returns the bid that an entry of the record holds, once what is secret in it is opened, or null if it holds none.
+ * Returns the bid that an entry of the record holds, once its secrets are opened, or null if it holds none.
  */
 export function bidIn(
   { type, data }: Pick<Link, 'type' | 'data'>,

@@ -22,13 +22,16 @@ export type BrokenRule =
 
 /** Follows a record entry by entry. */
 export type RecordRules = {
-  /** @returns the rule that the entry breaks; `unknown` for a kind of entry that this check does not know */
+  /**
+   * Follows an entry. @returns the rule that the entry breaks; `unknown` for a kind of entry that this check
+   * does not know
+   */
   follow(link: Link): BrokenRule | 'unknown' | null
 }
 
 /**
- * Replays a public record and holds every entry against the rules. Reserves, maximums and sealed entries are not in it,
- * so it does not show whether a lot was rightly passed, or who was admitted.
+ * Replays a public record and checks every entry against the rules. It has no reserves, maximums or sealed
+ * entries, so the check does not show whether a lot was rightly passed, or who was admitted.
  */
 export function createRuleCheck(auctionId: string): RecordRules {
   const now = { state: emptySale(auctionId) }
@@ -253,7 +256,10 @@ function parcelBroken(
   return isBuyer && price === buyer.price && price >= openingBid ? null : 'hammer'
 }
 
-/** V23: once, with the current lot, its buyer chooses from its group at the hammer price. */
+/**
+ * V23: returns the rule that a choice breaks: the buyer of the current lot chooses once from its group, at
+ * the hammer price.
+ */
 function choiceBroken(
   { currentLotId, choices }: SaleState,
   { lotId, saleStatus, finalPrice, leading, choice }: LotState,

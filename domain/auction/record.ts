@@ -37,7 +37,10 @@ export function publicRecord(event: SaleEvent): PublicRecord {
   }
 }
 
-/** Returns what the record only commits to, by name: a lot without a reserve looks like one with a reserve. */
+/**
+ * Returns the secrets to which the record only commits, by name; a lot without a reserve looks like one with
+ * a reserve.
+ */
 export function secretsOf(event: SaleEvent): Readonly<Record<string, Json>> {
   if (isSecret(event)) return { event }
   switch (event.type) {

@@ -1,6 +1,6 @@
 import type { LotStatus } from './state.ts'
 
-/** How a ledger entry writes a lot's status. Entries are hashed as they are, so this never changes. */
+/** The notation of a lot’s status in ledger entries. Entries are hashed, so it never changes. */
 export const recordedLotStatuses = [1, 2, 3] as const
 export type RecordedLotStatus = (typeof recordedLotStatuses)[number]
 

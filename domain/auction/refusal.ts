@@ -63,7 +63,7 @@ export type BlockedReason =
   | 'ownerHasBid'
   | ParcelObstacle
 
-/** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */
+/** V9: the arrival of a live bid after the hammer, and the time when the hammer fell or the lot was passed. */
 export type LateBid = { readonly at: Instant; readonly closedAt: Instant }
 
 /** Why a command changes nothing. Each kind has one code on the wire. `nowPrice` is the lot's price, 0 without a bid. */
@@ -78,7 +78,8 @@ export type Refusal =
   | { readonly kind: 'bidExpired'; readonly nowPrice: Whole }
   | { readonly kind: 'priceTooLow'; readonly nowPrice: Whole; readonly nextPrice: Whole }
   /**
-   * `below` 0 if the increment table has no step so low; `above` equals `below` beyond the last price that may be bid.
+   * `below` is 0 if the increment table has no lower amount; `above` equals `below` beyond the last price
+   * that may be bid.
    */
   | { readonly kind: 'offLadder'; readonly nowPrice: Whole; readonly below: Whole; readonly above: Whole }
   | { readonly kind: 'alreadyLeading'; readonly nowPrice: Whole }
@@ -88,7 +89,7 @@ export type Refusal =
   | { readonly kind: 'ownLot'; readonly nowPrice: Whole }
   /** V7: the clerk's view is older than the ledger. */
   | { readonly kind: 'stale'; readonly seq: number }
-  /** V3, V13: a pending online offer was first, or would be passed over by a hammer. */
+  /** V3, V13: a pending online offer was first, or would be overridden by a hammer. */
   | {
       readonly kind: 'offerWaiting'
       readonly nowPrice: Whole
@@ -99,7 +100,10 @@ export type Refusal =
   | { readonly kind: 'paddleTaken' }
   | { readonly kind: 'badTerms'; readonly reason: string }
 
-/** The total of a command. `unchanged`: nothing to do, and nothing wrong (T5's same value again). */
+/**
+ * The outcome of a command. `unchanged`: there is nothing to do, but no error, as when a maximum is repeated
+ * (T5).
+ */
 export type Decision<E> =
   | { readonly kind: 'accepted'; readonly events: readonly E[] }
   | { readonly kind: 'unchanged' }

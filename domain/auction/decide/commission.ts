@@ -19,8 +19,8 @@ export function placeCommissionBid(request: BidRequest): Decision<SaleEvent> {
 }
 
 /**
- * Refuses a commission bid unless the lot waits without a bid: on a lot set aside with a bid, commission bids stay as they
- * were when the bids were made.
+ * Refuses a commission bid unless the lot has not been called, or was set aside without a bid; after a bid,
+ * its commission bids can no longer change.
  */
 function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   const nowPrice = currentBid(lot)

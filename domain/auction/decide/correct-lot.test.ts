@@ -15,7 +15,7 @@ const correct = (sale: Rehearsal, given: NoticeText | null = null, what = change
 const blocked = (status: string) => ({ kind: 'wrongState', status })
 const live = () => rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
 
-test.each([rehearse, live])('K13 corrects a lot without a bid; everybody learns what changed', (open) => {
+test.each([rehearse, live])('K13 corrects a lot without a bid; everybody sees what changed', (open) => {
   const sale = open()
   expect(doneBy(correct(sale))).toEqual(['lotCorrected'])
   expect(sale.entries().at(-1)?.event).toEqual({ type: 'lotCorrected', lotId: 'lot1', changes, digest: 'd1' })
@@ -82,7 +82,7 @@ test.each([rehearse, live])(
   },
 )
 
-test('K13 the attributes of a decided lot stay', () => {
+test('K13 the attributes of a decided lot cannot be corrected', () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'pass', lotId: 'lot1' })
   const attributes = [{ id: 'abv', from: null, to: 460 }]
@@ -103,7 +103,7 @@ test('K13 refuses a correction while bids extend a timed lot, and while a lot is
   expect(refusalOf(correct(inTheRoom(), notice))).toEqual(blocked('onBlock'))
 })
 
-test('K13 once a lot is decided, an erratum states what was wrong, and its texts stay', () => {
+test('K13 once a lot is decided, an erratum states what was wrong, and its texts do not change', () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'pass', lotId: 'lot1' })
   expect(refusalOf(correct(sale, notice))).toEqual(blocked('passed'))
@@ -117,14 +117,14 @@ test('K13 once a lot is decided, an erratum states what was wrong, and its texts
   expect(doneBy(correct(sale, { ...notice, en: 'Later' }, []))).toEqual(['lotCorrected'])
 })
 
-test('K13 names each changed field once, and the pictures', () => {
+test('K13 lists each changed field once, and the pictures', () => {
   const sale = rehearse()
   const pictures = { from: ['a', 'b'], to: ['b'] }
   sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: [], pictures, digest: 'd2', notice: null })
   expect(sale.lot().corrections).toMatchObject([{ fields: ['pictures'] }])
 })
 
-test('V7 a correction on a view before another correction is refused', () => {
+test('V7 a correction based on a view before another correction is refused', () => {
   const sale = rehearse()
   const seen = sale.state().seq
   correct(sale)

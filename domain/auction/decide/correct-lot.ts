@@ -12,9 +12,9 @@ import { lotBlockedReason } from './states.ts'
 type CorrectLot = Extract<ClerkCommand, { type: 'correctLot' }>
 
 /**
- * K4, K13: corrects the texts, facts, attributes and pictures of a published lot. Once there is a bid, a notice states the correction
- * to those who have bid on the lot or saved it. Once the lot is decided, its texts stay, and an erratum states what was
- * wrong.
+ * K4, K13: corrects the texts, facts, attributes and pictures of a published lot. Once there is a bid, a
+ * notice states the correction to those who have bid on the lot or saved it. Once the lot is decided, its
+ * texts no longer change, and an erratum states what was wrong.
  */
 export function correctLot(
   sale: PublishedSale,

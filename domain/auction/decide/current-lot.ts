@@ -29,7 +29,7 @@ export function openLot(sale: PublishedSale, lot: LotState): Decision<SaleEvent>
   return accepted({ type: 'lotOpened', lotId: lot.lotId })
 }
 
-/** V2: opens bidding, in which commission bids take part. */
+/** V2: opens bidding, to which commission bids respond. */
 export function startLot(sale: PublishedSale, lot: LotState, at: Instant): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)

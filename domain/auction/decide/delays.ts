@@ -60,7 +60,7 @@ const otherEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
 })
 
 /**
- * V8: decides another start for a sale that has not begun, or a timed one without bids; the ends of its lots stay. It
+ * V8: moves the start of a sale that has not begun, or of a timed one without bids; its lots keep their ends. It
  * starts earlier only while nobody has a paddle or has bid.
  */
 export function delaySale(sale: PublishedSale, startTime: Instant, at: Instant): Decision<SaleEvent> {

@@ -16,10 +16,9 @@ import { biddingBlockedReason } from './states.ts'
 type FloorBid = Extract<ClerkCommand, { type: 'floorBid' }>
 
 /**
- * V4: decides a floor or telephone bid, with or without a paddle of this sale; no earlier offer loses to it (V3). V18:
- * at the second press it may split the increment.
- *
- * @param seq the place in the ledger before which it was made; left out, it is made now
+ * V4: decides a floor or telephone bid, with or without a paddle of this sale; it never overtakes an earlier
+ * offer (V3). V18: confirmed by a second press, it may split the increment.  @param seq the ledger position
+ * before which it was made; if omitted, it is made now
  */
 export function floorBid(
   sale: PublishedSale,
@@ -39,7 +38,7 @@ export function floorBid(
   return accepted(...acceptBid(sale, lot, { paddle, price, channel }, at).events)
 }
 
-/** V18: a split increment is anything above the current bid. */
+/** V18: returns the least floor bid; splitting an increment allows anything above the current bid. */
 const leastFloorBid = ({ terms }: PublishedSale, lot: LotState, { isSplit }: FloorBid): Whole =>
   isSplit && lot.leading ? lot.leading.price + 1 : minimumBid(lot, terms.ladder)
 

@@ -6,7 +6,7 @@ import { reopenMs } from './undo.ts'
 
 const halt = { type: 'haltSale' } as const
 
-describe('T10 entries of the record were lost', () => {
+describe('T10 when entries of the record were lost', () => {
   test('T10 no bid is accepted, and nothing closes, until a clerk resumes the sale', () => {
     const sale = rehearse()
     sale.preBid('A', 5_000)
@@ -17,7 +17,7 @@ describe('T10 entries of the record were lost', () => {
     expect(sale.run({ type: 'recover', from: end - 1, to: end + 1 })).toEqual({ kind: 'unchanged' })
   })
 
-  test('T10 lots that would have ended by then are open for ten minutes from its resuming', () => {
+  test('T10 lots that would have ended by then stay open for ten minutes after it resumes', () => {
     const sale = rehearse()
     sale.preBid('A', 5_000)
     sale.run(halt)
@@ -34,7 +34,7 @@ describe('T10 entries of the record were lost', () => {
     expect(sale.lot()).toMatchObject({ endTime: end })
   })
 
-  test('T10 V10 in a live sale neither floor nor commission bids are accepted, and one loss is announced once', () => {
+  test('T10 V10 in a live sale neither floor nor commission bids are accepted, and each loss is announced once', () => {
     const sale = inTheRoom()
     expect(doneBy(sale.run(halt))).toEqual(['salePaused'])
     expect(sale.run(halt)).toEqual({ kind: 'unchanged' })

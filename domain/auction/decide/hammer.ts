@@ -31,8 +31,8 @@ export function lastWarning(sale: PublishedSale, lot: LotState, on: boolean): De
 }
 
 /**
- * V5, V6: decides the sale of the current lot at the fall of the hammer. Needs a leader, last call some time ago, and
- * the reserve or the clerk's second press; another where a higher offer waits (V13).
+ * V5, V6: decides the sale of the current lot at the fall of the hammer. Needs a leader, last call some time
+ * ago, and the reserve or the clerk’s second press, and another one if a higher offer is pending (V13).
  */
 export function sell(sale: PublishedSale, lot: LotState, command: Sell, at: Instant): Decision<SaleEvent> {
   const blocked = biddingBlockedReason(sale, lot)

@@ -18,14 +18,14 @@ describe('W1 admission to a sale', () => {
     expect(refusalOf(admit(sale, 'dora', paddles[0] ?? null))).toEqual({ kind: 'paddleTaken' })
   })
 
-  test('W1 a number given by hand is not given again by the sale', () => {
+  test('W1 a number assigned by hand is not assigned again by the sale', () => {
     const sale = rehearse()
     for (const number of ['105', '106']) admit(sale, `guest ${number}`, number)
     for (const bidder of ['anna', 'ben', 'chris']) admit(sale, bidder, null)
     expect(new Set(sale.state().paddles.keys()).size).toBe(8)
   })
 
-  test('W1 the same again changes nothing; another limit or the end of a suspension does', () => {
+  test('W1 repeating an admission changes nothing; another limit or the end of a suspension does', () => {
     const sale = rehearse()
     expect(admit(sale, accountOf('A'), null)).toEqual({ kind: 'unchanged' })
     expect(refusalOf(admit(sale, accountOf('A'), '700'))).toEqual({ kind: 'wrongState', status: 'hasPaddle' })
@@ -67,7 +67,7 @@ describe('W3 a limit', () => {
   const lots = [lotTerms(1), lotTerms(2), lotTerms(3)]
   const over = { kind: 'overLimit', limit: 10_000 }
 
-  test('W3 open maximums may not pass it together', () => {
+  test('W3 may not be exceeded by the sum of open maximums', () => {
     const sale = rehearse({}, lots).limited('A', 10_000)
     expect(sale.preBid('A', 6_000, 'lot1').kind).toBe('accepted')
     expect(refusalOf(sale.preBid('A', 4_200, 'lot2'))).toMatchObject(over)
@@ -75,7 +75,7 @@ describe('W3 a limit', () => {
     expect(refusalOf(sale.preBid('A', 6_500, 'lot1'))).toMatchObject(over)
   })
 
-  test('W3 a maximum that has been outbid binds no more, and what was bought does', () => {
+  test('W3 does not count outbid maximums, but counts purchases', () => {
     const sale = rehearse({}, lots).limited('A', 10_000)
     sale.preBid('A', 6_000, 'lot1')
     sale.preBid('B', 7_000, 'lot1')
@@ -86,7 +86,7 @@ describe('W3 a limit', () => {
     expect(refusalOf(sale.preBid('A', 7_500, 'lot3'))).toMatchObject(over)
   })
 
-  test('W3 a raise counts once, and a maximum that lost a tie not at all', () => {
+  test('W3 counts a raised maximum once, and a maximum that lost a tie not at all', () => {
     const sale = rehearse({}, lots).limited('A', 10_000)
     sale.preBid('A', 6_000, 'lot1')
     expect(sale.preBid('A', 10_000, 'lot1').kind).toBe('accepted')
@@ -96,7 +96,7 @@ describe('W3 a limit', () => {
     expect(second.preBid('A', 10_000, 'lot2').kind).toBe('accepted')
   })
 
-  test('W3 a withdrawn lot binds nobody', () => {
+  test('W3 does not count withdrawn lots', () => {
     const sale = rehearse({}, lots).limited('A', 10_000)
     sale.preBid('A', 10_000, 'lot1')
     sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'title disputed' })
@@ -118,7 +118,7 @@ describe('publishing a sale', () => {
     refusalOf(decide(emptySale('sale'), { type: 'publishSale', terms: saleTerms(terms), lots }, 0))
   const bad = (reason: string) => ({ kind: 'badTerms', reason })
 
-  test('L5 an increment table that cannot be climbed is refused when the sale is saved', () => {
+  test('L5 an increment table with invalid bands is refused when the sale is saved', () => {
     expect(publish({ ladder: [] })).toEqual(bad('ladder: empty at 0'))
     expect(publish({ ladder: [{ from: 0, step: 0 }] })).toEqual(bad('ladder: badStep at 0'))
   })
@@ -129,7 +129,7 @@ describe('publishing a sale', () => {
     expect(publish({ rates: { ...legacyRates, otherCard: 20_000 } })).toEqual(bad('rates: otherCard'))
   })
 
-  test('T3 a reserve lies at most at the low estimate, and a lot without one has none', () => {
+  test('T3 a reserve is at most the low estimate, and a lot offered without reserve has none', () => {
     expect(publish({}, [lotTerms(1, { reserve: 10_000 })])).toBeUndefined()
     expect(publish({}, [lotTerms(1, { reserve: 10_100 })])).toEqual(bad('lot 1: reserve'))
     expect(publish({}, [lotTerms(1, { reserve: 5_000, highEstimate: 0 })])).toEqual(bad('lot 1: reserve'))
@@ -141,7 +141,7 @@ describe('publishing a sale', () => {
     expect(publish({}, [lotTerms(1, { highEstimate: 9_000 })])).toEqual(bad('lot 1: highEstimate'))
   })
 
-  test('T7 lots and times that contradict one another are refused', () => {
+  test('T7 contradictory lots and times are refused', () => {
     expect(publish({}, [lotTerms(1), lotTerms(1)])).toEqual(bad('lotId twice'))
     expect(publish({}, [lotTerms(1), lotTerms(1, { lotId: 'other' })])).toEqual(bad('lotNum twice'))
     expect(publish({}, [lotTerms(0)])).toEqual(bad('lot 0: lotNum'))

@@ -16,8 +16,8 @@ const called = (sale: Rehearsal): Rehearsal => {
 }
 const sell = { type: 'sell', lotId, belowReserve: false } as const
 
-describe('V2 the room and the block', () => {
-  test('V2 nothing is opened, started or bid for before the room opens', () => {
+describe('V2 the saleroom and the current lot', () => {
+  test('V2 nothing is opened, started or bid for before the saleroom opens', () => {
     const sale = inTheRoom()
     sale.clerk({ type: 'pass', lotId })
     sale.clerk({ type: 'closeRoom' })
@@ -26,7 +26,7 @@ describe('V2 the room and the block', () => {
     }
   })
 
-  test('V2 opening a lot puts the earlier one back', () => {
+  test('V2 opening a lot returns the previous one to its place', () => {
     const sale = inTheRoom({}, two)
     expect(sale.state().currentLotId).toBe('lot1')
     expect(sale.lot().lotStatus).toBe('biddingOpen')
@@ -35,13 +35,13 @@ describe('V2 the room and the block', () => {
     expect([sale.lot('lot1').lotStatus, sale.lot('lot2').lotStatus]).toEqual(['waiting', 'lotOpen'])
   })
 
-  test('V2 a lot with bidding is not replaced by another', () => {
+  test('V2 a lot with bids cannot be replaced by another', () => {
     const sale = inTheRoom({}, two)
     sale.offer('A', 3_000)
     expect(refusalOf(sale.clerk({ type: 'openLot', lotId: 'lot2' }))).toEqual(wrong('biddingOpen'))
   })
 
-  test('V2 bids are taken only while bidding is open', () => {
+  test('V2 bids are accepted only while bidding is open', () => {
     const sale = inTheRoom({}, two)
     sale.clerk({ type: 'openLot', lotId: 'lot2' })
     expect(refusalOf(sale.offer('A', 3_000, 'lot2'))).toEqual({ kind: 'lotNotOpen', nowPrice: 0 })
@@ -51,7 +51,7 @@ describe('V2 the room and the block', () => {
     expect(refusalOf(sale.offer('A', 3_000, 'lot1'))).toEqual({ kind: 'lotNotOpen', nowPrice: 0 })
   })
 
-  test('V2 steps out of order are refused', () => {
+  test('V2 commands out of order are refused', () => {
     const sale = inTheRoom({}, two)
     expect(refusalOf(sale.clerk({ type: 'openRoom' }))).toEqual(wrong('roomOpen'))
     expect(refusalOf(sale.clerk({ type: 'openLot', lotId }))).toEqual(wrong('onBlock'))
@@ -78,14 +78,14 @@ describe('V3 online bids', () => {
     })
   })
 
-  test('V3 L4 a live bid may jump to any whole price above the next step', () => {
+  test('V3 L4 a live bid may jump to any whole price above the next bid', () => {
     const sale = inTheRoom()
     expect(sale.offer('A', 3_333).kind).toBe('accepted')
     expect(sale.seenBy('B').nextPrice).toBe(3_500)
     expect(refusalOf(sale.offer('B', 3_600.5))).toMatchObject({ kind: 'offLadder' })
   })
 
-  test('V3 the highest bidder cannot bid against themselves, over any channel', () => {
+  test('V3 the highest bidder cannot bid against themselves, through any channel', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     const leading = { kind: 'alreadyLeading', nowPrice: 3_000 }
@@ -95,7 +95,7 @@ describe('V3 online bids', () => {
     expect(refusalOf(byBook.offer('A', 3_500))).toEqual(leading)
   })
 
-  test('V3 W1 only who is admitted, not suspended and within their limit', () => {
+  test('V3 W1 only admitted bidders can bid, unless suspended or above their limit', () => {
     const sale = inTheRoom().limited('B', 3_000)
     expect(refusalOf(sale.offer('Z', 3_000))).toEqual({ kind: 'notRegistered', nowPrice: 0 })
     sale.run({ type: 'suspend', bidder: accountOf('A'), reason: '' })
@@ -111,7 +111,7 @@ describe('V3 online bids', () => {
   })
 })
 
-describe('V3 offers that wait for the clerk', () => {
+describe('V3 pending offers', () => {
   const waiting = () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.offer('A', 3_000)
@@ -143,7 +143,7 @@ describe('V3 offers that wait for the clerk', () => {
     ])
   })
 
-  test('V3 the clerk may turn an offer down, with a reason', () => {
+  test('V3 the clerk may reject an offer with a reason', () => {
     const sale = waiting()
     const reject = {
       type: 'rejectOffer',
@@ -156,7 +156,7 @@ describe('V3 offers that wait for the clerk', () => {
     expect(refusalOf(sale.clerk(reject))).toEqual(wrong('offerGone'))
   })
 
-  test('V3 a floor bid that overtakes an offer ends it', () => {
+  test('V3 a floor bid that overtakes an offer ends the offer', () => {
     const sale = waiting()
     sale.offer('C', 4_000)
     expect(doneBy(sale.clerk({ ...floor, price: 3_200 }))).toEqual([
@@ -169,7 +169,7 @@ describe('V3 offers that wait for the clerk', () => {
     expect(Array.from(sale.view('C').bids[lotId] ?? [], ({ price }) => price)).toEqual([3_200, 4_000])
   })
 
-  test('V3 an offer whose owner comes to lead in the room ends too', () => {
+  test('V3 an offer also ends when its owner takes the lead with a floor bid', () => {
     const sale = waiting()
     sale.offer('C', 4_000)
     sale.clerk({ ...floor, price: 3_200, paddle: 'C' })
@@ -177,7 +177,7 @@ describe('V3 offers that wait for the clerk', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'C', price: 3_200 })
   })
 
-  test('V3 a person has one offer at a time: the same changes nothing, a lower is refused, a higher replaces it', () => {
+  test('V3 a person has one offer at a time: the same price changes nothing, a lower one is refused, a higher one replaces it', () => {
     const sale = waiting()
     expect(sale.offer('A', 3_000)).toEqual({ kind: 'unchanged' })
     expect(doneBy(sale.offer('A', 3_500))).toEqual(['offerRejected', 'offerMade'])
@@ -192,12 +192,12 @@ describe('V3 offers that wait for the clerk', () => {
     sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
     sale.clerk({ type: 'openLot', lotId: 'lot2' })
     expect([isAside('lot1'), isAside('lot2')]).toEqual([true, false])
-    // A lot that another one replaces before it has a bid only returns to its place.
+    // A lot that is replaced before it has a bid simply returns to its place.
     sale.clerk({ type: 'openLot', lotId: 'lot1' })
     expect([isAside('lot1'), isAside('lot2')]).toEqual([false, false])
   })
 
-  test('V3 offers on a lot that is passed, set aside or withdrawn come to nothing', () => {
+  test('V3 offers on a lot that is passed, set aside or withdrawn are rejected', () => {
     for (const command of [
       { type: 'pass', lotId },
       { type: 'setLotAside', lotId },
@@ -214,7 +214,7 @@ describe('V3 offers that wait for the clerk', () => {
     }
   })
 
-  test('V3 V6 an offer whose owner leads again after an undo comes to nothing, and they read that they lead', () => {
+  test('V3 V6 an offer is rejected when its owner leads again after an undo, and says that they lead', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.clerk({ ...floor, price: 3_000, paddle: 'A' })
     sale.clerk({ ...floor, price: 3_200 })
@@ -224,7 +224,7 @@ describe('V3 offers that wait for the clerk', () => {
     expect([...sale.lot().rejected]).toMatchObject([{ paddle: 'A', price: 3_500, reason: 'leading' }])
   })
 
-  test('V3 W2 the offers of a paddle that is suspended come to nothing', () => {
+  test('V3 W2 the offers of a suspended paddle are rejected', () => {
     const sale = waiting()
     sale.run({ type: 'suspend', bidder: accountOf('A'), reason: '' })
     expect(sale.lot().offers).toMatchObject([{ paddle: 'B' }])
@@ -233,7 +233,7 @@ describe('V3 offers that wait for the clerk', () => {
 })
 
 describe('V4 floor bids', () => {
-  test('V4 from the room or the telephone, with paddle or without', () => {
+  test('V4 come from the saleroom or the telephone, with or without a paddle', () => {
     const sale = inTheRoom()
     sale.clerk({ ...floor, price: 3_000 })
     expect(sale.seenBy('A')).toMatchObject({ leader: '', leaderChannel: 'room', winPrice: 3_000 })
@@ -247,7 +247,7 @@ describe('V4 floor bids', () => {
     expect(sale.clerk({ ...floor, price: 3_200 }).kind).toBe('accepted')
   })
 
-  test('V4 below the next step, or with a paddle that is not of this sale, it is refused', () => {
+  test('V4 are refused below the next bid, or with a paddle of another sale', () => {
     const sale = inTheRoom()
     expect(refusalOf(sale.clerk({ ...floor, price: 2_999 }))).toMatchObject({
       kind: 'priceTooLow',
@@ -260,7 +260,7 @@ describe('V4 floor bids', () => {
 })
 
 describe('V5 last call, last warning, hammer', () => {
-  test('V5 any accepted bid clears both', () => {
+  test('V5 any accepted bid clears last call and last warning', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setLastCall', lotId, on: true })
@@ -328,7 +328,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(refusalOf(called(inTheRoom()).clerk(sell))).toEqual(wrong('noLeader'))
   })
 
-  test('V6 below the reserve it needs the second press', () => {
+  test('V6 below the reserve the hammer needs a second press', () => {
     const sale = inTheRoom({}, [lotTerms(1, { reserve: 6_000 })])
     sale.offer('A', 3_000)
     expect(refusalOf(called(sale).clerk(sell))).toEqual(wrong('reserveNotMet'))
@@ -360,7 +360,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(Array.from(sale.lot().bids, ({ isDel }) => isDel)).toEqual([true, true, true, true])
   })
 
-  test('V6 an undone online bid wakes its owner’s commission bid', () => {
+  test('V6 an undone online bid reactivates its owner’s commission bid', () => {
     const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 5_000))
     sale.clerk({ ...floor, price: 5_500 })
     sale.offer('A', 6_000)
@@ -383,7 +383,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(sale.lot().leading).toBeNull()
   })
 
-  test('V6 V5 a flag that a bid or an aside has ended is not there to be taken back', () => {
+  test('V6 V5 last call and last warning cannot be undone once a bid or setting aside has ended them', () => {
     const sale = inTheRoom({}, two)
     const flag = () => sale.clerk({ type: 'setLastCall', lotId, on: true })
     sale.offer('A', 3_000)
@@ -418,7 +418,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(sale.offer('B', 3_200).kind).toBe('accepted')
   })
 
-  test('V6 a lot that has left the block is reopened with a reason, and not undone', () => {
+  test('V6 a lot that is no longer current is reopened with a reason rather than undone', () => {
     const sale = inTheRoom({}, two)
     sale.offer('A', 3_000)
     called(sale).clerk(sell)
@@ -431,7 +431,7 @@ describe('V6 sold, passed, undone, reopened', () => {
     expect(refusalOf(sale.clerk({ type: 'reopenLot', lotId, reason: 'again' }))).toEqual(wrong('unsold'))
   })
 
-  test('V6 a sale that had ended goes on when a lot is reopened', () => {
+  test('V6 an ended sale continues when a lot is reopened', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     called(sale).clerk(sell)
@@ -445,7 +445,7 @@ describe('V6 sold, passed, undone, reopened', () => {
 })
 
 describe('V7 what the clerk saw', () => {
-  test('V7 a command on a lot that has moved since is refused, not guessed', () => {
+  test('V7 a command on a lot that has changed since is refused, not reinterpreted', () => {
     const sale = inTheRoom()
     const seen = sale.state().seq
     sale.offer('A', 3_000)
@@ -455,7 +455,7 @@ describe('V7 what the clerk saw', () => {
     expect(sale.clerk({ ...floor, price: 3_200, seen: seq }).kind).toBe('accepted')
   })
 
-  test('V7 events that change neither the lot nor the current lot make no command stale', () => {
+  test('V7 events that change neither the lot nor the current lot do not make a command stale', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' }, two)
     const seen = sale.state().seq
     sale.offer('A', 3_000)
@@ -464,7 +464,7 @@ describe('V7 what the clerk saw', () => {
     expect(sale.clerk({ ...floor, price: 3_200, seen }).kind).toBe('accepted')
   })
 
-  test('V7 a command on the sale is stale once the block or the room has moved', () => {
+  test('V7 a command on the sale is stale once the current lot or the saleroom has changed', () => {
     const sale = inTheRoom({}, two)
     const seen = sale.state().seq
     sale.clerk({ type: 'openLot', lotId: 'lot2' })

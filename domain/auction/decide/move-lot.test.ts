@@ -26,7 +26,7 @@ test('V19 bids on a moved lot stay as they are', () => {
   expect(sale.seenBy('A', 'lot3')).toMatchObject({ myPrice: 5_000 })
 })
 
-test('V19 a lot set aside can be moved, and comes again there', () => {
+test('V19 a lot set aside can be moved, and is offered again at its new place', () => {
   const sale = inTheRoom({}, lots)
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
   sale.clerk({ type: 'openLot', lotId: 'lot2' })
@@ -47,7 +47,7 @@ test('K4 V19 a called lot keeps its place, and no lot moves before it', () => {
   expect(refusalOf(move(sale, 'lot3', null))).toEqual(wrongState('passed'))
 })
 
-test('V19 a move names a reason and a lot of the sale; one that changes nothing is no entry', () => {
+test('V19 a move needs a reason and a lot of the sale; one that changes nothing adds no entry', () => {
   const sale = inTheRoom({}, lots)
   expect(refusalOf(move(sale, 'lot4', 'lot2', ''))).toEqual(wrongState('noReason'))
   expect(refusalOf(move(sale, 'lot4', 'other'))).toEqual({ kind: 'notFound' })
@@ -57,7 +57,7 @@ test('V19 a move names a reason and a lot of the sale; one that changes nothing 
   expect(refusalOf(move(timed, 'lot4', 'lot2'))).toEqual(wrongState('timed'))
 })
 
-test('V7 V19 a press on an older order is refused', () => {
+test('V7 V19 a command based on an older order is refused', () => {
   const sale = inTheRoom({}, lots)
   const { seq } = sale.state()
   move(sale, 'lot4', 'lot2')
@@ -65,7 +65,7 @@ test('V7 V19 a press on an older order is refused', () => {
   expect(refusalOf(stale)).toMatchObject({ kind: 'stale' })
 })
 
-test('V10 V19 lots are moved in a pause too', () => {
+test('V10 V19 lots can also be moved during a pause', () => {
   const sale = inTheRoom({}, lots)
   sale.clerk({ type: 'pauseSale', reason: '' })
   move(sale, 'lot4', 'lot2')

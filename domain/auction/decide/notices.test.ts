@@ -29,7 +29,7 @@ test('K13 a notice has both languages and a lot', () => {
   expect(refusalOf(post(sale, {}, 'lot9'))).toEqual({ kind: 'notFound' })
 })
 
-test('K13 no notice is posted in the time in which bids extend a timed lot', () => {
+test('K13 no notice is posted in the last minutes, when bids extend a timed lot', () => {
   const sale = rehearse({ extendWindow: 180_000 })
   expect(doneBy(post(sale.at(end - 180_001)))).toEqual(['noticePosted'])
   expect(refusalOf(post(sale.at(end - 180_000), { en: 'Late' }))).toEqual(blocked('closing'))
@@ -86,7 +86,7 @@ test('K13 the clerk records that corrections were read out, with a notice and wi
   expect(read()).toEqual({ kind: 'unchanged' })
 })
 
-test('K13 notices are read out in a saleroom, before the lot is decided, also in a pause', () => {
+test('K13 notices can be read out only in a saleroom and before the lot is decided, also during a pause', () => {
   const timed = rehearse()
   post(timed)
   expect(refusalOf(timed.clerk({ type: 'readNotices', lotId: 'lot1' }))).toEqual(blocked('timed'))

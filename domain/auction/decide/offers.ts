@@ -80,8 +80,8 @@ function isOverLimit(sale: PublishedSale, lot: LotState, { paddle, price }: Offe
 type FloorFirst = { readonly offer: Offer; readonly rejection: SaleEvent; readonly source: FloorSource }
 
 /**
- * Rejects an online offer because the saleroom bid its price first, and accepts the floor bid. Offers before it still
- * go first.
+ * Rejects an online offer because the saleroom bid its price first, and accepts the floor bid. Earlier offers
+ * still have priority.
  */
 function floorFirst(
   sale: PublishedSale,

@@ -8,13 +8,14 @@ import { unchangeableReason } from './change-blocked.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 
-/** S10: refused if the bidder owns the lot or acts for its owner; null if they do not. */
+/** S10: returns a refusal if the bidder owns the lot or acts for its owner, else null. */
 export const ownLotRefusal = (lot: LotState, bidder: string | undefined): Refusal | null =>
   bidder !== undefined && isOwner(lot, bidder) ? { kind: 'ownLot', nowPrice: currentBid(lot) } : null
 
 /**
- * S10: names whose lot it is, until the lot is decided. Refused while one of them has a bid on the lot that could win.
- * Without `seen`, the ids that count as one with an owner have changed (U1); that is recorded at any time.
+ * S10: sets the owner of a lot until the lot is decided. It is refused while one of them has a bid on the lot
+ * that could win. Without `seen`, the ids that count as one with an owner have changed (U1); that is recorded
+ * at any time.
  */
 export function setOwners(
   sale: PublishedSale,
@@ -35,7 +36,7 @@ export function setOwners(
 const renamed = ({ lotId, terms: { reserve } }: LotState, owners: LotOwners): Decision<SaleEvent> =>
   accepted({ type: 'lotAmended', lotId, prices: [], reserve, consent: null, lines: [], owners })
 
-/** Returns whether an owner leads the lot, has a pending offer, or a commission bid that would bid. */
+/** Returns whether an owner leads the lot, has a pending offer, or an active commission bid. */
 function hasBidOf(sale: PublishedSale, lot: LotState): boolean {
   const isOwn = (paddle: string) => isOwnersPaddle(sale, lot, paddle)
   if (lot.leading && isOwn(lot.leading.paddle)) return true

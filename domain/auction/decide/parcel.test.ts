@@ -9,7 +9,10 @@ import { lotTerms, start } from '../testing/terms.ts'
 const parcel = (change: Partial<LotTerms> = {}, changedLot = 2) =>
   [1, 2, 3, 4].map((number) => lotTerms(number, number === changedLot ? change : {}))
 
-/** Lot 1 is sold to paddle A of the saleroom at 5,000. `before` is done while commission bids are accepted. */
+/**
+ * Returns a sale whose lot 1 was sold to paddle A of the saleroom at 5,000. `before` runs while commission
+ * bids are accepted.
+ */
 function sold(lots = parcel(), before: (sale: Rehearsal) => void = () => undefined): Rehearsal {
   const sale = inTheRoom({}, lots, before)
   return sellFirst(sale, 'A', 5_000)
@@ -41,7 +44,7 @@ describe('V20 after the hammer', () => {
     expect(refusalOf(take(sale, 'lot4'))).toEqual(wrongState('notOnBlock'))
   })
 
-  test('none that is for sale is left out; one that is not is passed over', () => {
+  test('no lot for sale may be left out; others are skipped', () => {
     const sale = sold()
     expect(refusalOf(take(sale, 'lot3'))).toEqual(wrongState('notInParcel'))
     expect(refusalOf(take(sale, 'lot2', 'lot2'))).toEqual(wrongState('notInParcel'))
@@ -52,7 +55,7 @@ describe('V20 after the hammer', () => {
     expect(doneBy(take(sale, 'lot3'))).toEqual(['lotSoldInParcel'])
   })
 
-  test('V19 the next lots are those of the order of sale', () => {
+  test('V19 the next lots follow the order of sale', () => {
     const sale = inTheRoom({}, parcel())
     sale.clerk({ type: 'moveLot', lotId: 'lot4', before: 'lot2', reason: 'The buyer is late' })
     bid(sale, 'A', 5_000)
@@ -61,7 +64,7 @@ describe('V20 after the hammer', () => {
     expect(doneBy(take(sale, 'lot4', 'lot2'))).toHaveLength(2)
   })
 
-  test('the price has to meet reserve and opening bid of each', () => {
+  test('the price must meet the reserve and opening bid of each lot', () => {
     expect(refusalOf(take(sold(parcel({ reserve: 5_500 })), 'lot2'))).toEqual(wrongState('reserveNotMet'))
     expect(refusalOf(take(sold(parcel({ startPrice: 6_000 })), 'lot2'))).toEqual(wrongState('belowOpening'))
     const third = sold(parcel({ reserve: 5_500 }, 3))
@@ -71,7 +74,7 @@ describe('V20 after the hammer', () => {
     expect(doneBy(take(sold(parcel({ reserve: 5_000 })), 'lot2'))).toHaveLength(1)
   })
 
-  test('V7 a press on an older view is refused', () => {
+  test('V7 a command based on an older view is refused', () => {
     const sale = sold()
     const seen = sale.state().seq
     take(sale, 'lot2')
@@ -106,7 +109,7 @@ describe('V20 who may take a parcel', () => {
     expect(sale.seenBy('B', 'lot2')).toMatchObject({ win: 'winning' })
   })
 
-  test('a commission bidder is not there to ask for more', () => {
+  test('a commission bidder is not present to ask for more', () => {
     const sale = inTheRoom({}, parcel(), (before) => before.preBid('C', 8_000))
     bid(sale, 'A', 5_000)
     hammer(sale)
@@ -114,7 +117,7 @@ describe('V20 who may take a parcel', () => {
     expect(refusalOf(take(sale, 'lot2'))).toEqual(wrongState('absentBuyer'))
   })
 
-  test('an online bidder takes them online', () => {
+  test('an online bidder takes them through the online channel', () => {
     const sale = inTheRoom({}, parcel())
     sale.offer('B', 5_000)
     hammer(sale)
@@ -137,7 +140,7 @@ describe('V20 the bids of others', () => {
   const withBook = (maximum: number, paddle = 'C') =>
     sold(parcel(), (before) => before.preBid(paddle, maximum, 'lot3'))
 
-  test('V2 a commission bid as high as the price was earlier: its lot is called', () => {
+  test('V2 a commission bid as high as the price takes priority, so its lot must be called', () => {
     for (const maximum of [5_000, 8_000]) {
       const sale = withBook(maximum)
       expect(refusalOf(take(sale, 'lot2', 'lot3'))).toEqual(wrongState('higherBid'))
@@ -153,7 +156,7 @@ describe('V20 the bids of others', () => {
     expect(sale.seenBy('C', 'lot3')).toMatchObject({ win: 'lost', saleStatus: 'sold' })
   })
 
-  test('counts a commission bid left after the hammer, without notifying anybody', () => {
+  test('a commission bid placed after the hammer counts, without notifying anybody', () => {
     const sale = sold()
     const seen = sale.state().seq
     sale.preBid('C', 6_000, 'lot2')
@@ -161,14 +164,14 @@ describe('V20 the bids of others', () => {
     expect(refusalOf(sale.clerk(press))).toEqual(wrongState('higherBid'))
   })
 
-  test('the buyer’s own does not count, nor one of a suspended paddle (W2)', () => {
+  test('the buyer’s own commission bid does not count, nor that of a suspended paddle (W2)', () => {
     expect(doneBy(take(withBook(8_000, 'A'), 'lot2', 'lot3'))).toHaveLength(2)
     const sale = withBook(8_000)
     sale.run({ type: 'suspend', bidder: 'account C', reason: 'deposit' })
     expect(doneBy(take(sale, 'lot2', 'lot3'))).toHaveLength(2)
   })
 
-  test('a lot that was set aside with a bid is called again', () => {
+  test('a lot set aside with a bid must be called again', () => {
     const sale = inTheRoom({}, parcel())
     sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
     sale.clerk({ type: 'openLot', lotId: 'lot2' })
@@ -183,10 +186,10 @@ describe('V20 the bids of others', () => {
   })
 })
 
-describe('V6 V20 taking it back', () => {
+describe('V6 V20 undoing a parcel', () => {
   const statuses = (sale: Rehearsal) => [1, 2, 3].map((number) => sale.lot(`lot${number}`).saleStatus)
 
-  test('undo takes back the parcel first, then the hammer', () => {
+  test('undo reverses the parcel first, then the hammer', () => {
     const sale = sold()
     take(sale, 'lot2', 'lot3')
     expect(sale.view({ kind: 'staff' }).lots.lot1?.desk?.canUndo).toBe('parcel')
@@ -200,7 +203,7 @@ describe('V6 V20 taking it back', () => {
     expect(replay('sale', sale.entries())).toEqual(sale.state())
   })
 
-  test('a reopened lot reopens those sold with it; their commission bids are there again', () => {
+  test('a reopened lot reopens those sold with it; their commission bids are valid again', () => {
     const sale = sold(parcel(), (before) => before.preBid('C', 4_800, 'lot2'))
     take(sale, 'lot2', 'lot3')
     sale.clerk({ type: 'openLot', lotId: 'lot4' })
@@ -210,7 +213,7 @@ describe('V6 V20 taking it back', () => {
     expect(exposure(sale.state(), 'A', '')).toBe(5_000)
   })
 
-  test('one lot of the parcel is reopened alone', () => {
+  test('a single lot of the parcel can be reopened', () => {
     const sale = sold()
     take(sale, 'lot2', 'lot3')
     sale.clerk({ type: 'reopenLot', lotId: 'lot3', reason: 'One too many' })

@@ -15,9 +15,9 @@ import { roomBlockedReason } from './states.ts'
 type SellParcel = Extract<ClerkCommand, { type: 'sellParcel' }>
 
 /**
- * V20: right after the hammer its buyer takes the next lots in the order of sale, at the same price, without skipping
- * one that is still for sale. Whether the lots are identical is the catalogue's to know. The buyer must be allowed to
- * bid on each (W2, W3), and no other bidder may have a bid on it that is as high.
+ * V20: right after the hammer, sells the next lots in the order of sale to its buyer, at the same price,
+ * without skipping one that is still for sale. Only the catalogue knows whether the lots are identical. The
+ * buyer must be allowed to bid on each (W2, W3), and no other bidder may have a bid on it that is as high.
  */
 export function sellParcel(
   sale: PublishedSale,
@@ -52,8 +52,8 @@ export const isRequested = (
   requested === undefined || (!isCarriedOut(lot, requested) && lotIds.every((id) => requested.includes(id)))
 
 /**
- * V20: returns why no lot can be sold with this one, or null right after its hammer, with a buyer who is there to ask
- * for more.
+ * V20: returns why no lot can be sold with this one, or null if it was just sold to a buyer who is present to
+ * ask for more.
  */
 export function parcelBlockedReason(
   sale: PublishedSale,
@@ -67,7 +67,7 @@ export function parcelBlockedReason(
   return leading.channel === 'commission' ? 'absentBuyer' : null
 }
 
-/** Sells one more lot, on the state after the previous ones. */
+/** Sells one more lot, in the state after the previous ones. */
 export function soldWith(
   sale: PublishedSale,
   { batch, first, lot }: { readonly batch: EventBatch; readonly first: LotState; readonly lot: LotState },

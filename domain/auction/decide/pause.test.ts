@@ -49,7 +49,7 @@ describe('V10 the pause', () => {
     }
   })
 
-  test('V10 commission bids on lots to come are taken all the same, and offers go on waiting', () => {
+  test('V10 commission bids on future lots are still accepted, and offers stay pending', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' }, [lotTerms(1), lotTerms(2)])
     sale.offer('A', 3_000)
     sale.clerk({ type: 'pauseSale', reason: '' })
@@ -86,7 +86,7 @@ describe('V10 the pause', () => {
     expect(sale.view('B')).toMatchObject({ paused: false, pauseReason: '' })
   })
 
-  test('V7 V10 a clerk who has not seen the pause, or its end, is refused', () => {
+  test('V7 V10 a command from a clerk who has not seen the pause, or its end, is refused', () => {
     const sale = inTheRoom()
     const seen = sale.state().seq
     sale.clerk({ type: 'pauseSale', reason: '' })
@@ -119,7 +119,7 @@ describe('V11 the house’s message', () => {
   })
 })
 
-describe('V3 how online bids are taken', () => {
+describe('V3 how online bids are accepted', () => {
   test('V3 can be changed during the sale; pending offers stay pending', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.offer('A', 3_000)

@@ -45,7 +45,10 @@ const allowedInPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'correctLot',
 ])
 
-/** V10: 'paused' where a command has to wait until the sale continues; its reason can still be given or changed. */
+/**
+ * V10: returns 'paused' if a command must wait until the sale resumes; the reason of the pause can still be
+ * given or changed.
+ */
 export function pauseBlockedReason(sale: PublishedSale, command: ClerkCommand): BlockedReason | null {
   if (!sale.paused || allowedInPause.has(command.type)) return null
   const isNewReason =

@@ -13,8 +13,8 @@ const reasons = (sale: Rehearsal) =>
   Array.from(sale.lot().rejected, ({ paddle, reason }) => [paddle, reason] as const)
 const byClerk = () => inTheRoom({ bidAcceptance: 'clerk' })
 
-describe('V3 first come, first served over every path', () => {
-  test('V3 a floor bid does not take the price of an earlier online offer', () => {
+describe('V3 first come, first served through every channel', () => {
+  test('V3 a floor bid cannot be placed at the price of an earlier online offer', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     expect(refusalOf(sale.clerk({ ...floor, price: 3_000 }))).toMatchObject(waits(3_000))
@@ -22,7 +22,7 @@ describe('V3 first come, first served over every path', () => {
     expect(reasons(sale)).toEqual([['A', 'outbid']])
   })
 
-  test('V3 nor a price from which the waiting one would lie below the next step', () => {
+  test('V3 nor at a price that would leave the pending offer below the next bid', () => {
     const sale = byClerk()
     sale.offer('A', 3_100)
     expect(refusalOf(sale.clerk({ ...floor, price: 3_000 }))).toMatchObject(waits(3_100))
@@ -31,7 +31,7 @@ describe('V3 first come, first served over every path', () => {
     expect(sale.lot().offers).toMatchObject([{ paddle: 'B', price: 4_000 }])
   })
 
-  test('V3 of two offers at one price the later cannot be accepted while the earlier waits', () => {
+  test('V3 of two offers at one price, the later cannot be accepted while the earlier is pending', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     sale.offer('B', 3_000)
@@ -52,7 +52,7 @@ describe('V3 first come, first served over every path', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'B' })
   })
 
-  test('V3 an offer above what was accepted, and below the next step, reads that the next bid is higher', () => {
+  test('V3 an offer above the accepted bid but below the next bid is rejected because the next bid is higher', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     sale.offer('B', 3_100)
@@ -60,7 +60,7 @@ describe('V3 first come, first served over every path', () => {
     expect(reasons(sale)).toEqual([['B', 'belowNext']])
   })
 
-  test('V3 a lot on which an offer waits does not lose the block to another', () => {
+  test('V3 a lot with a pending offer cannot be replaced as the current lot', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' }, [lotTerms(1), lotTerms(2)])
     sale.offer('A', 3_000)
     expect(refusalOf(sale.clerk({ type: 'openLot', lotId: 'lot2' }))).toMatchObject({ status: 'biddingOpen' })
@@ -85,7 +85,7 @@ describe('V3 the clerk’s reasons', () => {
     ])
   })
 
-  test('V3 the saleroom is not first of a later offer while an earlier one at that price waits', () => {
+  test('V3 the saleroom cannot be first against a later offer while an earlier one at that price is pending', () => {
     const sale = byClerk()
     sale.offer('B', 3_000)
     sale.offer('A', 3_000)
@@ -93,7 +93,7 @@ describe('V3 the clerk’s reasons', () => {
     expect(sale.lot().offers).toHaveLength(2)
   })
 
-  test('V3 W3 a limit is given as the reason only where the offer passes it', () => {
+  test('V3 W3 a limit can be the reason only if the offer exceeds it', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     expect(refusalOf(reject(sale, 'overLimit'))).toEqual({ kind: 'wrongState', status: 'withinLimit' })
@@ -103,7 +103,7 @@ describe('V3 the clerk’s reasons', () => {
   })
 })
 
-describe('V13 no press passes over a higher offer unawares', () => {
+describe('V13 no press overrides a higher offer unnoticed', () => {
   const called = () => {
     const sale = byClerk()
     sale.clerk({ ...floor, price: 3_000 })
@@ -119,7 +119,7 @@ describe('V13 no press passes over a higher offer unawares', () => {
     { type: 'setLotAside', lotId },
   ] as const
 
-  test.each(presses)('V13 $type takes a second press that names the offer', (press) => {
+  test.each(presses)('V13 $type needs a second press that names the offer', (press) => {
     const sale = called()
     const offers = [idOf(sale, 'A')]
     expect(refusalOf(sale.clerk(press))).toMatchObject(waits(3_200, 3_000))
@@ -127,10 +127,13 @@ describe('V13 no press passes over a higher offer unawares', () => {
     expect(sale.clerk({ ...press, offers, overOffer: true }).kind).toBe('accepted')
   })
 
-  test.each(presses)('V13 the second press of $type does not cover an offer that came after it', (press) => {
-    const sale = called()
-    const offers = [idOf(sale, 'A')]
-    sale.offer('B', 3_500)
-    expect(refusalOf(sale.clerk({ ...press, offers, overOffer: true }))).toMatchObject(waits(3_500, 3_000))
-  })
+  test.each(presses)(
+    'V13 the second press of $type does not cover an offer that arrives after it',
+    (press) => {
+      const sale = called()
+      const offers = [idOf(sale, 'A')]
+      sale.offer('B', 3_500)
+      expect(refusalOf(sale.clerk({ ...press, offers, overOffer: true }))).toMatchObject(waits(3_500, 3_000))
+    },
+  )
 })

@@ -5,12 +5,12 @@ import { currentBid } from '../minimum-bid.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LotState, Offer, Paddle } from '../state.ts'
 
-/** A bid made now, or made as an offer at a place in the ledger. */
+/** A bid made now, or an offer made earlier at a ledger position. */
 type LaterBid = { readonly paddle: Paddle; readonly price: Whole; readonly seq?: number | undefined }
 
 /**
- * V3: returns the first pending offer that is earlier than a bid and no lower: accepting the bid would leave it below
- * the next increment. A higher one stays pending, and loses nothing.
+ * V3: returns the first pending offer, made before a bid, that would be below the next bid if the bid were
+ * accepted. A higher offer stays pending unaffected.
  */
 export function earlierOffer(lot: LotState, bid: LaterBid, increments: IncrementTable): Offer | undefined {
   const next = nextIncrement(increments, bid.price)
@@ -21,7 +21,7 @@ export function earlierOffer(lot: LotState, bid: LaterBid, increments: Increment
   )
 }
 
-/** V3: refused if an earlier offer would be passed over: it is accepted or rejected first. */
+/** V3: returns a refusal if an earlier offer would be overtaken, which must be accepted or rejected first. */
 export function earlierOfferRefusal(
   lot: LotState,
   bid: LaterBid,
@@ -32,8 +32,8 @@ export function earlierOfferRefusal(
 }
 
 /**
- * V13: refused if an offer waits that the press did not name, or, at the first press, one that is higher than the
- * price.
+ * V13: returns a refusal if there is a pending offer that the press did not name or, at the first press, one
+ * that is higher than the price.
  */
 export function unseenOfferRefusal(
   lot: LotState,

@@ -9,7 +9,7 @@ import { currentBid } from '../minimum-bid.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 
-/** T6: refused below the least that may be bid, and above the most (M1). */
+/** T6: returns a refusal below the minimum bid, and above the highest price (M1). */
 export function outOfRange(
   lot: LotState,
   price: Whole,

@@ -10,8 +10,8 @@ const undo = (sale: Rehearsal) => sale.clerk({ type: 'undo', lotId })
 const redo = (sale: Rehearsal) => sale.clerk({ type: 'redo', lotId })
 const desk = (sale: Rehearsal) => sale.seenBy({ kind: 'staff' }).desk
 
-describe('V6 putting back what was taken back', () => {
-  test('V6 the last first, bids with the book’s answers to them', () => {
+describe('V6 redo', () => {
+  test('V6 restores the last undone action first, and bids with the responses of commission bids', () => {
     const sale = inTheRoom({}, undefined, (before) => before.preBid('C', 5_000))
     sale.clerk(floorBid(3_200, 'A'))
     sale.clerk(floorBid(3_800, 'B'))
@@ -26,7 +26,7 @@ describe('V6 putting back what was taken back', () => {
     expect(refusalOf(redo(sale))).toEqual(wrong('nothingToRedo'))
   })
 
-  test('V6 everybody sees the bid stand again, and its bidder that they lead', () => {
+  test('V6 everybody sees that the bid is valid again, and its bidder that they lead', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     undo(sale)
@@ -36,7 +36,7 @@ describe('V6 putting back what was taken back', () => {
     expect(sale.view('B').bids[lotId]).toMatchObject([{ paddle: 'A', isDel: false }])
   })
 
-  test('V3 V6 a commission bid becomes inactive again with the online bid that made it so', () => {
+  test('V3 V6 a commission bid becomes inactive again together with the online bid that made it so', () => {
     const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 3_000))
     sale.offer('B', 3_200)
     sale.offer('A', 3_500)
@@ -46,7 +46,7 @@ describe('V6 putting back what was taken back', () => {
     expect(sale.lot().maximumBids.get('A')?.resting).toBe(true)
   })
 
-  test('V6 undoes the start, with the commission bids that responded to it', () => {
+  test('V6 restores the start of bidding, with the commission bids that responded to it', () => {
     const sale = inTheRoom({}, undefined, (before) => before.preBid('A', 5_000))
     undo(sale)
     expect(sale.lot()).toMatchObject({ lotStatus: 'lotOpen', leading: null })
@@ -67,7 +67,7 @@ describe('V6 putting back what was taken back', () => {
     )
   })
 
-  test('V6 not after any other change of the lot, even an offer that only one bidder knows', () => {
+  test('V6 is not possible after any other change of the lot, even an offer that only one bidder sees', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.clerk(floorBid(3_000, 'B'))
     undo(sale)
@@ -76,7 +76,7 @@ describe('V6 putting back what was taken back', () => {
     expect(refusalOf(redo(sale))).toEqual(wrong('nothingToRedo'))
   })
 
-  test('V6 not a hammer: the lot has been open to everybody', () => {
+  test('V6 does not restore a hammer, since the lot has been open to everybody', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setLastCall', lotId, on: true })
@@ -86,7 +86,7 @@ describe('V6 putting back what was taken back', () => {
     expect(refusalOf(redo(sale))).toEqual(wrong('nothingToRedo'))
   })
 
-  test('W2 W3 not for a paddle that was suspended since, or would now pass its limit', () => {
+  test('W2 W3 does not restore a bid of a paddle that was suspended since, or would now exceed its limit', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     undo(sale)

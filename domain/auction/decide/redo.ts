@@ -39,7 +39,7 @@ export function redo(sale: PublishedSale, lot: LotState, at: Instant): Decision<
   return accepted(...(isBid ? withCommissionBids(batch, sale, lotId, seq) : batch).events)
 }
 
-/** W2, W3, S10: bids that a bidder may no longer make are not restored either. */
+/** W2, W3, S10: returns a refusal for bids that their bidder may no longer make. */
 function notAllowed(sale: PublishedSale, lot: LotState, bids: readonly Bid[], at: Instant): Refusal | null {
   const nowPrice = currentBid(lot)
   if (bids.some(({ paddle }) => sale.suspended.has(paddle))) return { kind: 'suspended', nowPrice }

@@ -17,7 +17,7 @@ export const offerRejected = (
   reason,
 })
 
-/** Turns down all offers of a lot on which bidding is over; nothing if there is no such lot. */
+/** Rejects all offers on a lot whose bidding has ended; does nothing if there is no such lot. */
 export function withOffersRejected(batch: EventBatch, lot: LotState | undefined): EventBatch {
   if (!lot) return batch
   return lot.offers.reduce((rest, offer) => append(rest, offerRejected(lot.lotId, offer, 'closed')), batch)

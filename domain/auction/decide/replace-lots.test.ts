@@ -74,7 +74,7 @@ describe('K17 lots of a live sale that have not been called', () => {
     expect(sale.run(divide(2))).toEqual({ kind: 'unchanged' })
   })
 
-  test('can be replaced while the saleroom is open, and V19 where they were moved', () => {
+  test('can be replaced while the saleroom is open, and V19 at the place to which they were moved', () => {
     const sale = inTheRoom({}, lots)
     sale.clerk({ type: 'moveLot', lotId: 'lot4', before: 'lot2', reason: 'The buyer is late' })
     expect(sale.run(combine(['lot2', 'lot4'], 4)).kind).toBe('accepted')
@@ -83,7 +83,7 @@ describe('K17 lots of a live sale that have not been called', () => {
     expect(doneBy(sale.clerk({ type: 'openLot', lotId: 'lot4A' }))).toContain('lotOpened')
   })
 
-  test('state in the record what took their place; the reserve is sealed', () => {
+  test('name their replacements in the record, with a sealed reserve', () => {
     const sale = live()
     sale.run(combine(['lot2', 'lot3'], 2, { lots: [{ ...part(2, 'A'), reserve: 9_876 }] }))
     const [withdrawn, , added] = sale
@@ -116,7 +116,7 @@ describe('K17 lots are not replaced', () => {
     expect(refusalOf(sale.run(divide(3)))).toEqual(wrongState('withdrawn'))
   })
 
-  test('with another lot between them, or several by several', () => {
+  test('with another lot between them, or several lots by several others', () => {
     const sale = live()
     expect(refusalOf(sale.run(combine(['lot1', 'lot3'], 1)))).toEqual(wrongState('badPlace'))
     const several = combine(['lot1', 'lot2'], 1, { lots: [part(1, 'A'), part(1, 'B')] })
@@ -126,7 +126,7 @@ describe('K17 lots are not replaced', () => {
     expect(sale.run(combine(['lot1', 'lot3'], 1)).kind).toBe('accepted')
   })
 
-  test('V23 while they are offered by choice; once the choice is ended they can be', () => {
+  test('V23 while they are offered as buyer’s choice, but can be once the choice has ended', () => {
     const sale = live()
     sale.clerk({ type: 'offerChoice', lotId: 'lot2', lotIds: ['lot2', 'lot3'] })
     expect(refusalOf(sale.run(combine(['lot1', 'lot2'], 1)))).toEqual(wrongState('byChoice'))
@@ -135,7 +135,7 @@ describe('K17 lots are not replaced', () => {
     expect(sale.run(divide(3)).kind).toBe('accepted')
   })
 
-  test('where the sale lacks one, or one is named twice', () => {
+  test('if the sale lacks one of them, or one is named twice', () => {
     const sale = live()
     for (const lotIds of [[], ['lot9'], ['lot1', 'lot1']])
       expect(refusalOf(sale.run(combine(lotIds, 1)))).toEqual({ kind: 'notFound' })
@@ -163,7 +163,7 @@ describe('K17 lots are not replaced', () => {
   })
 })
 
-test('K17 quantities add up, whatever they are', () => {
+test('K17 quantities must add up, whatever they are', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 26 })
   fc.assert(
     fc.property(quantities, fc.integer({ min: -600, max: 600 }), (before, change) => {
@@ -193,7 +193,7 @@ test('K17 the numbers of the parts are the next letters of the lot that is offer
   expect(numbers(['lot9'], 1)).toBeUndefined()
 })
 
-/** Chance alone seldom replaces a lot. */
+/** Random commands alone rarely replace a lot. */
 const replacements = fc.array(
   fc.record({
     what: fc.constant('replace' as const),

@@ -53,7 +53,7 @@ export function replaceLots(sale: PublishedSale, command: ReplaceLots, at: numbe
   return accepted(...batch.events)
 }
 
-/** Returns what is wrong with the next lot in the place of others, or null if nothing is. */
+/** Returns what is wrong with the next replacement lot, or null if nothing is. */
 function partIssue({ sale }: EventBatch, terms: LotTerms, first: number): string | null {
   if (sale.lots.has(terms.lotId)) return 'lotId'
   const number = lotNumberOf(terms)
@@ -63,7 +63,7 @@ function partIssue({ sale }: EventBatch, terms: LotTerms, first: number): string
 }
 
 /**
- * Returns the numbers of the lots in the place of others: the next letters of the one that is offered first, or null
+ * Returns the numbers of the replacement lots: the next letters of the lot that is offered first, or null
  * after Z.
  */
 export function numbersOfParts(

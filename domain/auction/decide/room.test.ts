@@ -25,11 +25,11 @@ describe('V8 delays', () => {
     sale.clerk({ type: 'delayLot', lotId, by: 60_000 })
     expect(sale.seenBy('A').endTime).toBe(end + 60_000)
     expect(sale.at(end + 59_999).preBid('A', 3_000).kind).toBe('accepted')
-    // Also once it has a bid; the other lots keep their ends.
+    // A lot can be delayed even once it has a bid; the other lots keep their ends.
     expect(doneBy(sale.clerk({ type: 'delayLot', lotId, by: 60_000 }))).toEqual(['endTimeMoved'])
   })
 
-  test('V8 a delay is a length of time, of a lot that has not ended', () => {
+  test('V8 a delay needs a positive duration, and a lot that has not ended', () => {
     const sale = rehearse()
     for (const by of [0, -1, 0.5, Number.NaN, maxMove + 1]) {
       expect(refusalOf(sale.clerk({ type: 'delayLot', lotId, by }))).toEqual(wrong('badTime'))
@@ -79,14 +79,14 @@ describe('V8 delays', () => {
     expect(doneBy(sale.clerk({ type: 'delayLots', by: month }))).toEqual(['endTimeMoved', 'endTimeMoved'])
   })
 
-  test('V8 a timed sale starts before the end of its first lot, also where that was moved', () => {
+  test('V8 a timed sale starts before the end of its first lot, even if that was moved', () => {
     const sale = rehearse({ startTime: start + 1_000 })
     sale.clerk({ type: 'delayLots', by: 60_000 })
     expect(refusalOf(sale.clerk({ type: 'delaySale', startTime: end + 60_000 }))).toEqual(wrong('badTime'))
     expect(doneBy(sale.clerk({ type: 'delaySale', startTime: end + 59_999 }))).toEqual(['saleDelayed'])
   })
 
-  test('V8 lots of a sale without a bid end earlier too, an hour from now at the earliest', () => {
+  test('V8 lots of a sale without bids can also end earlier, an hour from now at the earliest', () => {
     const hour = 3_600_000
     const sale = rehearse({ endTime: start + 5 * hour }, two)
     const ends = () => [...sale.state().lots.values()].map(({ endTime }) => endTime - start)
@@ -98,7 +98,7 @@ describe('V8 delays', () => {
     expect(refusalOf(sale.clerk({ type: 'delayLots', by: -1 }))).toEqual(wrong('hasBids'))
   })
 
-  test('V8 lots end earlier after the start of the sale only', () => {
+  test('V8 lots can be moved earlier only to a time after the start of the sale', () => {
     const hour = 3_600_000
     const sale = rehearse({ startTime: start + 3 * hour, endTime: start + 5 * hour })
     expect(refusalOf(sale.clerk({ type: 'delayLots', by: -2 * hour }))).toEqual(wrong('badTime'))
@@ -133,7 +133,7 @@ describe('V8 delays', () => {
 })
 
 describe('V8 lots that are not sold', () => {
-  test('V8 a lot is skipped over, and can be opened again with its bids as they stood', () => {
+  test('V8 a lot can be set aside, and opened again with its bids unchanged', () => {
     const sale = inTheRoom({}, two)
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setLotAside', lotId })
@@ -158,7 +158,7 @@ describe('V8 lots that are not sold', () => {
 })
 
 describe('V8 a lot withdrawn while being offered', () => {
-  test('V8 stays there until the next is opened, and nothing of it can be undone', () => {
+  test('V8 stays the current lot until the next is opened, and nothing on it can be undone', () => {
     const sale = inTheRoom({}, [...two, lotTerms(3)])
     sale.offer('A', 3_000)
     sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
@@ -180,7 +180,7 @@ describe('V8 a lot withdrawn while being offered', () => {
     expect(sale.state().currentLotId).toBe('lot3')
   })
 
-  test('V8 the saleroom closes and the sale ends over it', () => {
+  test('V8 allows the saleroom to close and the sale to end', () => {
     const sale = inTheRoom({}, two)
     sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
     expect(doneBy(sale.clerk({ type: 'closeRoom' }))).toEqual(['roomClosed'])
@@ -188,8 +188,8 @@ describe('V8 a lot withdrawn while being offered', () => {
   })
 })
 
-describe('V8 the room and the end', () => {
-  test('V8 the room opens and closes, and both are announced', () => {
+describe('V8 closing the saleroom and ending the sale', () => {
+  test('V8 the saleroom opens and closes, and both are announced', () => {
     const sale = rehearse({ kind: 'live' })
     expect(doneBy(sale.clerk({ type: 'openRoom' }))).toEqual(['roomOpened'])
     expect(sale.view('A').liveStatus).toBe('open')
@@ -204,7 +204,7 @@ describe('V8 the room and the end', () => {
     expect(refusalOf(sale.clerk({ type: 'endSale' }))).toEqual(wrong('biddingOpen'))
   })
 
-  test('V8 a lot that was open for bidding waits again when the room closes', () => {
+  test('V8 a lot that was open for bidding is no longer open when the saleroom closes', () => {
     const sale = inTheRoom({}, two)
     sale.clerk({ type: 'openLot', lotId: 'lot2' })
     sale.clerk({ type: 'closeRoom' })
@@ -212,7 +212,7 @@ describe('V8 the room and the end', () => {
     expect(sale.state().currentLotId).toBeNull()
   })
 
-  test('V8 at the end of a live sale what is left is passed', () => {
+  test('V8 the remaining lots of a live sale are passed at its end', () => {
     const sale = inTheRoom({}, [...two, lotTerms(3)])
     sale.clerk({ type: 'pass', lotId })
     sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'title disputed' })
@@ -222,7 +222,7 @@ describe('V8 the room and the end', () => {
     expect(refusalOf(sale.preBid('A', 3_000))).toMatchObject({ kind: 'lotEnded' })
   })
 
-  test('V8 the room, the block and the hammer belong to live sales', () => {
+  test('V8 commands of the saleroom, the current lot and the hammer are refused in timed sales', () => {
     const sale = rehearse()
     for (const type of ['openRoom', 'closeRoom', 'endSale'] as const) {
       expect(refusalOf(sale.clerk({ type }))).toEqual(wrong('timed'))

@@ -12,7 +12,7 @@ export function openRoom(sale: PublishedSale): Decision<SaleEvent> {
   return wrongState(blocked ?? 'roomOpen')
 }
 
-/** V8: closes the saleroom, for a pause or finally; not while bidding is open. */
+/** V8: closes the saleroom, for a pause or finally; it is refused while bidding is open. */
 export function closeRoom(sale: PublishedSale): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? biddingOpen(sale)
   return blocked ? wrongState(blocked) : accepted({ type: 'roomClosed' })
@@ -40,7 +40,7 @@ export function setMessage(sale: PublishedSale, text: string): Decision<SaleEven
   return text === (sale.message?.text ?? '') ? unchanged : accepted({ type: 'roomTold', text })
 }
 
-/** V3: takes online offers at once from now on, or by the clerk. Pending ones keep waiting. */
+/** V3: sets whether online offers are accepted at once or by the clerk from now on. Pending ones stay pending. */
 export function setAcceptance(
   sale: PublishedSale,
   bidAcceptance: PublishedSale['terms']['bidAcceptance'],

@@ -24,7 +24,7 @@ function ended(outcome: 'passed' | 'sold') {
   return sale
 }
 
-test('V16 a passed lot is sold after the sale, to one who bid on it or not', () => {
+test('V16 a passed lot is sold after the sale, to any paddle, whether it bid on the lot or not', () => {
   const sale = ended('passed')
   expect(doneBy(sale.clerk(sellTo('B', 6_000)))).toEqual(['lotSoldAfter'])
   const sold = { saleStatus: 'sold', soldAfter: true, finalPrice: 6_000, winPrice: 6_000, leader: 'B' }
@@ -44,13 +44,13 @@ test('V16 the public record says to whom and at what price', () => {
   expect(event && canonical(publicRecord(event).data)).toBe('{"lotId":"lot1","paddle":"B","price":6000}')
 })
 
-test('V16 below the reserve it takes a second press', () => {
+test('V16 below the reserve a second press is needed', () => {
   const sale = ended('passed')
   expect(refusalOf(sale.clerk(sellTo('B', 4_999)))).toEqual(wrong('reserveNotMet'))
   expect(sale.clerk(sellTo('B', 4_999, { belowReserve: true })).kind).toBe('accepted')
 })
 
-test('V16 a sold lot is sold again only once its sale was rescinded, as often as that', () => {
+test('V16 a sold lot is sold again only after its sale was rescinded, each time', () => {
   const sale = ended('sold')
   expect(refusalOf(sale.clerk(sellTo('B', 6_000)))).toEqual(wrong('sold'))
   expect(sale.clerk(sellTo('B', 6_000, { isRescinded: true })).kind).toBe('accepted')
@@ -67,7 +67,7 @@ test('V16 K4 a passed lot of a cancelled sale is not sold after it', () => {
   expect(refusalOf(sale.clerk(sellTo('B', 6_000)))).toEqual(wrong('cancelled'))
 })
 
-test('V16 not while the sale runs, nor of a withdrawn lot, nor at no price', () => {
+test('V16 is refused during the sale, for a withdrawn lot, and without a price', () => {
   const running = inTheRoom()
   running.clerk({ type: 'pass', lotId })
   expect(refusalOf(running.clerk(sellTo('B', 6_000)))).toEqual(wrong('running'))
@@ -78,7 +78,7 @@ test('V16 not while the sale runs, nor of a withdrawn lot, nor at no price', () 
   expect(refusalOf(ended('passed').clerk(sellTo('B', 0)))).toEqual(wrong('badPrice'))
 })
 
-test('V16 V7 W1 W2 W3 only to a paddle of the sale that may buy, and on a current view', () => {
+test('V16 V7 W1 W2 W3 requires a paddle of the sale that may buy, and a current view', () => {
   const sale = ended('passed').limited('C', 5_000)
   expect(refusalOf(sale.clerk(sellTo('Z', 6_000)))).toEqual({ kind: 'notRegistered', nowPrice: 0 })
   expect(refusalOf(sale.clerk(sellTo('C', 6_000)))).toMatchObject({ kind: 'overLimit', limit: 5_000 })

@@ -11,8 +11,8 @@ import { ownLotRefusal } from './own-lot.ts'
 type SellAfter = Extract<ClerkCommand, { type: 'sellAfter' }>
 
 /**
- * V16: sells a lot after the sale to one of its paddles, if it was passed or its sale was rescinded. Below the reserve
- * it takes a second press. The buyer must be allowed to bid (W2, W3).
+ * V16: sells a lot after the sale to one of its paddles, if it was passed or its sale was rescinded. Below
+ * the reserve it needs a second press. The buyer must be allowed to bid (W2, W3).
  */
 export function sellAfter(
   sale: PublishedSale,

@@ -5,7 +5,7 @@ import { lotTerms } from '../testing/terms.ts'
 const lot1 = { type: 'floorBid', lotId: 'lot1', paddle: '', channel: 'room' } as const
 const priceTooLow = (nextPrice: number) => expect.objectContaining({ kind: 'priceTooLow', nextPrice })
 
-test('V18 the clerk takes an amount between two increments, and the next bid follows the table', () => {
+test('V18 the clerk can accept an amount between two increments, and the next bid follows the table', () => {
   const sale = inTheRoom()
   sale.clerk({ ...lot1, price: 5_000 })
   expect(refusalOf(sale.clerk({ ...lot1, paddle: 'A', price: 5_250 }))).toEqual(priceTooLow(5_500))
@@ -22,7 +22,7 @@ test('V18 a split increment is above the current bid, and never the opening bid'
   expect(refusalOf(sale.clerk({ ...lot1, price: 5_000, isSplit: true }))).toEqual(priceTooLow(5_001))
 })
 
-test('V2 V18 commission bids answer a split increment at the next amount of the table', () => {
+test('V2 V18 commission bids respond to a split increment with the next amount of the table', () => {
   const sale = inTheRoom({}, [lotTerms(1)], (before) => before.preBid('A', 5_500))
   expect(sale.seenBy('A')).toMatchObject({ winPrice: 3_000 })
   sale.clerk({ ...lot1, paddle: 'B', price: 5_000 })

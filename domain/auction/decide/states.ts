@@ -19,23 +19,23 @@ export function lotBlockedReason(lot: LotState): BlockedReason | null {
 }
 
 /**
- * Returns why nothing can end the offering of a lot in the room, or null if it is the current lot and still for sale
- * (V8).
+ * Returns why nothing can end the offering of a lot in the saleroom, or null if it is the current lot and
+ * still for sale (V8).
  */
 export const offeringBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
   roomBlockedReason(sale) ?? lotBlockedReason(lot) ?? (lot.lotStatus === 'waiting' ? 'notOnBlock' : null)
 
-/** Creates the lots that are still for sale. */
+/** Returns the lots that are still for sale. */
 export const openLots = (sale: PublishedSale): readonly LotState[] =>
   [...sale.lots.values()].filter((lot) => lotBlockedReason(lot) === null)
 
-/** Returns why no bid can be taken for a lot in the room, or null if bidding on it is open (V2). */
+/** Returns why no bid can be taken for a lot in the saleroom, or null if bidding on it is open (V2). */
 export const biddingBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
   roomBlockedReason(sale) ??
   lotBlockedReason(lot) ??
   (lot.lotStatus === 'biddingOpen' ? null : 'biddingNotOpen')
 
-/** Returns the current lot, if it is another than this one. */
+/** Returns the current lot, if it is not this one. */
 export const otherCurrentLot = (sale: PublishedSale, lotId: string): LotState | undefined =>
   sale.currentLotId === null || sale.currentLotId === lotId ? undefined : sale.lots.get(sale.currentLotId)
 

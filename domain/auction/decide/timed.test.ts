@@ -31,7 +31,7 @@ describe('T4 the worked examples, bid by bid', () => {
   })
 })
 
-describe('T1 and T2 what the history shows', () => {
+describe('T1 and T2 the bid history', () => {
   test('T2 a maximum that loses is shown in full, then the leader’s answer', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
@@ -73,7 +73,7 @@ describe('T1 and T2 what the history shows', () => {
 })
 
 describe('T5 one’s own maximum', () => {
-  test('T5 repeating a value changes nothing', () => {
+  test('T5 repeating the same maximum changes nothing', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
     expect(sale.preBid('A', 8_000)).toEqual({ kind: 'unchanged' })
@@ -102,7 +102,7 @@ describe('T5 one’s own maximum', () => {
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 20_000, nextPrice: 22_000 })
   })
 
-  test('T5 raising it over the reserve lifts the price to the reserve, and counts as a bid', () => {
+  test('T5 raising it above the reserve lifts the price to the reserve, and counts as a bid', () => {
     const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
     sale.preBid('A', 4_000)
     expect(doneBy(sale.at(end - 1_000).preBid('A', 8_000))).toEqual(['preBidPlaced', 'endTimeMoved'])
@@ -136,7 +136,7 @@ describe('T6 refusals, each with its data', () => {
     return sale
   }
 
-  test('T6 below the next step', () => {
+  test('T6 below the next bid', () => {
     expect(refusalOf(led().preBid('B', 3_000))).toEqual({
       kind: 'priceTooLow',
       nowPrice: 3_000,
@@ -152,7 +152,7 @@ describe('T6 refusals, each with its data', () => {
     }
   })
 
-  test('T6 the leader’s own next step lies above their maximum', () => {
+  test('T6 a leader’s next bid is above their own maximum', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
     expect(refusalOf(sale.preBid('A', 8_100))).toEqual({
@@ -162,7 +162,7 @@ describe('T6 refusals, each with its data', () => {
     })
   })
 
-  test('T6 off the increments', () => {
+  test('T6 between increments', () => {
     expect(refusalOf(led().preBid('B', 3_300))).toEqual({
       kind: 'offLadder',
       nowPrice: 3_000,
@@ -179,7 +179,7 @@ describe('T6 refusals, each with its data', () => {
     expect(led().preBid('B', highestPrice).kind).toBe('accepted')
   })
 
-  test('T6 before pre-bids are taken', () => {
+  test('T6 before pre-bids are accepted', () => {
     expect(
       refusalOf(
         rehearse()
@@ -237,7 +237,7 @@ describe('T6 refusals, each with its data', () => {
 })
 
 describe('T2 the opening price', () => {
-  test('T2 L3 it is the first step from the start price, else from the low estimate', () => {
+  test('T2 L3 is the first increment from the start price, else from the low estimate', () => {
     const opening = (startPrice: number, lowEstimate: number) =>
       rehearse({}, [lotTerms(1, { startPrice, lowEstimate, highEstimate: 0 })]).lot().openingBid
     expect(opening(3_000, 5_000)).toBe(3_000)

@@ -13,7 +13,7 @@ import { append, type EventBatch, type PublishedSale, startBatch } from './event
 import { unseenOfferRefusal } from './pending-offers.ts'
 import { hasActiveBidding, otherCurrentLot, roomBlockedReason } from './states.ts'
 
-/** How long a timed lot is open again after its hammer was undone, and after an outage (T9). */
+/** The time for which a timed lot is open again after its hammer was undone, and after an outage (T9). */
 export const reopenMs: Duration = 600_000
 
 /**
@@ -44,8 +44,8 @@ export function undo(
 }
 
 /**
- * Undoes the newest action. A commission bid that it made inactive is active again. If it then bids, its bid belongs to
- * the previous action, and undo continues past it.
+ * Undoes the newest action. A commission bid that it made inactive becomes active again; if that then bids,
+ * its bid belongs to the previous action, which is undone as well.
  */
 function undoLatest(batch: EventBatch, sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   const action = lot.undoStack.at(-1)
@@ -87,7 +87,7 @@ function newestBid(lot: LotState, deleted: readonly string[]): Bid | undefined {
   return undefined
 }
 
-/** V6: opens a sold or passed lot again, with a reason. Whether its invoice has been paid is not the sale's to know. */
+/** V6: opens a sold or passed lot again, with a reason. The caller checks whether its invoice has been paid. */
 export function reopenLot(
   sale: PublishedSale,
   lot: LotState,
@@ -100,7 +100,7 @@ export function reopenLot(
   return accepted(...withLotReopened(apart, sale, lot, reason).events)
 }
 
-/** V20: reopens the lots that were sold with this one: without its hammer price they have none. */
+/** V20: reopens the lots that were sold with this one, since they have no hammer price without it. */
 const withParcelReopened = (batch: EventBatch, { parcelLots }: LotState, reason: string): EventBatch =>
   parcelLots.reduce(
     (reopened, lotId) =>

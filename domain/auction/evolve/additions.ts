@@ -6,7 +6,7 @@ import { type LotMove, saleOrder } from '../sale-order.ts'
 import type { LotState, SaleState } from '../state.ts'
 import { lotFromTerms } from './lots.ts'
 
-/** K16: returns the sale with one more lot, at the place of its number. */
+/** K16: returns the sale with one more lot, in the order of numbers. */
 export function lotAdded(
   state: SaleState,
   { lotId, terms: lot, endTime, owners = null }: Extract<SaleEvent, { type: 'lotAdded' }>,
@@ -18,7 +18,7 @@ export function lotAdded(
   return { ...state, catalogueSeq: seq, addedSeq: seq, lots, moves: movesWith(state.moves, lots, lotId) }
 }
 
-/** Lots with one more in order of number. */
+/** Returns lots with one more, in order of number. */
 function withAdded(lots: SaleState['lots'], added: LotState): SaleState['lots'] {
   const number = lotNumberOf(added.terms)
   if (number.lotSuffix === '') return lots.with(added.lotId, added)

@@ -26,7 +26,7 @@ export function preBidPlaced(state: SaleState, event: PreBidPlaced, { seq, at }:
   return withLotByPaddle(state, lotId, paddle, change)
 }
 
-/** Enters a commission bid in the secret book, replacing the same bidder's earlier one (V1). */
+/** Stores a commission bid secretly, replacing the same bidder's earlier one (V1). */
 export function commissionPlaced(state: SaleState, event: CommissionPlaced, { seq }: Entry): SaleState {
   const { lotId, paddle, maximum } = event
   const maximumBid = { paddle, maximum, seq, resting: false }
@@ -71,7 +71,7 @@ function withClaim(lot: LotState, maximumBid: MaximumBid): LotState {
   }
 }
 
-/** The commission bids are already sorted, so the new bid is only inserted. */
+/** Inserts a new commission bid into those that are already sorted. */
 function inOrder(book: readonly MaximumBid[], maximumBid: MaximumBid): readonly MaximumBid[] {
   const next = book.findIndex((one) => byPriority(maximumBid, one) < 0)
   return next < 0 ? [...book, maximumBid] : book.toSpliced(next, 0, maximumBid)

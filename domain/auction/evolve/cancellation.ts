@@ -4,7 +4,7 @@ import type { SaleState } from '../state.ts'
 import { saleEnded } from './current-lot.ts'
 import { withLot } from './lots.ts'
 
-/** K4: returns every lot that is not decided is withdrawn, and the sale has ended. */
+/** K4: ends the sale and withdraws every lot that is not decided. */
 export function saleCancelled(
   state: SaleState,
   { en, zh }: Extract<SaleEvent, { type: 'saleCancelled' }>,

@@ -10,7 +10,7 @@ type LotAmended = Extract<SaleEvent, { type: 'lotAmended' }>
 type LotCorrected = Extract<SaleEvent, { type: 'lotCorrected' }>
 
 /**
- * K4, S10: returns the lot with its terms and owners as amended, and its leader where a lowered reserve is now met.
+ * K4, S10: returns the lot with its terms and owners as amended, and its leader if a lowered reserve is now met.
  */
 export function lotAmended(
   lot: LotState,

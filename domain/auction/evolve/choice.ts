@@ -8,7 +8,7 @@ type ChoiceOffered = Extract<SaleEvent, { type: 'choiceOffered' }>
 type ChoiceUndone = Extract<SaleEvent, { type: 'choiceUndone' }>
 type ChoiceMade = Extract<SaleEvent, { type: 'choiceMade' }>
 
-/** V23: groups lots that are offered by choice, or ends the lot's group. */
+/** V23: groups lots that are offered as buyer’s choice, or ends the lot's group. */
 export function choiceOffered(state: SaleState, { lotId, lotIds }: ChoiceOffered, seq: number): SaleState {
   const others = state.choices.filter((group) => !group.includes(lotId))
   return { ...state, headSeq: seq, choices: lotIds.length === 0 ? others : [...others, lotIds] }

@@ -10,7 +10,7 @@ import { withoutSoldAfter } from './sold-after.ts'
 type Withdrawn = Extract<SaleEvent, { type: 'lotWithdrawn' }>
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
-/** V2: opens a lot; the one offered before waits again. */
+/** V2: opens a lot; the previous current lot is no longer current. */
 export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = withoutCurrentLot(state, seq)
   return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({
@@ -48,7 +48,7 @@ export function lotWithdrawn(
 }
 
 /**
- * V6: reopens a sold or passed lot. In an open room it is the current lot, with bidding open if it had been open
+ * V6: reopens a sold or passed lot. In an open saleroom it is the current lot, with bidding open if it had been open
  * before; otherwise it waits for its turn. A sale that had ended continues.
  */
 export function lotReopened(state: SaleState, event: Reopened, seq: number): SaleState {
@@ -71,7 +71,7 @@ export function lotReopened(state: SaleState, event: Reopened, seq: number): Sal
   }))
 }
 
-/** V6: returns the status of a reopened lot: its former one in an open room; otherwise it waits for its turn. */
+/** V6: returns the status of a reopened lot: its former one in an open saleroom; otherwise it waits for its turn. */
 export function lotStatusOnReopening({ undoStack }: LotState, inRoom: boolean): LotStatus {
   if (!inRoom) return 'waiting'
   return undoStack.length > 0 ? 'biddingOpen' : 'lotOpen'

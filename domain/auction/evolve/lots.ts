@@ -65,7 +65,7 @@ export function withLot(state: SaleState, lotId: string, change: (lot: LotState)
   return lot ? { ...state, lots: state.lots.with(lotId, change(lot)) } : state
 }
 
-/** Returns the sale with one of its lots changed by what a paddle did, which has thus taken part in it (W3). */
+/** Returns the sale with one of its lots changed by an action of a paddle, which has thus taken part in it (W3). */
 export function withLotByPaddle(
   state: SaleState,
   lotId: string,

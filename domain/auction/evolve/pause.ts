@@ -3,9 +3,9 @@ import type { LotState, SaleState } from '../state.ts'
 import { withLot } from './lots.ts'
 import { withoutCalls } from './undo-stack.ts'
 
-/** V10: bidding pauses. It ends last call and warning, which everybody must have had the time to answer. */
+/** V10: pauses bidding. This ends last call and last warning, to which everybody must have had time to respond. */
 export function salePaused(state: SaleState, reason: string, seq: number): SaleState {
-  // A reason that is given later makes no clerk's view stale.
+  // A reason given later does not make a clerk’s view stale.
   const headSeq = state.paused ? state.headSeq : seq
   const lostSeq = reason === recordLostReason ? seq : state.recordLostSeq
   const paused: SaleState = { ...state, headSeq, paused: true, pauseReason: reason, recordLostSeq: lostSeq }

@@ -108,7 +108,7 @@ export function withBidRestored(lot: LotState, id: string): LotState {
   return bid.channel === 'online' ? withResting(known, bid.paddle, true) : known
 }
 
-/** Strikes a bid out. Once a person has no online bids left, their commission bid is active again (V3). */
+/** Marks a bid as retracted. Once a person has no online bids left, their commission bid is active again (V3). */
 export function withBidDeleted(lot: LotState, id: string): LotState {
   const index = bidIndex(lot, id)
   const bid = lot.bids.at(index)

@@ -2,9 +2,9 @@ import type { SaleEvent } from '../events.ts'
 import type { LotState, Paddle } from '../state.ts'
 
 /**
- * Returns the paddles that may see an entry differently from everybody else: the paddles that it names, the former and
- * new leader, those whose bids it retracts or restores, and, where a lot gets its first leader or loses its last,
- * everybody with a maximum on it.
+ * Returns the paddles that may see an entry differently from everybody else: the paddles that it names, the
+ * former and new leader, those whose bids it retracts or restores, and, if a lot gets its first leader or
+ * loses its last, everybody with a maximum on it.
  */
 export function affectedPaddles(previous: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
   const paddles = new Set([

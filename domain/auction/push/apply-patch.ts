@@ -3,7 +3,7 @@ import type { MaximumBid } from '../state.ts'
 import type { BidView, LotView, SaleView, StaffLotView } from '../view.ts'
 
 /**
- * Returns a view with a patch applied. Lots that the view does not hold are taken in only where the patch is complete.
+ * Returns a view with a patch applied. Lots that the view does not hold are added only if the patch is complete.
  */
 export function applyPatch(view: SaleView, { sale, lots, desk, bids }: SalePatch): SaleView {
   const withLots = lots ? lots.reduce(withLot, { ...view.lots }) : view.lots
@@ -19,7 +19,7 @@ export function applyPatch(view: SaleView, { sale, lots, desk, bids }: SalePatch
 
 type Lots = Record<string, LotView>
 
-/** Changes `lots`, which the caller has made for it. A patch older than the lot is ignored. */
+/** Changes `lots`, which must be the caller’s own copy. A patch older than the lot is ignored. */
 function withLot(lots: Lots, patch: LotPatch): Lots {
   const lot = lots[patch.lotId]
   if (!lot) return isComplete(patch) ? Object.assign(lots, { [patch.lotId]: { ...patch, desk: null } }) : lots
@@ -85,7 +85,7 @@ function withLine(book: readonly MaximumBid[], line: MaximumBid): readonly Maxim
 
 type Bids = Record<string, readonly BidView[]>
 
-/** Changes `bids`, which the caller has made for it. An offer that was accepted moves to where bids are added. */
+/** Changes `bids`, which must be the caller’s own copy. An accepted offer moves to the end. */
 function withBid(bids: Bids, bid: BidView): Bids {
   const list = bids[bid.lotId] ?? []
   const index = list.findLastIndex(({ id }) => id === bid.id)

@@ -28,7 +28,10 @@ const reassigning: ReadonlySet<SaleEvent['type']> = new Set([
   'choiceUndone',
 ])
 
-/** V14: returns the bid whose buyer was named, or is nobody's again. V23: the bids that end, or are valid again. */
+/**
+ * V14: returns the bid whose buyer was named, or is without a paddle again. V23: returns the bids that end,
+ * or are valid again.
+ */
 const reassignedBids = (previous: LotState, lot: LotState): readonly BidView[] =>
   Array.from(lot.bids)
     .filter((bid, index) => bid !== previous.bids.at(index))

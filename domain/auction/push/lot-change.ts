@@ -58,7 +58,7 @@ function visibleChange({ lotId, seq }: LotState, fields: Fields, bids: readonly 
   return { lot, bids }
 }
 
-/** Everything, for a lot that was not there before. */
+/** Returns all fields of a lot that is new. */
 function newLot(lot: LotState, increments: IncrementTable, after: SaleState): LotChange {
   const everybody: VisibleChange = {
     lot: { ...publicLotView(lot), ...personalLotView(lot, increments, '') },

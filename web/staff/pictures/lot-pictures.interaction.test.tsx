@@ -39,7 +39,7 @@ test('K12 pictures are moved by buttons, by keys and by dragging', async () => {
   await expect.poll(sentKeys).toEqual(['k2 k1 k3', 'k2 k3 k1', 'k1 k2 k3'])
 })
 
-test('K12 alternative texts and removal are saved on the revision of the save before', async () => {
+test('K12 alternative texts and removal are saved on the revision of the previous save', async () => {
   const { user, t, client } = await mountPictures('k1', 'k2')
   await user.click(screen.getByRole('button', { name: t('pictures.lot.removeOne', { place: 2 }) }))
   const [english] = screen.getAllByRole('textbox', { name: t('pictures.lot.alt', { place: 1 }) })
@@ -53,7 +53,7 @@ test('K12 alternative texts and removal are saved on the revision of the save be
     ])
 })
 
-test('K12 a picture is named by choice, by dragging it onto a plate, or by a file for a plate', async () => {
+test('K12 the shot of a picture is set by choice, by dragging it onto a plate, or by choosing a file for a plate', async () => {
   const { user, t, client } = await mountPictures('k1', 'k2')
   const shotOf = (place: number) => screen.getByLabelText(t('pictures.lot.shot', { place }))
   const sentShots = () =>
@@ -167,7 +167,7 @@ async function enterLevel(name: 'centimetres' | 'readOn', typed: string) {
 }
 
 test.each(['99', 'much'])(
-  'K12 a wrong distance (%s) is not saved, and the field shows what is',
+  'K12 a wrong distance (%s) is not saved, and the field shows the saved one',
   async (typed) => {
     const { client, field, before } = await enterLevel('centimetres', typed)
     expect(field.value).toBe(before)

@@ -2,7 +2,7 @@ import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 
 type Described = Pick<DraftPicture, 'key' | 'alt'>
 
-/** Returns what is done with the picture at a place of an order. @param change sets other pictures */
+/** Returns the actions on the picture at a position in an order. @param change sets the changed pictures */
 export function orderActions<Picture extends Described>(
   { key }: Picture,
   at: number,

@@ -7,7 +7,7 @@ import { orderDrag } from './drag-types.ts'
 import css from './pictures.module.css'
 import { Thumb } from './thumb.tsx'
 
-/** A picture in an order, and what is done with it. */
+/** A picture in an order, with its actions. */
 export type OrderedProps = {
   picture: DraftPicture
   /** From 1. */

@@ -60,10 +60,10 @@ async function mountPage(overrides: Partial<List> = {}, isEditable = true, path 
   return { ...page, client }
 }
 
-test('K12 lists lots whose shots are incomplete, without a picture, and small ones', async () => {
+test('K12 lists lots with incomplete shots or without pictures, and small pictures', async () => {
   const { user, t } = await mountPage()
   expect(screen.getByText(t('pictures.pixels', { count: 2000 }))).toBeTruthy()
-  // A band and a box are all that cigars need besides their front.
+  // Besides their front, cigars need only a band and a box.
   screen.getByText(t('pictures.shot.band'))
   await user.click(screen.getByRole('link', { name: `${t('pictures.view.incomplete')} 2` }))
   expect(screen.queryByRole('heading', { name: '26 Marqués 1994' })).toBeNull()
@@ -110,7 +110,7 @@ test('K12 a picture of the tray is dropped onto a lot, or deleted', async () => 
   expect(client.sent(pictureDiscard)).toEqual([{ auctionId: 's1', pictureKeys: ['k3'] }])
 })
 
-test('K12 chosen files are sent once, and what is refused is named', async () => {
+test('K12 chosen files are sent once, and refused files are named', async () => {
   const { user, t, client } = await mountPage()
   client.on(pictureUpload, ({ file }) =>
     file instanceof File && file.name === '28.jpg'
@@ -134,7 +134,7 @@ test('K12 chosen files are sent once, and what is refused is named', async () =>
   expect(client.sent(pictureMatch)).toMatchObject([{ auctionId: 's1' }])
 })
 
-test('an upload that the page was left in is continued with the same folder', async () => {
+test('an upload interrupted by leaving the page is continued with the same folder', async () => {
   sessionStorage.setItem('pictures s1', '12')
   const { t } = await mountPage()
   await screen.findByText(t('pictures.interrupted', { count: 12 }))
@@ -157,7 +157,7 @@ test('only shows the pictures to staff without the right to change them', async 
   expect(screen.queryByRole('button', { name: t('pictures.tray.place') })).toBeNull()
 })
 
-test('says where there are no lots', async () => {
+test('says if there are no lots', async () => {
   const { t } = await mountPage({ lots: [], pictures: [] })
   await screen.findByText(t('pictures.noLots'))
   screen.getByText(t('pictures.tray.empty'))

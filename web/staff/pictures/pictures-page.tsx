@@ -44,7 +44,7 @@ const shows = {
 
 const views = ['all', 'incomplete', 'missing', 'small'] as const
 
-/** The pictures of a sale in preparation: a folder dropped at once, the tray, and the lots without a picture (K12). */
+/** The pictures of a sale in preparation: upload of a whole folder, the tray, and the lots without pictures (K12). */
 export function PicturesPage({ sale: loaded, isEditable }: { sale: DraftSale; isEditable: boolean }) {
   const t = useTranslations('pictures')
   const tDrafts = useTranslations('drafts')

@@ -17,7 +17,7 @@ type Response<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: CallError }
 
-/** Returns the outcome of sending a picture. `later` where it did not arrive, or too many are under way. */
+/** Returns the outcome of sending a picture. `later` if it did not arrive, or too many are under way. */
 export function sentPicture<Data extends object>(response: Response<Data>) {
   if (response.ok) return { kind: 'received', ...response.data } as const
   const { error } = response

@@ -21,11 +21,11 @@ type Props = {
   readonly pictures: readonly DraftPicture[]
   /** Without it nothing can be dropped. */
   readonly onGiven?: ((shot: Shot, given: Given) => void) | undefined
-  /** Whether files are taken too; a plate without a picture is then a file field. */
+  /** Whether files are accepted too; a plate without a picture is then a file field. */
   readonly takesFiles?: boolean
 }
 
-/** The shot list of a lot: a plate for each wanted shot, ticked where its picture is there (K12). */
+/** The shot list of a lot: a plate for each required shot, ticked if it has a picture (K12). */
 export function ShotPlates({ kind, wanted, pictures, onGiven, takesFiles = false }: Props) {
   const t = useTranslations('pictures')
   const nameOf = useShotName(kind)
@@ -93,7 +93,7 @@ function Plate({
   )
 }
 
-/** The place of a shot without a picture; a file field where files are taken. */
+/** The place of a shot without a picture; a file field if files are accepted. */
 function MissingShot({
   label,
   onFiles,

@@ -3,7 +3,7 @@ import { isSmall } from '#domain/drafts/pictures.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './pictures.module.css'
 
-/** A small picture of a draft; its size is named where it is too small for its page. */
+/** A small picture of a draft; its size is stated if it is too small for its page. */
 export function Thumb({
   picture,
   alt = '',

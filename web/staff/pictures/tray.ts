@@ -7,7 +7,7 @@ export type PictureList = DataOf<typeof pictureList>
 export type UploadedPicture = PictureList['pictures'][number]
 export type PictureLot = PictureList['lots'][number]
 
-/** Why a picture is in the tray. `number` is the lot that its name gives. */
+/** Why a picture is in the tray. `number` is the lot in its file name. */
 export type TrayReason =
   | { readonly kind: 'noNumber' }
   | { readonly kind: 'noLot' | 'removed' | 'matches'; readonly number: string }
@@ -15,7 +15,7 @@ export type TrayReason =
 /** A picture that neither a lot nor the cover shows. */
 export type TrayPicture = UploadedPicture & { readonly reason: TrayReason }
 
-/** K12: returns the pictures that wait for a lot, each with the reason. */
+/** K12: returns the pictures without a lot, each with the reason. */
 export function trayOf({ lots, pictures, cover }: PictureList): readonly TrayPicture[] {
   const shown = new Set(lots.flatMap((lot) => lot.pictures.map(({ key }) => key)))
   const numbers = new Set(lots.map(({ number }) => number))

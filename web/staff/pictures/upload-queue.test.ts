@@ -3,7 +3,7 @@ import { createUploadQueue, filesLeft, type SendResult } from './upload-queue.ts
 
 const file = (name: string, content = name) => new File([content], name)
 
-/** Returns a queue whose sends end when the test says so. */
+/** Returns a queue whose requests complete when the test says so. */
 function open(digestOf = (given: File) => given.text()) {
   const sent: { readonly name: string; readonly end: (result: SendResult) => void }[] = []
   const waits: (() => void)[] = []
@@ -37,7 +37,7 @@ test('K12 sends a few files at a time, and puts them into lots at the end', asyn
   expect(matches()).toBe(1)
 })
 
-test('K12 does not send what has arrived, and names what is repeated', async () => {
+test('K12 does not resend files that have arrived, and names repeated ones', async () => {
   const { queue, sent, receive, settled } = open()
   queue.setKnown([{ digest: 'front', names: ['1.jpg'] }])
   queue.add([file('1.jpg', 'front'), file('7.jpg', 'label'), file('7 (3).jpg', 'label')])
@@ -75,7 +75,7 @@ test('K12 the first of two files with the same content is sent, whichever digest
   expect(queue.state().repeated).toEqual([{ name: '7 (3).jpg', of: '7.jpg' }])
 })
 
-test('K12 repeats what got lost once the connection is back', async () => {
+test('K12 resends lost files once the connection is back', async () => {
   const { queue, sent, waits, settled, receive } = open()
   queue.add([file('1.jpg')])
   await settled()
@@ -88,7 +88,7 @@ test('K12 repeats what got lost once the connection is back', async () => {
   expect(queue.state()).toMatchObject({ received: 1, isWaiting: false })
 })
 
-test('a refused file can be sent again; a paused batch sends nothing more', async () => {
+test('a refused file can be sent again; a closed queue sends nothing more', async () => {
   const { queue, sent, settled, receive } = open()
   queue.add([file('1.jpg')])
   await settled()

@@ -6,7 +6,7 @@ export type RefusedFile = { readonly name: string; readonly reason: string }
 /** A file with the same content as another one. */
 export type RepeatedFile = { readonly name: string; readonly of: string }
 
-/** The files of a batch: how many there are, and what has become of them. */
+/** The files of a batch: their number and their results. */
 export type BatchState = {
   readonly total: number
   readonly received: number
@@ -15,7 +15,7 @@ export type BatchState = {
   readonly refused: readonly RefusedFile[]
   readonly repeated: readonly RepeatedFile[]
   readonly isPaused: boolean
-  /** Whether the connection is lost; what is missing is sent again once it is back. */
+  /** Whether the connection is lost; missing files are sent again once it is back. */
   readonly isWaiting: boolean
 }
 
@@ -49,7 +49,7 @@ export type UploadQueue = {
   readonly close: () => void
 }
 
-/** The number of files sent at once, and after how many received ones they are put into lots. */
+/** The number of files sent at once, and the number of received ones after which they are matched to lots. */
 const [atOnce, matchAfter] = [4, 25]
 
 const noFiles: BatchState = {
@@ -75,7 +75,7 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
   let isClosed = false
   let matching = Promise.resolve()
   let compared: Promise<unknown> = Promise.resolve()
-  /** The names of each content. */
+  /** The file names by content. */
   const known = new Map<string, readonly string[]>()
   const listeners = new Set<() => void>()
 

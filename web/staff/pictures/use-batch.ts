@@ -8,7 +8,7 @@ import { digestOf, sortFiles } from './chosen-files.ts'
 import { sendPicture, untilOnline } from './send-picture.ts'
 import { createUploadQueue, filesLeft, type UploadQueue } from './upload-queue.ts'
 
-/** Refreshes all that shows pictures of a draft. */
+/** Refreshes everything that shows pictures of a draft. */
 export function useRefreshPictures(): () => Promise<unknown> {
   const refresh = useRefresh()
   return () => Promise.all([pictureList, lotDraftGet, saleCheck].map((call) => refresh(call)))
@@ -45,7 +45,7 @@ export function useBatch(auctionId: string) {
     state,
     left,
     match,
-    /** How many files were still to be sent when the page was left; 0 once files are chosen again. */
+    /** The number of unsent files when the page was left; 0 once files are chosen again. */
     interrupted: state.total > 0 ? 0 : interrupted,
     setPaused: queue.setPaused,
     /** Sends files, except those that have arrived. */

@@ -38,7 +38,7 @@ export function useLotPictures(auctionId: string, lotId: string) {
   }, [])
   useEffect(() => adopt(data), [data, adopt])
 
-  /** Runs one change after those before it, then shows what is stored. */
+  /** Runs one change after the previous ones, then shows the stored pictures. */
   const enqueue = (run: () => Promise<void>) => {
     pending.current += 1
     setBusy(true)
@@ -74,7 +74,7 @@ export function useLotPictures(auctionId: string, lotId: string) {
     })
   }
 
-  /** @returns why a file was not added; '' once it was */
+  /** Adds a file. @returns why it was not added, or '' */
   const addFile = async (file: File, shot: Shot | undefined): Promise<string> => {
     const { name } = file
     const sent = await sendPicture(call, auctionId, file)
@@ -83,7 +83,7 @@ export function useLotPictures(auctionId: string, lotId: string) {
     return place(sent.key, shot)
   }
 
-  /** @returns why a picture was not placed; '' once it was */
+  /** Places a picture. @returns why it was not placed, or '' */
   const place = async (key: string, shot: Shot | undefined): Promise<string> => {
     const request = { lotId, pictureKeys: [key], ak: createIdempotencyKey() }
     const response = await call(picturePlace, { ...request, ...(shot && { shot }) })

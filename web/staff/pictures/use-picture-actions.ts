@@ -8,7 +8,7 @@ import { pictureCover, pictureDiscard, picturePlace } from '#wire/calls/staff-pi
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { useRefreshPictures } from './use-batch.ts'
 
-/** Returns what is done with single pictures of a sale; a failure is shown as a toast. */
+/** Returns the actions on single pictures of a sale; a failure is shown as a toast. */
 export function usePictureActions(auctionId: string, rev: number) {
   const t = useTranslations('pictures')
   const call = useApiCall()
@@ -20,7 +20,7 @@ export function usePictureActions(auctionId: string, rev: number) {
     await Promise.all([refresh(saleDraftGet), refreshPictures()])
   }
   return {
-    /** Puts a picture behind those of a lot, as one of its shots if one is given. */
+    /** Adds a picture after those of a lot, as one of its shots if one is given. */
     async place(key: string, lotId: string, shot?: Shot) {
       const request = { lotId, pictureKeys: [key], ak: createIdempotencyKey() }
       const response = await call(picturePlace, { ...request, ...(shot && { shot }) })

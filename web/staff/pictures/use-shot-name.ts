@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Shot } from '#domain/drafts/shots.ts'
 import type { LotKind } from '#domain/lots/attributes/attribute.ts'
 
-/** Names of shots; cigars have a band and a box instead of a label and a case. */
+/** Returns the names of shots; cigars have a band and a box instead of a label and a case. */
 export function useShotName(kind: LotKind): (shot: Shot) => string {
   const t = useTranslations('pictures.shot')
   return (shot) => {

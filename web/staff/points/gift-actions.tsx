@@ -16,7 +16,7 @@ import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 
 const readBy = [staffGiftOrderGet, staffGiftOrderList]
 
-/** The next step of a redeemed gift, and cancelling it for a reason (P1). */
+/** The next step of a redeemed gift, and its cancellation with a reason (P1). */
 export function GiftActions({ order }: { order: StaffGiftOrder }) {
   const t = useTranslations('housePoints.orders')
   const { run, isBusy, problem } = useRecordAction(readBy, (message) => t('refused', { message }))

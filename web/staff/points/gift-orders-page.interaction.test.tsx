@@ -82,7 +82,7 @@ async function open(query = '', role: Role = 'manager', orders = list) {
 
 const record = (name: string) => screen.findByRole('article', { name })
 
-test('P2 lists client, gift, points and status, and opens a record, by J the next one', async () => {
+test('P2 lists client, gift, points and status, and opens a record, and the next one with J', async () => {
   const { user, t, address } = await open()
   const row = within(await screen.findByRole('row', { name: /G800001/ }))
   for (const text of ['Ann', 'Crystal decanter × 2', '36,000', t('points.orders.status.placed')])
@@ -111,7 +111,7 @@ test('P2 dispatches with carrier and number, then marks as delivered', async () 
   await user.type(sheet.getByLabelText(t('house.parcel.carrier')), ' SF Express ')
   await user.type(sheet.getByLabelText(t('house.parcel.tracking')), 'SF1')
   await user.click(sheet.getByRole('button', { name: t('housePoints.orders.ship') }))
-  // It ignores clicks until the action before it is over.
+  // The button ignores clicks until the previous action has completed.
   await user.click(await sheet.findByRole('button', { name: t('housePoints.orders.deliver'), busy: false }))
   await sheet.findByText(t('points.orders.status.delivered'))
   expect(client.sent(staffGiftOrderShip)).toMatchObject([
@@ -119,7 +119,7 @@ test('P2 dispatches with carrier and number, then marks as delivered', async () 
   ])
 })
 
-test('P2 an evening needs a date instead of a carrier, and is held', async () => {
+test('P2 an event needs a date instead of a carrier, and is marked as held', async () => {
   const { user, t } = await open('?of=g2')
   const sheet = within(await record('G800002'))
   expect(sheet.getByText(t('housePoints.orders.evening'))).toBeTruthy()
@@ -129,7 +129,7 @@ test('P2 an evening needs a date instead of a carrier, and is held', async () =>
   expect(sheet.queryByText(t('housePoints.orders.evening'))).toBeNull()
 })
 
-test('P1 states what is refunded, asks for the reason, and keeps the gift on request', async () => {
+test('P1 states what is refunded, asks for the reason, and keeps the gift if staff choose so', async () => {
   const { user, client, t } = await open('?of=g1')
   const sheet = within(await record('G800001'))
   await user.click(sheet.getByRole('button', { name: t('housePoints.orders.cancel') }))

@@ -17,7 +17,7 @@ import css from './points.module.css'
 import { SavedNote } from './saved-note.tsx'
 import { useAction } from './use-action.ts'
 
-/** A client's points, with a form to adjust them for a reason. */
+/** A client's points, with a form to adjust them with a reason. */
 export function HolderPoints({ holder }: { holder: DataOf<typeof staffPointsGet> }) {
   const t = useTranslations('housePoints.people')
   const call = useApiCall()

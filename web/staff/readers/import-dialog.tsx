@@ -10,7 +10,10 @@ import { type PageLanguage, pageLanguageOf, pageLanguages } from '#wire/address/
 import { staffReaderImport } from '#wire/calls/staff-readers.ts'
 import { useReaderAction } from './use-reader-action.ts'
 
-/** Imports the addresses of an earlier list with the origin of its consents; those who have left stay so (N7). */
+/**
+ * Imports the addresses of an earlier list with the origin of its consents; those who have unsubscribed stay
+ * unsubscribed (N7).
+ */
 export function ImportDialog({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('readers.import')
   const tLang = useTranslations('readers.lang')

@@ -53,7 +53,7 @@ async function open({ search = '', role = 'editor' as Role, list = [reader] } = 
   return { ...(await mount(page, { client })), client }
 }
 
-test('N7 records a request to unsubscribe with its channel; readers have no button', async () => {
+test('N7 records a request to unsubscribe with its channel; staff with read access have no button', async () => {
   const { t, user, client } = await open()
   await user.click(await screen.findByRole('button', { name: t('readers.leave.open') }))
   const dialog = within(screen.getByRole('dialog'))
@@ -75,7 +75,7 @@ test('shows auditors no actions', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('N7 imports a list with the origin of its consents, and returns lines that are no address', async () => {
+test('N7 imports a list with the origin of its consents, and reports lines that are not an address', async () => {
   const { t, user, client } = await open()
   await user.click(await screen.findByRole('button', { name: t('readers.import.open') }))
   const dialog = within(screen.getByRole('dialog'))

@@ -10,12 +10,9 @@ import css from './refs.module.css'
 import { type NamedRef, type RefKind, useFindRefs } from './use-find-refs.ts'
 
 /**
- * What a block or a text names, in its order, and a search that adds to it.
- *
- * @param ids what is named, also before it is stored
- * @param named the names that are known
- * @param empty the text shown while nothing is named
- * @param withPast whether sales that have ended and their lots are found too
+ * The references of a block or a text, in order, and a search that adds to them.  @param ids the referenced
+ * ids, also before they are stored @param named the known names @param empty the text shown without references
+ * @param withPast whether past sales and their lots are found too
  */
 export function RefsField({
   kind,

@@ -6,16 +6,16 @@ import { auctionList } from '#wire/calls/auctions.ts'
 import { search } from '#wire/calls/search.ts'
 import type { named } from '#wire/entities/named.ts'
 
-/** What a block or a text can name. */
+/** What a block or a text can refer to. */
 export type RefKind = 'sale' | 'lot' | 'product' | 'gift' | 'article'
 
-/** The id of what is named, and its name; '' if it is not published. */
+/** The id and name of a reference; '' if it is not published. */
 export type NamedRef = z.output<typeof named>
 
 /** The maximum number of results. */
 const size = 8
 
-/** Returns a search of what can be named, with past sales and their lots or without; null if it failed. */
+/** Returns a search for possible references, optionally with past sales and their lots; null if it failed. */
 export function useFindRefs(): (
   kind: RefKind,
   q: string,

@@ -35,7 +35,7 @@ export default function AllRegistrationsRoute({ loaderData: { queries } }: Route
   )
 }
 
-/** The sales that take registrations; those with registrations under review first. */
+/** The sales that accept registrations; those with registrations under review first. */
 function AllRegistrations() {
   const t = useTranslations('house.registrationsPage')
   const sales = (useOpenRegistrations() ?? []).toSorted((one, other) => other.count - one.count)

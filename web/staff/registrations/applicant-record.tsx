@@ -129,7 +129,7 @@ export function useApplicantName({ firstName, lastName }: Applicant): string {
   return personName(firstName, lastName) || t('erased')
 }
 
-/** The state of a registration; the future one if a decision has not taken effect yet (W8). */
+/** The state of a registration; the future state if a decision has not taken effect yet (W8). */
 export function RegistrationMark({ applicant: { status, wanting, scheduled } }: { applicant: Applicant }) {
   const t = useTranslations('registrations.house')
   if (scheduled) return <StateMark state="bidding" label={t(`scheduled.${scheduled.decision}`)} />

@@ -17,7 +17,7 @@ const applicant = (userId: string, traits: Partial<Applicant>) =>
     ...traits,
   }) as Applicant
 
-test('approves those under review only, and adds the limits that their deposits give (W4)', () => {
+test('approves those under review only, and adds up the limits that their deposits give (W4)', () => {
   const list = [
     applicant('ann', {}),
     applicant('ben', { limit: 50_000 }),
@@ -31,7 +31,7 @@ test('approves those under review only, and adds the limits that their deposits 
   })
 })
 
-test('asks for identity where no document is approved or under review, and never walk-in bidders', () => {
+test('asks for identity if no document is approved or under review, and never walk-in bidders', () => {
   const list = [
     applicant('none', { identity: 2 }),
     applicant('rejected', { identity: -1 }),
@@ -46,7 +46,7 @@ test('W8 leaves out registrations whose decision has not taken effect', () => {
   expect(bulkTargets(auction, list)).toMatchObject({ approve: [], refuse: [], askIdentity: [] })
 })
 
-test('has no sum of limits where one bidder has none', () => {
+test('has no sum of limits if one bidder has no limit', () => {
   const noDeposit = { status: 'none', amount: 0, expiresAt: 0 } as const
   const list = [applicant('ann', {}), applicant('ben', { deposit: noDeposit })]
   expect(bulkTargets(auction, list).limits).toBe(null)

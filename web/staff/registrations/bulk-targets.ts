@@ -18,7 +18,7 @@ export const limitByDeposit = (
 ): number | null =>
   walkIn || deposit.status !== 'held' ? null : depositLimit({ depositType }, deposit.amount)
 
-/** The registrations that each bulk action changes, and the limits that an approval gives together. */
+/** The registrations that each bulk action changes, and the sum of the limits that an approval gives. */
 export type BulkTargets = {
   /** Under review: approving those already approved would reset their limits. */
   readonly approve: readonly string[]

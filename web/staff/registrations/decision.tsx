@@ -20,13 +20,13 @@ import { ScheduledNote } from './scheduled-note.tsx'
 import { useDecisionProblem } from './use-decision-problem.ts'
 import type { Decision as Choice, Failed } from './use-scheduled-decisions.ts'
 
-/** What the decision on one registration can do; each returns what the server has not accepted. */
+/** The possible decisions on one registration; each returns what the server has not accepted. */
 export type DecisionActions = {
   readonly schedule: (userIds: readonly string[], decision: Choice) => Promise<readonly Failed[]>
   readonly undo: (userIds: readonly string[]) => Promise<readonly Failed[]>
 }
 
-/** A registration for a sale, and what can be decided on it. */
+/** A registration for a sale, and the possible decisions on it. */
 export type DecisionProps = {
   readonly auction: Auction
   readonly applicant: Applicant
@@ -241,14 +241,14 @@ function ApproveForm({
   )
 }
 
-/** The key of a button: not part of its name. */
+/** Shows the key of a button, which is not part of its name. */
 const Cap = ({ children }: { children: string }) => (
   <span aria-hidden="true" className={classes(recordCss.cap, 'not-on-phone')}>
     <KeyCap>{children}</KeyCap>
   </span>
 )
 
-/** Returns the button's label; without a deposit, it names how to approve nonetheless. */
+/** Returns the button's label; without a deposit, it says how to approve nonetheless. */
 function approveLabel({ status }: Applicant, lacksDeposit: boolean, depositChoice: DepositChoice) {
   if (registrationStatus(status) === 'approved') return 'save'
   if (!lacksDeposit) return 'approve'

@@ -6,13 +6,13 @@ import css from './walk-in.module.css'
 
 export type Matches = DataOf<typeof staffWalkInMatches>['list']
 
-/** Shows the clients who may be the person at the desk, before a paddle is issued to a new one. */
+/** Shows the clients who may be the person at the counter, before a paddle is issued to a new one. */
 export function MatchQuestion({
   matches,
   onAnswer,
 }: {
   matches: Matches
-  /** Called with whether the person is none of them. */
+  /** Called with whether the person is not among them. */
   onAnswer: (isNew: boolean) => void
 }) {
   const t = useTranslations('walkIns.match')

@@ -2,7 +2,7 @@ import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/naviga
 
 export const registrationStatuses = ['pending', 'approved', 'refused'] as const
 
-/** Which registrations of a sale are listed, in the address. */
+/** The filters of a sale’s registrations, in the address. */
 export const registrationsQuery = queryCodec({
   /** undefined for all. */
   status: oneOf(registrationStatuses, undefined),

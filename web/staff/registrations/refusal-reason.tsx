@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 
-/** Why registrations are declined; clients read it. */
+/** The field for the reason why registrations are declined, which clients read. */
 export function RefusalReason({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   const t = useTranslations('registrations.house')
   return (

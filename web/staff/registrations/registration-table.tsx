@@ -10,7 +10,10 @@ import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { RegistrationMark, useApplicantName } from './applicant-record.tsx'
 
-/** The registrations of a sale in rows: who, up to which limit, what is fulfilled, and since when they wait. */
+/**
+ * The registrations of a sale in rows: who, up to which limit, the requirements fulfilled, and since when
+ * they wait.
+ */
 export function RegistrationTable({
   auction,
   list,
@@ -22,7 +25,7 @@ export function RegistrationTable({
   list: readonly Applicant[]
   current: string | undefined
   linkTo: (userId: string) => string
-  /** Missing where the viewer may only read. */
+  /** Missing if the viewer may only read. */
   selection?: Selection | undefined
 }) {
   const t = useTranslations('registrations.house')

@@ -60,7 +60,7 @@ function open(role: Role = 'manager') {
   return mount(page, { client, path: '/house/registrations/evening' })
 }
 
-test('shows the first registration, and the next by J', async () => {
+test('shows the first registration, and the next one with J', async () => {
   const { user, address } = await open()
   await screen.findByRole('article', { name: 'Ann Tsang' })
   await user.keyboard('j')
@@ -71,7 +71,7 @@ test('shows the first registration, and the next by J', async () => {
   await screen.findByRole('article', { name: 'Ann Tsang' })
 })
 
-test('approves the current registration by A', async () => {
+test('approves the current registration with A', async () => {
   const { user, client } = await open()
   await screen.findByRole('article', { name: 'Ann Tsang' })
   await user.keyboard('a')
@@ -79,7 +79,7 @@ test('approves the current registration by A', async () => {
   expect(client.sent(staffRegistrationDecide)[0]).toMatchObject({ userId: 'ann', approve: true, limit: 0 })
 })
 
-test('focuses the limit by L, where letters are text', async () => {
+test('focuses the limit with L, where letters are typed as text', async () => {
   const { user, client, t } = await open()
   await screen.findByRole('article', { name: 'Ann Tsang' })
   await user.keyboard('l')
@@ -88,7 +88,7 @@ test('focuses the limit by L, where letters are text', async () => {
   expect(client.sent(staffRegistrationDecide)).toEqual([])
 })
 
-test('asks for the reason by R before it declines', async () => {
+test('asks for the reason after R before declining', async () => {
   const { user, client, t } = await open()
   await screen.findByRole('article', { name: 'Ann Tsang' })
   await user.keyboard('r')
@@ -99,10 +99,10 @@ test('asks for the reason by R before it declines', async () => {
   expect(client.sent(staffRegistrationDecide)[0]).toMatchObject({ approve: false, reason: 'No card' })
 })
 
-/** The bar is below the list, and on phones below the record. */
+/** Returns the bar, which is below the list, and on phones below the record. */
 const barWith = (text: string) => screen.findAllByText(text)
 
-test('W8 goes on to the next registration after A, and undoes by Z', async () => {
+test('W8 goes to the next registration after A, and undoes with Z', async () => {
   const { user, client, t } = await open()
   await screen.findByRole('article', { name: 'Ann Tsang' })
   await user.keyboard('a')
@@ -116,7 +116,7 @@ test('W8 goes on to the next registration after A, and undoes by Z', async () =>
     .toEqual([])
 })
 
-test('selects by Space and Ctrl A, and approves those under review by A', async () => {
+test('selects with Space and Ctrl A, and approves those under review with A', async () => {
   const { user, client, t } = await open()
   await screen.findByRole('article', { name: 'Ann Tsang' })
   await user.keyboard(' ')
@@ -133,7 +133,7 @@ test('selects by Space and Ctrl A, and approves those under review by A', async 
   await expect.poll(() => client.sent(staffRegistrationUndo)).toHaveLength(2)
 })
 
-test('selects to the current row by Shift Space, and clears the selection by Escape', async () => {
+test('selects to the current row with Shift Space, and clears the selection with Escape', async () => {
   const { user, t } = await open()
   await screen.findByRole('article', { name: 'Ann Tsang' })
   await user.keyboard(' jj')
@@ -167,7 +167,7 @@ test('applies the latest decisions at once', async () => {
   expect(client.sent(staffRegistrationDecide)[1]).not.toHaveProperty('undoable', true)
 })
 
-test('an auditor reads registrations and selects none', async () => {
+test('an auditor can read registrations but not select any', async () => {
   const { user, client } = await open('auditor')
   await screen.findByRole('article', { name: 'Ann Tsang' })
   await user.keyboard(' az')

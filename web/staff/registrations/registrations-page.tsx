@@ -182,7 +182,7 @@ function StatusViews({
 }
 
 /**
- * Returns the keys of the list, and those of the current registration: each presses the button or field that it names.
+ * Returns the keys of the list, and those of the current registration; each presses its button or focuses its field.
  */
 function useRecordKeys(
   list: readonly Applicant[],

@@ -1,7 +1,7 @@
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 
-/** For tests: what the page of registrations shows of a sale without deposits. */
+/** For tests: the registrations page’s data of a sale without deposits. */
 export const eveningSale = (overrides: Partial<Auction> = {}) =>
   ({
     id: 'evening',

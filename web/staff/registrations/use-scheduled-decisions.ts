@@ -99,7 +99,7 @@ const payloadOf = (decision: Exclude<Decision, { kind: 'askIdentity' }>) =>
     ? { approve: true, limit: decision.limit, deposit: decision.deposit, reason: decision.reason }
     : { approve: false, limit: 0, reason: decision.reason }
 
-/** Returns the latest decisions of which some have not yet taken effect. */
+/** Returns the latest decisions, some of which have not yet taken effect. */
 function latestPending(batches: readonly Batch[], list: readonly Applicant[]): PendingBatch | null {
   const scheduled = new Map(list.flatMap(({ userId, scheduled: next }) => (next ? [[userId, next.at]] : [])))
   for (const batch of batches.toReversed()) {

@@ -20,7 +20,7 @@ import { type Matches, MatchQuestion } from './match-question.tsx'
 
 const { auctionId: _sale, ak: _params, prefix: _title, ...fields } = staffRegisterWalkIn.fields
 
-/** The clients who may be the bidder, and what is done with the answer. */
+/** The clients who may be the bidder, and the handler of the answer. */
 type Question = ComponentProps<typeof MatchQuestion>
 
 const noPhone = { phone: '', countryCode: '' }
@@ -53,7 +53,7 @@ export function WalkInForm({
         },
       }),
     )
-  // One form is one bidder: a retry after a lost response admits nobody twice.
+  // Each form is for one bidder, so that a retry after a lost response does not admit them twice.
   const [ak] = useState(createIdempotencyKey)
   const form = useSchemaForm(
     { fields },

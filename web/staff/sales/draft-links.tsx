@@ -23,7 +23,7 @@ export function DraftLinks({ draft }: { draft: ListedDraft }) {
   )
 }
 
-/** Returns the one step that a draft waits for. */
+/** Returns the next step that a draft needs. */
 function useNextStep({ id, lots, startTime, publishAt, stage, announcement }: ListedDraft): {
   to: string
   name: string

@@ -9,7 +9,7 @@ import { type SalePage, useSalePages } from './sale-pages.ts'
 import css from './sales.module.css'
 
 /**
- * The pages that the viewer may open for a sale: what is next first, and the rest on request.
+ * The pages that the viewer may open for a sale: the next step first, and the rest on request.
  *
  * @param open number of registrations under review
  * @param isShort leaves out all but the main pages

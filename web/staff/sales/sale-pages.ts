@@ -16,12 +16,12 @@ import type { Auction } from '#wire/entities/auction.ts'
 export type SalePage = {
   readonly to: string
   readonly name: string
-  /** Another tab for what stays open beside the console, and for documents, which are not routes. */
+  /** Opens in another tab if it stays open beside the console; documents are not routes. */
   readonly opens?: 'tab' | 'document'
 }
 
 /**
- * Returns the pages that the viewer may open for a sale: `main` for every day, `more` for the rest.
+ * Returns the pages that the viewer may open for a sale: `main` for everyday use, `more` for the rest.
  *
  * @param open number of registrations under review
  */

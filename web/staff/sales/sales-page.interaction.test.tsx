@@ -62,7 +62,7 @@ async function linksOf(name: RegExp) {
     .map((link) => link.getAttribute('href'))
 }
 
-test('shows every sale with what can be opened for it', async () => {
+test('shows every sale with the pages that can be opened for it', async () => {
   const { t } = await open('')
   await screen.findByText(t('house.salesPage.review', { count: 2 }))
   expect(await linksOf(/Sale live/)).toEqual([
@@ -100,7 +100,7 @@ test('V12 a rehearsal has no registrations and cannot be rehearsed', async () =>
   expect(rehearse).toHaveLength(1)
 })
 
-test('lists a view and a kind by address', async () => {
+test('lists the view and kind given in the address', async () => {
   const { t } = await open('show=open&kind=timed')
   await screen.findByRole('row', { name: /Sale timed/ })
   expect(screen.queryByRole('row', { name: /Sale live/ })).toBeNull()
@@ -110,7 +110,7 @@ test('lists a view and a kind by address', async () => {
   )
 })
 
-test('leads to further pages of past sales, which are not read at once', async () => {
+test('links to further pages of past sales, which are not loaded at once', async () => {
   const { t } = await open('kind=live')
   const pages = await screen.findByRole('navigation', { name: t('house.salesPage.pages') })
   expect(within(pages).getByRole('link').getAttribute('href')).toBe(
@@ -139,12 +139,12 @@ test('shows sales in preparation with their state and one next step', async () =
   expect(screen.queryByRole('row', { name: /Draft over|Sale live/ })).toBeNull()
 })
 
-test('K1 without the right to publish, the next step adds lots', async () => {
+test('K1 without the right to publish, the next step is to add lots', async () => {
   await open('show=preparing', ['specialist'])
   expect(await linksOf(/Draft timesSet/)).toEqual(['/house/sales/timesSet/lots'])
 })
 
-test('copies a sale after saying what is copied', async () => {
+test('copies a sale after stating what is copied', async () => {
   const { user, client, t, address } = await open('')
   client.on(saleDraftCreate, () => success({ id: 'copy', rev: 1 }))
   await user.click(
@@ -161,7 +161,7 @@ test('copies a sale after saying what is copied', async () => {
   expect(client.sent(saleDraftCreate)).toMatchObject([{ type: 'timed', copyOf: 'timed' }])
 })
 
-test('copies the past sale whose row was pressed, which lists of recent sales lack', async () => {
+test('copies the past sale whose button was pressed, even if the lists of recent sales lack it', async () => {
   const { user, client, t } = await open('show=ended')
   client.on(saleDraftCreate, () => success({ id: 'copy', rev: 1 }))
   await user.click(

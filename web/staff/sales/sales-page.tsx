@@ -104,7 +104,7 @@ export function SalesPage({ params }: { params: SalesParams }) {
 
 const idOf = (row: SaleRow): string => (row.kind === 'draft' ? row.draft.id : row.sale.id)
 
-/** Where a new sale begins, for staff who prepare sales. */
+/** The buttons that create a sale, for staff who prepare sales. */
 function Tools() {
   const t = useTranslations('house.shell.page')
   return (
@@ -119,7 +119,7 @@ function Tools() {
   )
 }
 
-/** The currency of all amounts, if it is one. */
+/** States the currency of all amounts, if they share one. */
 function Currency({ sales }: { sales: readonly Auction[] }) {
   const t = useTranslations('house.salesPage')
   const [currency, ...others] = new Set(sales.map((sale) => sale.currency))

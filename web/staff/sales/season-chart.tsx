@@ -6,7 +6,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { seasonOf, spanOf } from './season.ts'
 import css from './season-chart.module.css'
 
-/** A chart of the season: from registration to the end of each sale. The table below has the same. */
+/** A chart of the season: from registration to the end of each sale. The table below has the same data. */
 export function SeasonChart({ sales }: { sales: readonly Auction[] }) {
   const t = useTranslations('house.salesPage.season')
   const published = sales.filter(({ isRehearsal }) => !isRehearsal)

@@ -1,6 +1,6 @@
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** From when to when clients take part in a sale, in Unix milliseconds. */
+/** The period in which clients take part in a sale, in Unix milliseconds. */
 type Span = { readonly from: number; readonly to: number }
 
 const dayMs = 86_400_000
@@ -15,7 +15,7 @@ export function spanOf({ type, registerStartTime, bidStartTime, startTime, endTi
   return { from: Math.min(from, to), to }
 }
 
-/** Returns the first instant of the month in Hong Kong that is a number of months later. */
+/** Returns the first instant of the month in Hong Kong that is some months later. */
 function monthStart(at: number, later: number): number {
   const local = new Date(at + hongKongMs)
   return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + later) - hongKongMs

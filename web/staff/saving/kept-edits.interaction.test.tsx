@@ -11,7 +11,7 @@ const open = (userID: string | null, name = 'sale s1') => {
   return storage
 }
 
-test('K1 what is not saved survives the tab, for its account and draft only', async () => {
+test('K1 unsaved edits are kept after the tab closes, for their account and draft only', async () => {
   const first = open('ada')
   first.keep('Winter')
   first.close()
@@ -22,7 +22,7 @@ test('K1 what is not saved survives the tab, for its account and draft only', as
   expect(await open('ada').adopt()).toEqual([])
 })
 
-test('K1 nothing is kept once all is saved, and what cannot be read is dropped', async () => {
+test('K1 nothing is kept once all is saved, and unreadable data is dropped', async () => {
   const first = open('ada')
   first.keep('Winter')
   first.keep(null)

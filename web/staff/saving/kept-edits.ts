@@ -4,21 +4,21 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 /** How long a closing tab may keep its lock on stored edits, in milliseconds. */
 const releaseMs = 2_000
 
-/** What one editor keeps on the device until it is saved (K1). */
+/** The edits that one editor stores on the device until they are saved (K1). */
 export type KeptEdits<Edits> = {
-  /** Replaces what is kept; null once all is saved. */
+  /** Replaces the stored edits; null once all is saved. */
   keep(edits: Edits | null): void
-  /** Takes over what closed tabs have stored. */
+  /** Takes over the edits that closed tabs have stored. */
   adopt(): Promise<readonly Edits[]>
-  /** Stores nothing more: the next editor takes over the rest. */
+  /** Stops storing edits; the next editor takes over the rest. */
   close(): void
 }
 
 /**
- * Opens what is kept of a draft for an account. Each tab keeps its own, and holds a lock on it while it is open, so that
- * no other tab takes it over.
+ * Opens the stored edits of a draft for an account. Each tab stores its own, and holds a lock on it while it
+ * is open, so that no other tab takes it over.
  *
- * @param name of the draft
+ * @param name the name of the draft
  */
 export function openKeptEdits<Edits>(
   name: string,
@@ -43,7 +43,7 @@ export function openKeptEdits<Edits>(
         if (edits === null) localStorage.removeItem(ownKey)
         else localStorage.setItem(ownKey, JSON.stringify(edits))
       } catch {
-        // Without storage nothing is stored, and the page asks before it is left.
+        // Without storage nothing can be stored, but the page asks before it is left.
       }
     },
     async adopt() {
@@ -64,8 +64,8 @@ function keysWith(prefix: string): readonly string[] {
 }
 
 /**
- * Locks exist on secure origins only; without them another tab takes over the edits of an open one, and saves them as
- * well.
+ * Returns the lock manager, which exists on secure origins only; without it, another tab takes over the edits
+ * of an open one, and saves them as well.
  */
 const locks = (): LockManager | undefined => navigator.locks
 
@@ -73,7 +73,7 @@ function hold(key: string, until: Promise<void>): void {
   void locks()?.request(key, () => until)
 }
 
-/** Runs once no tab holds the key; null if one keeps it. */
+/** Runs a function once no tab holds the key. @returns null if one keeps holding it. */
 async function withLock<Found>(key: string, run: () => Found): Promise<Found | null> {
   const manager = locks()
   if (!manager) return run()

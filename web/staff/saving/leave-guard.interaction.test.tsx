@@ -52,7 +52,7 @@ test('a link leaves unsaved changes only after confirmation', async () => {
   await waitFor(() => expect(page.address()).toBe('/house/drafts'))
 })
 
-test('what will be lost is named', async () => {
+test('the unsaved changes that will be lost are named', async () => {
   const page = await mountPage({ isPending: true, isStuck: true, text: 'The order will be lost.' })
   await follow(page)
   await screen.findByText('The order will be lost.')
@@ -77,7 +77,7 @@ test('a link to the same page is followed at once', async () => {
 
 const steps = ['offline', 'online', 'type', 'next', 'back', 'reload', 'leave', 'stay', 'close'] as const
 
-test('whatever is pressed, unsaved changes are never left without a question', async () => {
+test('unsaved changes are never left without a question, whatever is pressed', async () => {
   const state: State = { isPending: false, isStuck: false }
   const tools: { navigate?: ReturnType<typeof useNavigate>; reload?: () => unknown } = {}
   let places = 0
@@ -128,7 +128,7 @@ test('whatever is pressed, unsaved changes are never left without a question', a
     const before = page.address()
     const staysHere = state.isPending && step !== 'leave' && step !== 'online'
     await acts[step]()
-    // Some steps follow at once, and find the holds and questions of the step before.
+    // Some steps follow immediately, while the navigation or question of the previous step is still pending.
     if (!state.isPending || places % 3 !== 0) await settle()
     if (staysHere) expect(page.address()).toBe(before)
     if (!state.isStuck) expect(screen.queryByRole('alertdialog')).toBeNull()

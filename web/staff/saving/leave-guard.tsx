@@ -12,18 +12,18 @@ type Held = {
   readonly by: number | null
 }
 
-/** Returns the place of the page in the history of the tab, where the browser knows it. */
+/** Returns the position of the page in the history of the tab, if the browser knows it. */
 const historyIndex = (): number | null => {
   const index: unknown = window.history.state?.idx
   return typeof index === 'number' ? index : null
 }
 
 /**
- * Keeps a page with unsaved changes open. A link is followed once they are saved; if they cannot be saved, the viewer is
- * asked. The browser itself asks before the tab is closed or reloaded.
+ * Keeps a page with unsaved changes open. A link is followed once they are saved; if they cannot be saved,
+ * the viewer is asked. The browser itself asks before the tab is closed or reloaded.
  *
- * The router's own blocker is released at once and the navigation repeated later: the router may end a blocked
- * navigation in the meantime, as each reload of data does, and refuses to proceed with it then.
+ * It releases the router’s own blocker at once and repeats the navigation later, because the router ends a
+ * blocked navigation at each reload of data, and then refuses to proceed with it.
  */
 export function LeaveGuard() {
   const t = useTranslations('house.leave')

@@ -2,7 +2,7 @@
 export type SaveState =
   /** Nothing has been changed. */
   | { readonly kind: 'idle' }
-  /** Something is typed that is not sent yet. */
+  /** Typed text has not been sent yet. */
   | { readonly kind: 'typing' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
@@ -10,7 +10,7 @@ export type SaveState =
   | { readonly kind: 'unsent' }
   /** The server refused the changes: they are sent again with the next one. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Entries that are not valid. */
+  /** Some entries are invalid. */
   | { readonly kind: 'invalid' }
   /** A colleague has changed a field first (K8). */
   | { readonly kind: 'conflict' }

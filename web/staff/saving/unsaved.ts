@@ -4,7 +4,10 @@ export type Unsaved = {
   readonly isPending: () => boolean
   /** Returns whether it cannot be saved without the viewer or the connection. */
   readonly isStuck: () => boolean
-  /** A sentence on what happens to it when the page is left; by default that it is stored on the device. */
+  /**
+   * A sentence about what happens to unsaved entries when the page is left; by default, that they are stored
+   * on the device.
+   */
   readonly text?: string | undefined
   /** Returns whether a path belongs to the same editor, which stays open there. */
   readonly isWithin?: (path: string) => boolean
@@ -16,7 +19,7 @@ const editors = new Set<Unsaved>()
 const listeners = new Set<() => void>()
 let version = 0
 
-/** Announces that what is not saved may have changed. */
+/** Announces that the unsaved entries may have changed. */
 export function announceUnsaved(): void {
   version += 1
   for (const listener of listeners) listener()
@@ -32,16 +35,16 @@ export function addEditor(editor: Unsaved): () => void {
   }
 }
 
-/** For `useSyncExternalStore`: a number that changes with what is not saved. */
+/** Returns a number that changes with the unsaved entries, for `useSyncExternalStore`. */
 export const unsavedVersion = (): number => version
 
-/** Subscribes to what is not saved. @returns a function that unsubscribes */
+/** Subscribes to changes of unsaved entries. @returns a function that unsubscribes */
 export function subscribeUnsaved(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Returns the editors with something unsaved that a path would leave; '' leaves all of them. */
+/** Returns the editors with unsaved entries that would be left for a path; '' leaves all of them. */
 export const editorsLeft = (path: string): readonly Unsaved[] =>
   [...editors].filter((editor) => editor.isPending() && !editor.isWithin?.(path))
 

@@ -5,11 +5,9 @@ import { type KeptEdits, openKeptEdits } from './kept-edits.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /**
- * Keeps what is typed into a form on the device until it is sent, and makes the page ask before it is left.
- *
- * @param name of the form
- * @param value what is typed; null for nothing
- * @param onLeft receives what an earlier page left
+ * Stores the input of a form on the device until it is sent, and makes the page ask before it is left.
+ * @param name the name of the form @param value the input; null if there is none @param onLeft receives the
+ * input that an earlier page left
  */
 export function useKept<Value>(
   name: string,

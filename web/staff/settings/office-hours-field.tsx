@@ -9,7 +9,7 @@ import css from './settings.module.css'
 /** 1 is Monday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** Monday, 5 January 1970, is day 4 of the epoch. */
+/** Returns the name of a weekday: Monday, 5 January 1970, is day 4 of the epoch. */
 const dayName = (day: number, lang: string): string =>
   new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' }).format((day + 3) * 86_400_000)
 

@@ -11,7 +11,7 @@ import { OfficeHoursField } from './office-hours-field.tsx'
 import { kindOf, type SettingKind } from './setting-kinds.ts'
 import css from './settings.module.css'
 
-/** A setting to edit. One that the environment fixes, or that the viewer may not change, is shown as it is. */
+/** A setting to edit. One that the environment fixes, or that the viewer may not change, is shown read-only. */
 export function SettingField({
   setting,
   value,

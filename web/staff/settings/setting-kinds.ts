@@ -2,7 +2,7 @@ import { decimal } from '#domain/money/money.ts'
 import { readTypedCents } from '#domain/money/typed-amount.ts'
 import type { HouseSetting } from '#domain/settings/house-settings.ts'
 
-/** How a setting is entered, and what its value must be. */
+/** The form of input for a setting, and the constraints on its value. */
 export type SettingKind =
   | 'text'
   | 'wide'
@@ -53,10 +53,13 @@ const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
   PLAY_STORE_URL: 'link',
 }
 
-/** How a setting is entered. */
+/** Returns the form of input for a setting. */
 export const kindOf = (name: HouseSetting): SettingKind => kinds[name] ?? 'text'
 
-/** An entry as it is sent: amounts and bands may be typed with spaces, numbers and addresses in full width. */
+/**
+ * Normalises an entry for sending: amounts and bands may be typed with spaces, numbers and addresses in full
+ * width.
+ */
 export function normalized(name: HouseSetting, entry: string): string {
   switch (kindOf(name)) {
     case 'premium':
@@ -78,7 +81,10 @@ export function normalized(name: HouseSetting, entry: string): string {
   }
 }
 
-/** A typed amount (M5) as the server reads it; what is none is sent as it is, and refused. */
+/**
+ * Returns a typed amount (M5) in the server’s format; an invalid one is returned unchanged, and refused by
+ * the server.
+ */
 function amountOf(entry: string): string {
   const cents = readTypedCents(entry)
   if (cents === null) return entry.trim()

@@ -30,7 +30,7 @@ export function SettingsForm({
 }) {
   const t = useTranslations('settings')
   const { revalidate } = useRevalidator()
-  // The name is on the page itself.
+  // Named by the heading of the page itself.
   const form = useSettings(settings, () => void revalidate())
   return (
     <form

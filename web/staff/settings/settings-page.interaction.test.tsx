@@ -59,7 +59,7 @@ test('R10 saves the changed settings of all groups with one button', async () =>
   expect(screen.queryByText(t('settings.unsaved'))).toBeNull()
 })
 
-test('R11 confirms the examples of a group as they are, until something else is typed', async () => {
+test('R11 confirms the examples of a group as they are, until another value is typed', async () => {
   const { user, t, client, group } = await mountPage()
   const examples = { STORAGE_PER_DAY: { value: '10', isConfirmed: false } }
   client.on(houseSettingList, () => success(settingsOf(3, examples)))
@@ -122,7 +122,7 @@ test('R10 a setting that the environment fixes is locked and says so', async () 
   group('names').getByText(t('settings.standard', { value: 'Bowen House' }))
 })
 
-test('says at the field what is not valid, moves there from the button, and restores what is discarded', async () => {
+test('says at the field what is invalid, moves there from the button, and restores values when edits are discarded', async () => {
   const { user, t, client, group } = await mountPage()
   client.on(houseSettingSet, () => refusal('invalidInput', { fields: { INVOICE_DUE_DAYS: 'x' } }))
   const invoices = group('invoices')
@@ -137,7 +137,7 @@ test('says at the field what is not valid, moves there from the button, and rest
   expect(invoices.queryByText(t('settings.invalid.days'))).toBeNull()
 })
 
-test('R10 shows what a colleague has saved, and replaces it once it is saved again', async () => {
+test('R10 shows the value that a colleague has saved, and replaces it when saved again', async () => {
   const { user, t, client, group } = await mountPage()
   const conflict = { mine: '"14"', theirs: '"10"', by: 'Ann Ho', at: 1 }
   client.on(houseSettingSet, () => refusal('conflict', { fields: { INVOICE_DUE_DAYS: conflict } }))
@@ -155,7 +155,7 @@ test('R10 shows what a colleague has saved, and replaces it once it is saved aga
   expect(client.sent(houseSettingSet).map(({ rev }) => rev)).toEqual([3, 5])
 })
 
-test('says that a setting is fixed since', async () => {
+test('says if a setting has become fixed in the meantime', async () => {
   const { user, t, client, group } = await mountPage()
   client.on(houseSettingSet, () => refusal('wrongState', { status: 'environment' }))
   await user.type(
@@ -165,7 +165,7 @@ test('says that a setting is fixed since', async () => {
   await screen.findByText(t('settings.fixed'))
 })
 
-test('a colleague who only reads changes nothing', async () => {
+test('a colleague with read access cannot change anything', async () => {
   const { t } = await mountPage({ mayEdit: false })
   screen.getByText(t('settings.readOnly'))
   expect(screen.queryByRole('button')).toBeNull()

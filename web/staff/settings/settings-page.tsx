@@ -7,7 +7,7 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseSettingList } from '#wire/calls/house-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** The settings of the house, and the way to their history (R10). */
+/** The settings of the house, and a link to their history (R10). */
 export function SettingsPage({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('settings')
   const { data, isError, isFetching, refetch } = useApiQuery(houseSettingList, {})

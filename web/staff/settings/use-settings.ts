@@ -81,7 +81,7 @@ export function useSettings(
     show({ kind: 'error', key: 'settings', text: error.name === 'wrongState' ? t('fixed') : error.message })
   }
 
-  /** @returns whether they are saved */
+  /** Sends the changes. @returns whether they are saved */
   const send = async (what: HouseSettingGroup | 'save', since: number, entries: Entries) => {
     if (busy !== null) return false
     setBusy(what)

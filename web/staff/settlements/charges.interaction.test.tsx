@@ -55,7 +55,7 @@ test('S5 records a charge; only an adjustment can be below zero', async () => {
   ])
 })
 
-test('S5 waives the charge on a lot for a reason', async () => {
+test('S5 waives the charge on a lot with a reason', async () => {
   const { t, user, client } = await open()
   const name = t('houseSettlements.act.waive.name')
   await user.click(screen.getByRole('button', { name }))

@@ -9,7 +9,7 @@ import { DueChart } from './due-chart.tsx'
 const of = { today: '2026-11-18', until: '2026-12-16', week: 0, changed: 0, held: 2 }
 const day = (on: string, amount: string) => ({ day: on, currency: 'HKD', amount, settlements: 2 })
 
-test('S6 has the sum until its last day, each day with its amount, and what is on hold', async () => {
+test('S6 shows the sum up to the last day, the amount of each day, and amounts on hold', async () => {
   const client = createFakeClient()
   const list = [day('2026-11-18', '855975.50'), day('2026-12-13', '402120.00')]
   const sums = [{ currency: 'HKD', amount: '1258095.50', settlements: 4 }]
@@ -25,7 +25,7 @@ test('S6 has the sum until its last day, each day with its amount, and what is o
   expect(screen.getByText(t('houseSettlements.dueChart.held', { count: 2 }))).toBeTruthy()
 })
 
-test('says that nothing falls due, and offers to load again what could not be loaded', async () => {
+test('says that nothing falls due, and offers to load again after a failure', async () => {
   const client = createFakeClient()
   client.on(staffSettlementDue, () => failure('unreachable'))
   const { t, user } = await mount(<DueChart />, { client })

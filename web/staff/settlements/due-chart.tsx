@@ -46,7 +46,7 @@ export function DueChart() {
   )
 }
 
-/** The days of a currency, each with a bar as long as its amount; what is due today is brass. */
+/** The days of a currency, each with a bar as long as its amount; the bar of today is in brass. */
 function Bars({ due: { list, today }, currency }: { due: Due; currency: string }) {
   const t = useTranslations('houseSettlements.dueChart')
   const days = list.filter((one) => one.currency === currency)

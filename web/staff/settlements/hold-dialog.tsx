@@ -11,7 +11,7 @@ import { staffSettlementHold } from '#wire/calls/staff-settlements.ts'
 import { holdReasons, type SettlementOnWire } from '#wire/entities/settlement.ts'
 import { useSettlementAct } from './use-settlement-act.ts'
 
-/** Holds a lot or all of a settlement until a day, for a reason (S6). */
+/** Places a hold on a lot or a whole settlement until a day, with a reason (S6). */
 export function HoldDialog({
   settlement: { consignmentId, auctionId, list },
   onLeave,

@@ -13,7 +13,10 @@ import { isWaiting } from './waiting-lots.tsx'
 
 type Line = SettlementOnWire['list'][number]
 
-/** The lots of a settlement: commission, charges by kind and net of each, its due day, or why it waits. */
+/**
+ * The lots of a settlement: commission, charges by kind and net amount of each, with its due day, or why
+ * payment waits.
+ */
 export function LotLines({ settlement: { list, insurance, sold } }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements')
   const sumOf = (amountOf: (line: Line) => string) =>
@@ -77,7 +80,7 @@ export function LotLines({ settlement: { list, insurance, sold } }: { settlement
   )
 }
 
-/** The part of the net of all lots that waits for buyers or a hold, and the cost of unsold lots. */
+/** The part of the net total that waits for buyers or a hold, and the cost of unsold lots. */
 function Rest({ list }: { list: readonly Line[] }) {
   const t = useTranslations('houseSettlements.lot')
   const parts = [
@@ -111,7 +114,7 @@ function Name({ line: { title, accent, shortfall } }: { line: Line }) {
   )
 }
 
-/** Whether the proceeds of a lot are due, or why not. */
+/** Shows whether the proceeds of a lot are due, or why not. */
 function State({ line: { state, day, result, buyerDueOn, isUnnamed } }: { line: Line }) {
   const t = useTranslations('houseSettlements')
   switch (state) {

@@ -6,7 +6,7 @@ const at = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
 const [line] = settlement.list
 const lot = (change: Partial<NonNullable<typeof line>>) => (line ? [{ ...line, ...change }] : [])
 
-test('S6 the days of a settlement are told in their order, with the lots and money of each', () => {
+test('S6 lists the dates of a settlement in order, with the lots and amounts of each', () => {
   const list = [
     ...lot({ lotId: 'l1', net: '40000.00', state: 'due', day: '2026-12-13', paidOn: '2026-11-12' }),
     ...lot({ lotId: 'l2', net: '37495.00', state: 'due', day: '2026-12-13', paidOn: '2026-11-12' }),
@@ -39,7 +39,7 @@ test('S6 the days of a settlement are told in their order, with the lots and mon
   expect(days[6]).toMatchObject({ lots: 2, amount: '77495.00' })
 })
 
-test('S8 a payout is told from its preparation to its end, with who and why', () => {
+test('S8 lists the steps of a payout from preparation to end, with people and reasons', () => {
   const times = { preparedAt: at('2026-12-13'), approvedAt: at('2026-12-14'), sentAt: at('2026-12-14') }
   const payout = { ...preparedPayout, ...times, approvedBy: 'Kenneth Wai' }
   const stepsIn = (change: Partial<typeof payout>) =>

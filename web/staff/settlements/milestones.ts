@@ -7,7 +7,7 @@ type PayoutStep = {
   readonly what: 'prepared' | 'approved' | 'sent' | 'confirmed' | 'bounced' | 'cancelled'
   readonly number: string
   readonly amount: string
-  /** The person who took the step, or why the payout ended. */
+  /** The person who took the step, or the reason why the payout ended. */
   readonly by: string
 }
 
@@ -19,7 +19,7 @@ export type Milestone = { readonly day: string; readonly isAhead: boolean } & (
   | PayoutStep
 )
 
-/** Of the same day, the order in which things happen. */
+/** The order of events on the same day. */
 const order: readonly Milestone['what'][] = [
   ...(['sale', 'buyerDue', 'notified', 'paid', 'issued', 'due', 'prepared', 'approved', 'sent'] as const),
   ...(['confirmed', 'bounced', 'cancelled', 'storage'] as const),

@@ -17,7 +17,7 @@ import { type SettlementParams, settlementListRequest, settlementsPathFor } from
 import css from './settlements.module.css'
 import { WithheldReport } from './withheld-report.tsx'
 
-/** The settlements of ended sales, by sale or seller, with why money waits. */
+/** The settlements of ended sales, by sale or seller, with the reasons why money is not paid out yet. */
 export function SettlementsPage({ params }: { params: SettlementParams }) {
   const t = useTranslations('houseSettlements')
   const { data, isError, isFetching, refetch } = useApiQuery(
@@ -140,7 +140,7 @@ function SettlementTable({ list }: { list: readonly SettlementOnList[] }) {
   )
 }
 
-/** Why money waits, in words. */
+/** The reasons why money is not paid out yet. */
 function Waits({ line: { waits, payoutDay, isChanged, state } }: { line: SettlementOnList }) {
   const t = useTranslations('houseSettlements')
   const isOutdated = isChanged && state !== 'open'

@@ -29,8 +29,8 @@ const explained = [
 ] as const
 
 /**
- * Runs one act on settlements and payouts at a time, and shows the result, also where a colleague was faster. The same act
- * is sent again under the same key.
+ * Runs one action on settlements and payouts at a time, and shows the result, even if a colleague was faster.
+ * The same action is sent again under the same key.
  */
 export function useSettlementAct() {
   const t = useTranslations('houseSettlements')

@@ -43,7 +43,7 @@ async function open(
   return { ...mounted, client, shown }
 }
 
-test('S5 a column for each kind of charge, with the sums of all lots', async () => {
+test('S5 has a column for each kind of charge, with the sums of all lots', async () => {
   const { t } = await open([late])
   const table = within(screen.getByRole('table', { name: t('houseSettlements.lots') }))
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -63,7 +63,7 @@ test('S5 a column for each kind of charge, with the sums of all lots', async () 
   ])
 })
 
-test('S6 S16 notifies the seller of a late buyer; one who was notified is not again', async () => {
+test('S6 S16 notifies the seller of a late buyer; one who was notified is not notified again', async () => {
   const { t, user, client, shown } = await open([late])
   client.on(staffSettlementNotify, () => refusal('wrongState', { status: 'alreadySent' }))
   const notify = screen.getByRole('button', { name: t('houseSettlements.waiting.notify') })
@@ -98,7 +98,7 @@ test('S6 asks the seller for more time only with a day', async () => {
   expect(client.sent(staffOrderAsk)).toEqual([{ orderId: 'o1', subject: 'cancellation', until: '' }])
 })
 
-test('V14 a hammer without a paddle leads those who may name its buyer to the page after the sale', async () => {
+test('V14 a hammer without a paddle links to the after-sale page, for staff who may name its buyer', async () => {
   const unnamed = {
     ...late,
     state: 'notInvoiced',
@@ -115,7 +115,7 @@ test('V14 a hammer without a paddle leads those who may name its buyer to the pa
   expect(screen.queryByRole('link', { name: t('houseSettlements.waiting.nameBuyer') })).toBeNull()
 })
 
-test('S4 the commission by band, and what falls due next', async () => {
+test('S4 shows the commission by band, and what falls due next', async () => {
   const bands = [
     { from: 0, upTo: 50_000, share: 1_500, lots: 4, price: '127500.00', commission: '19125.00' },
     { from: 50_000, upTo: 200_000, share: 1_000, lots: 1, price: '80000.00', commission: '8000.00' },

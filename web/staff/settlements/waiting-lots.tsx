@@ -23,7 +23,7 @@ import { useSettlementAct } from './use-settlement-act.ts'
 
 type Line = SettlementOnWire['list'][number]
 
-/** Whether the money of a lot waits for its buyer, or for the end of a hold. */
+/** Returns whether the money of a lot waits for its buyer, or for the end of a hold. */
 export const isWaiting = ({ state }: Line): boolean => state === 'held' || waitsForBuyer(state)
 
 const waitsForBuyer = (state: Line['state']): boolean =>

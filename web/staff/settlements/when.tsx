@@ -6,7 +6,7 @@ import type { SettlementOnWire } from '#wire/entities/settlement.ts'
 import { type Milestone, milestonesOf } from './milestones.ts'
 import css from './when.module.css'
 
-/** The days of a settlement, past and ahead. */
+/** The past and future dates of a settlement. */
 export function When({ settlement }: { settlement: SettlementOnWire }) {
   const t = useTranslations('houseSettlements.when')
   return (
@@ -28,7 +28,7 @@ export function When({ settlement }: { settlement: SettlementOnWire }) {
   )
 }
 
-/** A payout takes each step once. */
+/** Returns a key, since a payout takes each step only once. */
 const keyOf = (milestone: Milestone): string =>
   `${milestone.what} ${milestone.day} ${'number' in milestone ? milestone.number : ''}${'edition' in milestone ? milestone.edition : ''}`
 

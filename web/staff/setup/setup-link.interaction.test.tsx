@@ -43,7 +43,7 @@ test('R11 the start page of an owner links to the set-up while steps are left', 
 test.each([
   { states: ['done', 'trial'] as const, isDemonstration: false },
   { states: ['open'] as const, isDemonstration: true },
-])('R11 does not if nothing is left, or in the demonstration', async (given) => {
+])('R11 shows no link if no step is left, or in the demonstration', async (given) => {
   const { client } = await mountLink(given.states, given.isDemonstration)
   await expect.poll(() => client.sent(houseSetupGet).length).toBe(1)
   expect(screen.queryByRole('link')).toBeNull()

@@ -9,7 +9,7 @@ import { setupPath } from './setup-path.ts'
 
 await loadTexts('house')
 
-/** The way to the set-up on an owner’s start page, until every step is done. */
+/** A link to the set-up on an owner’s start page, until every step is done. */
 export function SetupLink() {
   const t = useTranslations('house.today.setup')
   const { data } = useApiQuery(houseSetupGet, {}, { enabled: useHasRight('settings') })

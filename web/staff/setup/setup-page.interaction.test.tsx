@@ -42,7 +42,7 @@ async function mountPage(given: Setup, options: MountOptions & { mayEdit?: boole
   return { ...page, client, step }
 }
 
-test('R11 shows the state of each step and the way to its page', async () => {
+test('R11 shows the state of each step and a link to its page', async () => {
   const { t, step } = await mountPage(setup(false))
   await screen.findByText(t('setup.progress', { open: 14, total: 17 }))
   const bank = await step('bank')
@@ -67,7 +67,7 @@ test('R11 names missing content to those who may add it', async () => {
   ;(await open.step('increments')).getByRole('link', { name: open.t('setup.go.increments') })
 })
 
-test('R11 names the page of a step for those who only read it', async () => {
+test('R11 names the page of a step to staff with read access', async () => {
   const reader = await mountPage(setup(false), { mayEdit: false })
   ;(await reader.step('sale')).getByRole('link', { name: reader.t('setup.go.sale') })
 })
@@ -95,7 +95,7 @@ test('R11 sends a test letter and says where it went', async () => {
   await screen.findByText(t('setup.refused'))
 })
 
-test('a colleague who only reads sends nothing', async () => {
+test('a colleague with read access cannot send the letter', async () => {
   const { t, step } = await mountPage(setup(false), { mayEdit: false })
   const letter = await step('letter')
   expect(letter.queryByRole('button', { name: t('setup.send') })).toBeNull()

@@ -9,7 +9,7 @@ type Guarded = Pick<Call, 'who' | 'verb'>
 /** Returns whether the viewer may make a call. */
 export const useMayCall = (call: Guarded): boolean => mayCall(useHeldRoles(), call)
 
-/** Shows an action only to those whose call would be accepted: an auditor reads everything and acts on nothing. */
+/** Shows an action only to those whose call would be accepted: an auditor can read everything but take no action. */
 export function MayCall({ call, children }: { call: Guarded; children: ReactNode }) {
   return useMayCall(call) && children
 }

@@ -3,8 +3,8 @@ import { additionsPath } from '#web/staff/additions/additions-path.ts'
 type Match = { readonly loaderData?: unknown }
 
 /**
- * Returns the address by which a page is found in the menu. Lots for a published sale are edited in a draft of their
- * own (K16); its pages belong to that sale.
+ * Returns the address by which a page is found in the menu. Lots for a published sale are edited in a
+ * separate draft (K16), whose pages belong to that sale.
  */
 export function menuAddress(pathname: string, matches: readonly Match[]): string {
   for (const { loaderData } of matches) {

@@ -40,9 +40,9 @@ export type StaffPageLink = {
   readonly to: string
   /** The right to read it; null for all staff. */
   readonly right: Right | null
-  /** Another right that opens it, for a part of its own. */
+  /** Another right that opens it, for a separate part. */
   readonly otherRight?: Right
-  /** The right to change the contents, if a note says that it is missing. */
+  /** The right to change its contents, if a note tells staff without it. */
   readonly acts?: Right
   /** The count shown beside it. */
   readonly count?: TaskName
@@ -222,7 +222,7 @@ export const menuFor = (held: readonly Role[]): readonly MenuGroup[] =>
 const isOpen = (held: readonly Role[], { right, otherRight }: StaffPageLink): boolean =>
   right === null || mayRead(held, right) || (otherRight !== undefined && mayRead(held, otherRight))
 
-/** A draft has the address that its sale keeps. */
+/** A draft’s id remains that of its published sale. */
 const draftPattern = /^\/house\/sales\/[^/]+/
 
 /** Returns the menu page of an address: the one with the longest matching address. */

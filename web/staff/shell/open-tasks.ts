@@ -133,7 +133,7 @@ export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   })
 }
 
-/** Returns how many a list has, and since when the first one, which is the oldest. */
+/** Returns the number of entries in a list, and the time of the first one, which is the oldest. */
 const oldestFirst = (
   listed: { readonly total: number; readonly list: readonly { readonly createdAt: number }[] } | undefined,
 ) => ({ count: listed?.total ?? 0, oldest: listed?.list[0]?.createdAt ?? 0 })

@@ -10,7 +10,7 @@ import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 import { optionIdAt, PaletteList } from './palette-list.tsx'
 
 type Finding = {
-  /** What is found, as the name of dialog and field. */
+  /** The name of the dialog and its field. */
   readonly label: string
   readonly placeholder: string
   readonly typed: string
@@ -18,10 +18,10 @@ type Finding = {
   /** The words that are underlined in the results. */
   readonly words: string
   readonly groups: readonly PaletteGroup[]
-  /** What to try when nothing is found. */
+  /** Suggests what to try when nothing is found. */
   readonly noneText: string
   readonly onChoose: (item: PaletteItem, isNewTab: boolean) => void
-  /** Further keys. */
+  /** Hints for further keys. */
   readonly keys: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function PaletteDialog({
   )
 }
 
-/** A field whose results are chosen with arrow keys and Enter, or pressed. */
+/** A field whose results are chosen with arrow keys and Enter, or by pressing them. */
 export function PaletteFinder({
   label,
   placeholder,

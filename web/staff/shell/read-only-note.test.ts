@@ -29,7 +29,7 @@ test.each(acting)('R3 %s has commands for a %s, and says to an %s that it has no
 })
 
 test.each(['/house', '/house/sales', '/house/counts', '/house/audit', '/house/secondFactor'])(
-  '%s has nothing to refuse, and no note',
+  '%s has no commands to refuse, and so no note',
   (path) => {
     expect(isReadOnly(['auditor'], path)).toBe(false)
   },

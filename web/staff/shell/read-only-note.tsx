@@ -4,7 +4,7 @@ import { hasRight, type Right, type Role } from '#domain/staff/rights.ts'
 import { useHeldRoles } from './held-roles.ts'
 import { currentPage, menuFor } from './menu.ts'
 
-/** The streams of sales, which the menu lists under the sales. */
+/** The right for streams, which the menu lists under sales. */
 const catalogued = /^\/house\/stream\//
 
 /** Returns whether a viewer may read a page whose commands the server would refuse them (R3). */
@@ -16,7 +16,7 @@ export function isReadOnly(held: readonly Role[], pathname: string): boolean {
   return !hasRight(held, acts) && !hasRight(held, otherRight)
 }
 
-/** Why a page has no commands, for those who only read it. */
+/** Tells staff with read access why a page has no commands. */
 export function ReadOnlyNote({ className }: { className: string | undefined }) {
   const t = useTranslations('house.shell')
   const { pathname } = useLocation()

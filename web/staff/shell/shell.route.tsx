@@ -12,7 +12,7 @@ import { StaffShell } from './staff-shell.tsx'
 export const handle = { bare: true, texts: ['house', 'auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The view of a page changes neither roles nor tasks, which the side menu refreshes by the minute. */
+/** Changing the view of a page changes neither roles nor tasks; the side menu refreshes them every minute. */
 export const shouldRevalidate = revalidateOnPath
 
 /** Loads the viewer's roles and open tasks. The pages redirect visitors and refuse clients. */

@@ -68,7 +68,7 @@ test('opens a page with G and its letter, but not from a field', async () => {
   expect(address()).toBe('/house/enquiries')
 })
 
-test('shows the shortcuts with ?, and lets single letters be switched off', async () => {
+test('shows the shortcuts with ?, and allows switching single letters off', async () => {
   const { user, t, address } = await open(['clerk'])
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: t('house.shell.keys.title') })

@@ -29,7 +29,7 @@ const MenuDialog = lazyWhenIdle(async () => (await import('./menu-dialog.tsx')).
 /**
  * The shell of staff pages: header, side menu and palette.
  *
- * @param roles of the viewer
+ * @param roles the viewer’s roles
  */
 export function StaffShell({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   return (
@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('house.shell')
   const name = useHouseName()
   const overlay = useOverlay()
-  // Presses before scripts arrived are repeated now (`holdPresses`).
+  // Presses made before scripts arrived are replayed now (`holdPresses`).
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   useShellKeys({ onPalette: () => overlay.show('palette'), onHelp: () => overlay.show('keys') })
   const connection = toBarConnection(useSocketState())

@@ -7,7 +7,7 @@ import { isSingleKey } from './single-keys.ts'
 /** How long to wait for the letter of a page after G, in milliseconds. */
 const sequenceMs = 1_500
 
-/** The keys of every staff page: Ctrl K or ⌘K for the palette, ? for help, G and a letter for a page. */
+/** Handles the keys of every staff page: Ctrl K or ⌘K for the palette, ? for help, G and a letter for a page. */
 export function useShellKeys({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }): void {
   const navigate = useNavigate()
   const held = useHeldRoles()
@@ -30,7 +30,7 @@ export function useShellKeys({ onPalette, onHelp }: { onPalette: () => void; onH
       .flatMap(({ pages }) => pages)
       .find((one) => one.key === key)
     if (!page) return
-    // The second letter belongs to the sequence, not to the list on the page.
+    // The second letter belongs to the sequence, not to the shortcuts of a list on the page.
     event.preventDefault()
     event.stopImmediatePropagation()
     void navigate(page.to)

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import css from './stock.module.css'
 import type { useStockEdits } from './use-stock-edits.ts'
 
-/** Whether all is saved, and how many cells are not. */
+/** Shows whether all is saved, or how many cells are not. */
 export function SaveState({ edits }: { edits: ReturnType<typeof useStockEdits> }) {
   const t = useTranslations('mallOrders.shelf.state')
   return (

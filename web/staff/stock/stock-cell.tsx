@@ -9,7 +9,7 @@ import css from './stock.module.css'
 import { parseCell, type StockField, type StockRow, storedValue } from './stock-rows.ts'
 import type { CellEdit } from './use-stock-edits.ts'
 
-/** The edits of the grid, as a cell needs them. */
+/** The edits of the grid, as a cell uses them. */
 export type CellEdits = {
   of(row: StockRow, field: StockField): CellEdit | null
   type(row: StockRow, field: StockField, text: string | null, seen: string): void
@@ -26,7 +26,7 @@ function shownText(row: StockRow, field: 'price' | 'stock'): string {
 /**
  * A price or stock that is edited in place: Enter saves and goes down, Tab goes right, Escape reverts.
  *
- * @param edits null for those who only read
+ * @param edits null for staff with read access
  */
 export function StockCell({
   row,
@@ -74,7 +74,7 @@ export function StockCell({
         onKeyDown={(event) => {
           if (isComposing(event)) return
           if (event.key === 'Enter') {
-            // Leaving the cell saves it; an invalid text is corrected first.
+            // Leaving the cell saves it; an invalid text must be corrected first.
             const isInvalid = typed !== null && parseCell(row.source, field, typed.text) === null
             const below = inputBelow(event.currentTarget, field)
             if (below && !isInvalid) below.focus()
@@ -95,7 +95,7 @@ export function StockCell({
 const inputBelow = (input: HTMLElement, field: StockField): HTMLElement | null =>
   input.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>(`[data-cell="${field}"]`) ?? null
 
-/** Whether a row is offered to clients; a change is saved at once. */
+/** Shows whether a row is offered to clients; a change is saved at once. */
 export function ListedCell({ row, label, edits }: { row: StockRow; label: string; edits: CellEdits | null }) {
   const t = useTranslations('mallOrders.shelf')
   const isHydrated = useHydrated()
@@ -128,7 +128,7 @@ export function ListedCell({ row, label, edits }: { row: StockRow; label: string
   )
 }
 
-/** Why a cell is not saved: the reason of a refusal, or both values of a conflict (K8). */
+/** Shows why a cell is not saved: the reason of a refusal, or both values of a conflict (K8). */
 function CellNote({
   row,
   field,

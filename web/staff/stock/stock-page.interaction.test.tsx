@@ -81,7 +81,7 @@ async function open({ query = '', role = 'manager' }: { query?: string; role?: R
   return { ...page, client, stock, cell, type, sent }
 }
 
-test('a price is typed, saved with what was seen, and Enter goes down', async () => {
+test('saves a typed price with the value that was seen, and Enter goes down', async () => {
   const { t, type, cell, sent } = await open()
   await type('Malt', 'price', '2,700')
   await screen.findByText(t('mallOrders.shelf.state.saved'))
@@ -90,7 +90,7 @@ test('a price is typed, saved with what was seen, and Enter goes down', async ()
   expect(document.activeElement).toBe(await cell('Claret', 'price'))
 })
 
-test('two edits of one cell are sent in turn, the second on the first', async () => {
+test('two edits of one cell are sent in turn, the second based on the first', async () => {
   const { type, sent } = await open()
   await type('Malt', 'stock', '5')
   await type('Malt', 'stock', '6')
@@ -131,7 +131,7 @@ test('K8 a conflict shows both values; either may be chosen', async () => {
   await waitFor(() => expect(sent().at(-1)).toEqual([13, 8, '2680.00', '2680.00']))
 })
 
-test('what was typed without a connection is sent once it is back', async () => {
+test('text typed without a connection is sent once it is back', async () => {
   const { t, client, type, sent } = await open()
   client.on(staffMallProductSet, () => failure('unreachable'))
   await type('Malt', 'stock', '4')
@@ -142,7 +142,7 @@ test('what was typed without a connection is sent once it is back', async () => 
   expect(sent()).toHaveLength(2)
 })
 
-test('a gift has its price in points, and is hidden at once', async () => {
+test('shows a gift’s price in points, and hides it at once', async () => {
   const { t, client, type, user } = await open()
   client.on(staffGiftSet, () => success(decanter))
   await type('Decanter', 'price', '50 000')
@@ -197,7 +197,7 @@ test('goods are created from the list, with a category and a price; retired ones
   )
 })
 
-test('R3 those without the right to goods read the stock, its sums and a record', async () => {
+test('R3 staff without the right to goods can read the stock, its sums and a record', async () => {
   const { t } = await open({ role: 'warehouse', query: '?item=mall:Malt' })
   await screen.findByText(t('mallOrders.shelf.sum.pieces', { count: 11 }))
   await screen.findByRole('heading', { name: 'Malt' })

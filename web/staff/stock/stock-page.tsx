@@ -176,7 +176,7 @@ function useStock(params: StockParams) {
   }
 }
 
-/** Rows that were edited under a filter: they stay until another one is chosen. */
+/** Returns the rows that were edited under a filter, which stay until another filter is chosen. */
 function useTouched(filter: string) {
   const [touched, setTouched] = useState({ filter, keys: new Set<string>() })
   if (touched.filter !== filter) setTouched({ filter, keys: new Set() })

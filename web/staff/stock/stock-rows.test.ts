@@ -47,7 +47,7 @@ test.each([
   expect(stockFilters.filter((filter) => isInFilter(row(change), filter))).toEqual(filters)
 })
 
-test('adds up pieces, and the value of what is sold for money in one currency', () => {
+test('adds up pieces, and the value of goods sold for money, if in one currency', () => {
   const gift = row({ source: 'points', price: '48000', currency: '', stock: 2, reserved: 0 })
   expect(stockSums([row({}), row({ stock: 1, price: '0.25' }), gift])).toEqual({
     stock: 7,

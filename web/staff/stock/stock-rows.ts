@@ -26,7 +26,7 @@ export type StockRow = {
   readonly currency: string
   readonly isListed: boolean
   readonly isRetired: boolean
-  /** The languages that it lacks. */
+  /** The languages in which texts are missing. */
   readonly missing: readonly DraftLanguage[]
 }
 
@@ -80,11 +80,11 @@ export const rowOfGift = ({
   missing,
 })
 
-/** The filters of the grid by stock, visibility and languages; retired rows are in their own only. */
+/** The filters of the grid by stock, visibility and languages; retired rows are in their own filter only. */
 export const stockFilters = ['all', 'offered', 'soldOut', 'low', 'hidden', 'untranslated', 'retired'] as const
 export type StockFilter = (typeof stockFilters)[number]
 
-/** From this many pieces down stock is low. */
+/** The number of pieces at or below which stock is low. */
 export const lowStock = 3
 
 /** Returns whether a row is in a filter. */
@@ -108,7 +108,10 @@ export function isInFilter({ stock, isListed, isRetired, missing }: StockRow, fi
   }
 }
 
-/** Pieces in stock, reserved ones, and the value of the mall's stock; null if its currencies differ. */
+/**
+ * Returns the pieces in stock, the reserved ones, and the value of the mall's stock; null if its currencies
+ * differ.
+ */
 export function stockSums(rows: readonly StockRow[]) {
   const priced = rows.filter(({ source }) => source === 'mall')
   const currencies = new Set(priced.map(({ currency }) => currency))
@@ -142,7 +145,10 @@ const highestPoints = 100_000_000
 /** Ten digits before the point. */
 const highestPriceCents = 1e12
 
-/** Parses what was typed into a cell to its stored form, such as `2,680` to `2680.00`; null if it is not valid. */
+/**
+ * Parses the text typed into a cell to its stored form, such as `2,680` to `2680.00`, or returns null if it
+ * is invalid.
+ */
 export function parseCell(source: StockRow['source'], field: StockField, typed: string): string | null {
   const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '')
   if (field === 'price' && source === 'mall') {

@@ -16,7 +16,7 @@ import { StockPage, stockRequest } from './stock-page.tsx'
 export const handle = { texts: ['mallOrders', 'goods', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The page asks for what another search finds; filters need no request. */
+/** The page itself requests the results of another search; filters need no request. */
 export const shouldRevalidate = revalidateOnPath
 
 export async function loader({ context, request }: Route.LoaderArgs) {

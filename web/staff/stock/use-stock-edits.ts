@@ -27,7 +27,7 @@ export type CellEdit = {
   readonly message: string
 }
 
-/** An edit on its way to the server. */
+/** An edit being sent to the server. */
 type SentEdit = {
   readonly row: StockRow
   readonly field: StockField
@@ -35,11 +35,11 @@ type SentEdit = {
   /** The value in its stored form, and the one it replaces. */
   readonly value: string
   readonly seen: string
-  /** Whether an earlier edit of the same cell was on its way: this one replaces its value. */
+  /** Whether an earlier edit of the same cell was on its way, whose value this one replaces. */
   readonly isFollowing: boolean
 }
 
-/** The text typed into a cell and is not stored, with the stored value that was shown when typing began. */
+/** The text typed into a cell that is not stored, with the stored value that was shown when typing began. */
 const keptCell = z.object({ row: z.string(), field: z.enum(stockFields), text: z.string(), seen: z.string() })
 const keptCells = z.array(keptCell)
 type KeptCell = z.output<typeof keptCell>
@@ -66,9 +66,9 @@ export function useStockEdits(rows: readonly StockRow[]) {
   )
   const unsent = useRef(new Map<string, SentEdit>())
   const chains = useRef(new Map<string, Promise<void>>())
-  /** Rows as an edit of a cell has stored them, by cell. */
+  /** The rows as stored by an edit, by cell. */
   const stored = useRef(new Map<string, StockRow>())
-  /** The latest edit on its way, by cell. */
+  /** The latest edit being sent, by cell. */
   const latest = useRef(new Map<string, SentEdit>())
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {
@@ -181,12 +181,12 @@ export function useStockEdits(rows: readonly StockRow[]) {
     type: (row: StockRow, field: StockField, text: string | null, seen: string) =>
       note(cellKey(row, field), text === null ? null : { row: row.key, field, text, seen }),
     /**
-     * Saves what was typed into a cell.
+     * Saves the text typed into a cell.
      *
      * @param seen the stored value that was shown when typing began
      */
     save,
-    /** Drops what was typed and is not stored. */
+    /** Drops text that was typed but not stored. */
     drop: (row: StockRow, field: StockField) => {
       const key = cellKey(row, field)
       unsent.current.delete(key)
@@ -217,7 +217,7 @@ const without = <Value>(cells: ReadonlyMap<string, Value>, key: string): Readonl
 const invalidName = ({ source }: StockRow, field: StockField): 'stock' | 'price' | 'points' =>
   field === 'price' ? (source === 'mall' ? 'price' : 'points') : 'stock'
 
-/** Sends one edit, with the other values of its row as they are: they stay unchanged (K8). */
+/** Sends one edit, with the other values of its row unchanged (K8). */
 async function send(call: Client['call'], { row, field, value, seen }: SentEdit) {
   const set = (name: StockField) => (name === field ? value : storedValue(row, name))
   const previous = (name: StockField) => (name === field ? seen : storedValue(row, name))

@@ -25,7 +25,7 @@ async function open(overrides: Partial<Auction> = {}, role: Role = 'specialist')
   return { ...mounted, client, field, save }
 }
 
-// K4: the presentation of a sale changes freely, before it, during it and after it.
+// K4: the presentation of a sale can be changed before, during and after it.
 test.each([
   ['published', {}],
   ['live', { liveStatus: 'open' }],
@@ -43,7 +43,7 @@ test.each([
   expect(screen.queryByText(t('stream.house.nothing'))).toBeNull()
 })
 
-test('sends no address that pages may not watch', async () => {
+test('does not send an address that pages may not play', async () => {
   const { user, client, t, field, save } = await open()
   await user.type(field('hls'), 'http://video.example.com/winter.m3u8')
   await save()
@@ -51,7 +51,7 @@ test('sends no address that pages may not watch', async () => {
   expect(client.sent(staffStream)).toEqual([])
 })
 
-test('says why a stream was not set, and keeps what was entered', async () => {
+test('says why a stream was not set, and keeps the input', async () => {
   const { user, client, t, field, save } = await open()
   client.on(staffStream, () => refusal('notFound', null))
   await user.type(field('hls'), '/streams/winter.m3u8')
@@ -61,7 +61,7 @@ test('says why a stream was not set, and keeps what was entered', async () => {
   expect(screen.queryByText(t('stream.house.saved'))).toBeNull()
 })
 
-test('R3 shows those who only read no form', async () => {
+test('R3 shows no form to staff with read access', async () => {
   const { t } = await open({}, 'auditor')
   await waitFor(() => expect(screen.getByText(t('stream.house.preview'))).toBeTruthy())
   expect(screen.queryByRole('button', { name: t('stream.house.save') })).toBeNull()

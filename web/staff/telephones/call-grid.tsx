@@ -106,7 +106,7 @@ function useColumns(
   return [
     ...(own ? [{ id: own.id, name: t('you', { name: own.name }) }] : []),
     ...known.filter(({ id }) => id !== userId),
-    // A colleague who may no longer call: the call has to be given to another colleague.
+    // A caller who is no longer allowed to call; the call must be reassigned.
     ...unknown.map((id) => ({ id, name: t('formerCaller') })),
     ...(used.has('') ? [{ id: '', name: t('unassigned') }] : []),
   ]

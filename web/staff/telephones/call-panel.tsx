@@ -58,7 +58,7 @@ export function CallPanel({
   const callerName =
     callers.find(({ id }) => id === callerId)?.name ?? t(callerId === '' ? 'unassigned' : 'formerCaller')
   const panel = useRef<HTMLElement>(null)
-  // The pressed button is replaced by those of the next state: the keys of the bids work from the panel.
+  // The pressed button is replaced by those of the next state, so the panel gets the focus for the bidding keys.
   const change: typeof run = async (send, label) => {
     const isDone = await run(send, label)
     panel.current?.focus()
@@ -158,7 +158,7 @@ export function CallPanel({
   )
 }
 
-/** The client’s number, once it was asked for: every look is logged. */
+/** Shows the client’s number on request, since every access is logged. */
 function PhoneNumber({
   named,
   mayLook,

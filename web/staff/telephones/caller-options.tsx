@@ -4,7 +4,7 @@ import type { TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 /**
  * The options of a select field for the caller of a call: nobody, and every colleague who may call.
  *
- * @param current the caller so far, who is an option even if they may no longer call
+ * @param current the caller so far, who remains an option even if they may no longer call
  */
 export function CallerOptions({
   callers,

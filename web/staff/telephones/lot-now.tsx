@@ -8,7 +8,7 @@ import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
 import css from './telephones.module.css'
 
-/** The lot that is offered with its price and who leads; the next lot while none is. */
+/** Shows the current lot with its price and leader, or the next lot if there is none. */
 export function LotNow({ actions: { onBlock } }: { actions: LotActions }) {
   const t = useTranslations('telephones')
   const { next } = useConsole()

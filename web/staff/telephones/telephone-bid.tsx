@@ -13,7 +13,7 @@ import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
 import css from './telephones.module.css'
 import type { TelephoneEntry } from './use-telephones.ts'
 
-/** The bids of a client on the telephone: those of the console, with the client’s paddle (V4, V17). */
+/** The bids of a client on the telephone: the same as on the console, with the client’s paddle (V4, V17). */
 export function TelephoneBid({
   call: { lotId, paddle, status },
   lot,
@@ -51,7 +51,7 @@ export function TelephoneBid({
   )
 }
 
-/** The keys of bids on the console: Space for the next price, 1 to 3 above it, = for another amount. */
+/** Handles the bidding keys of the console: Space for the next price, 1 to 3 above it, = for another amount. */
 function useBidKeys(actions: LotActions, pad: FloorPadState, isActive: boolean): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isActive || actions.prompt) return

@@ -10,7 +10,8 @@ import { telephonesPath } from './telephones-path.ts'
 import { useTelephones } from './use-telephones.ts'
 
 /**
- * The telephones of the lot that is offered, or of the next one, and how many are ready; nothing if the sale has none.
+ * Shows the telephone bidders for the current lot, or the next one, and how many are ready; nothing if the
+ * sale has none.
  */
 export function TelephonePanel({ auctionId, lotId }: { auctionId: string; lotId: string }) {
   const t = useTranslations('console.telephones')

@@ -81,7 +81,7 @@ test('V17 lists the calls by lot and caller, the viewer’s own first, those wit
   expect(screen.getByRole('region', { name: 'Lin Mei-fong' })).toBeTruthy()
 })
 
-test('V17 reports step by step, and bids for the paddle once the client is on the line', async () => {
+test('V17 reports each step of a call, and bids for the paddle once the client is on the line', async () => {
   const { user, t, client, sale, deliver } = await open([callOf()])
   const report = (from: string, to: string) =>
     user.click(screen.getByRole('button', { name: t('telephones.report', { from, to }) }))
@@ -135,7 +135,7 @@ test('V15 V17 asks before an unusual amount, and says why a bid was refused', as
   ).toBeTruthy()
 })
 
-test('V17 a report keeps the focus at the call, so that the keys of its bids work', async () => {
+test('V17 a report keeps the focus on the call, so that its bidding keys work', async () => {
   const { user, t } = await open([callOf()])
   await user.click(
     await screen.findByRole('button', { name: t('telephones.report', { from: 'toCall', to: 'calling' }) }),
@@ -171,7 +171,7 @@ test('V17 shows the next call once the chosen one is done', async () => {
   ).toBeTruthy()
 })
 
-test('V17 names a caller who may no longer call, and says so where the viewer has no calls', async () => {
+test('V17 names a caller who may no longer call, and says so if the viewer has no calls', async () => {
   const { user, t } = await open([callOf({ callerId: 'left' })])
   const caller = await screen.findByRole<HTMLSelectElement>('combobox', { name: t('telephones.caller') })
   expect(caller.selectedOptions[0]?.textContent).toBe(t('telephones.formerCaller'))
@@ -188,7 +188,7 @@ test('V17 a colleague’s call is taken over before it is reported on', async ()
   expect(await screen.findByText(t('telephones.bidFor', { paddle: 'A' }))).toBeTruthy()
 })
 
-test('V17 shows the number on request, and says why it does not', async () => {
+test('V17 shows the number on request, or says why it cannot', async () => {
   const { user, t, client } = await open([callOf()])
   client.on(wire.staffTelephoneNumber, () => refusal('notAllowed', null))
   await user.click(await screen.findByRole('button', { name: t('telephones.showNumber') }))
@@ -227,7 +227,7 @@ test('V17 enters a client for several lots, says what is missing and why it was 
   })
 })
 
-test('R3 an auditor reads the desk and changes nothing', async () => {
+test('R3 an auditor can read the page but change nothing', async () => {
   const { t } = await open([callOf({ status: 'ready' })], 'auditor')
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: t('telephones.add') })).toBeNull()
@@ -254,7 +254,7 @@ test('V17 a report without a connection fails visibly, and can be repeated', asy
   client.on(wire.staffTelephoneState, () => failure('unreachable'))
   await press()
   expect(await screen.findByText(t('telephones.offline', { action: label }), { exact: false })).toBeTruthy()
-  // Without a response it is not certain.
+  // Without a response, the outcome is uncertain.
   client.on(wire.staffTelephoneState, () => failure('timeout'))
   await user.click(await again())
   expect(

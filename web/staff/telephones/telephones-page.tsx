@@ -31,7 +31,7 @@ import { type TelephoneEntry, useTelephones } from './use-telephones.ts'
 
 type Props = { readonly auction: Auction; readonly lots: readonly SaleroomLot[] }
 
-/** The telephone bidders of a live sale: who calls whom for which lot, and their bids (V17). */
+/** The telephone bidders of a live sale: callers, clients, lots and bids (V17). */
 export function TelephonesPage({ start, ...props }: Props & { start: SaleView }) {
   return (
     <SaleProvider initial={start}>
@@ -62,10 +62,10 @@ function TelephoneDesk({ auction, lots }: Props) {
   const [show, setShow] = useState<'all' | 'own'>('all')
   const [chosen, setChosen] = useState({ key: '', wasDone: false })
   const [isAdding, setIsAdding] = useState(false)
-  // Colleagues see who is at this desk, and the server sends its pushes.
+  // Tells colleagues who is on this page, and makes the server send its pushes.
   usePresence(auction.id, 'telephones')
   const shown = show === 'all' ? list : list.filter(({ callerId }) => callerId === userId)
-  // Once the chosen call is done, the next one follows; one that was done already stays.
+  // Once the chosen call is done, the next one is shown; a call that was already done when chosen stays.
   const isShown = (one: TelephoneEntry) =>
     callKey(one) === chosen.key && (one.status !== 'done' || chosen.wasDone)
   const call = list.find(isShown) ?? nextCall(list, userId, actions.onBlock?.entry.id)
@@ -149,7 +149,7 @@ function TelephoneDesk({ auction, lots }: Props) {
 
 const callKey = ({ lotId, paddle }: TelephoneEntry): string => `${lotId} ${paddle}`
 
-/** Returns the call that needs the viewer: their own for the lot that is offered, else their next, else anybody’s. */
+/** Returns the call that needs the viewer: their own for the current lot, else their next one, else anybody’s. */
 function nextCall(
   list: readonly TelephoneEntry[],
   userId: string,

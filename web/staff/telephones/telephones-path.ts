@@ -1,3 +1,3 @@
-/** Returns the path of the telephone desk of a sale. */
+/** Returns the path of the telephone bidding page of a sale. */
 export const telephonesPath = (auctionId: string): string =>
   `/house/telephones/${encodeURIComponent(auctionId)}`

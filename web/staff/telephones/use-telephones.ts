@@ -49,8 +49,7 @@ export type TelephoneChanges = {
   readonly error: CallError | null
   readonly lost: LostChange | null
   /**
-   * @param label what was pressed
-   * @returns whether it was carried out
+   * Sends a change. @param label the label of the pressed button @returns whether it was carried out
    */
   readonly run: (send: Send, label: string) => Promise<boolean>
   /** Sends the lost change again. */
@@ -58,7 +57,10 @@ export type TelephoneChanges = {
   readonly clear: () => void
 }
 
-/** @param shown the state that the changes are made on: a lost change of another state is not offered again */
+/**
+ * Changes the calls of a sale. @param shown the state to which changes apply; a lost change of another state
+ * is not offered again
+ */
 export function useTelephoneChanges(shown = ''): TelephoneChanges {
   const call = useApiCall()
   const refresh = useRefresh()

@@ -18,7 +18,7 @@ import { TimedPage } from './timed-page.tsx'
 const hour = 3_600_000
 const phases = publishedPhases.filter(({ kind }) => kind === 'timed')
 
-test.each(phases)('K4 moves times as the table says: $phase', async ({ phase }) => {
+test.each(phases)('K4 allows moving times exactly as the table says: $phase', async ({ phase }) => {
   const sale = lotInPhase.timed[phase]()
   const now = phase === 'noBids' ? start - hour : timeOfPhase(phase)
   const live = createLiveSale(sale, { kind: 'staff' })

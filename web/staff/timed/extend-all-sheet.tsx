@@ -10,12 +10,11 @@ import { ExtensionChoices, LaterEnd } from '#web/staff/console/extend-sheet.tsx'
 import pad from '#web/staff/console/floor-pad.module.css'
 
 /**
- * Extends all open lots, or moves them earlier while the sale has taken no bid (V8), after a second press that states how many they are and when they will close.
+ * Extends all open lots, or moves them earlier while the sale has taken no bid (V8), after a second press
+ * that states how many they are and when they will close.
  *
- * @param ends the present closing times of the open lots
- * @param hasBids whether one of them has a bid
- * @param hasTakenBids whether any lot of the sale has one
- * @param startTime of the sale
+ * @param ends the current closing times of the open lots @param hasBids whether one of them has a bid @param
+ * hasTakenBids whether any lot of the sale has one @param startTime the start of the sale
  */
 export function ExtendAllSheet({
   ends,

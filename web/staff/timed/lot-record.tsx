@@ -87,7 +87,7 @@ export function LotRecord({
   )
 }
 
-/** Links to the decisions on the page of corrections: withdrawing the lot, and lowering its reserve. */
+/** Links to the page of corrections, to withdraw the lot or lower its reserve. */
 function Corrections({ paths: { withdraw, lowerReserve } }: { paths: CorrectionPaths }) {
   const t = useTranslations('console.timed.correct')
   const links = [
@@ -128,7 +128,7 @@ function Maximums({ book }: { book: readonly MaximumBid[] }) {
   )
 }
 
-/** The extension of an open lot; why there is none for those who only read, or without a connection. */
+/** The extension of an open lot, or why it is not available to staff with read access or without a connection. */
 function Extension({
   timed: { lot, view },
   command,

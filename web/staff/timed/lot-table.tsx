@@ -29,7 +29,7 @@ export function LotTable({
   linkTo: (number: string) => string
 }) {
   const t = useTranslations('console')
-  // The day is above the table, with the stages of the sale.
+  // The day is shown above the table, with the stages of the sale.
   const isOneDay = new Set(lots.map(({ view }) => date(view.endTime))).size < 2
   return (
     <DenseTable
@@ -131,7 +131,7 @@ export function Leader({ view: { leader } }: { view: Pick<LotView, 'leader'> }) 
   )
 }
 
-/** How the leading bid compares with the reserve. */
+/** Shows how the leading bid compares with the reserve. */
 export function ReserveMark({ view }: { view: LotView }) {
   const t = useTranslations('console')
   const reserve = view.desk?.reserve ?? null
@@ -154,7 +154,7 @@ export function ReserveMark({ view }: { view: LotView }) {
   )
 }
 
-/** The time left; once a lot is closed, its result. */
+/** Shows the time left or, once a lot is closed, its result. */
 export function TimeLeft({ view }: { view: LotView }) {
   const t = useTranslations('console')
   const isOpen = useFromNow((now) => isOpenAt(view, now))

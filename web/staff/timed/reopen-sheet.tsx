@@ -14,12 +14,12 @@ import type { ConsoleCommand } from '#web/staff/console/use-console-command.ts'
 import css from './timed.module.css'
 import type { TimedLot } from './timed-lots.ts'
 
-/** The maximum number of characters of a reason in one language: both are one line of the record. */
+/** The maximum number of characters of a reason in one language: in the public record, both are on one line. */
 const maxReason = 98
 
 const languages = ['en', 'zh'] as const
 
-/** Reopens a lot that has a result (V6), with a reason in both languages. States first what follows from it. */
+/** Reopens a lot that has a result (V6), with a reason in both languages. The consequences are stated first. */
 export function ReopenSheet({
   timed,
   command,

@@ -32,7 +32,7 @@ const passed = lot(7, 'Saint-Aurélien', -4, { ...leading(2_000, false), saleSta
 const gone = lot(8, 'Clos de la Combe', 60, { ...leading(8_000), withdrawn: true })
 const all = [quiet, short, late, next, due, sold, passed, gone]
 
-test('sorts lots into views; only the last has lots that take no bids', () => {
+test('sorts lots into views; only the last view has lots that accept no bids', () => {
   const numbersIn = (view: (typeof lotViews)[number]) =>
     all.filter((one) => isInView(one, view, now)).map((one) => one.lot.lotNum)
   expect(Object.fromEntries(lotViews.map((view) => [view, numbersIn(view)]))).toEqual({
@@ -55,14 +55,14 @@ test('finds lots by their number or by a part of their title, the next to close 
   expect(find('soon', '')).toEqual([25, 3])
 })
 
-test('knows when time alone last moved a lot', () => {
+test('finds when time alone last moved a lot to another view', () => {
   expect(latestChange([quiet], now)).toBe(0)
   expect(latestChange([late], now)).toBe(now - 5 * minute)
   expect(latestChange([quiet, late, due], now)).toBe(now)
   expect(latestChange([quiet], now + 45 * minute)).toBe(now + 45 * minute)
 })
 
-test('O7 totals what would be sold at present, with and without the premium', () => {
+test('O7 totals what would be sold now, with and without the premium', () => {
   expect(figuresOf(all, flatPremium(2_000), now)).toEqual({
     open: 4,
     withBids: 6,

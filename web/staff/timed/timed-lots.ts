@@ -12,7 +12,7 @@ const soon: Duration = 15 * 60_000
 export type TimedLot<L = LotNumber & { readonly title: string }> = {
   readonly lot: L
   readonly view: LotView
-  /** Its closing time at publication: a later one has been extended. */
+  /** Its closing time at publication, to recognise an extended one. */
   readonly plannedEnd: Instant
 }
 
@@ -76,7 +76,7 @@ export type TimedFigures = {
   readonly withPremium: Whole
 }
 
-/** @param bands of the auction's buyer's premium */
+/** Returns the key figures. @param bands the bands of the auction’s buyer’s premium */
 export function figuresOf(lots: readonly TimedLot[], bands: PremiumBands, now: Instant): TimedFigures {
   const offered = lots.map(({ view }) => view).filter(({ withdrawn }) => !withdrawn)
   const withBids = offered.filter(({ winPrice }) => winPrice > 0)

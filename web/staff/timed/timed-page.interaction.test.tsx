@@ -119,7 +119,7 @@ test('keeps the view in the address, with the number of its lots', async () => {
   }
 })
 
-test('finds lots by number or title within a view, and offers all lots where none is found', async () => {
+test('finds lots by number or title within a view, and offers all lots if none is found', async () => {
   const { user, t, rows, address } = await open({ query: '?show=noBids' })
   await user.keyboard('/')
   await user.keyboard('glen{Enter}')
@@ -129,7 +129,7 @@ test('finds lots by number or title within a view, and offers all lots where non
   expect(rows()).toEqual(['1', '2', '3'])
 })
 
-test('shows a lot’s maximum bids, leader and reserve, and the next lot by J', async () => {
+test('shows a lot’s maximum bids, leader and reserve, and the next lot with J', async () => {
   const { user, t, address } = await open()
   const first = await screen.findByRole('article', { name: /Belmont 1982/ })
   await within(first).findAllByText(/Ann Tsang/)
@@ -144,7 +144,7 @@ test('shows a lot’s maximum bids, leader and reserve, and the next lot by J', 
   expect(screen.getByRole('article', { name: /Belmont 1982/ })).toBeTruthy()
 })
 
-test('V8 extends the current lot by X; it joins the extended lots', async () => {
+test('V8 extends the current lot with X, and lists it among the extended lots', async () => {
   const { user, client, t, view, live, rows } = await open()
   await user.keyboard('jx')
   const dialog = within(screen.getByRole('dialog', { name: t('console.timed.extendLot', { number: '2' }) }))
@@ -174,7 +174,7 @@ test('says why an extension was refused', async () => {
   expect(alert.textContent).toContain(t('console.refusal.obstacle.ended'))
 })
 
-test('writes a notice by N, and leads to withdrawal and reserve of the current lot by W and L', async () => {
+test('writes a notice with N, and opens the withdrawal or reserve of the current lot with W or L', async () => {
   const { user, t, address } = await open({ role: 'manager' })
   await user.keyboard('n')
   const notice = within(screen.getByRole('dialog', { name: t('console.message.title') }))
@@ -185,7 +185,7 @@ test('writes a notice by N, and leads to withdrawal and reserve of the current l
   expect(address()).toBe('/house/corrections/sale?lot=1')
 })
 
-test('offers no corrections to those who may not make them', async () => {
+test('offers no corrections to staff without the right', async () => {
   const { user, address } = await open({ role: 'auditor' })
   const before = address()
   await user.keyboard('wl')
@@ -241,7 +241,7 @@ test('T10 resumes a sale that was paused after losing entries', async () => {
   expect(client.sent(staffResume)).toHaveLength(1)
 })
 
-test('V8 K4 delays the start of a sale that has not begun, and of no other', async () => {
+test('V8 K4 delays the start of a sale that has not begun, but of no other', async () => {
   const later = start + 60 * minute
   const sale = rehearse({ ...times, bidStartTime: later, startTime: later, endTime: later + 60 * minute })
   const { user, client, t } = await open({ sale })
@@ -256,12 +256,12 @@ test('V8 K4 does not offer to delay the start of a sale that has begun', async (
   expect(screen.queryByRole('button', { name: t('console.delay.title') })).toBeNull()
 })
 
-test('V8 K4 offers another start until the sale has a bid', async () => {
+test('V8 K4 offers to change the start until the sale has a bid', async () => {
   const { t } = await open({ sale: rehearse(times, [lotTerms(1), lotTerms(2), lotTerms(3)]) })
   expect(screen.getByRole('button', { name: t('console.delay.title') })).toBeDefined()
 })
 
-/** Creates the dialog that extends all open lots. */
+/** Opens the dialog that extends all open lots. */
 async function openExtendAll(sale = winterSale()) {
   const page = await open({ sale })
   const { user, client, t } = page
@@ -320,7 +320,7 @@ test('V8 moves all lots of a sale without a bid to an earlier time, after a seco
   await waitFor(() => expect(sale.lot('lot1').endTime).toBe(first - 2 * hour - (first % minute)))
 })
 
-test('V11 makes an announcement to everybody in the auction, and clears it', async () => {
+test('V11 publishes an announcement to everybody in the auction, and clears it', async () => {
   const { user, client, sale, t, live } = await open()
   client.on(staffMessage, ({ text = '' }) => {
     sale.clerk({ type: 'tellRoom', text })
@@ -351,7 +351,7 @@ function soldFirst(): Rehearsal {
   return sale
 }
 
-test('V6 reopens a sold lot with a reason in both languages, after stating what follows', async () => {
+test('V6 reopens a sold lot with a reason in both languages, after stating the consequences', async () => {
   const sale = soldFirst()
   const { user, client, t, live } = await open({ sale, query: '?lot=1' })
   client.on(staffReopen, ({ lotId, reason }) => {
@@ -387,7 +387,7 @@ test('V6 reopens a sold lot with a reason in both languages, after stating what 
 })
 
 test.each(['paid', 'onHold', 'offered'] as const)(
-  'V6 O16 O17 says why a lot is not reopened, and what to do instead (%s)',
+  'V6 O16 O17 says why a lot cannot be reopened, and what to do instead (%s)',
   async (status) => {
     const { user, client, t } = await open({ sale: soldFirst(), query: '?lot=1' })
     client.on(staffReopen, () => refusal('wrongState', { status }))
@@ -400,7 +400,7 @@ test.each(['paid', 'onHold', 'offered'] as const)(
   },
 )
 
-test('V6 R3 offers no reopening of an open or withdrawn lot, nor to those who only read', async () => {
+test('V6 R3 offers no reopening of an open or withdrawn lot, nor to staff with read access', async () => {
   const withdrawn = winterSale()
   withdrawn.clerk({
     type: 'withdrawLot',

@@ -230,7 +230,7 @@ const lotKeys = [
   ['l', 'lowerReserve'],
 ] as const
 
-/** @param keys those that the viewer may use */
+/** Shows the key hints. @param keys the keys that the viewer may use */
 function Hints({ keys }: { keys: readonly string[] }) {
   const t = useTranslations('console.timed.keys')
   return (

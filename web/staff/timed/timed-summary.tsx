@@ -16,7 +16,7 @@ import { figuresOf, type TimedLot, timedStageAt, timedStages } from './timed-lot
 type Props = {
   readonly auction: Auction
   readonly lots: readonly TimedLot[]
-  /** Since when no lot has closed. */
+  /** The instant of the latest closing. */
   readonly now: Instant
 }
 
@@ -52,7 +52,7 @@ function Stages({ auction: { bidStartTime }, lots }: Props) {
   )
 }
 
-/** Only those who conduct sales attend a console, which receives its presence. */
+/** Only staff who conduct sales attend a console, whose presence is sent to it. */
 function FiguresWithBidders(props: Props) {
   const t = useTranslations('console.timed.figure')
   const presence = usePresence(props.auction.id)

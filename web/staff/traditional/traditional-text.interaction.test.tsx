@@ -53,7 +53,7 @@ test('shows the derived text on request, and overrides it when its field is left
   expect(field.value).toBe('液面良好')
 })
 
-test('offers what was written before the text changed', async () => {
+test('offers the override that was written before the text changed', async () => {
   const former = { source: '液面很好', text: '液面極佳' }
   const { user, t, client } = await open({ ...level, former })
   screen.getByText(t('drafts.traditional.former', { text: '液面極佳' }))
@@ -62,7 +62,7 @@ test('offers what was written before the text changed', async () => {
   expect(client.sent(lotTraditionalSet)).toMatchObject([{ source: '液面良好', text: '液面極佳' }])
 })
 
-test('keeps what is typed where it could not be saved', async () => {
+test('keeps the input if it could not be saved', async () => {
   const { user, t, client, field } = await open()
   client.on(lotTraditionalSet, () => failure('unreachable'))
   await user.type(field, '。')

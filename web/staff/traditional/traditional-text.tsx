@@ -26,7 +26,7 @@ const calls = {
 } as const
 
 type Props = {
-  /** What the text belongs to, by the right to edit it. */
+  /** The kind of the text, which determines the right to edit it. */
   of: keyof typeof calls
   /** The field in which it is edited, so that an override is offered again when the text changes. */
   place: string
@@ -115,7 +115,7 @@ function Paragraph({
         onBlur={leave}
       />
       {former && text === '' && <Former text={former.text} onTake={() => void write(former.text)} />}
-      {/* It keeps its place, so that leaving one field moves no other. */}
+      {/* The element keeps its place, so that leaving one field moves no other. */}
       <Button
         kind="quiet"
         size="sm"
@@ -128,7 +128,7 @@ function Paragraph({
   )
 }
 
-/** What was written for the text that was here before. */
+/** The override that was written for the previous text. */
 function Former({ text, onTake }: { text: string; onTake: () => void }) {
   const t = useTranslations('drafts.traditional')
   return (

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Counts an override that has been written on this page. */
+/** Counts an override that was written on this page. */
 export function countWritten(): void {
   count += 1
   for (const listener of listeners) listener()

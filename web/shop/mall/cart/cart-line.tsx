@@ -58,7 +58,7 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
             size="sm"
             aria-label={t('removeNamed', { title })}
             onClick={({ currentTarget, detail }) => {
-              // The second click of a double click meets the next item, which has moved up.
+              // The second click of a double click would hit the next item, which has moved up.
               if (detail > 1) return
               focusBeside(currentTarget)
               cartStore.change((cart) => without(cart, productId))

@@ -35,7 +35,7 @@ test('loads the pictures that an empty basket suggests at once', async () => {
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
 test.each(['en', 'zh-Hans'] as const)(
-  'an empty basket has one heading, which states that: %s',
+  'an empty basket has a single heading that says so: %s',
   async (lang) => {
     const { t } = await mount(<CartPage promotion={null} />, { lang, client: createClient() })
     expect(headings()).toEqual([t('cart.empty.title')])
@@ -53,7 +53,7 @@ test('becomes empty when its last item is removed', async () => {
   expect(headings()).toEqual([t('cart.empty.title')])
 })
 
-test('the focus moves from a removed item to another, and from the last one to the page', async () => {
+test('moves the focus from a removed item to another, and from the last one to the page', async () => {
   fillCart(claret, port)
   const page = (
     <main id="main" tabIndex={-1}>
@@ -77,12 +77,12 @@ test('a double click removes one item', async () => {
   const { t, user } = await mount(<CartPage promotion={null} />, { client: createClient() })
   const remove = (title: string) => screen.findByRole('button', { name: t('cart.removeNamed', { title }) })
   await user.click(await remove(claret.title))
-  // Its second click meets the item that has moved up.
+  // The second click hits the item that has moved up.
   fireEvent.click(await remove(port.title), { detail: 2 })
   expect(await remove(port.title)).toBeTruthy()
 })
 
-test('says so where the prices of what is left cannot be loaded', async () => {
+test('says so if the prices of the remaining items cannot be loaded', async () => {
   fillCart(claret, port)
   const client = createClient()
   const { t, user } = await mount(<CartPage promotion={null} />, { client })
