@@ -82,6 +82,8 @@ export default [
     route('house/staff', 'staff/members/members.route.tsx'),
     route('house/audit', 'staff/audit/audit.route.tsx'),
     route('house/exports', 'staff/exports/exports.route.tsx'),
+    route('house/reports', 'staff/reports/reports.route.tsx'),
+    route('house/reports/:report', 'staff/reports/report.route.tsx'),
     route('house/counts', 'staff/counts/counts.route.tsx'),
     route('house/content', 'staff/content/content.route.tsx'),
     route('house/home', 'staff/home/home.route.tsx'),

@@ -49,6 +49,7 @@ const staffParameters: Readonly<Record<string, string>> = {
   userId: 'bidder1',
   consignmentId: 'consignment-1',
   issueId: demoIssueId,
+  report: 'sale',
 }
 
 /** Pages that the default example of their route does not cover: parameters, other accounts, states. */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { depositSaleOf } from '#domain/cards/deposit.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -28,6 +29,7 @@ import { disputeLetter, staffLetter } from '#server/trade/payments/staff-letter.
 import { createGiftOrders } from '#server/trade/points/gift-orders.ts'
 import { createPoints, type Points } from '#server/trade/points/points.ts'
 import { giftSearchSource } from '#server/trade/points/search-source.ts'
+import { createReports } from '#server/trade/reports/reports.ts'
 import { createSettlements, type Settlements } from '#server/trade/settlements/settlements.ts'
 import { statementCalls } from '#server/trade/statements/statements.ts'
 import { allDeposits } from '#server/trade/transfer-deposits/all-deposits.ts'
@@ -159,6 +161,11 @@ export function connectTradeWing(deps: ConnectDeps): {
     orderPayments.depositPayee,
   )
   const transferDeposits = connectTransferDeposits(deps)
+  const requests = {
+    viewerOf: requestViewer(sessions, clock),
+    languageOf: (request: FastifyRequest) => readViewer(request).lang,
+  }
+  const reports = createReports({ ...deps, ...requests })
   const documents = createDocuments({ ...deps, ledger: rooms.ledger, orders })
   return {
     services: { orders, orderPayments, aftersaleOffers, settlements },
@@ -181,6 +188,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...settlements.answers,
         ...transferDeposits.calls,
         ...exportCallHandlers(db),
+        ...reports.calls,
       ],
       tasks: {
         ...payments.tasks,
@@ -195,13 +203,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         'payments.toHouse': staffLetter({ ...deps, nameOf: deps.auditNameOf }),
         'payments.disputed': disputeLetter({ ...deps, nameOf: deps.auditNameOf }),
       },
-      routes: [
-        payments.route,
-        documents.route({
-          viewerOf: requestViewer(sessions, clock),
-          languageOf: (request) => readViewer(request).lang,
-        }),
-      ],
+      routes: [payments.route, documents.route(requests), reports.route],
       personalData: [
         orders.personalData,
         orderPayments.personalData,

@@ -14,6 +14,7 @@ import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { exportCalls } from '#wire/calls/exports.ts'
 import { importUpload } from '#wire/calls/imports.ts'
+import { reportPeopleCalls } from '#wire/calls/reports.ts'
 import { staffHomeAdd, staffHomeDiscard, staffHomeGet } from '#wire/calls/staff-home.ts'
 import { staffMemberInvite } from '#wire/calls/staff-members.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -286,6 +287,9 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
       path,
       () => ({ from: '', until: '', auctionId: '', after: '' }),
     ]),
+  ),
+  ...Object.fromEntries(
+    Object.values(reportPeopleCalls).map(({ path }) => [path, () => ({ auctionId: 'guarded' })]),
   ),
   'house/delivery/move': () => ({ id: belongings.delivery, step: 'complete', seen: 'shipped' }),
   'house/goods/create': () => ({
@@ -567,7 +571,7 @@ const inSteps: readonly string[] = [
 
 /** An export, a look at a client and a test letter change nothing: their transaction has the entry only. */
 const readsOnly: readonly string[] = [
-  ...Object.values(exportCalls).map(({ path }) => path),
+  ...[exportCalls, reportPeopleCalls].flatMap((calls) => Object.values(calls).map(({ path }) => path)),
   'house/client/export',
   'house/client/get',
   'house/client/statement',

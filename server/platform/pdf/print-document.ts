@@ -1,5 +1,6 @@
 import type { CodePath } from '#domain/custody/code-path.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
+import type { Drawing } from '#wire/entities/report.ts'
 
 /** The content of a document: plain data, so that it can be posted to the render thread. */
 export type PrintDocument = {
@@ -50,6 +51,8 @@ export type DocumentPart =
   | { readonly kind: 'scan'; readonly code: CodePath; readonly text: string }
   /** A drawing by strokes, such as a signature: the path of an SVG within 800 × 240. */
   | { readonly kind: 'drawing'; readonly path: string }
+  /** A chart, as wide as the text. */
+  | { readonly kind: 'chart'; readonly drawing: Drawing }
   /** A table; a whole one is not broken across pages. */
   | {
       readonly kind: 'table'

@@ -20,6 +20,7 @@ import payments from './en/payments.json'
 import points from './en/points.json'
 import registrations from './en/registrations.json'
 import reminders from './en/reminders.json'
+import reports from './en/reports.json'
 import settlements from './en/settlements.json'
 import setup from './en/setup.json'
 import transferDeposits from './en/transferDeposits.json'
@@ -48,6 +49,7 @@ export const messages = {
   points,
   registrations,
   reminders,
+  reports,
   settlements,
   setup,
   transferDeposits,

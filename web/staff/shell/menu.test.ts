@@ -19,6 +19,7 @@ test('lists the pages a role may read, and no empty group', () => {
     'newsletters',
     'readers',
     'letterTemplates',
+    'reports',
     'exports',
     'factor',
   ])
@@ -35,6 +36,7 @@ test('lists the pages a role may read, and no empty group', () => {
     'settlements',
     'payouts',
     'gifts',
+    'reports',
     'figures',
     'exports',
     'factor',

@@ -17,6 +17,7 @@ import { letterTemplatesPath } from '#web/staff/letter-templates/paths.ts'
 import { namesPath } from '#web/staff/names/query-params.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
+import { reportsPath } from '#web/staff/reports/query-params.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
 
 /** Staff tasks with a count of open items. */
@@ -197,6 +198,7 @@ const groups: readonly MenuGroup[] = [
   {
     name: 'office',
     pages: [
+      { name: 'reports', to: reportsPath, right: null },
       { name: 'figures', to: '/house/counts', right: 'reports' },
       { name: 'exports', to: exportsPath, right: null },
       { name: 'setup', to: '/house/setup', right: 'settings' },

@@ -14,6 +14,7 @@ import {
   textWidth,
   widthOf,
 } from './canvas.ts'
+import { setChart } from './render-chart.ts'
 import { setFacts } from './render-facts.ts'
 import { setAddresses, setCode, setLabels } from './render-labels.ts'
 import { heightOfSums, setColumns, setSums } from './render-sums.ts'
@@ -99,6 +100,9 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
       break
     case 'drawing':
       setDrawing(paper, part.path)
+      break
+    case 'chart':
+      setChart(paper, part.drawing)
       break
     case 'table':
       setTable(paper, part, next?.kind === 'sums' ? beforeSums + heightOfSums(paper, next.rows) : 0)

@@ -1,0 +1,38 @@
+import type { ReportValue, ValueKind } from './report.ts'
+
+/** One figure of a report, named; its texts have its meaning. */
+export type Figure<Name extends string = string> = {
+  readonly name: Name
+  readonly kind: ValueKind
+  readonly value: ReportValue
+  /** The rule that it follows (Q1). */
+  readonly rule: string
+}
+
+/** A column of a report's table. */
+export type ReportColumn<Name extends string = string> = {
+  readonly name: Name
+  readonly kind: ValueKind
+  /** Whether a bar beside its values shows them: of 100%, or of the highest. */
+  readonly bar?: 'share' | 'most'
+}
+
+/** How a column is drawn in the chart of its table: as our own line or bars, the one before, or the edge of a band. */
+export type SeriesLook = 'own' | 'before' | 'low' | 'high'
+
+/** A chart of a table: its first column is the axis. */
+export type ChartOf = {
+  readonly kind: 'lines' | 'bars'
+  readonly series: readonly { readonly column: string; readonly look: SeriesLook }[]
+}
+
+/** A table of a report. Its first column names its rows. */
+export type ReportTable<Name extends string = string, Column extends string = string> = {
+  readonly name: Name
+  readonly rule: string
+  readonly columns: readonly ReportColumn<Column>[]
+  readonly rows: readonly (readonly ReportValue[])[]
+  /** The row of totals; omitted for none. */
+  readonly total?: readonly ReportValue[]
+  readonly chart?: ChartOf
+}

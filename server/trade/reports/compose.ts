@@ -1,0 +1,76 @@
+import { meanOf, sumBy } from '#domain/reports/report.ts'
+import type { Texts } from '#server/platform/texts/texts.ts'
+import type { Language } from '#wire/address/page-address.ts'
+import type { ReportName } from '#wire/calls/reports.ts'
+import type { Report, ReportTableView } from '#wire/entities/report.ts'
+import { drawChart } from './chart.ts'
+import { type ColumnName, figureIn, type NamedTable, type ReportContent } from './report-source.ts'
+
+/** Widths and heights of charts, for wide and for narrow windows. */
+const sizes = { wide: [760, 300], narrow: [340, 260] } as const
+
+type Composed = {
+  readonly name: ReportName
+  readonly content: ReportContent
+  readonly earlier: readonly ReportContent[]
+  /** What it is compared with; '' for nothing. */
+  readonly compared: string
+  readonly at: number
+}
+
+/** Returns a report with its labels and definitions, and its charts drawn. */
+export function composeReport(
+  { t, lang }: { readonly t: Texts; readonly lang: Language },
+  { name, content, earlier, compared, at }: Composed,
+): Report {
+  return {
+    title: t(`reports.titles.${name}`),
+    answer: content.answer,
+    scope: content.scope,
+    currency: content.currency,
+    compared,
+    at,
+    figures: content.figures.map(({ name: figureName, ...figure }) => ({
+      ...figure,
+      name: figureName,
+      label: t(`reports.figures.${figureName}.label`),
+      meaning: t(`reports.figures.${figureName}.meaning`),
+      compared: meanValue(earlier.map((one) => figureIn(one, figureName))),
+    })),
+    tables: content.tables.map((table) => composeTable({ t, lang }, table)),
+  }
+}
+
+/** Returns the mean of the values that there are, in the unit of the figure; null of none. */
+function meanValue(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return meanOf(
+    sumBy(known, (value) => value),
+    known.length,
+  )
+}
+
+/** Returns a table with its labels and definition, and its chart drawn. */
+export function composeTable(
+  { t, lang }: { readonly t: Texts; readonly lang: Language },
+  table: NamedTable,
+): ReportTableView {
+  const { name, rule, columns, rows, total = [], chart } = table
+  const labels = new Map<string, string>(
+    columns.map((column) => [column.name, t(`reports.columns.${column.name satisfies ColumnName}`)]),
+  )
+  const labelOf = (column: string) => labels.get(column) ?? ''
+  const draw = (size: keyof typeof sizes) =>
+    chart && rows.length > 0 ? drawChart(table, chart, { lang, labelOf }, sizes[size]) : null
+  const [wide, narrow] = [draw('wide'), draw('narrow')]
+  return {
+    name,
+    title: t(`reports.tables.${name}.title`),
+    meaning: t(`reports.tables.${name}.meaning`),
+    rule,
+    columns: columns.map((column) => ({ ...column, bar: column.bar ?? '', label: labelOf(column.name) })),
+    rows: rows.map((row) => [...row]),
+    total: total.length === 0 ? [] : [t('reports.words.all'), ...total.slice(1)],
+    chart: wide && narrow ? { wide, narrow } : null,
+  }
+}

@@ -1,0 +1,274 @@
+import { Form } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatValue } from '#domain/reports/report.ts'
+import { mayCall } from '#domain/staff/rights.ts'
+import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { linkLook } from '#web/kit/ui/link-button.tsx'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { saveTable } from '#web/staff/imports/save-table.ts'
+import { Views } from '#web/staff/kit/views.tsx'
+import { Module } from '#web/staff/overview/module.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
+import { addressIn } from '#wire/address/page-address.ts'
+import { comparisons, hasPeople, type ReportName, reportPeopleCalls } from '#wire/calls/reports.ts'
+import type { Report, ReportTableView } from '#wire/entities/report.ts'
+import { Drawing } from './drawing.tsx'
+import { People } from './people.tsx'
+import { isOfSale, type ReportParams, reportPathFor } from './query-params.ts'
+import { reportLines } from './report-lines.ts'
+import { ReportTable } from './report-table.tsx'
+import css from './reports.module.css'
+
+type Sale = { readonly id: string; readonly label: string }
+
+type Props = {
+  readonly name: ReportName
+  readonly names: readonly ReportName[]
+  readonly query: ReportParams
+  readonly sales: readonly Sale[]
+  /** null where there is none. */
+  readonly report: Report | null
+  /** Why there is none; '' if no sale has ended. */
+  readonly problem: string
+}
+
+/** One question: its answer as a sentence, a chart, figures, tables and files. */
+export function ReportPage({ name, names, query, sales, report, problem }: Props) {
+  const t = useTranslations('houseReports')
+  const roles = useHeldRoles()
+  return (
+    <StaffPage
+      title={t('page.title')}
+      tabs={
+        <Views
+          label={t('page.title')}
+          views={names.map((one) => ({
+            to: reportPathFor(one),
+            label: t(`name.${one}`),
+            isCurrent: one === name,
+          }))}
+        />
+      }
+      tools={report && <Files name={name} query={query} report={report} />}
+    >
+      {report ? (
+        <>
+          <p className={css.answer}>{report.answer}</p>
+          <Choices name={name} query={query} sales={sales} report={report} />
+          <Content name={name} query={query} report={report} />
+          {hasPeople(name) && mayCall(roles, reportPeopleCalls[name]) && (
+            <div className={css.screenOnly}>
+              <People key={JSON.stringify(query)} name={name} params={query} />
+            </div>
+          )}
+        </>
+      ) : (
+        <EmptyState title={t('none')}>{problem || t('noneText')}</EmptyState>
+      )}
+    </StaffPage>
+  )
+}
+
+/** The files of a report: a workbook, a table for other programs, and a document for the board. */
+function Files({ name, query, report }: Pick<Props, 'name' | 'query'> & { report: Report }) {
+  const t = useTranslations('houseReports')
+  const lang = useLocale()
+  const heads = {
+    figure: t('heads.figure'),
+    value: t('heads.value'),
+    compared: t('heads.compared'),
+    meaning: t('heads.meaning'),
+    rule: t('heads.rule'),
+  }
+  const save = (format: 'csv' | 'xlsx') =>
+    void saveTable(reportLines(report, heads), `${report.title} ${report.scope}.${format}`, format)
+  const pdf = addressIn(lang, reportPathFor(name, query).replace(`/${name}`, `/${name}/board.pdf`))
+  return (
+    <>
+      <Button kind="line" size="sm" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button kind="line" size="sm" onClick={() => save('csv')}>
+        CSV
+      </Button>
+      <Button kind="line" size="sm" onClick={() => save('xlsx')}>
+        XLSX
+      </Button>
+      <a className={linkLook} href={pdf} target="_blank" rel="noopener">
+        {t('pdf')}
+      </a>
+    </>
+  )
+}
+
+/** The sale or the period, and what it is compared with. */
+function Choices({
+  name,
+  query,
+  sales,
+  report,
+}: Pick<Props, 'name' | 'query' | 'sales'> & { report: Report }) {
+  const t = useTranslations('houseReports')
+  const form = useQueryForm()
+  const isSale = isOfSale(name)
+  const choices = comparisons.filter((one) => isSale || one !== 'kind')
+  return (
+    <Form {...form} className={css.choices}>
+      {query.table !== '' && <input type="hidden" name="table" value={query.table} />}
+      {isSale ? (
+        <BareSelect label={t('sale')} name="sale" defaultValue={query.sale}>
+          {!sales.some(({ id }) => id === query.sale) && <option value={query.sale}>{report.scope}</option>}
+          {sales.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </BareSelect>
+      ) : (
+        <>
+          {(['from', 'until'] as const).map((field) => (
+            <label key={field} className={css.day}>
+              {t(field)}
+              <input
+                type="text"
+                name={field}
+                inputMode="numeric"
+                placeholder="2026-12-31"
+                defaultValue={query[field]}
+              />
+            </label>
+          ))}
+          <Button kind="line" size="sm" type="submit">
+            {t('apply')}
+          </Button>
+        </>
+      )}
+      <BareSelect label={t('compare')} name="compare" defaultValue={query.compare}>
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {t(`comparison.${one}`, { of: isSale ? 'sale' : 'period' })}
+          </option>
+        ))}
+      </BareSelect>
+      <p className={css.scope}>
+        {[
+          report.scope,
+          t('at', { at: dateTime(report.at) }),
+          report.compared && t('with', { of: report.compared }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </Form>
+  )
+}
+
+function Content({ name, query, report }: Pick<Props, 'name' | 'query'> & { report: Report }) {
+  const t = useTranslations('houseReports')
+  const [first, ...others] = report.tables
+  const shown = others.find((table) => table.name === query.table) ?? others[0]
+  return (
+    <>
+      <div className={css.columns}>
+        {first && (
+          <Module title={first.title} note={first.meaning}>
+            <Chart table={first} />
+            <details className={css.more} open={first.chart === null}>
+              <summary>{t('chartTable')}</summary>
+              <ReportTable table={first} />
+            </details>
+          </Module>
+        )}
+        <Figures report={report} />
+      </div>
+      {shown && (
+        <div className={css.tables}>
+          <Views
+            label={t('tables')}
+            views={others.map((table) => ({
+              to: reportPathFor(name, { ...query, table: table.name }),
+              label: table.title,
+              isCurrent: table === shown,
+            }))}
+          />
+          {others.map((table) => (
+            <section key={table.name} className={classes(css.table, table !== shown && css.printOnly)}>
+              <h2 className={css.printOnly}>{table.title}</h2>
+              <p className={typography.muted}>{t('meaning', { meaning: table.meaning, rule: table.rule })}</p>
+              {table.rows.length === 0 ? (
+                <p className={typography.muted}>{t('noRows')}</p>
+              ) : (
+                <>
+                  <Chart table={table} />
+                  <ReportTable table={table} />
+                </>
+              )}
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The chart of a table, as drawn for wide and for narrow windows. */
+function Chart({ table: { chart, title, columns } }: { table: ReportTableView }) {
+  const t = useTranslations('houseReports')
+  if (!chart) return null
+  const isBars = columns.every(({ name }) => name !== 'low')
+  return (
+    <>
+      <Drawing
+        drawing={chart.wide}
+        isBars={isBars}
+        label={t('chartOf', { title })}
+        className="not-on-phone"
+      />
+      <Drawing
+        drawing={chart.narrow}
+        isBars={isBars}
+        label={t('chartOf', { title })}
+        className="only-on-phone"
+      />
+    </>
+  )
+}
+
+/** All figures, and their definitions on request. */
+function Figures({ report: { figures, currency, compared } }: { report: Report }) {
+  const t = useTranslations('houseReports')
+  return (
+    <Module title={t('figures', { currency })}>
+      <dl className={css.figures}>
+        {figures.map(({ name, label, kind, value, compared: was }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {formatValue(kind, value)}
+              {compared !== '' && (
+                <span className={css.was}>{t('was', { value: formatValue(kind, was) })}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className={css.more}>
+        <summary>{t('definitions')}</summary>
+        <dl className={css.definitions}>
+          {figures.map(({ name, label, meaning, rule }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{t('meaning', { meaning, rule })}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Module>
+  )
+}
