@@ -1,7 +1,10 @@
 import { isOwnersPaddle } from './own-lot.ts'
 import type { LotState, MaximumBid, SaleState } from './state.ts'
 
-/** Returns the commission bids of a lot that can bid: not those of suspended paddles (W2), nor of its owners (S10). */
+/**
+ * Returns the commission bids of a lot that can bid, without those of suspended paddles (W2) and of its
+ * owners (S10).
+ */
 export const activeCommissionBids = (
   lot: Pick<LotState, 'commissionBids' | 'owners'>,
   sale: Pick<SaleState, 'paddles' | 'suspended'>,

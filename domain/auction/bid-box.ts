@@ -15,7 +15,10 @@ export type BidBoxSale = {
   readonly isOwn?: boolean | undefined
 }
 
-/** Every mode of the box beside a lot in which maximums are left. Only `first`, `raise` and `outbid` bid, from `least` on. */
+/**
+ * Every mode of the box beside a lot in which maximum bids are placed. Only `first`, `raise` and `outbid`
+ * bid, from `least` on.
+ */
 export type BidBox =
   | LotOutcome
   /** T10: no bid is accepted until a clerk resumes the sale. */
@@ -34,7 +37,8 @@ export type BidBox =
   | { readonly kind: 'raise'; readonly least: Whole; readonly isWinning: boolean }
 
 /**
- * Returns the mode of a lot's bid box: the lot's own fate first, then the viewer's right to bid, then their standing.
+ * Returns the mode of a lot's bid box: the lot’s own state first, then the viewer's right to bid, then their
+ * standing.
  */
 export function bidBox(lot: LotView, sale: BidBoxSale, admittance: BidderStatus, now: Instant): BidBox {
   return (

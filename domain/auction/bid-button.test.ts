@@ -40,13 +40,13 @@ const attempts: readonly BidAttempt[] = [
 ]
 
 describe('V9 the bid button, state by state', () => {
-  test('V9 open, with the least that may be bid and what the auctioneer has called', () => {
+  test('V9 open, with the minimum bid and the auctioneer’s call', () => {
     expect(button()).toEqual({ kind: 'open', price: 3_200, call: 'none' })
     expect(button({ lastCall: true })).toMatchObject({ call: 'lastCall' })
     expect(button({ lastCall: true, lastWarning: true })).toMatchObject({ call: 'lastWarning' })
   })
 
-  test('V9 outbid, and turned down', () => {
+  test('V9 outbid, and rejected', () => {
     expect(button({ win: 'lost' })).toEqual({ kind: 'outbid', price: 3_200, call: 'none' })
     expect(button({ win: 'lost' }, { attempt: { kind: 'rejected', price: 3_200 } })).toMatchObject({
       kind: 'again',
@@ -57,7 +57,7 @@ describe('V9 the bid button, state by state', () => {
     })
   })
 
-  test('V9 sending, asking, received and accepted are different words', () => {
+  test('V9 has different texts for sending, asking, received and accepted', () => {
     for (const kind of ['sending', 'asking', 'received', 'accepted'] as const) {
       expect(button({}, { attempt: { kind, price: 3_500 } })).toEqual({ kind, price: 3_500 })
     }
@@ -104,7 +104,7 @@ describe('V9 the bid button, state by state', () => {
     expect(button({ withdrawn: true })).toEqual({ kind: 'withdrawn' })
   })
 
-  test('V9 V10 in a pause nobody can bid, but leaders and bidders with a pending bid still see their state', () => {
+  test('V9 V10 during a pause nobody can bid, but leaders and bidders with a pending bid still see their state', () => {
     expect(button({ paused: true })).toEqual({ kind: 'paused' })
     expect(button({ paused: true, win: 'lost' }, { attempt: { kind: 'refused', price: 3_200 } })).toEqual({
       kind: 'paused',
@@ -160,7 +160,7 @@ function* situations(): Generator<Situation, undefined> {
   return undefined
 }
 
-/** The order of precedence: the first line whose condition holds names the kinds that may be shown. */
+/** The order of precedence: the first row whose condition holds lists the kinds that may be shown. */
 const precedence: readonly (readonly [(each: Situation) => boolean, readonly BidButton['kind'][]])[] = [
   [
     ({ connection, who }) => connection !== 'live' && ['sending', 'asking'].includes(who.attempt.kind),
@@ -192,7 +192,7 @@ const precedence: readonly (readonly [(each: Situation) => boolean, readonly Bid
   [() => true, ['open']],
 ]
 
-test('V9 in every combination the button is what the order of precedence says', () => {
+test('V9 follows the order of precedence in every combination', () => {
   let count = 0
   for (const each of situations()) {
     const [, kinds = []] = precedence.find(([holds]) => holds(each)) ?? []
@@ -203,7 +203,7 @@ test('V9 in every combination the button is what the order of precedence says', 
   expect(count).toBe(3 * 3 * 2 * 3 * 3 * 2 * 2 * 6 * 7 * 3 * 2)
 })
 
-test('V9 a button that bids shows exactly the price that will be sent, and only on a live line', () => {
+test('V9 a button that bids shows exactly the price that will be sent, and only with a live connection', () => {
   for (const { lot, who, connection } of situations()) {
     const shown = bidButton(lot, who, connection)
     if (shown.kind !== 'open' && shown.kind !== 'outbid' && shown.kind !== 'again') continue

@@ -49,10 +49,10 @@ export type BidButtonLot = Pick<
 type Rule = (lot: BidButtonLot, me: BidderContext, connection: Connection) => BidButton | null
 
 /**
- * Returns the button that bids in a live sale (V9). The first rule that applies decides: whether a bid of the viewer is
- * in question while the line is cut; whether the page can be trusted at all; whether the lot is over; whether it is the
- * viewer's own; whether they may bid; whether bidding is open; whether they lead; how far their own bid has come;
- * whether the sale is paused; and only then, what they could bid.
+ * Returns the button that bids in a live sale (V9). The first rule that applies decides: whether the outcome
+ * of the viewer’s bid is unknown while disconnected; whether the page is up to date; whether the lot is over;
+ * whether it is the viewer's own; whether they may bid; whether bidding is open; whether they lead; the
+ * progress of their own bid; whether the sale is paused; and only then, what they could bid.
  */
 export function bidButton(lot: BidButtonLot, me: BidderContext, connection: Connection): BidButton {
   for (const rule of precedence) {
@@ -84,7 +84,7 @@ const leading: Rule = (lot, { paddle }) =>
     : null
 
 /**
- * Returns that a bid is in question if it has no answer while the line is cut: nothing is offered that could bid twice.
+ * Returns that a bid is unconfirmed if it has no response while disconnected, so that the viewer cannot bid twice.
  */
 const unconfirmed: Rule = (_lot, { attempt }, connection) =>
   connection !== 'live' && (attempt.kind === 'sending' || attempt.kind === 'asking')

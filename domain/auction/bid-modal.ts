@@ -1,7 +1,7 @@
 import { lotState } from './lot-state.ts'
 import type { LotView } from './view.ts'
 
-/** Which of its three forms the bid modal takes (spec.md section 4). */
+/** The mode of the bid modal (spec.md section 4). */
 export type BidModalMode = 'preBid' | 'updatePreBid' | 'liveBid'
 
 /** Returns a pre-bid while the lot is active, an update once the viewer has one, a live bid otherwise. */

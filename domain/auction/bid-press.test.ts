@@ -15,14 +15,14 @@ import { maxSettleMs } from './max-settle.ts'
 
 const settle = 300
 const fresh = bidPress(140_000, 140_000)
-/** The amount has not been painted yet. */
+/** Sets an amount that has not been painted yet. */
 const rendered = (press: BidPress, price: number, at: number, length = settle) =>
   amountSet(press, { shown: price, least: price }, at, length)
-/** Painted at once. */
+/** Sets an amount that is painted at once. */
 const moved = (press: BidPress, price: number, at: number, length = settle) =>
   painted(rendered(press, price, at, length), at)
 
-/** Returns a whole press that begins and ends at these instants. */
+/** Returns a complete press that begins and ends at these instants. */
 const pressFrom = (press: BidPress, from: number, to: number) =>
   released(pressed(press, from, 'pointer'), to, 'pointer')
 
@@ -36,7 +36,7 @@ describe('V9 a press sends what was shown at the press', () => {
     expect(released(held, 90, 'pointer')).toMatchObject({ send: null, press: { isOvertaken: true } })
   })
 
-  test('a change there and back while the button is held sends nothing either', () => {
+  test('a change that is reverted while the button is held sends nothing either', () => {
     const held = moved(moved(pressed(fresh, 10, 'pointer'), 180_000, 50), 140_000, 60)
     expect(released(held, 90, 'pointer').send).toBeNull()
   })
@@ -56,13 +56,13 @@ describe('V9 a press sends what was shown at the press', () => {
     expect(released(unpainted, 55, 'key').send).toBeNull()
   })
 
-  test('nor does one before an amount was painted that the bidder chose', () => {
+  test('a press before the bidder’s chosen amount was painted sends nothing either', () => {
     const chosen = amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle)
     expect(pressFrom(chosen, 1_001, 1_050).send).toBeNull()
     expect(pressFrom(painted(chosen, 1_010), 1_010, 1_050).send).toBe(160_000)
   })
 
-  test('an amount that was on screen counts as painted when it was, whatever is painted later', () => {
+  test('an amount counts from when it was painted, whatever is painted later', () => {
     const since = painted(moved(fresh, 180_000, 50, 0), 200)
     expect(pressFrom(since, 60, 210).send).toBe(180_000)
   })
@@ -83,7 +83,7 @@ describe('V9 a press sends what was shown at the press', () => {
     expect(released(dragged, 600, 'key')).toMatchObject({ send: 180_000, press: { isOvertaken: false } })
   })
 
-  test('a key that comes up elsewhere presses nothing, and does not matter later; a pointer needs no focus', () => {
+  test('a key released elsewhere presses nothing, and has no later effect; a pointer needs no focus', () => {
     const left = moved(blurred(pressed(fresh, 10, 'key')), 180_000, 50)
     expect(released(left, 600, 'key').send).toBe(180_000)
     expect(released(blurred(pressed(fresh, 10, 'pointer')), 90, 'pointer').send).toBe(140_000)
@@ -108,7 +108,7 @@ describe('V9 a press sends what was shown at the press', () => {
 })
 
 describe('V9 the button settles after a change', () => {
-  test('for the time set, and never longer than 300 ms', () => {
+  test('for the given time, and never longer than 300 ms', () => {
     expect(pressFrom(moved(fresh, 150_000, 1_000), 1_299, 1_400).send).toBeNull()
     expect(pressFrom(moved(fresh, 150_000, 1_000), 1_300, 1_400).send).toBe(150_000)
     expect(moved(fresh, 150_000, 1_000, 5_000).settlesAt).toBe(1_000 + maxSettleMs)
@@ -130,7 +130,7 @@ describe('V9 the button settles after a change', () => {
     expect(pressFrom(outbid, 1_700, 1_740).send).toBe(180_000)
   })
 
-  test('not where the price moves below a higher amount that was chosen', () => {
+  test('not when the price moves below a higher amount that the bidder chose', () => {
     const chosen = painted(amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle), 1_000)
     const below = amountSet(
       pressed(chosen, 1_010, 'pointer'),
@@ -165,7 +165,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 const length = fc.integer({ min: 0, max: maxSettleMs })
 
-/** A press in progress: the amount of the button when it began, null if there was none, and the one on screen. */
+/** A press in progress: the amount of the button when it began, null if there was none, and the amount on screen. */
 type Begun = { readonly with: PressedBy; readonly shown: number | null; readonly onScreen: number | null }
 
 type Played = {
@@ -175,7 +175,7 @@ type Played = {
   readonly onScreen: number | null
 }
 
-/** Returns what a step does to a button; `check` gets the press that each release ends, and what it sent. */
+/** Returns what a step does to a button; `check` receives the press that each release ends, and what it sent. */
 function after(
   { press, at: before, begun, onScreen }: Played,
   one: Step,
@@ -205,14 +205,14 @@ function after(
       return { press: blurred(press), at, begun: begun?.with === 'key' ? null : begun, onScreen }
     case 'up': {
       const sent = released(press, at, one.with)
-      // Without a key that went down it is a whole press.
+      // Without a preceding key down it counts as a complete press.
       check(one.with === 'key' && begun?.with !== 'key' ? { with: 'key', shown, onScreen } : begun, sent)
       return { press: sent.press, at, begun: null, onScreen }
     }
   }
 }
 
-test('V9 whatever happens, what is sent was on screen at the press and shown at the release, and each other press counts', () => {
+test('V9 whatever happens, the amount sent was on screen at the press and at the release, and every other press counts', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), length, (steps, settled) => {
       let played: Played = { press: bidPress(1, 1), at: 0, begun: null, onScreen: 1 }
@@ -259,7 +259,7 @@ test('V9 however fast the price moves, nobody waits longer than the settling tim
   )
 })
 
-test('V9 in bidding without a pause at least every other moment is open', () => {
+test('V9 in continuous bidding the button is open at least half of the time', () => {
   const gaps = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 80, maxLength: 200 })
   fc.assert(
     fc.property(gaps, (between) => {

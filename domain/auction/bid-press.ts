@@ -1,19 +1,22 @@
 import type { Duration, Whole } from '#domain/money/money.ts'
 import { maxSettleMs } from './max-settle.ts'
 
-/** Milliseconds from its press within which a bid is placed or not at all (V9). */
+/** The time in milliseconds after its press within which a bid is placed, or not at all (V9). */
 export const bidValidity: Duration = 5_000
 
-/** The input device of a press. Assistive technology presses like a key, which comes up without having gone down. */
+/**
+ * The input device of a press. Assistive technology acts like a key that is released without having been
+ * pressed down.
+ */
 export type PressedBy = 'pointer' | 'key'
 
-/** The total of a press in progress will when it is released, unless the amount changes before. */
+/** What a press in progress will do when released, unless the amount changes before. */
 type Held =
   | { readonly kind: 'none' }
   | { readonly kind: 'armed'; readonly by: PressedBy; readonly amount: Whole }
   /**
-   * It sends nothing: the amount changed under it, or it began before the amount was painted or while the button settled.
-   * `hadAmount` is false if the button named no amount then.
+   * It sends nothing: the amount changed during the press, or it began before the amount was painted or while
+   * the button settled. `hadAmount` is false if the button named no amount then.
    */
   | { readonly kind: 'void'; readonly by: PressedBy; readonly hadAmount: boolean }
 
@@ -21,13 +24,16 @@ type Held =
 export type BidPress = {
   /** null while the button names no amount. */
   readonly shown: Whole | null
-  /** The least that can be bid, 0 while nothing can. If `shown` changes and this does not, the bidder chose it. */
+  /** The minimum bid; 0 while nobody can bid. If `shown` changes and this does not, the bidder chose it. */
   readonly least: Whole
-  /** When the amount reached the screen: never while it is rendered and not painted. A press that began before sends nothing. */
+  /**
+   * When the amount reached the screen; `Infinity` while it is rendered but not yet painted. A press that
+   * began before sends nothing.
+   */
   readonly paintedAt: Duration
   /** Before this instant a press sends nothing. */
   readonly settlesAt: Duration
-  /** Before this instant a further change does not settle: fast bidding locks nobody out. */
+  /** Before this instant a further change does not make it settle, so that fast bidding locks nobody out. */
   readonly openUntil: Duration
   readonly held: Held
   /** Whether the last press sent nothing because the amount had changed. */
@@ -52,9 +58,9 @@ export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
 })
 
 /**
- * Returns the button after its amount was set, before the new amount is painted. A change that the bidder did not make
- * settles for `settle` milliseconds, and not again before it has been open for as long, unless there was no amount
- * before.
+ * Returns the button after its amount was set, before the new amount is painted. After a change that the
+ * bidder did not make, it settles for `settle` milliseconds, and not again before it has been open for as
+ * long, unless there was no amount before.
  */
 export function amountSet(
   press: BidPress,
@@ -79,14 +85,14 @@ export function amountSet(
 export const painted = (press: BidPress, at: Duration): BidPress =>
   isPainted(press) ? press : { ...press, paintedAt: at }
 
-/** Returns whether what the button shows has reached the screen. */
+/** Returns whether the amount of the button has reached the screen. */
 export const isPainted = ({ paintedAt }: BidPress): boolean => paintedAt < never
 
 const voidHeld = (by: PressedBy, hadAmount: boolean): Held => ({ kind: 'void', by, hadAmount })
 
 /**
- * Returns the button after it was pressed down. @param at when the finger went down, which may be before the amount on screen
- * changed
+ * Returns the button after it was pressed down. @param at when the press began, which may be before the
+ * amount on screen changed
  */
 export function pressed(press: BidPress, at: Duration, by: PressedBy): BidPress {
   const { shown, paintedAt, settlesAt } = press
@@ -96,9 +102,9 @@ export function pressed(press: BidPress, at: Duration, by: PressedBy): BidPress 
 }
 
 /**
- * Returns the amount to send when the button is released, or null if there is none. A press by key for which none went
- * down is a whole press, from assistive technology or a form field, even after a finger that was dragged off the
- * button.
+ * Returns the amount to send when the button is released, or null if there is none. A key release without a
+ * preceding key down counts as a complete press, from assistive technology or a form field, even after a
+ * finger that was dragged off the button.
  */
 export function released(
   press: BidPress,
@@ -115,9 +121,12 @@ export function released(
 
 const isHeldByKey = ({ held }: BidPress): boolean => held.kind !== 'none' && held.by === 'key'
 
-/** Returns the button after a press was abandoned, because the browser took it for another gesture. */
+/** Returns the button after a press was abandoned, because the browser interpreted it as another gesture. */
 export const abandoned = (press: BidPress): BidPress =>
   press.held.kind === 'none' ? press : { ...press, held: { kind: 'none' } }
 
-/** Returns the button after it lost focus: a key that comes up elsewhere presses nothing. A pointer needs no focus. */
+/**
+ * Returns the button after it lost focus: a key released elsewhere presses nothing. Pointer presses need no
+ * focus.
+ */
 export const blurred = (press: BidPress): BidPress => (isHeldByKey(press) ? abandoned(press) : press)

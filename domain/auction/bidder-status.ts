@@ -36,7 +36,7 @@ export function bidderStatusOf(
   }
 }
 
-/** Shown in place of the bid button to those who may not bid; null for those who may. */
+/** What is shown in place of the bid button to those who may not bid; null for those who may. */
 export type Ineligibility = 'signIn' | 'register' | 'underReview' | 'notAdmitted' | 'suspended'
 
 export function ineligibilityOf(admittance: BidderStatus): Ineligibility | null {
@@ -64,7 +64,7 @@ export type BidAttempt =
       readonly price: Whole
     }
 
-/** The viewer, as a bid button has to know them. `paddle` is '' until they are approved. */
+/** The facts about the viewer that a bid button depends on. `paddle` is '' until they are approved. */
 export type BidderContext = {
   readonly admittance: BidderStatus
   readonly paddle: Paddle
@@ -73,5 +73,5 @@ export type BidderContext = {
   readonly isOwn?: boolean
 }
 
-/** How far what the page shows can be trusted: up to now, catching up, or cut off. */
+/** Whether the page is up to date, catching up, or disconnected. */
 export type Connection = 'live' | 'behind' | 'gone'

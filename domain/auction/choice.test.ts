@@ -19,13 +19,13 @@ test('V23 a lot is offered with the others of its group that are for sale, in th
   expect(offered('lot1')).toEqual([])
 })
 
-test('V20 V23 lots of a group are identical with none', () => {
+test('V20 V23 lots of a group are never part of a parcel', () => {
   const identical = lots.slice(0, 2).map((id) => ({ id, identical: 1 }))
   expect(withoutChoice(identical, choices).map((lot) => lot.identical)).toEqual([1, 0])
   expect(withoutChoice(identical, [])).toBe(identical)
 })
 
-test('a server of the version before sends neither groups nor choices', () => {
+test('handles a server of the previous version, which sends neither groups nor choices', () => {
   const { choices: none, chosen }: { choices: string[][]; chosen: null } = JSON.parse('{}')
   expect(choiceGroup(none, 'lot1')).toEqual([])
   expect(withoutChoice([{ id: 'lot1', identical: 1 }], none)).toEqual([{ id: 'lot1', identical: 1 }])

@@ -7,7 +7,7 @@ import type { LotView } from './view.ts'
 export const maxChoice = 20
 
 /**
- * V23: returns the lots of a group that a lot is offered with, itself among them, in the order in which they are
+ * V23: returns the lots of a group that a lot is offered with, including itself, in the order in which they are
  * offered; empty if no other lot of its group is for sale.
  *
  * @param isForSale whether a lot of the group is still for sale

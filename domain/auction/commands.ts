@@ -22,11 +22,11 @@ export type CancelOffer = {
   readonly offerId: string
 }
 
-/** The online offers that a press was decided on (V13). */
+/** The online offers that were pending when a press was decided (V13). */
 export type SeenOffers = {
-  /** The ids of the offers that waited on the clerk's view; none if left out. */
+  /** The ids of the offers pending on the clerk’s view; none if omitted. */
   readonly offers?: readonly string[]
-  /** The second press: the clerk means it although a higher offer waits. */
+  /** The second press: the clerk confirms the action despite a higher pending offer. */
   readonly overOffer?: boolean
 }
 
@@ -55,13 +55,16 @@ export type ClerkCommand = { readonly seen: number } & (
       readonly lotId: string
       readonly offerId: string
       readonly reason: ClerkReason
-      /** Where the reason is `floorFirst`: who bid this price in the saleroom; a floor bidder without a paddle if left out. */
+      /**
+       * If the reason is `floorFirst`: who bid this price in the saleroom; a floor bidder without a paddle if
+       * omitted.
+       */
       readonly floor?: FloorSource
     }
   | { readonly type: 'setLastCall'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'setLastWarning'; readonly lotId: string; readonly on: boolean }
   | ({ readonly type: 'sell'; readonly lotId: string; readonly belowReserve: boolean } & SeenOffers)
-  /** `aboveReserve`: the second press, where the reserve is met. */
+  /** `aboveReserve`: the second press, needed if the reserve is met. */
   | ({ readonly type: 'pass'; readonly lotId: string; readonly aboveReserve?: boolean } & SeenOffers)
   /** Names the paddle of a buyer who showed none at the hammer. */
   | { readonly type: 'nameBuyer'; readonly lotId: string; readonly paddle: string }
@@ -92,7 +95,7 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'reopenLot'; readonly lotId: string; readonly reason: string }
   | ({ readonly type: 'withdrawLot'; readonly lotId: string; readonly reason: string } & SeenOffers)
   | ({ readonly type: 'setLotAside'; readonly lotId: string } & SeenOffers)
-  /** V19: offers the lot before another one, or last where `before` is null. */
+  /** V19: offers the lot before another one, or last if `before` is null. */
   | {
       readonly type: 'moveLot'
       readonly lotId: string
@@ -152,7 +155,7 @@ export type AddLot = {
 
 /**
  * S10: names the owner of the lot. It depends on no lot's price, so no view is involved. `seen` are the accounts that
- * were named on the sender's page; null if only the ids that count as one with them have changed.
+ * were named on the sender's page; null if only their linked ids have changed.
  */
 export type SetOwners = {
   readonly type: 'setOwners'
@@ -165,15 +168,15 @@ export type SetOwners = {
 export type ReplaceLots = {
   readonly type: 'replaceLots'
   readonly lotIds: readonly string[]
-  /** The lots in their place, in order. */
+  /** The replacement lots, in order. */
   readonly lots: readonly LotTerms[]
-  /** S10: of the lots in their place. */
+  /** S10: the owners of the replacement lots. */
   readonly owners?: Readonly<Record<string, LotOwners>>
   /** The numbers of bottles, jars or cigars of each lot, as the catalogue states them. */
   readonly quantities: { readonly before: readonly number[]; readonly after: readonly number[] }
 }
 
-/** Actions of the house itself, without a clerk's view. */
+/** Actions of the server itself, without a clerk's view. */
 export type SystemCommand =
   | {
       readonly type: 'publishSale'
@@ -182,7 +185,10 @@ export type SystemCommand =
       /** S10: by lot; lots without an owner are omitted. */
       readonly owners?: Readonly<Record<string, LotOwners>>
     }
-  /** `paddle` null lets the sale give the next free number. Admitting again changes the limit or lifts a suspension. */
+  /**
+   * `paddle` null lets the sale assign the next free number. Admitting again changes the limit or lifts a
+   * suspension.
+   */
   | {
       readonly type: 'admit'
       readonly bidder: string
@@ -194,7 +200,7 @@ export type SystemCommand =
   | { readonly type: 'raiseLimit'; readonly bidder: string; readonly limit: Whole }
   /** The clock: closes what is due (T7, T8) and ends a timed sale after its last lot. */
   | { readonly type: 'tick' }
-  /** T9: the house was down from `from` to `to`. */
+  /** T9: the server was down from `from` to `to`. */
   | { readonly type: 'recover'; readonly from: Instant; readonly to: Instant }
   /** T10: entries of the record were lost. */
   | { readonly type: 'haltSale' }

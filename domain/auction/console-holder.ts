@@ -27,10 +27,8 @@ export const firstHolder = (userId: string, since: Instant): ConsoleHolder => ({
 })
 
 /**
- * V21: lets a colleague take a console that is free, offered to them, or whose holder is absent. From a holder who is
- * there it takes a second press, which names the holder: another colleague may have taken the console between the two.
- *
- * @param there whether the holder has a console of the sale open
+ * V21: lets a colleague take a console that is free, offered to them, or whose holder is absent. Taking it
+ * from a present holder needs a second press, which names the holder, since another colleague may have taken the console between the two.  @param there whether the holder has a console of the sale open
  * @param holderId the holder whom the second press names; '' at the first
  * @returns the same holder if it is the caller; null if the second press is missing
  */

@@ -32,7 +32,7 @@ const sales = kinds.chain((kind) =>
 
 type Seat = { readonly viewer: Viewer; readonly from: number; readonly again: number }
 
-/** Checks a law on sales of both kinds, played at random, for any viewer who comes in at any time. */
+/** Checks an invariant on random sales of both kinds, for any viewer who joins at any time. */
 function everySale(law: (turns: readonly Turn[], seat: Seat) => void, numRuns = 60): void {
   fc.assert(
     fc.property(sales, ({ kind, bidAcceptance, moves, ...seat }) => {
@@ -100,7 +100,7 @@ describe('what a viewer sees', () => {
     })
   })
 
-  test('an audience with the same news as everybody gets the very same frame', () => {
+  test('an audience with the same push as everybody gets the identical frame', () => {
     everySale((turns) => {
       for (const { everybody, own } of turns.map(pushesIn)) {
         for (const push of own.values()) expect(push).not.toEqual(everybody)
@@ -120,7 +120,7 @@ describe('what a viewer sees', () => {
   })
 })
 
-describe('moments that chance seldom brings about', () => {
+describe('situations that random sales rarely reach', () => {
   const isSeenAlike = (sale: Rehearsal, viewer: Viewer): void => {
     const states = sale.entries().map((_, index, all) => replay('sale', all.slice(0, index)))
     let view = viewOf(emptySale('sale'), viewer)
@@ -132,7 +132,7 @@ describe('moments that chance seldom brings about', () => {
     }
   }
 
-  test('V2 all whose commission bids lose at the start learn it at the first bid', () => {
+  test('V2 all bidders whose commission bids lose at the start are told so at the first bid', () => {
     const sale = inTheRoom({}, undefined, (before) => {
       for (const [index, paddle] of ['A', 'B', 'C'].entries()) before.preBid(paddle, 8_000 - index * 1_000)
     })
@@ -140,7 +140,7 @@ describe('moments that chance seldom brings about', () => {
     expect(sale.seenBy('C').win).toBe('lost')
   })
 
-  test('V6 V10 V11 a sale that is paused, spoken in, undone and put back', () => {
+  test('V6 V10 V11 a sale with a pause, a message, an undo and a redo', () => {
     const sale = inTheRoom({}, lots, (before) => before.preBid('C', 5_000))
     sale.offer('A', 4_000)
     sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
@@ -170,7 +170,7 @@ describe('moments that chance seldom brings about', () => {
     expect(sale.seenBy('C', 'lot3').reserveMet).toBe(true)
   })
 
-  test('V3 an offer that waited while others bid takes its place where it was accepted', () => {
+  test('V3 an offer accepted after other bids takes its place in the order of acceptance', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.offer('A', 4_000)
     sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_200, paddle: 'B', channel: 'telephone' })
@@ -189,11 +189,11 @@ describe('fold', () => {
   const { everybody } = pushesIn(last)
   const view = viewOf(last.before, { kind: 'public' })
 
-  test('ignores what is about another sale', () => {
+  test('ignores pushes about another sale', () => {
     expect(applyPush({ ...view, auctionId: 'other' }, everybody)).toMatchObject({ seq: view.seq })
   })
 
-  test('ignores a patch older than the lot, and takes the rest of the push', () => {
+  test('ignores a patch older than the lot, and applies the rest of the push', () => {
     const known = view.lots.lot1 ?? fail()
     const ahead = {
       ...view,

@@ -18,8 +18,8 @@ import type { Decision } from './refusal.ts'
 import type { SaleState } from './state.ts'
 
 /**
- * Returns the result of a command: its events in ledger order, from `state.seq + 1`, or why there are none. All of them
- * happen at one instant: `now`, or the ledger's latest where the clock is behind it.
+ * Returns the result of a command: its events in ledger order, from `state.seq + 1`, or why there are none.
+ * All of them happen at one instant: `now`, or the ledger’s latest if the clock is behind it.
  */
 export function decide(state: SaleState, command: Command, now: Instant): Decision<SaleEvent> {
   const at = Math.max(now, state.at)

@@ -5,7 +5,7 @@ import { type ListedAuction, listingState } from './listing.ts'
 /** Every state of the button that registers for a sale. */
 export type RegisterButton =
   | { readonly kind: 'ended' }
-  /** Approved bidders enter; everybody else may watch. */
+  /** Approved bidders can enter the saleroom; everybody else may watch. */
   | { readonly kind: 'enterSaleroom'; readonly canBid: boolean }
   | { readonly kind: 'approved' }
   | { readonly kind: 'verifyIdentity' }
@@ -16,14 +16,14 @@ export type RegisterButton =
   | { readonly kind: 'register' }
 
 /**
- * The facts besides the sale that the button depends on. `identityMissing`: the sale requires it, and it has not
- * passed.
+ * The facts besides the sale that the button depends on. `identityMissing`: the sale requires identity
+ * verification, which has not been passed.
  */
 export type Registrant = { readonly admittance: BidderStatus; readonly identityMissing: boolean }
 
 /**
- * Returns the button that registers for a sale. In order: the sale is over; the room is open; approved; identity to be
- * verified; under review; not admitted; registration not open yet; open.
+ * Returns the button that registers for a sale. In order: the sale is over; the saleroom is open; approved;
+ * identity to be verified; under review; not admitted; registration not open yet; open.
  */
 export function registerButton(sale: ListedAuction, me: Registrant, now: Instant): RegisterButton {
   const { admittance, identityMissing } = me

@@ -23,8 +23,8 @@ const everybody = { kind: 'public' } as const
 export function replayLot(terms: SaleTerms, lot: LotTerms, entries: readonly Entry[]): readonly ReplayStep[] {
   const published = { type: 'salePublished', terms, lots: [lot] } as const
   const empty = emptySale(terms.auctionId)
-  // The room's own doors are not among a lot's entries. Nothing happens to a live lot while they are closed, but for a
-  // reopening, whose entry gives the lot's status.
+  // Opening and closing the saleroom are not entries of a lot. While it is closed, a live lot can only be
+  // reopened, and that entry has the lot’s status.
   const open = terms.kind === 'live' ? ({ ...empty, liveStatus: 'open' } as const) : empty
   let state = evolve(open, { seq: 1, at: 0, event: published })
   return entries.map((entry) => {

@@ -5,7 +5,7 @@ import { inSaleOrder, saleOrder } from './sale-order.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 
-test('V19 lots are offered by number, and moved ones where they were moved to', () => {
+test('V19 lots are offered by number, and moved lots at their new place', () => {
   expect(saleOrder(ids, [])).toEqual(ids)
   expect(saleOrder(ids, [{ lotId: 'd', before: 'b' }])).toEqual(['a', 'd', 'b', 'c'])
   expect(saleOrder(ids, [{ lotId: 'a', before: null }])).toEqual(['b', 'c', 'd', 'a'])
@@ -16,7 +16,7 @@ test('V19 lots are offered by number, and moved ones where they were moved to', 
   expect(saleOrder(ids, moves)).toEqual(['a', 'b', 'd', 'c'])
 })
 
-test('V19 a move that names a lot that is not there changes nothing', () => {
+test('V19 a move that names an unknown lot changes nothing', () => {
   expect(saleOrder(ids, [{ lotId: 'x', before: 'b' }])).toEqual(ids)
   expect(saleOrder(ids, [{ lotId: 'a', before: 'x' }])).toEqual(ids)
   expect(saleOrder(ids, [{ lotId: 'a', before: 'a' }])).toEqual(ids)

@@ -5,7 +5,7 @@ export type LotMove = { readonly lotId: string; readonly before: string | null }
  * V19: returns the order in which lots are offered.
  *
  * @param lotIds in order of lot number
- * @param moves oldest first; one that names a lot that is not there changes nothing
+ * @param moves oldest first; one that names an unknown lot changes nothing
  */
 export const saleOrder = (lotIds: readonly string[], moves: readonly LotMove[]): readonly string[] =>
   moves.reduce(withMove, lotIds)
@@ -16,7 +16,7 @@ function withMove(order: readonly string[], { lotId, before }: LotMove): readonl
   return index < 0 || others.length === order.length ? order : others.toSpliced(index, 0, lotId)
 }
 
-/** Lots in the order in which they are offered (V19). @param lots in order of lot number */
+/** Returns lots in the order in which they are offered (V19). @param lots in order of lot number */
 export function inSaleOrder<L extends { readonly id: string }>(
   lots: readonly L[],
   moves: readonly LotMove[],

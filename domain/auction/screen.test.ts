@@ -6,8 +6,8 @@ import type { LotView } from './view.ts'
 const room = { liveStatus: 'open', isEnd: false, startTime: 500, paused: false } as const
 const shown = (lot: Partial<LotView>) => screenOf(room, lotView({ lotStatus: 'biddingOpen', ...lot }), true)
 
-describe('the screen in the room', () => {
-  test('shows when the sale begins, and afterwards that the room is closed', () => {
+describe('the screen in the saleroom', () => {
+  test('shows when the sale begins, and afterwards that the saleroom is closed', () => {
     const closed = { ...room, liveStatus: 'closed' } as const
     expect(screenOf(closed, undefined, false)).toEqual({ kind: 'before', startTime: 500 })
     expect(screenOf(closed, lotView({ saleStatus: 'sold' }), true)).toEqual({ kind: 'closed' })
@@ -26,7 +26,7 @@ describe('the screen in the room', () => {
     })
   })
 
-  test('V4 shows what leads and through which channel, with a paddle or without', () => {
+  test('V4 shows the leading bid and its channel, with a paddle or without', () => {
     const bid = { winPrice: 320_000, nextPrice: 350_000 }
     expect(shown({ ...bid, leader: '340', leaderChannel: 'online' })).toMatchObject({
       price: { what: 'current', amount: 320_000 },
@@ -42,7 +42,7 @@ describe('the screen in the room', () => {
     expect(shown({ lastCall: true, lastWarning: true })).toMatchObject({ stage: 'lastWarning' })
   })
 
-  test('V6 keeps the hammer until the next lot is called', () => {
+  test('V6 keeps showing the hammer until the next lot is called', () => {
     const lot = { saleStatus: 'sold', lotStatus: 'waiting', winPrice: 380_000, finalPrice: 380_000 } as const
     expect(shown({ ...lot, leader: '61', leaderChannel: 'room', lastCall: true })).toMatchObject({
       stage: 'sold',
@@ -65,7 +65,7 @@ describe('the screen in the room', () => {
     })
   })
 
-  test('says that the sale is paused, with the lot still standing', () => {
+  test('says that the sale is paused, and still shows the lot', () => {
     expect(screenOf({ ...room, paused: true }, lotView({ lotStatus: 'biddingOpen' }), true)).toMatchObject({
       kind: 'lot',
       stage: 'open',

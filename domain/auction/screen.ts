@@ -26,11 +26,12 @@ export type Screen =
 type Head = Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'paused'>
 
 /**
- * Returns the view of a sale on the screen in the saleroom. A lot stays until the next is called, its hammer included;
- * once the room has closed, no lot is being offered.
+ * Returns the view of a sale on the screen in the saleroom. A lot stays until the next is called, its hammer
+ * included; once the saleroom has closed, no lot is being offered.
  *
  * @param lot the current lot; undefined if none is
- * @param hasBegun whether any lot has been called: a room that has closed since is not one that has not opened yet
+ * @param hasBegun whether any lot has been called, which distinguishes a closed saleroom from one that has
+ * not opened yet
  */
 export function screenOf(head: Head, lot: LotView | undefined, hasBegun: boolean): Screen {
   if (head.isEnd) return { kind: 'ended' }
@@ -54,7 +55,7 @@ function stageOf(lot: LotView): BlockStage {
   return lot.lastCall ? 'lastCall' : 'open'
 }
 
-/** A passed lot shows its result in place of a price. */
+/** Returns the price shown; a passed lot shows its result instead. */
 function priceOf(lot: LotView) {
   const price = shownPrice(lot)
   if (price === null || price.kind === 'highest') return null

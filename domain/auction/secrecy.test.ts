@@ -15,12 +15,12 @@ import { play, type Turn } from './testing/play.ts'
 import { accountOf } from './testing/rehearsal.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
 
-/** An increment table on which every price is a step, so that no two of the values planted below can meet by accident. */
+/** An increment table that allows every price, so that no two of the planted values below can coincide. */
 const fine = [{ from: 0, step: 1 }]
 const reserve = 987_654_321
 const limit = 555_444_333_222
 
-/** Every bid is a number of nine digits that nothing else in the sale can come to be: no two are neighbours. */
+/** Plans every bid as a nine-digit number that nothing else in the sale can equal; no two are adjacent. */
 const planted: Pricing = ({ amount, who, wait }, lot) => {
   const base = Math.max(lot.leading?.price ?? 0, 100_000_000)
   return base - (base % 10_000) + 10_000 * (1 + (amount % 40)) + 1_000 + 10 * ((who * 97 + wait) % 89) + 37
@@ -32,7 +32,7 @@ const lots = [1, 2, 3].map((lotNum) =>
 
 const kinds = fc.constantFrom('timed' as const, 'live' as const)
 
-/** Checks a law on sales of both kinds, played at random with the values to look for. */
+/** Checks an invariant on random sales of both kinds, which contain the values to look for. */
 function everySale(law: (turns: readonly Turn[]) => void, numRuns = 60): void {
   const sales = kinds.chain((kind) => fc.record({ kind: fc.constant(kind), moves: movesFor(kind, 80) }))
   fc.assert(
@@ -50,8 +50,8 @@ const playedWithClerk = (kind: 'timed' | 'live', moves: readonly Move[]): readon
   play(saleTerms({ kind, bidAcceptance: 'clerk' }), lots, moves).flatMap(({ turns }) => turns)
 
 /**
- * Returns the maximums of a sale that no bid has shown yet, and that are not the viewer's own. '' is a floor bidder
- * without a paddle.
+ * Returns the maximums of a sale that no bid has revealed yet, and that are not the viewer's own. '' is a
+ * floor bidder without a paddle.
  */
 function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   const lots = [...state.lots.values()]
@@ -61,7 +61,7 @@ function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   return maximumBids.map(({ maximum }) => maximum).filter((maximum) => !known.has(maximum))
 }
 
-/** Returns the texts of a turn that each audience reads. */
+/** Returns the texts of a turn that each audience receives. */
 function readings({ entry, before, after }: Turn): readonly (readonly [Paddle, string])[] {
   const { everybody, own } = pushesOf(entry, before, after)
   const record = canonical(publicRecord(entry.event).data)
@@ -91,7 +91,7 @@ describe('what nobody else may see', () => {
     }, 100)
   })
 
-  test('the values planted here do get into the sale, or the tests above would prove nothing', () => {
+  test('the planted values do appear in the sale, so that the tests above prove something', () => {
     const bid = (who: number) => ({ what: 'preBid', who, lot: 0, amount: 1, wait: 1 }) as const
     const turns = played('timed', [bid(0), bid(1), bid(2)])
     const staff = turns
@@ -102,7 +102,7 @@ describe('what nobody else may see', () => {
   })
 })
 
-/** A lot goes to a floor bidder without a paddle, and its buyer is named: chance rarely leads to it. */
+/** A lot goes to a floor bidder without a paddle, and its buyer is named: random moves rarely lead to it. */
 const namedAfterwards: readonly Move[] = [
   ...(['onward', 'onward', 'onward'] as const).map((what) => ({ what, who: 0, lot: 0, amount: 1, wait: 0 })),
   { what: 'floorBid', who: 4, lot: 0, amount: 1, wait: 0 },
@@ -136,7 +136,7 @@ const interrupted: readonly Move[] = (['onward', 'closeRoom'] as const).map((wha
   wait: 0,
 }))
 
-/** Two lots are offered by choice; the buyer of the first takes both, and it is undone. */
+/** Two lots are offered as buyer’s choice; the buyer of the first takes both, and the choice is undone. */
 const chosen: readonly Move[] = [
   { what: 'byChoice', who: 0, lot: 0, amount: 10, wait: 0 },
   ...soldInParcel.slice(0, -1),
@@ -165,7 +165,7 @@ const soldAfterwards: readonly Move[] = [
   { what: 'sellAfter', who: 0, lot: 0, amount: 2, wait: 0 },
 ]
 
-test('V1 V3 T5 W1 facts about a single bidder', () => {
+test('V1 V3 T5 W1 keep facts about a single bidder from everybody else', () => {
   const seen = new Map<string, Set<boolean>>()
   for (const kind of ['timed', 'live'] as const) {
     const sales = [

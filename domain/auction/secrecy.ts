@@ -1,8 +1,8 @@
 import type { SaleEvent } from './events.ts'
 
 /**
- * Returns whether an event concerns only one bidder and the house, or a lot's reserve alone. Such an event is sealed in
- * the public record, and of its push everybody else gets only the number.
+ * Returns whether an event concerns only one bidder and the house, or only a lot’s reserve. Such an event is
+ * sealed in the public record, and everybody else gets only the number of its push.
  */
 export function isSecret(event: SaleEvent): boolean {
   switch (event.type) {

@@ -3,7 +3,7 @@ import { lotState } from './lot-state.ts'
 import type { Channel, Paddle } from './state.ts'
 import type { LotView } from './view.ts'
 
-/** The price that a lot shows, and what it is. `highest`: the highest bid of a passed lot, with which nobody leads. */
+/** The price that a lot shows, and its kind. `highest`: the highest bid of a passed lot, with which nobody leads. */
 export type ShownPrice = {
   readonly kind: 'opening' | 'current' | 'highest' | 'hammer'
   readonly amount: Whole
@@ -35,7 +35,7 @@ export function shownPrice(lot: Priced): ShownPrice | null {
   }
 }
 
-/** Returns who holds the price that a lot shows: its leader or buyer; null if nobody does. */
+/** Returns the paddle behind the price that a lot shows: its leader or buyer; null if nobody does. */
 export function shownHolder(lot: Priced & Pick<LotView, 'leader' | 'leaderChannel'>): Holder | null {
   const kind = shownPrice(lot)?.kind
   if (lot.leaderChannel === '' || (kind !== 'current' && kind !== 'hammer')) return null
@@ -45,8 +45,8 @@ export function shownHolder(lot: Priced & Pick<LotView, 'leader' | 'leaderChanne
 type Waiting = Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'winPrice' | 'endTime'>
 
 /**
- * Returns whether a lot of a live sale waits with a bid from an earlier call: it was set aside, and takes no pre-bid
- * (V1).
+ * Returns whether a lot of a live sale was set aside with a bid from an earlier call, so that it accepts no
+ * pre-bids (V1).
  */
 export const isSetAside = (lot: Waiting): boolean =>
   lotState(lot) === 'active' && lot.endTime === 0 && lot.winPrice > 0

@@ -6,10 +6,13 @@ import type { LotOwners } from './own-lot.ts'
 import type { LotMove } from './sale-order.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
-/** A bidder's name within one sale: their paddle number. One person has one paddle, over every channel (V3). */
+/** A bidder's name within one sale: their paddle number. One person has one paddle, for every channel (V3). */
 export type Paddle = string
 
-/** The channel of a bid. `maximum` is a timed sale's proxy bidding, `commission` a live sale's book. */
+/**
+ * The channel of a bid. `maximum` is a timed sale's proxy bidding, `commission` is a live sale’s commission
+ * bidding.
+ */
 export type Channel = 'maximum' | 'online' | 'room' | 'telephone' | 'commission'
 
 /** A bidder's maximum bid for a lot; `seq` is its position in the ledger (T1). */
@@ -37,7 +40,7 @@ export type Bid = {
   readonly isOver?: true
 }
 
-/** An online offer that the clerk has to take or has not taken (V3). Once accepted it is a bid, and no longer here. */
+/** An online offer that is pending or was rejected (V3). Once accepted, it becomes a bid. */
 export type Offer = {
   readonly id: string
   readonly seq: number
@@ -77,12 +80,12 @@ export type RoomMessage = { readonly text: string; readonly at: Instant }
 /** The text of a notice in both languages. */
 export type NoticeText = { readonly en: string; readonly zh: string }
 
-/** K4: that a sale does not take place, and why. */
+/** K4: the cancellation of a sale, with its reason. */
 export type Cancellation = NoticeText & { readonly at: Instant }
 
 /** K13: a notice about a lot. */
 export type LotNotice = NoticeText & {
-  /** The ledger place of its entry. */
+  /** The ledger position of its entry. */
   readonly seq: number
   readonly at: Instant
   /** Whether it has been read out in the saleroom. */
@@ -91,7 +94,7 @@ export type LotNotice = NoticeText & {
 
 /** K13: a change of a lot's description in the catalogue. */
 export type LotCorrection = {
-  /** The ledger place of its entry. */
+  /** The ledger position of its entry. */
   readonly seq: number
   readonly at: Instant
   /** Empty for an erratum. */
@@ -102,7 +105,7 @@ export type LotCorrection = {
   readonly isRead: boolean
 }
 
-/** V23: what the buyer of a lot chose from its group: these lots, each at the price. */
+/** V23: what the buyer of a lot chose from its group: these lots, each at the hammer price. */
 export type Chosen = { readonly lotIds: readonly string[]; readonly paddle: Paddle; readonly price: Whole }
 
 /** V23: a choice, and what it changed of the lot that was called. */
@@ -125,7 +128,7 @@ export type LotState = {
   readonly lotId: string
   /** The price that the first bidder pays (T2). */
   readonly openingBid: Whole
-  /** The ledger place of the last entry that changed what everybody sees of this lot. */
+  /** The ledger position of the last entry that changed what everybody sees of this lot. */
   readonly seq: number
   readonly saleStatus: SaleStatus
   readonly lotStatus: LotStatus
@@ -151,11 +154,11 @@ export type LotState = {
   readonly finalPrice: Whole
   /** When the lot was sold or passed; 0 while it is neither. */
   readonly closedAt: Instant
-  /** V14: the buyer was named after the hammer; their highest bid until then, 0 without one. Otherwise null. */
+  /** V14: if the buyer was named after the hammer, their highest bid until then, 0 if none; otherwise null. */
   readonly namedBuyer: { readonly previousHighest: Whole } | null
-  /** V16: it was sold after the sale; who led until then, and the buyer's highest bid. Otherwise null. */
+  /** V16: if it was sold after the sale, its leader until then, and the buyer’s highest bid; otherwise null. */
   readonly soldAfter: { readonly leading: Leading | null; readonly previousHighest: Whole } | null
-  /** V20: it was sold with this lot of its parcel; the buyer's highest bid until then. Otherwise null. */
+  /** V20: it was sold in a parcel with this lot; contains the buyer’s highest bid until then. Otherwise null. */
   readonly inParcel: {
     readonly firstLotId: string
     readonly previousHighest: Whole
@@ -169,12 +172,12 @@ export type LotState = {
   /** By paddle. */
   readonly maximumBids: PersistentMap<MaximumBid>
   /**
-   * A live lot's active maximum bids in rank order (T1), so that commission bids answer without a search. Empty in a
+   * A live lot's active maximum bids in rank order (T1), so that commission bids respond without a search. Empty in a
    * timed sale.
    */
   readonly commissionBids: readonly MaximumBid[]
   readonly bids: PersistentList<Bid>
-  /** How many of the bids have not been taken back. */
+  /** The number of bids that have not been retracted. */
   readonly bidCount: number
   /** The highest bid of each paddle that has not been retracted, by paddle. */
   readonly highestBids: PersistentMap<Whole>
@@ -200,7 +203,10 @@ export type SaleState = {
   /** The latest entry's instant; time never runs backwards in a ledger. */
   readonly at: Instant
   readonly terms: SaleTerms | null
-  /** The ledger place of the last entry that changed the sale itself: its room, block, start or end (V7). */
+  /**
+   * The ledger position of the last entry that changed the sale itself: its saleroom, current lot, start or
+   * end (V7).
+   */
   readonly headSeq: number
   readonly startTime: Instant
   readonly liveStatus: RoomStatus
@@ -208,8 +214,8 @@ export type SaleState = {
   /** K4: null unless the sale was cancelled; it has ended then. */
   readonly cancellation: Cancellation | null
   /**
-   * V10: pauses the sale: no bids are accepted until it resumes. Only in an open room, or where the record lost entries
-   * (T10).
+   * V10: whether the sale is paused, so that no bids are accepted until it resumes. Only in an open saleroom,
+   * or if the record lost entries (T10).
    */
   readonly paused: boolean
   /** '' if none was given, and while the sale is not paused. */
@@ -217,13 +223,13 @@ export type SaleState = {
   /** T10: the position of the latest entry that reports the loss of others, or 0 if none were lost. */
   readonly recordLostSeq: number
   readonly message: RoomMessage | null
-  /** The ledger place of the last entry that changed what the catalogue states of a lot (K4, K13). */
+  /** The ledger position of the last entry that changed what the catalogue states of a lot (K4, K13). */
   readonly catalogueSeq: number
-  /** K16: the ledger place of the last entry that added a lot; 0 if none was added. */
+  /** K16: the ledger position of the last entry that added a lot; 0 if none was added. */
   readonly addedSeq: number
   /** V19: the changes of the order in which lots are offered, oldest first. */
   readonly moves: readonly LotMove[]
-  /** V23: the groups of lots that are offered by choice, as they were made. */
+  /** V23: the groups of lots offered as buyer’s choice, as they were created. */
   readonly choices: readonly (readonly string[])[]
   /** V3: how online offers are accepted now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']
@@ -238,6 +244,6 @@ export type SaleState = {
   /** The account id behind each paddle. */
   readonly paddles: PersistentMap<string>
   readonly suspended: ReadonlySet<Paddle>
-  /** The lots on which each paddle has bid or left a maximum: where a limit has to look (W3). */
+  /** The lots on which each paddle has bid or left a maximum, for checking its limit (W3). */
   readonly lotsByPaddle: PersistentMap<readonly string[]>
 }

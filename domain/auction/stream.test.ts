@@ -8,7 +8,7 @@ describe('addresses of streams', () => {
     'http://localhost:8889/saleroom/whep',
     'http://127.0.0.1:8888/index.m3u8',
     '/stream/demonstration.m3u8',
-  ])('%s can be watched', (address) => {
+  ])('%s can be played', (address) => {
     expect(isStreamAddress(address)).toBe(true)
   })
 
@@ -28,11 +28,11 @@ describe('addresses of streams', () => {
     'data:video/mp4;base64,AAAA',
     'index.m3u8',
     '',
-  ])('%s cannot', (address) => {
+  ])('%s cannot be played', (address) => {
     expect(isStreamAddress(address)).toBe(false)
   })
 
-  test('the origin of an IPv6 address and of a name in Chinese is written as policies read it', () => {
+  test('the origin of an IPv6 address and of a name in Chinese is written in the form that policies need', () => {
     const streams = [{ hls: 'https://[2001:db8::1]:8443/a.m3u8', whep: 'https://直播.example.com/whep' }]
     expect(originsOf(streams)).toEqual(['https://[2001:db8::1]:8443', 'https://xn--z6ut02b.example.com'])
   })

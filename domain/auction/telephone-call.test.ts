@@ -20,7 +20,7 @@ const call = (overrides: Partial<TelephoneCall> = {}): TelephoneCall => ({
   ...overrides,
 })
 
-test('V17 a call goes from to be called to ready step by step, back when the connection is lost, and ends', () => {
+test('V17 a call advances step by step until the client is ready, goes back when the connection is lost, and ends', () => {
   const allowed = telephoneStates.flatMap((status) =>
     telephoneStates
       .filter((next) => telephoneObstacle([], call({ status }), 'rachel', next) === null)
@@ -62,7 +62,7 @@ test('V17 a caller speaks with one client at a time, about any number of lots', 
   expect(assignmentObstacle([speaking], next, 'rachel')).toBeNull()
 })
 
-test('V17 whatever callers report, no telephone is ever in use for two clients', () => {
+test('V17 whatever callers report, no telephone is ever used for two clients at once', () => {
   const callers = ['rachel', 'marcus']
   const step = fc.record({
     index: fc.nat(5),

@@ -16,8 +16,8 @@ export type TelephoneCall = {
 }
 
 /**
- * The states that a caller can report next, the usual one first. Who does not answer is called again, and so is a lost
- * connection.
+ * The states that a caller can report next, the usual one first. Clients are called again if they do not
+ * answer or the connection is lost.
  */
 export const telephoneReports: { readonly [state in TelephoneState]: readonly TelephoneState[] } = {
   toCall: ['calling', 'onLine', 'done'],
@@ -27,7 +27,7 @@ export const telephoneReports: { readonly [state in TelephoneState]: readonly Te
   done: ['toCall'],
 }
 
-/** Returns the state of a call as it is shown: a call about a lot that is decided is done, whatever was noted last. */
+/** Returns the state of a call as shown: a call about a decided lot is done, whatever was reported last. */
 export const telephoneState = (status: TelephoneState, isLotDecided: boolean): TelephoneState =>
   isLotDecided ? 'done' : status
 
@@ -42,9 +42,9 @@ export const isInUse = ({ status }: Pick<TelephoneCall, 'status'>): boolean =>
 type TelephoneObstacle = 'otherCaller' | 'notNext' | 'lineBusy'
 
 /**
- * V17: returns why a caller cannot move a call to another state, or null if they can. Only the assigned caller reports
- * on a call; a call without one becomes that of the colleague who begins it. A caller speaks with one client at a time,
- * for any number of lots.
+ * V17: returns why a caller cannot move a call to another state, or null if they can. Only the assigned
+ * caller reports on a call; a call without one is assigned to the colleague who begins it. A caller speaks
+ * with one client at a time, for any number of lots.
  *
  * @param calls all calls of the sale, with the states in which they are shown
  */
@@ -60,8 +60,8 @@ export function telephoneObstacle(
 }
 
 /**
- * V17: returns why a call cannot be given to a caller, or null if it can. A connection is taken over only with a free
- * telephone.
+ * V17: returns why a call cannot be assigned to a caller, or null if it can. Only a caller whose telephone is
+ * free can take over a connection.
  */
 export const assignmentObstacle = (
   calls: readonly TelephoneCall[],

@@ -32,14 +32,14 @@ export type SaleTerms = {
   readonly textDigest?: string
 }
 
-/** Returns the rates that a sale is held at (O8): those of its ledger, the legacy rates where it states none. */
+/** Returns the rates that apply to a sale (O8): those in its ledger, or the legacy rates if it has none. */
 export const ratesOf = (terms: Pick<SaleTerms, 'rates'> | null): Rates => terms?.rates ?? legacyRates
 
-/** What one lot is offered with. */
+/** The terms under which a lot is offered. */
 export type LotTerms = {
   readonly lotId: string
   readonly lotNum: number
-  /** K7: the letter after its number, A to Z. Stated only where it has one: older ledgers read as they always did. */
+  /** K7: the letter after its number, A to Z. Present only if it has one, so that older ledgers do not change. */
   readonly lotSuffix?: string
   readonly startPrice: Whole
   readonly lowEstimate: Whole

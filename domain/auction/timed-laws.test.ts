@@ -13,7 +13,7 @@ const terms = saleTerms()
 const increments = terms.ladder
 const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserve: 10_000 })]
 
-/** Checks a law on every act of sales that are played at random. */
+/** Checks an invariant after every action of random sales. */
 function everySale(law: (acts: readonly Act[]) => void): void {
   fc.assert(
     fc.property(movesFor('timed', 60), (moves: readonly Move[]) => law(play(terms, lots, moves))),
@@ -21,7 +21,7 @@ function everySale(law: (acts: readonly Act[]) => void): void {
   )
 }
 
-/** Checks a law on every lot, after every entry, with what the lot was before it. */
+/** Checks an invariant of every lot after every entry, given its previous state. */
 function everyLot(law: (lot: LotState, previous: LotState, turn: Turn) => void): void {
   everySale((acts) => {
     for (const turn of turnsOf(acts)) {
@@ -32,7 +32,7 @@ function everyLot(law: (lot: LotState, previous: LotState, turn: Turn) => void):
 
 type Placed = Extract<SaleEvent, { type: 'preBidPlaced' }>
 
-/** Checks a law on every maximum that was taken. */
+/** Checks an invariant on every accepted maximum bid. */
 function everyMaximum(law: (lot: LotState, previous: LotState, event: Placed) => void): void {
   everyLot((lot, previous, { entry: { event } }) => {
     if (event.type === 'preBidPlaced' && event.lotId === lot.lotId) law(lot, previous, event)
@@ -42,11 +42,11 @@ function everyMaximum(law: (lot: LotState, previous: LotState, event: Placed) =>
 const lotsOf = ({ after }: Turn): readonly LotState[] => [...after.lots.values()]
 const maximumBidsOf = (lot: LotState) => [...lot.maximumBids.values()]
 
-describe('a timed sale, whatever is tried in it', () => {
+describe('a timed sale with random commands', () => {
   test('T1 T2 only the highest maximum leads, never above itself', () => {
     everySale((acts) => {
       for (const lot of turnsOf(acts).flatMap(lotsOf)) {
-        // V16: it was sold after the sale, at a price of its own.
+        // V16: The lot was sold after the sale, at a separate price.
         if (lot.soldAfter) continue
         const [first, second] = maximumBidsOf(lot).toSorted(byPriority)
         expect(lot.leading === null).toBe(first === undefined)
@@ -97,7 +97,7 @@ describe('a timed sale, whatever is tried in it', () => {
     })
   })
 
-  test('T7 a bid moves the end only where it moved price or leader too', () => {
+  test('T7 a bid moves the end only if it also changed the price or leader', () => {
     everySale((acts) => {
       for (const { command, before, after } of acts) {
         if (command.type !== 'placePreBid') continue
@@ -132,7 +132,7 @@ describe('a timed sale, whatever is tried in it', () => {
     })
   })
 
-  test('the ledger alone gives the state, its time never runs backwards, and old states stay as they were', () => {
+  test('the ledger alone gives the state, its time never runs backwards, and old states never change', () => {
     everySale((acts) => {
       const turns = turnsOf(acts)
       const entries = turns.map(({ entry }) => entry)

@@ -13,7 +13,7 @@ const link = (seq: number, type: string, data: Json): Link => ({
   ...{ commitments: {}, prev: '', hash: '' },
 })
 
-test('K13 reads the digests of the sale at its publication, of its lots, of added lots and of corrections', () => {
+test('K13 reads the digests of the sale at publication, of its lots, of added lots and of corrections', () => {
   const links = [
     link(1, 'salePublished', {
       terms: { textDigest: 'of the sale' },

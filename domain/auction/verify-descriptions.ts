@@ -2,12 +2,12 @@ import { isFields, type Json } from '#domain/ledger/canonical.ts'
 import type { Link, Sha256 } from '#domain/ledger/chain.ts'
 
 /**
- * An entry with the digest of a lot's description from then on (K13); of the sale itself at its publication, where the
- * id of the lot is `saleAsLotId`.
+ * An entry with the digest of a lot's description from then on (K13); or of the sale itself at publication,
+ * with the lot id `saleAsLotId`.
  */
 export type StatedDigest = { readonly seq: number; readonly lotId: string; readonly digest: string }
 
-/** In the place of the id of a lot: the sale itself. */
+/** Stands for the sale itself instead of a lot’s id. */
 export const saleAsLotId = ''
 
 /** The description of a lot, or of the sale, from an entry on: the text whose SHA-256 is the digest in that entry. */
@@ -39,7 +39,7 @@ function digestOf(seq: number, lotId: Json | undefined, digest: Json | undefined
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
 /**
- * Holds descriptions against the digests of a record. One without a digest there was never stated.
+ * Checks descriptions against the digests of a record. One without a digest was never published.
  *
  * @returns those that differ, and how many digests have no description
  */

@@ -7,22 +7,22 @@ import { checkDescriptions, digestsIn, type StatedText } from './verify-descript
 /** The source of a signed head. */
 export type HeadSource = 'published' | 'certificate' | 'receipt'
 
-/** A head of a record under the signature of the house: all up to there is covered by it. */
+/** A head of a record signed by the house; the signature covers everything up to it. */
 export type SignedHead = {
   readonly seq: number
   readonly hash: string
-  /** Of `headText`: Ed25519, base64url. */
+  /** The signature of `headText`: Ed25519, base64url. */
   readonly signature: string
   readonly source: HeadSource
 }
 
-/** Why a record, or what was signed of it, is not what it should be. */
+/** Why a record, or its signed heads, are not valid. */
 export type RecordIssue =
   /** The entry does not follow from the one before. */
   | { readonly kind: 'broken'; readonly seq: number }
   /** The record ends before a head that was signed. */
   | { readonly kind: 'cut'; readonly seq: number; readonly source: HeadSource }
-  /** The signed hash is not that of the record: it was hashed again, or two records were signed for one sale. */
+  /** The signed hash is not that of the record: the record was rehashed, or two records were signed for one sale. */
   | { readonly kind: 'forked'; readonly seq: number; readonly source: HeadSource }
   | { readonly kind: 'notSigned'; readonly seq: number; readonly source: HeadSource }
   /** An entry decides a lot or ends the sale, and no published head signs it. */
@@ -36,7 +36,7 @@ export type RecordIssue =
 export type UncheckedPart =
   /** No key of the house is known, so signatures cannot be verified. */
   | { readonly kind: 'signatures' }
-  /** No signed head was given: a record that was cut or hashed again looks whole. */
+  /** No signed head was given: so a truncated or rehashed record would not be detected. */
   | { readonly kind: 'heads' }
   /** The entries after the last signed head. */
   | { readonly kind: 'tail'; readonly from: number; readonly to: number }
@@ -73,7 +73,7 @@ type Tools = {
   readonly isSigned: IsSigned | null
 }
 
-/** Holds a sale's whole record against all that was signed of it, and against the rules of bidding. */
+/** Checks a sale’s whole record against all signatures, and against the rules of bidding. */
 export async function verifyRecord(
   { auctionId, links, heads, receipts, descriptions = [] }: Evidence,
   { sha256, isSigned }: Tools,
@@ -123,9 +123,9 @@ const headOf = ({ headSeq: seq, headHash: hash, signature }: Receipt): SignedHea
 })
 
 /**
- * Holds signed heads against the hashes of a record, by their places. A head beyond the record says that the record was
- * cut; another hash, that it was hashed again or that the house signed two records of one sale.
- * @param after heads up to here were held before
+ * Checks signed heads against the hashes of a record, by position. A head beyond the record means that the
+ * record was truncated; a different hash, that it was rehashed or that the house signed two records of one
+ * sale. @param after heads up to here were checked before
  */
 export async function signedIssues(
   auctionId: string,
@@ -145,10 +145,10 @@ export async function signedIssues(
   return issues
 }
 
-/** Heads that were saved before cancellations had published heads lack them. */
+/** Heads saved before cancellations published heads lack theirs. */
 const decisions: readonly string[] = decidingTypes.filter((type) => type !== 'saleCancelled')
 
-/** If heads were published at all, every decision has one. */
+/** Returns the missing heads: if heads were published at all, every decision must have one. */
 function missingHeads(links: readonly Link[], heads: readonly SignedHead[]): readonly RecordIssue[] {
   const published = new Set(heads.flatMap(({ seq, source }) => (source === 'published' ? seq : [])))
   if (published.size === 0) return []

@@ -28,11 +28,11 @@ export type Viewer =
   | { readonly kind: 'bidder'; readonly paddle: Paddle }
   | { readonly kind: 'staff' }
 
-/** A bid as it may be seen. `paddle` '' is the room. */
+/** A bid as a viewer may see it. `paddle` is '' for the saleroom. */
 export type BidView = Omit<Bid, 'seq' | 'isOver'> & {
   /** `pending` and `rejected` are seen by their owner and by staff only (V3). */
   readonly status: 'accepted' | 'pending' | 'rejected'
-  /** Why an offer was rejected; `choice` where the bid was for a choice that was made (V23). */
+  /** Why an offer was rejected; `choice` if the bid was for a choice that was made (V23). */
   readonly reason: string
 }
 
@@ -45,7 +45,7 @@ export type ViewerMark = 'none' | 'winning' | 'lost'
 /** The changing fields of a lot, as one viewer may see them. Names are spec.md's. */
 export type LotView = {
   readonly lotId: string
-  /** Ledger place of the last entry that changed what everybody sees of the lot: an older patch is ignored. */
+  /** The ledger position of the last entry that changed what everybody sees of the lot: an older patch is ignored. */
   readonly seq: number
   readonly saleStatus: SaleStatus
   readonly lotStatus: LotStatus
@@ -66,12 +66,12 @@ export type LotView = {
   readonly parcelOf: string
   /** V23: what its buyer chose from its group; null before, and once the lot is called again. */
   readonly chosen: Chosen | null
-  /** The least that the viewer's next bid may be: above their own maximum if they lead a timed lot. */
+  /** The minimum of the viewer’s next bid: above their own maximum if they lead a timed lot. */
   readonly nextPrice: Whole
   /** The paddle that leads or bought: '' if none, or a floor bidder without one; see `leaderChannel`. */
   readonly leader: Paddle
   readonly leaderChannel: Channel | ''
-  /** True where the lot has no reserve; otherwise false without a bid. */
+  /** True if the lot has no reserve; otherwise false without a bid. */
   readonly reserveMet: boolean
   readonly bidCount: number
   /** The viewer's own maximum or highest bid; 0 without one. */
@@ -86,7 +86,7 @@ export type StaffLotView = {
   readonly reserve: Whole | null
   /** V8: it was set aside, with or without a bid, and has not been opened since. */
   readonly wasSetAside: boolean
-  /** In the order in which the paddles first left a maximum. */
+  /** In the order in which the paddles first placed a maximum bid. */
   readonly book: readonly MaximumBid[]
   /** What undo would revert now (V6): the newest action, the lots sold with this one (V20), or the hammer itself. */
   readonly canUndo: UndoableAction['what'] | 'parcel' | 'choice' | 'hammer' | null
@@ -96,7 +96,7 @@ export type StaffLotView = {
   readonly undone: readonly UndoableAction[]
 }
 
-/** A sale as one viewer may see it at ledger place `seq`. */
+/** A sale as one viewer may see it at ledger position `seq`. */
 export type SaleView = {
   readonly auctionId: string
   readonly seq: number
@@ -116,7 +116,7 @@ export type SaleView = {
   readonly addedSeq: number
   /** V19: the changes of the order in which lots are offered, oldest first; see `saleOrder`. */
   readonly moves: readonly LotMove[]
-  /** V23: the groups of lots that are offered by choice. */
+  /** V23: the groups of lots offered as buyer’s choice. */
   readonly choices: readonly (readonly string[])[]
   readonly currentLotId: string | null
   readonly lots: { readonly [lotId: string]: LotView }

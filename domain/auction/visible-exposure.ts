@@ -3,8 +3,8 @@ import type { Paddle } from './state.ts'
 import type { SaleView } from './view.ts'
 
 /**
- * Returns a bidder's possible debt in a sale by what they see, hammer prices only (W3): the sum that the sale compares
- * with the limit.
+ * Returns a bidder's possible debt in a sale from what they see, hammer prices only (W3), which is the sum
+ * that the sale compares with the limit.
  *
  * @param except a lot to leave out, whose bid is being checked
  */

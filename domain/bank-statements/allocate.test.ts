@@ -17,7 +17,7 @@ const part = (change: Partial<NonNullable<Part['invoice']>> = {}, cents = 1_000)
   invoice: { ...invoice, ...change },
 })
 
-test('O21 a line is recorded for what its invoices owe, or for a part', () => {
+test('O21 a line is recorded for the amounts due on its invoices, or for a part', () => {
   expect(lineRefusal(line, [part()], '')).toBeNull()
   expect(lineRefusal(line, [part({}, 400), part({}, 600)], '')).toBeNull()
   expect(lineRefusal({ ...line, cents: 1_500 }, [part()], '')).toBeNull()
@@ -43,7 +43,7 @@ test.each<[string, Part[], Partial<Parameters<typeof lineRefusal>[0]>]>([
   expect(lineRefusal({ ...line, ...change }, parts, '')).toBe(why)
 })
 
-test('O21 a third party’s money is accepted with the reason only', () => {
+test('O21 a third party’s money is accepted only with a reason', () => {
   expect(lineRefusal(line, [part({ payer: 'other' })], ' ')).toBe('thirdParty')
   expect(lineRefusal(line, [part({ payer: 'other' })], 'Her company, letter of 1 December')).toBeNull()
 })

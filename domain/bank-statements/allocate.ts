@@ -12,11 +12,11 @@ export const lineRefusals = [
   'currency',
   /** The invoice is paid, voided or not issued. */
   'notUnpaid',
-  /** The invoice owes something else than its author saw. */
+  /** The amount due on the invoice differs from what the author saw. */
   'changed',
-  /** More would go to an invoice than it owes, or more than the line has. */
+  /** More would be allocated than is due on an invoice, or than the line has. */
   'tooMuch',
-  /** Something is left although an invoice is not paid in full, or is of several buyers. */
+  /** A remainder is left although an invoice is not paid in full, or the invoices have several buyers. */
   'notAllocated',
   /** A third party’s money needs a note. */
   'thirdParty',
@@ -26,10 +26,10 @@ export const lineRefusals = [
 
 export type LineRefusal = (typeof lineRefusals)[number]
 
-/** A part of a line that goes to an invoice, and that invoice as it is now. */
+/** A part of a line allocated to an invoice, with the current state of that invoice. */
 export type Part = {
   readonly cents: Cents
-  /** What its author saw as owed. */
+  /** The amount due that its author saw. */
   readonly seen: Cents
   /** null for one that does not exist. */
   readonly invoice: {
@@ -43,7 +43,7 @@ export type Part = {
 }
 
 /**
- * Returns why a line cannot be recorded as its author asks for (O21), or null.
+ * Returns why a line cannot be recorded as its author requests (O21), or null if it can.
  *
  * @param line.isPast whether its day is not in the future
  * @param note why the money of a third party is accepted

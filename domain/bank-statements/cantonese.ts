@@ -1,6 +1,6 @@
 /**
- * How Hong Kong writes the surnames and the usual characters of given names in Latin letters, by the Simplified
- * character. A help to compare names across scripts (O21), never a proof: the spellings are customs, not a standard.
+ * The customary Hong Kong romanisations of surnames and frequent characters of given names, by Simplified
+ * character. They help to compare names across scripts (O21) but prove nothing, since they follow no standard.
  */
 const table = `
 陈 chan; 黄 wong; 王 wong; 李 lee li lei; 张 cheung chang; 林 lam; 刘 lau liu; 梁 leung leong; 何 ho; 吴 ng; 郑 cheng;

@@ -27,7 +27,7 @@ test('O21 knows the headers of banks in both languages', () => {
   expect(countStatementFields(['Account number', '012-345678-001', 'HKD'])).toBe(0)
 })
 
-test('O21 a column for each direction: what came is above zero, and balances are no lines', () => {
+test('O21 reads one column per direction, with incoming amounts above zero, and skips balances', () => {
   const columns = guessColumns(['Date', 'Details', 'Credit', 'Debit', 'Balance'])
   const read = readRows(
     rowsOf(
@@ -54,7 +54,7 @@ test('O21 a column for each direction: what came is above zero, and balances are
   })
 })
 
-test('O21 one amount, signed or with its direction in a column, each in its own currency', () => {
+test('O21 reads one amount column, signed or with a direction column, with a currency per row', () => {
   const signed = readRows(rowsOf(['20261130', '-12.00', 'x']), ['day', 'amount', 'reference'], about)
   expect(signed.lines).toMatchObject([{ cents: -1_200, currency: 'HKD' }])
   const sided = readRows(
@@ -68,7 +68,7 @@ test('O21 one amount, signed or with its direction in a column, each in its own 
   ])
 })
 
-test('O21 names each row of which the day or the amount cannot be read', () => {
+test('O21 names each row whose day or amount cannot be read', () => {
   const read = readRows(
     rowsOf(['11/30/2026', '12.00', 'x'], ['30/11/2026', '1.200,00', 'x'], ['', '', 'a note']),
     ['day', 'amount', 'reference'],
@@ -83,7 +83,7 @@ test('O21 names each row of which the day or the amount cannot be read', () => {
   })
 })
 
-test('O21 columns need a day, an amount in one way, and what names the payment', () => {
+test('O21 columns need a day, one form of amount, and a description of the payment', () => {
   expect(columnsIssue(['day', 'credit', 'reference'])).toBeNull()
   expect(columnsIssue(['day', 'amount', 'payer'])).toBeNull()
   expect(columnsIssue(['credit', 'reference'])).toBe('noDay')

@@ -5,7 +5,7 @@ import { plainAccount, type StatementLine } from './statement-line.ts'
 
 /**
  * The meanings of a column of a bank’s list (O21). Amounts are signed in one column, or are in a column for each
- * direction; `side` says the direction of a column without signs.
+ * direction; `side` is the direction of a column without signs.
  */
 export const statementFields = [
   'none',
@@ -77,11 +77,11 @@ function fieldOfHeader(header: string): StatementField | null {
   return null
 }
 
-/** Returns how many fields a row names as headers: the row with most is that of the headers. */
+/** Returns how many fields a row names as headers: the row with the most is the header row. */
 export const countStatementFields = (cells: readonly string[]): number =>
   new Set(cells.map(fieldOfHeader).filter((field) => field !== null)).size
 
-/** Returns the likely meaning of each column. A field besides the reference is the first column that is called so. */
+/** Returns the likely meaning of each column. Each field except the reference is the first column with its name. */
 export function guessColumns(headers: readonly string[]): StatementColumns {
   const taken = new Set<StatementField>()
   return headers.map((header) => {
@@ -107,18 +107,17 @@ export function columnsIssue(columns: StatementColumns): ColumnsIssue | null {
   return count('reference') + count('payer') === 0 ? 'noReference' : null
 }
 
-/** A row of a list that has a day or an amount, and not both. */
+/** A row of a list that has a day or an amount, but not both. */
 export type UnreadRow = { readonly row: number; readonly issue: 'day' | 'amount' }
 
-/** What a list of a bank has. */
+/** The lines of a bank’s list. */
 export type ReadRows = { readonly lines: readonly StatementLine[]; readonly unread: readonly UnreadRow[] }
 
 type Row = { readonly row: number; readonly cells: readonly string[] }
 
 /**
- * Reads the lines of a bank’s list (O21). Rows without an amount are no lines: titles, balances and notes.
- *
- * @param about.currency of the account, for rows that name none
+ * Reads the lines of a bank’s list (O21). Rows without an amount, such as titles, balances and notes, are
+ * skipped.  @param about.currency the account’s currency, for rows without one
  */
 export function readRows(
   rows: readonly Row[],
@@ -157,7 +156,7 @@ const currencyOf = (cell: string): string | null => {
 
 const outgoing = /^(?:d|dr|debit|out|借|借方|支|支出|转出|轉出|付)$/i
 
-/** Returns what a row adds to the account; 0 for no amount, null if one cannot be read. */
+/** Returns what a row adds to the account; 0 if it has none, or null if one cannot be read. */
 function centsOfRow(one: (field: StatementField) => string, currency: string): number | null {
   const read = (field: StatementField) => readStatementAmount(one(field), currency)
   const [amount, credit, debit] = [read('amount'), read('credit'), read('debit')]

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
 import type { Day } from '#domain/settlements/due.ts'
 
-/** The longest cell that is read as a day or an amount: a stranger’s file may have any. */
+/** The maximum length of a cell that is parsed as a day or an amount, since untrusted files may have longer ones. */
 const longestFigure = 60
 
 /** Reads the day of a line: `30/11/2026`, `30 Nov 2026`, `30-Nov-26`, `20261130`, `2026-11-30`, `2026年11月30日`; else null. */
@@ -13,7 +13,7 @@ export function readStatementDay(cell: string): Day | null {
   const text = cell.normalize('NFKC').trim()
   const [, year = '', month = '', day = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
   if (year !== '') return dayOf(year, month, day)
-  // Hong Kong writes the day first.
+  // In Hong Kong the day comes first.
   const [, first = '', second = '', third = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s.*)?$/.exec(text) ?? []
   if (first !== '') return dayOf(fullYear(third), second, first)
@@ -37,7 +37,7 @@ const figures = /^(?<whole>\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?: \d{3}){1,3
  */
 export function readStatementAmount(cell: string, currency: string): Cents | null {
   if (cell.length > longestFigure) return null
-  // The sign of `HKD -12.00` is read as that of `-HKD 12.00`.
+  // `HKD -12.00` is read like `-HKD 12.00`.
   const text = cell
     .normalize('NFKC')
     .replaceAll('−', '-')

@@ -1,8 +1,8 @@
 import type { Match } from './match.ts'
 
 /**
- * The state of a line (O21): not decided yet, recorded as receipts, returned to its payer, or set aside because it is no
- * client’s payment.
+ * The state of a line (O21): not decided yet, recorded as receipts, returned to its payer, or set aside
+ * because it is not a client’s payment.
  */
 export const lineStates = ['open', 'recorded', 'returned', 'setAside'] as const
 
@@ -12,19 +12,19 @@ export type LineState = (typeof lineStates)[number]
 export const lineGroups = [
   'certain',
   'decide',
-  /** A third party’s money, until it is noted why it is accepted. */
+  /** A third party’s money, until staff note why it is accepted. */
   'held',
   'unmatched',
   'recorded',
   /** Returned or set aside. */
   'closed',
-  /** Money that left. */
+  /** Outgoing money. */
   'outgoing',
 ] as const
 
 export type LineGroup = (typeof lineGroups)[number]
 
-/** Returns the group of a line. @param match null where it pays nothing known */
+/** Returns the group of a line. @param match null if it matches no invoice */
 export function groupOf(
   { state, cents }: { readonly state: LineState; readonly cents: number },
   match: Pick<Match, 'isCertain' | 'payer'> | null,

@@ -44,7 +44,7 @@ const short = (match: Match | undefined) =>
     match.isCertain,
   ]
 
-test('O21 a reference that names what the amount pays is certain', () => {
+test('O21 a reference that names the invoices that the amount pays is certain', () => {
   expect(short(matchOf(line('inv 100002', 50_000)))).toEqual(['reference', 'order-100002: 50000', true])
   expect(short(matchOf(line('100002/03', 120_000)))).toEqual([
     'references',
@@ -68,7 +68,7 @@ test('O21 a payer who may be another person is never certain', () => {
   })
 })
 
-test('O21 a part, an excess and a deducted fee are named as such', () => {
+test('O21 part payments, excess and deducted fees are recognised', () => {
   expect(matchOf(line('100002', 20_000))).toMatchObject({ reason: 'part', missing: 30_000, isCertain: false })
   expect(matchOf(line('100002', 51_000))).toMatchObject({
     reason: 'excess',
@@ -101,7 +101,7 @@ test('O21 amount and name propose one invoice, or several of a client together',
   expect(matchOf(line('wine', 70_000, ''))).toBeUndefined()
 })
 
-test('O21 the same name twice proposes nothing, and another currency pays nothing', () => {
+test('O21 two clients of the same name lead to no proposal, nor does another currency', () => {
   const two = [...clients, client('other', 'Wai Ming Chan')]
   const invoices = [...open, invoice('100009', 70_000, { clientId: 'other' })]
   expect(matchLines([line('wine', 70_000)], invoices, two).size).toBe(0)
@@ -109,7 +109,7 @@ test('O21 the same name twice proposes nothing, and another currency pays nothin
   expect(matchOf(line('100002', -50_000))).toBeUndefined()
 })
 
-test('O21 a second payment of an invoice pays what is left of it, or nothing', () => {
+test('O21 a second payment of an invoice pays its remainder, or nothing', () => {
   const both = [
     line('wine', 50_000, 'CHAN WAI MING', 'b'),
     line('100002', 50_000),
@@ -120,7 +120,7 @@ test('O21 a second payment of an invoice pays what is left of it, or nothing', (
   expect([matches.has('b'), matches.has('c')]).toEqual([false, false])
 })
 
-test('O21 no invoice is proposed for more than it owes, no line pays more than it has, and what is certain fits', () => {
+test('O21 never proposes more than is due on an invoice or than a line has, and certain matches are exact', () => {
   const amount = fc.constantFrom(10_000, 20_000, 30_000, 50_000)
   const number = fc.constantFrom('100002', '100003', '100004', '100005')
   const invoices = fc.uniqueArray(fc.record({ number, amount, clientId: fc.constantFrom('chan', 'wong') }), {

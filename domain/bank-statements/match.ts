@@ -10,7 +10,7 @@ export type OpenInvoice = {
   readonly clientId: string
   readonly currency: string
   readonly owed: Cents
-  /** What is asked for now: an instalment of a plan (O15), else all that is owed. */
+  /** The amount due now: an instalment of a plan (O15), else the whole amount owed. */
   readonly asked: Cents
   readonly dueAt: Instant
 }
@@ -44,26 +44,26 @@ export const matchReasons = [
 
 export type MatchReason = (typeof matchReasons)[number]
 
-/** What of a line goes to an invoice. */
+/** The part of a line allocated to an invoice. */
 export type Allocation = { readonly orderId: string; readonly cents: Cents }
 
-/** What a line would pay. */
+/** The invoices that a line would pay. */
 export type Match = {
   readonly reason: MatchReason
   readonly pays: readonly Allocation[]
-  /** What it has more than it would pay. */
+  /** The amount by which the line exceeds its invoices. */
   readonly left: Cents
-  /** What the invoices still owe after it. */
+  /** The amount still due on the invoices afterwards. */
   readonly missing: Cents
   readonly payer: PayerFit
-  /** Whether it is ticked beforehand; all others are decided by a person. */
+  /** Whether it is ticked initially; all others must be decided by a person. */
   readonly isCertain: boolean
 }
 
-/** What banks deduct from a transfer on its way, at most, in cents; and the most of an amount, in percent. */
+/** The maximum fee that banks deduct from a transfer, in cents, and as a percentage of the amount. */
 const [mostFee, mostFeeShare] = [35_000, 5]
 
-/** How many invoices of a client are tried together, and how many sums at most. */
+/** The maximum number of a client’s invoices that are combined, and of sums that are tried. */
 const [mostTogether, mostInvoices] = [4, 40]
 
 type Line = Pick<StatementLine, 'day' | 'cents' | 'currency' | 'reference'> & { readonly payer: ReadName }
@@ -72,10 +72,9 @@ type Line = Pick<StatementLine, 'day' | 'cents' | 'currency' | 'reference'> & { 
 export type MatchedLine = Line & { readonly id: string }
 
 /**
- * Matches the money that came with open invoices (O21), the best first: certain ones take their invoices before others
- * are proposed, and no invoice is proposed for more than it owes.
- *
- * @returns what each line would pay; a line that is missing pays nothing known
+ * Matches the money that came with open invoices (O21), the best first: certain matches are made before
+ * others are proposed, and no invoice is proposed for more than is due.  @returns what each line would pay;
+ * lines without a match are left out
  */
 export function matchLines(
   lines: readonly MatchedLine[],
@@ -101,11 +100,11 @@ export function matchLines(
 }
 
 type Debts = {
-  /** By number; only what still owes something. */
+  /** Returns invoices by number, only those with an amount due. */
   byNumber(number: string): OpenInvoice | undefined
   startingWith(digits: string): readonly OpenInvoice[]
   of(clientId: string): readonly OpenInvoice[]
-  /** The clients whose names may fit. */
+  /** Returns the clients whose names may match. */
   candidates(payer: ReadName): readonly PayingClient[]
   client(clientId: string): PayingClient | undefined
   take(pays: readonly Allocation[]): void
@@ -169,10 +168,10 @@ const ofOneClient = ([first, ...others]: readonly OpenInvoice[]): boolean =>
 const fitWith = (line: Line, [invoice]: readonly OpenInvoice[], debts: Debts): PayerFit =>
   payerFit(line.payer, debts.client(invoice?.clientId ?? '')?.names ?? [])
 
-/** Whether a payer may be the client, as far as the bank says. */
+/** Returns whether a payer may be the client, as far as the bank states. */
 const isClients = (payer: PayerFit): boolean => payer === 'same' || payer === 'alike' || payer === 'unnamed'
 
-/** The reference names what the amount pays in full. */
+/** Matches if the reference names invoices that the amount pays in full. */
 function byReference(line: Line, invoices: readonly OpenInvoice[], debts: Debts): Match | null {
   if (!ofOneClient(invoices)) return null
   const payer = fitWith(line, invoices, debts)
@@ -187,7 +186,7 @@ function byReference(line: Line, invoices: readonly OpenInvoice[], debts: Debts)
   return { ...certain, reason: 'instalment', pays, missing: invoice.owed - line.cents }
 }
 
-/** The reference ends in the beginning of a number, and the amount fits with it. */
+/** Matches if the reference ends with the beginning of a number whose invoice the amount pays. */
 function byCutReference(line: Line, named: readonly OpenInvoice[], cut: string, debts: Debts): Match | null {
   const left = line.cents - sumOf(named)
   const fitting = debts
@@ -202,7 +201,7 @@ function byCutReference(line: Line, named: readonly OpenInvoice[], cut: string, 
   return best && best.payer !== 'other' ? proposal('referenceCut', line, best.invoices, best.payer) : null
 }
 
-/** The reference names some of what the amount pays, less than it, or more. */
+/** Matches if the reference names only some of the invoices, or the amount is lower or higher. */
 function byNamedAndMore(line: Line, invoices: readonly OpenInvoice[], debts: Debts): Match | null {
   if (!ofOneClient(invoices)) return null
   const payer = fitWith(line, invoices, debts)
@@ -222,14 +221,14 @@ function byNamedAndMore(line: Line, invoices: readonly OpenInvoice[], debts: Deb
 const isFee = (missing: Cents, owed: Cents): boolean =>
   missing > 0 && missing <= mostFee && missing * 100 <= owed * mostFeeShare
 
-/** What the name of a payer leads to. */
+/** The result of looking up a payer’s name. */
 type Named = {
   readonly reason: 'amountAndName' | 'sumAndName' | 'feeDeducted'
   readonly invoices: readonly OpenInvoice[]
   readonly payer: PayerFit
 }
 
-/** The amount and the payer’s name fit open invoices of a client. */
+/** Matches if the amount and the payer’s name fit open invoices of a client. */
 function byName(line: Line, debts: Debts): Match | null {
   const clients = debts
     .candidates(line.payer)
@@ -251,7 +250,7 @@ function byName(line: Line, debts: Debts): Match | null {
   return null
 }
 
-/** The one whose payer fits best; null if several fit as well. */
+/** Returns the candidate whose payer matches best, or null if several match equally. */
 function bestPayer<One extends { readonly payer: PayerFit }>(found: readonly One[]): One | null {
   for (const fit of ['same', 'alike', 'unnamed', 'unclear', 'other'] as const) {
     const fitting = found.filter(({ payer }) => payer === fit)
@@ -260,7 +259,7 @@ function bestPayer<One extends { readonly payer: PayerFit }>(found: readonly One
   return null
 }
 
-/** Invoices that owe an amount together, the fewest and earliest due first; null if none do. */
+/** Returns invoices that add up to an amount, the fewest and earliest due first, or null if none do. */
 function together(invoices: readonly OpenInvoice[], cents: Cents): readonly OpenInvoice[] | null {
   const some = invoices.slice(0, mostInvoices)
   const find = (from: number, left: Cents, count: number): readonly OpenInvoice[] | null => {
@@ -280,7 +279,7 @@ function together(invoices: readonly OpenInvoice[], cents: Cents): readonly Open
   return null
 }
 
-/** A proposal that pays invoices in their order, as far as the amount goes. */
+/** Returns a proposal that pays invoices in their order, as far as the amount goes. */
 function proposal(
   reason: MatchReason,
   { cents }: Line,

@@ -52,7 +52,7 @@ test('O21 reads amounts, days, references and payers of an MT940 statement', () 
   })
 })
 
-test('O21 refuses an MT940 statement whose lines do not lead from one balance to the other', () => {
+test('O21 refuses an MT940 statement whose lines do not add up from the opening to the closing balance', () => {
   expect(readMt940(statement.replace('C261130HKD13099,50', 'C261130HKD13100,00'))).toEqual({
     kind: 'invalid',
     issue: 'sumsDiffer',
@@ -64,10 +64,10 @@ test.each([
   ['a day', [':61:2611301130CD', ':61:2613311131CD']],
   ['a balance', [':60F:C261129HKD1000,00', ':60F:1000']],
   ['the account', [':25:EXAMHKHH/012345678001HKD', ':25:']],
-])('O21 refuses an MT940 statement of which %s cannot be read', (_, [before = '', after = '']) => {
+])('O21 refuses an MT940 statement whose %s cannot be read', (_, [before = '', after = '']) => {
   expect(readMt940(statement.replace(before, after))).toEqual({ kind: 'invalid', issue: 'badStatement' })
 })
 
-test('O21 other texts are no MT940 statement', () => {
+test('O21 other texts are not recognised as MT940', () => {
   expect(isMt940('Date,Amount\n:20:x')).toBe(false)
 })

@@ -6,7 +6,7 @@ import type { StatementLine } from './statement-line.ts'
 /** A field of a message: its tag, such as `61`, and its text. */
 type Field = { readonly tag: string; readonly text: string }
 
-/** Whether a text is an MT940 message. */
+/** Returns whether a text is an MT940 message. */
 export const isMt940 = (text: string): boolean => /(?:^|\n):20:/.test(text) && /\n:60[FM]:/.test(text)
 
 /** Reads the statements of an MT940 file (O21). */
@@ -51,7 +51,7 @@ const fieldsOf = (text: string): readonly Field[] =>
       }
     })
 
-/** `012/123456789` names the bank before the account; a currency may follow. */
+/** Returns the account in `012/123456789`, where the bank comes first and a currency may follow. */
 const accountOf = (text: string): string => {
   const number = text.slice(text.lastIndexOf('/') + 1).trim()
   return number.replace(/(?<=\d)\s*[A-Z]{3}$/, '')
@@ -67,7 +67,7 @@ function readBalance(text: string) {
   return sign === undefined ? null : { currency, balance: sign === 'C' ? toCents(amount) : -toCents(amount) }
 }
 
-/** `2611301130CD1234,56NTRFINV100002//BANKREF` and a line of its own. */
+/** `2611301130CD1234,56NTRFINV100002//BANKREF` followed by a line of details. */
 const statementLine =
   /^(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})(?<entry>\d{4})?(?<mark>R?[CD])[A-Z]?(?<amount>\d+,\d*)[A-Z][A-Z0-9]{3}(?<rest>[\s\S]*)$/
 
@@ -82,7 +82,7 @@ function readLine(
   const booked = entry === undefined ? null : bookingDay(Number(year), month, entry)
   const at = booked ?? `20${year}-${month}-${day}`
   if (!isCalendarDay(at)) return null
-  // A reversed credit takes money away.
+  // A reversed credit is a debit.
   const cents = mark === 'C' || mark === 'RD' ? toCents(amount) : -toCents(amount)
   const { payer, text: said } = readDetails(details)
   const own = rest
@@ -93,14 +93,14 @@ function readLine(
   return { account, day: at, cents, currency, reference, payer }
 }
 
-/** The day of the booking, whose year is not stated: around New Year it is not that of the value. */
+/** Returns the booking day, whose year is not stated and may differ from that of the value date around New Year. */
 function bookingDay(year: number, valueMonth: string, entry: string): string {
   const month = entry.slice(0, 2)
   const turn = valueMonth === '12' && month === '01' ? 1 : valueMonth === '01' && month === '12' ? -1 : 0
   return `20${String(year + turn).padStart(2, '0')}-${month}-${entry.slice(2)}`
 }
 
-/** The payer and the text of field 86, in subfields (`?20`, `/REMI/`) or as plain text. */
+/** Returns the payer and the text of field 86, in subfields (`?20`, `/REMI/`) or as plain text. */
 function readDetails(details: string): { readonly payer: string; readonly text: string } {
   const numbered = [...details.replaceAll('\n', '').matchAll(/\?(\d{2})([^?]*)/g)]
   if (numbered.length > 0) {

@@ -34,7 +34,7 @@ test.each([
   expect(fitOf(payer, client)).toBe(expected)
 })
 
-test('O21 of all names of a client, the best counts', () => {
+test('O21 the best match among all names of a client counts', () => {
   expect(fitOf('HARBOUR CELLARS LTD', 'Wai Ming Chan', 'Harbour Cellars Limited')).toBe('same')
   expect(fitOf('CHAN WAI MING')).toBe('unclear')
 })

@@ -1,11 +1,11 @@
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
 import { cantoneseOf } from './cantonese.ts'
 
-/** How the payer of a line fits the client whose invoices it would pay, the best first (O21). */
+/** How well the payer of a line matches the client whose invoices it would pay, the best first (O21). */
 export const payerFits = [
   /** The same name. */
   'same',
-  /** The same sound in the other script, or initials: a help for the eye. */
+  /** The same sound in the other script, or matching initials. */
   'alike',
   /** The bank names no payer. */
   'unnamed',
@@ -17,7 +17,10 @@ export const payerFits = [
 
 export type PayerFit = (typeof payerFits)[number]
 
-/** A name as it is compared: its words in Latin letters, and its Chinese characters with their sounds. */
+/**
+ * A name in the form used for comparison: its words in Latin letters, and its Chinese characters with their
+ * sounds.
+ */
 export type ReadName = {
   readonly words: readonly string[]
   readonly runs: readonly string[]
@@ -29,7 +32,7 @@ export type ReadName = {
 
 /** Functions that names are read with. */
 export type NameReader = {
-  /** Folds a text, with Chinese in Simplified characters. */
+  /** Normalises case and width of a text, with Chinese in Simplified characters. */
   readonly normal: (text: string) => string
   /** The pinyin of the characters of a name, read as a surname first and as a text. */
   readonly pinyin: (run: string) => readonly (readonly string[])[]
@@ -61,14 +64,14 @@ export function readName(text: string, { normal, pinyin }: NameReader): ReadName
   return { words, runs, sounds, isLong: text.trim().length >= leastCut }
 }
 
-/** Returns by which keys a name is looked up: names that fit share one. */
+/** Returns the keys under which a name is looked up; matching names share one. */
 export const nameKeys = ({ words, runs, sounds }: ReadName): readonly string[] => [
   ...words,
   ...runs.flatMap((run) => [...run].slice(0, 1)),
   ...sounds.flatMap(([first, second]) => [...(first ?? []), ...(second ?? [])]),
 ]
 
-/** Compares the payer’s name with all names of a client (O21). */
+/** Returns how well the payer’s name matches the names of a client (O21). */
 export function payerFit(payer: ReadName, client: readonly ReadName[]): PayerFit {
   if (payer.words.length + payer.runs.length === 0) return 'unnamed'
   const fits = client.map((name) => fitOf(payer, name))
@@ -95,7 +98,7 @@ const isWithin = (run: string, other: string): boolean => run.length > 1 && othe
 
 function latinFit(payer: ReadName, name: ReadName): PayerFit {
   if (covers(payer.words, name.words)) return 'same'
-  // A client may have another first name than the bank, or less of a company’s name than it.
+  // A client may have a first name unknown to the bank, or a shorter company name.
   if (payer.words.length > 1 && covers(name.words, payer.words)) return 'same'
   if (payer.isLong && covers(name.words, payer.words.slice(0, -1)) && isCutOf(payer, name)) return 'same'
   if (
@@ -109,7 +112,7 @@ function latinFit(payer: ReadName, name: ReadName): PayerFit {
 const isCutOf = ({ words }: ReadName, name: ReadName): boolean =>
   words.length > 1 && name.words.some((word) => word.startsWith(words.at(-1) ?? ''))
 
-/** Whether words have all of some others, of which two may be written as one: Wai Ming, Waiming. */
+/** Returns whether some words contain all of others, two of which may be joined: Wai Ming, Waiming. */
 function covers(words: readonly string[], others: readonly string[], byInitials = false): boolean {
   const own = new Set([...words, ...pairs(words)])
   const joined = pairs(others)
@@ -126,7 +129,7 @@ function covers(words: readonly string[], others: readonly string[], byInitials 
 const pairs = (words: readonly string[]): readonly string[] =>
   words.slice(1).map((word, before) => `${words[before] ?? ''}${word}`)
 
-/** Whether words in Latin letters are a Chinese name by its sound: every character, with given names apart or as one. */
+/** Returns whether words in Latin letters sound like a Chinese name, with given names separate or joined. */
 function soundFit(sounds: readonly ReadonlySet<string>[], words: readonly string[]): PayerFit {
   const [surname, ...given] = sounds
   if (!surname) return 'unclear'
@@ -137,10 +140,10 @@ function soundFit(sounds: readonly ReadonlySet<string>[], words: readonly string
   return given.length > 0 && (spelled || isJoined(given, rest)) ? 'alike' : 'unclear'
 }
 
-/** Whether the Hong Kong spelling of a surname is known, so that another one is another surname. */
+/** Returns whether the Hong Kong spelling of a surname is known, so that another one is another surname. */
 const isKnown = ([surname]: readonly ReadonlySet<string>[]): boolean => (surname?.size ?? 0) > 1
 
-/** Whether a word is all given names as one: weiming. */
+/** Returns whether a word is all given names joined: weiming. */
 const isJoined = (given: readonly ReadonlySet<string>[], words: readonly string[]): boolean => {
   const [first, second] = given
   if (!first || !second) return false

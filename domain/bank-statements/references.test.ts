@@ -25,7 +25,7 @@ test.each([
   expect(numbers(reference).whole).toEqual(whole)
 })
 
-test('O21 a reference that was cut ends in the beginning of a number', () => {
+test('O21 recognises the beginning of a number at the end of a truncated reference', () => {
   expect(numbers('PAYMENT FOR INVOICE 10011')).toEqual({ whole: [], cut: '10011' })
   expect(numbers('INV 100002 100003 1001')).toEqual({ whole: ['100002', '100003'], cut: '1001' })
   expect(numbers('INV 100002 by 10 people')).toEqual({ whole: ['100002'], cut: '' })

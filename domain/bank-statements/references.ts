@@ -1,25 +1,25 @@
 /** The numbers of open invoices that a reference names (O21). */
 export type NamedNumbers = {
-  /** Numbers that it has in full, in their order. */
+  /** The numbers that it contains in full, in order. */
   readonly whole: readonly string[]
-  /** What may be the beginning of a further number, where the reference was cut; '' for nothing. */
+  /** The possible beginning of another number at the end of a truncated reference; '' if none. */
   readonly cut: string
 }
 
-/** What banks and people put between the digits of a number, or between two numbers. */
+/** The characters that banks and people put between the digits of a number, or between two numbers. */
 const between = /^[\s\-–—./,、，&+#:：]*$/
 
-/** Digits of a number that was cut, at least. */
+/** The minimum number of digits of a truncated number. */
 const leastCut = 4
 
-/** The longest distance in runs of digits over which a number may be spread: 1 0 0 0 0 2. */
+/** The maximum number of runs of digits over which a number may be spread, as in 1 0 0 0 0 2. */
 const mostRuns = 10
 
 type Run = { readonly digits: string; readonly at: number; readonly end: number }
 
 /**
- * Finds the numbers of invoices in a reference, in any case and with spaces or dashes within them, also several without
- * anything between, and the last digits alone after a number (100002/03).
+ * Finds the numbers of invoices in a reference, in any case and with spaces or dashes within them, also
+ * several without a separator, and abbreviated ones after a full number (100002/03).
  *
  * @param isOpen whether a number is that of an open invoice
  */
@@ -47,7 +47,7 @@ export function namedNumbers(reference: string, isOpen: (number: string) => bool
 
 type Found = { readonly numbers: readonly string[]; readonly to: number }
 
-/** The numbers that runs of digits are, one after the other. */
+/** Returns the numbers that consecutive runs of digits form. */
 function numbersFrom(
   runs: readonly Run[],
   from: number,
@@ -65,7 +65,7 @@ function numbersFrom(
   return null
 }
 
-/** Splits digits into the numbers of open invoices; null where something is left. */
+/** Splits digits into the numbers of open invoices; or returns null if digits are left over. */
 function split(digits: string, isOpen: (number: string) => boolean): readonly string[] | null {
   if (isOpen(digits)) return [digits]
   if (digits.length > maxJoined) return null
@@ -77,10 +77,10 @@ function split(digits: string, isOpen: (number: string) => boolean): readonly st
   return null
 }
 
-/** The shortest number, and the longest run of numbers without anything between. */
+/** The shortest number, and the longest run of numbers without a separator. */
 const [leastNumber, maxJoined] = [4, 60]
 
-/** The last digits of a number whose first are those of the number before: 100002/03. */
+/** Returns an abbreviated number whose first digits are those of the previous number: 100002/03. */
 function shortened(
   runs: readonly Run[],
   from: number,

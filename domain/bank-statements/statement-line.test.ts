@@ -14,7 +14,7 @@ const line: fc.Arbitrary<StatementLine> = fc.record({
 
 const keysOf = (lines: readonly StatementLine[]) => placed(lines).map(lineKey)
 
-test('O21 every line of a file has a key of its own, which is the same in the same file', () => {
+test('O21 every line of a file has a unique key, which is stable for the same file', () => {
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       expect(new Set(keysOf(lines)).size).toBe(lines.length)
@@ -34,7 +34,7 @@ test('O21 a longer file adds its further lines only', () => {
   )
 })
 
-test('O21 case, spaces and punctuation of a bank do not make another line of it', () => {
+test('O21 case, spaces and punctuation of a bank do not make it a different line', () => {
   const given = { account: '012-345678-001', day: '2026-11-30', cents: 100, currency: 'HKD', payer: 'A' }
   expect(keysOf([{ ...given, reference: 'INV 100002' }])).toEqual(
     keysOf([{ ...given, account: '012 345678 001', reference: 'inv-100002' }]),

@@ -6,10 +6,10 @@ export type StatementLine = {
   /** The number of the company’s account, as its bank writes it. */
   readonly account: string
   readonly day: Day
-  /** Above zero for money that came, below for money that left. */
+  /** Positive for incoming money, negative for outgoing money. */
   readonly cents: Cents
   readonly currency: string
-  /** All that the bank says of it: the payer’s reference, its own, and its text. */
+  /** The bank’s whole description: the payer’s reference, its own, and its text. */
   readonly reference: string
   /** The other party’s name; '' where the bank names none. */
   readonly payer: string
@@ -25,7 +25,7 @@ export const plainAccount = (account: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** A text as lines are compared: banks change case, spaces and punctuation between two downloads. */
+/** Normalises a text for comparison, since banks change case, spaces and punctuation between two downloads. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -35,10 +35,13 @@ const plain = (text: string): string =>
 const sameness = ({ account, day, cents, currency, reference, payer }: StatementLine): string =>
   [plainAccount(account), day, currency, cents, plain(reference), plain(payer)].join('|')
 
-/** Returns the identity of a line (O21): the same in every file that has it. */
+/** Returns the identity of a line (O21): which is the same in every file that contains it. */
 export const lineKey = (line: PlacedLine): string => `${sameness(line)}|${line.place}`
 
-/** Gives each line of a file its place, so that two equal payments of a day are two and a repeated file is none (O21). */
+/**
+ * Gives each line of a file its place, so that two equal payments on one day count as two, and a repeated
+ * file adds none (O21).
+ */
 export function placed(lines: readonly StatementLine[]): readonly PlacedLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {

@@ -3,9 +3,9 @@ import type { StatementLine } from './statement-line.ts'
 
 /** Why a statement of camt.053 or MT940 is not imported. */
 export const statementIssues = [
-  /** Damaged, or not as the standard has it. */
+  /** Damaged, or not valid by the standard. */
   'badStatement',
-  /** Its opening balance and its lines do not make its closing balance: some of it is missing. */
+  /** Its opening balance and its lines do not add up to its closing balance, so part of it is missing. */
   'sumsDiffer',
 ] as const
 
@@ -18,7 +18,7 @@ export type ReadStatement =
 
 /** The statement of an account for some days. */
 export type Statement = {
-  /** Its balances; null where it states none. */
+  /** Its balances; null if it states none. */
   readonly opening: Cents | null
   readonly closing: Cents | null
   readonly lines: readonly StatementLine[]

@@ -6,7 +6,10 @@ export type CardMonth = { readonly expYear: number; readonly expMonth: number }
 
 const months = zoneFormatters('en', { year: 'numeric', month: 'numeric' })
 
-/** Months since the year 0 in a time zone: what a card's month is compared with. @param timeZone IANA name */
+/**
+ * Returns the months since the year 0 in a time zone, for comparison with a card’s month. @param timeZone
+ * IANA name
+ */
 export function monthAt(now: Instant, timeZone: string): number {
   const parts = months(timeZone).formatToParts(now)
   const read = (type: Intl.DateTimeFormatPartTypes): number =>

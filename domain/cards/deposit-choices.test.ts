@@ -13,7 +13,7 @@ const none = { depositType: 'none', depositVal: 0, depositDefault: 0 } as const
 const same = { depositType: 'fixed', depositVal: 50_000, depositDefault: 50_000 } as const
 const graded = { depositType: 'graduated', depositVal: 20_000, depositDefault: 50_000 } as const
 
-test('W4 a sale without a deposit offers nothing to choose, one of the first type a single amount without a limit', () => {
+test('W4 a sale without a deposit offers nothing to choose, and one with a fixed deposit offers a single amount without a limit', () => {
   expect(requiresDeposit(none)).toBe(false)
   expect(depositChoices(none)).toEqual([])
   expect(chosenDeposit(none, 0)).toBeNull()
@@ -63,7 +63,7 @@ test('W4 rejects a choice that is not offered', () => {
   )
 })
 
-test('M1 a deposit crosses the wire as ten thousand times its value, and whole', () => {
+test('M1 a deposit is sent as ten thousand times its value, a whole number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
       expect(parseWireDeposit(toWireDeposit(amount))).toBe(amount)

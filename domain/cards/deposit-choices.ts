@@ -1,21 +1,21 @@
 import type { Whole } from '#domain/money/money.ts'
 
-/** The deposit policy of a sale: nothing, the same of everybody, or as much as the limit they choose requires. */
+/** The deposit policy of a sale: none, the same for everybody, or the amount required by the chosen limit. */
 export type DepositType = 'none' | 'fixed' | 'graduated'
 
 /** The terms of a sale's deposits. */
 export type DepositTerms = {
   readonly depositType: DepositType
-  /** The amount where it is fixed, and the smallest where it is graduated. */
+  /** The amount if it is fixed, or the smallest one if it is graduated. */
   readonly depositVal: Whole
-  /** What is proposed. */
+  /** The proposed amount. */
   readonly depositDefault: Whole
 }
 
 /** An amount that can be held, and the limit that it gives (W3); null if it sets none. */
 export type DepositChoice = { readonly amount: Whole; readonly limit: Whole | null }
 
-/** W4: how often a deposit covers what one may bid. */
+/** W4: the ratio of the limit to the deposit. */
 const limitPerDeposit = 10
 
 const multiples: readonly number[] = [1, 2, 5, 10]
@@ -54,7 +54,7 @@ export function chosenDeposit(terms: DepositTerms, amount: Whole): DepositChoice
   return depositChoices(terms).find((choice) => choice.amount === chosen) ?? null
 }
 
-/** Returns how `depositAmount` is written on the wire: 10,000 times the value. */
+/** Returns `depositAmount` as sent: 10,000 times the value. */
 export const toWireDeposit = (amount: Whole): number => amount * 10_000
 
 /** Reads `depositAmount`; null if it is not a whole value. */

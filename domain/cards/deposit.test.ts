@@ -21,7 +21,7 @@ test('W2 a deposit is held while its sale runs, and re-authorised on the day bef
   expect(depositStep(held, running, held.expiresAt - 1)).toBe('renew')
 })
 
-test('W2 a renewal that was refused is tried again six hours later, until the hold is over', () => {
+test('W2 a renewal that was refused is tried again six hours later, until the hold expires', () => {
   const failedAt = held.expiresAt - renewBeforeExpiryMs
   const refused = { ...held, renewalFailedAt: failedAt }
   expect(depositStep(refused, running, failedAt + 6 * hour - 1)).toBe('keep')
@@ -74,7 +74,7 @@ test('W2 places no new hold after the sale, or more than a day before it is need
   )
 })
 
-test('W2 a deposit that is to be released stays so: time alone never changes that', () => {
+test('W2 a deposit due for release remains due: time alone never changes that', () => {
   fc.assert(
     fc.property(holds, sales, instants, fc.nat(40 * 24 * hour), (hold, sale, now, later) => {
       const before = depositStep(hold, sale, now)

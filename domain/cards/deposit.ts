@@ -4,16 +4,16 @@ import type { Instant } from '#domain/money/money.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long a deposit may be held after its sale (W2). */
+/** The maximum time that a deposit may be held after its sale (W2). */
 export const releaseAfterSaleMs = 7 * day
 
-/** How long a bank keeps a hold if it does not state a period. */
+/** The time that a bank keeps a hold if it does not state a period. */
 export const defaultHoldMs = 7 * day
 
-/** How long before a hold expires it is re-authorised, while the sale runs. */
+/** The time before its expiry at which a hold is re-authorised, while the sale runs. */
 export const renewBeforeExpiryMs = day
 
-/** How long after a refusal a renewal is tried again. */
+/** The delay after a refusal before a renewal is retried. */
 const renewalRetryMs = 6 * hour
 
 /** The properties of a held deposit that its next step depends on. */
@@ -26,7 +26,7 @@ export type HeldDeposit = {
 
 /** The state of a deposit's sale, as far as the deposit depends on it. */
 export type DepositSale = {
-  /** null while it runs, and where it has not begun. */
+  /** null while it runs, and before it has begun. */
   readonly endedAt: Instant | null
   readonly hasBought: boolean
 }
@@ -35,8 +35,9 @@ export type DepositSale = {
 export type DepositStep = 'keep' | 'renew' | 'release' | 'lapse'
 
 /**
- * The action that a held deposit needs now (W2): release when its sale ends without a purchase, and in any case seven
- * days after the end; renewal during the sale, before the bank releases it; lapse once the bank has.
+ * Returns the action that a held deposit needs now (W2): release when its sale ends without a purchase, and
+ * in any case seven days after the end; renewal during the sale, before the bank releases it; lapse once the
+ * bank has.
  */
 export function depositStep(
   { expiresAt, renewalFailedAt }: HeldDeposit,
@@ -49,7 +50,7 @@ export function depositStep(
   return renewalFailedAt !== null && now < renewalFailedAt + renewalRetryMs ? 'keep' : 'renew'
 }
 
-/** The facts from which the end of a sale follows. Instants in Unix milliseconds; 0 if unknown. */
+/** The facts that determine the end of a sale. Instants in Unix milliseconds; 0 if unknown. */
 type ScheduledSale = {
   readonly type: 'live' | 'timed'
   readonly startTime: Instant
@@ -59,8 +60,8 @@ type ScheduledSale = {
 }
 
 /**
- * When the deposit of a sale is expected to be released (W2): without a purchase, and at the latest with one. A live sale
- * ends on its day, a timed one when its last lot closes.
+ * Returns when the deposit of a sale is expected to be released (W2): the date without a purchase, and the
+ * latest date with one. A live sale ends on its day, a timed one when its last lot closes.
  */
 export function expectedRelease({ type, startTime, endTime, lastEnd }: ScheduledSale): {
   readonly withoutPurchase: Instant

@@ -1,6 +1,9 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** The progress of a dispute of a card payment (O22); an inquiry takes no money back unless it becomes a dispute. */
+/**
+ * The progress of a dispute of a card payment (O22); with an inquiry, no money is taken back unless it
+ * becomes a dispute.
+ */
 export const disputeStates = ['inquiry', 'needsResponse', 'underReview', 'won', 'lost', 'closed'] as const
 
 export type DisputeState = (typeof disputeStates)[number]
@@ -18,7 +21,7 @@ export const disputeReasons = [
 
 export type DisputeReason = (typeof disputeReasons)[number]
 
-/** Whether the bank has not decided a dispute yet. */
+/** Returns whether the bank has not decided a dispute yet. */
 export function isDisputeOpen(state: DisputeState): boolean {
   switch (state) {
     case 'inquiry':
@@ -35,12 +38,15 @@ export function isDisputeOpen(state: DisputeState): boolean {
 /** The states of open disputes. */
 export const openDisputeStates = disputeStates.filter(isDisputeOpen)
 
-/** Whether a card cannot be refunded because of a dispute (O22): the provider refuses it until the bank has decided. */
+/**
+ * Returns whether a card cannot be refunded because of a dispute (O22): the provider refuses it until the
+ * bank has decided.
+ */
 export const blocksRefunds = (state: DisputeState): boolean => isDisputeOpen(state) && state !== 'inquiry'
 
 /**
- * Whether staff can bear the loss of a dispute (O22): it was lost, and neither borne nor settled by a refund of what was
- * bought.
+ * Returns whether staff can bear the loss of a dispute (O22): it was lost, and neither borne nor settled by a
+ * refund of what was bought.
  */
 export const mayBearLoss = (
   { state, borneAt }: { readonly state: DisputeState; readonly borneAt: Instant | null },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { findSandboxCard, sandboxCardByNumber, sandboxCardNames, sandboxCards } from './sandbox-cards.ts'
 
-/** Whether a number's last digit checks the others, as it does on every card (ISO/IEC 7812, Luhn). */
+/**
+ * Returns whether a number’s last digit is the correct check digit, as it does on every card (ISO/IEC 7812,
+ * Luhn).
+ */
 const checksOut = (number: string): boolean =>
   [...number]
     .toReversed()
@@ -10,7 +13,7 @@ const checksOut = (number: string): boolean =>
     10 ===
   0
 
-test('every practice card has a name and a number of its own, which checks as card numbers do', () => {
+test('every test card has a unique name and number, with a valid check digit', () => {
   expect(sandboxCards.map(({ name }) => name)).toEqual(sandboxCardNames)
   expect(new Set(sandboxCards.map(({ number }) => number)).size).toBe(sandboxCards.length)
   for (const { number, last4 } of sandboxCards) {
@@ -19,7 +22,7 @@ test('every practice card has a name and a number of its own, which checks as ca
   }
 })
 
-test('a practice card is found by its name, and by its number however it was typed', () => {
+test('a test card is found by its name, and by its number however it was typed', () => {
   expect(findSandboxCard('hongKong')?.country).toBe('HK')
   expect(findSandboxCard('constructor')).toBeNull()
   expect(sandboxCardByNumber('4000 0034 4000 0004')?.name).toBe('hongKong')
@@ -27,7 +30,7 @@ test('a practice card is found by its name, and by its number however it was typ
   expect(sandboxCardByNumber('4111 1111 1111 1111')).toBeNull()
 })
 
-test('there is a card for every path: taken, refused, confirmed once or always, failing later, and disputed', () => {
+test('there is a card for every case: accepted, refused, confirmed once or always, failing later, and disputed', () => {
   const kinds = new Set(sandboxCards.map(({ behaviour }) => behaviour.kind))
   expect(kinds).toEqual(
     new Set(['works', 'refused', 'authenticatesOnce', 'authenticatesAlways', 'declinesHolds', 'disputes']),

@@ -1,22 +1,22 @@
 import type { DeclineReason } from './card-decline.ts'
 
-/** How a card of the practice provider behaves. */
+/** How a test card of the sandbox provider behaves. */
 export type SandboxCardBehaviour =
   | { readonly kind: 'works' }
   /** The bank does not allow it to be saved. */
   | { readonly kind: 'refused'; readonly reason: DeclineReason }
-  /** The bank wants its holder's confirmation when it is saved, and not again. */
+  /** The bank requires its holder’s confirmation when it is saved, but not later. */
   | { readonly kind: 'authenticatesOnce' }
-  /** The bank wants its holder's confirmation when it is saved and for every hold and charge. */
+  /** The bank requires its holder’s confirmation when it is saved and for every hold and charge. */
   | { readonly kind: 'authenticatesAlways' }
   /** It can be saved; every hold on it and every charge to it is declined. */
   | { readonly kind: 'declinesHolds' }
   /** Every charge to it succeeds, and is then disputed as fraudulent (O22). */
   | { readonly kind: 'disputes' }
 
-/** A card that pretends: nothing is ever charged to it. */
+/** A test card; nothing is ever charged to it. */
 export type SandboxCard = {
-  /** The token for its number on the wire: no card number crosses it, not even one of these. */
+  /** The token for its number on the wire, since card numbers are never sent, not even these. */
   readonly name: SandboxCardName
   /** The number as entered, without spaces. Stripe documents the same numbers for its test mode. */
   readonly number: string
@@ -49,7 +49,7 @@ const card = (
   { brand = 'visa', country = 'US' }: { brand?: 'visa' | 'mastercard'; country?: string } = {},
 ): SandboxCard => ({ name, number, brand, last4: number.slice(-4), country, behaviour })
 
-/** Every card of the practice provider, in the order in which they are offered to be tried. */
+/** All test cards of the sandbox provider, in the order in which they are suggested. */
 export const sandboxCards: readonly SandboxCard[] = [
   card('hongKong', '4000003440000004', { kind: 'works' }, { country: 'HK' }),
   card('foreign', '4242424242424242', { kind: 'works' }),
@@ -66,9 +66,9 @@ export const sandboxCards: readonly SandboxCard[] = [
 const byName: ReadonlyMap<string, SandboxCard> = new Map(sandboxCards.map((one) => [one.name, one]))
 const byNumber: ReadonlyMap<string, SandboxCard> = new Map(sandboxCards.map((one) => [one.number, one]))
 
-/** The practice card of a name; null if there is none. */
+/** Returns the test card of a name; null if there is none. */
 export const findSandboxCard = (name: string): SandboxCard | null => byName.get(name) ?? null
 
-/** The practice card with an entered number, with or without spaces; null if it is not one of them. */
+/** Returns the test card with an entered number, with or without spaces; null if it is not one of them. */
 export const sandboxCardByNumber = (typed: string): SandboxCard | null =>
   byNumber.get(typed.replace(/[\s-]/g, '')) ?? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasNameOf, maxCategories, standardCategories } from './category.ts'
 
-test('names are compared without regard to case, width and outer space', () => {
+test('names are compared without regard to case, width and surrounding spaces', () => {
   const one = { nameEn: 'Cigars', nameZh: '雪茄' }
   expect(hasNameOf(one, { nameEn: ' cigars', nameZh: '其他' })).toBe(true)
   expect(hasNameOf(one, { nameEn: 'Ｃigars', nameZh: '其他' })).toBe(true)

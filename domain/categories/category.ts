@@ -1,10 +1,10 @@
-/** How many categories a house may have: every one is a filter of the catalogue. */
+/** The maximum number of categories of a house, since each is a filter of the catalogue. */
 export const maxCategories = 200
 
 /** A category with its names in both languages. */
 export type Category = { readonly id: string; readonly nameEn: string; readonly nameZh: string }
 
-/** Returns whether two names are the same to a reader: without regard to case, width and outer space. */
+/** Returns whether two names are the same to a reader: without regard to case, width and surrounding spaces. */
 export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
 const plainName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
@@ -15,7 +15,7 @@ export const hasNameOf = (
   other: Pick<Category, 'nameEn' | 'nameZh'>,
 ): boolean => isSameName(one.nameEn, other.nameEn) || isSameName(one.nameZh, other.nameZh)
 
-/** The categories that a house for wine, spirits and cigars begins with. */
+/** The categories that a house for wine, spirits and cigars starts with. */
 export const standardCategories: readonly Category[] = [
   { id: 'bordeaux', nameEn: 'Bordeaux', nameZh: '波尔多' },
   { id: 'burgundy', nameEn: 'Burgundy', nameZh: '勃艮第' },
@@ -34,7 +34,7 @@ export const standardCategories: readonly Category[] = [
   { id: 'cigar-accessories', nameEn: 'Humidors and accessories', nameZh: '雪茄保湿盒及配件' },
 ]
 
-/** Returns the standard categories whose id and names none of the present ones has. */
+/** Returns the standard categories whose id and names no existing category has. */
 export const missingStandards = (present: readonly Category[]): readonly Category[] =>
   standardCategories.filter(
     (standard) => !present.some((one) => one.id === standard.id || hasNameOf(one, standard)),

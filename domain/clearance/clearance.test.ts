@@ -26,7 +26,7 @@ test.each([
   ['HK', 'AB987654(3)', true],
   ['CN', '11010519491231002X', true],
   ['CN', '110105194912310021', false],
-  // A card of one side clears a parcel to the other.
+  // An identity card of Hong Kong or the mainland is valid for parcels to the other.
   ['CN', 'A1234563', true],
   ['MO', '1234567(8)', true],
 ])('O6 an identity card shown in %s: %s', (countryId, number, fits) => {
@@ -55,7 +55,7 @@ const issuesOf = (overrides: Partial<Clearance>) =>
     clearanceIssue({ ...bare, ...overrides }, field),
   )
 
-test('O6 a person in Hong Kong shows no papers, but both parts of them or none', () => {
+test('O6 in Hong Kong a person needs no ID document, but must enter type and number together or neither', () => {
   expect(issuesOf({})).toEqual([null, null, null, null])
   expect(issuesOf({ idType: 'passport' })).toEqual([null, 'required', null, null])
   expect(issuesOf({ idNumber: 'K12345678' })).toEqual(['required', null, null, null])
@@ -65,7 +65,7 @@ test('O6 no ID document is required before the address has a country', () => {
   expect(issuesOf({ countryId: '' })).toEqual([null, null, null, null])
 })
 
-test('O6 a person abroad shows papers', () => {
+test('O6 a person abroad needs an ID document', () => {
   expect(issuesOf({ countryId: 'CN' })).toEqual(['required', 'required', null, null])
   expect(issuesOf({ countryId: 'CN', idType: 'idCard', idNumber: '123' })).toEqual([
     null,

@@ -17,12 +17,12 @@ export type Clearance = {
 
 export type ClearanceField = 'idType' | 'idNumber' | 'companyName' | 'uniformNumber'
 
-/** The issues of one thing that was entered; null if nothing is. */
+/** The issue of one entered field; null if there is none. */
 type ClearanceIssue = 'required' | 'invalid' | null
 
 /**
- * Returns the issues of what an address says for its customs clearance (O6). A person shows papers abroad, and may in
- * Hong Kong, if nothing is cleared; a company gives its name and its uniform number.
+ * Returns the issues of an address’s customs fields (O6). A person needs an ID document abroad, and may enter
+ * one in Hong Kong, which has no clearance; a company gives its name and its uniform number.
  */
 export function clearanceIssue(clearance: Clearance, field: ClearanceField): ClearanceIssue {
   return clearance.clearanceType === 'personal'

@@ -1,7 +1,7 @@
 import { valuesIn, weightedSum } from './check-digit.ts'
 import { normalizeNumber } from './uniform-number.ts'
 
-/** Papers that customs take to clear a parcel for a person. */
+/** The types of ID documents with which customs clear a parcel for a person. */
 export const idTypes = ['idCard', 'passport', 'residentCard'] as const
 export type IdType = (typeof idTypes)[number]
 
@@ -9,7 +9,7 @@ export type IdType = (typeof idTypes)[number]
  * Returns whether the number of an ID document is plausible: identity cards of Hong Kong and of the mainland by their
  * check digits, others only by being letters and figures.
  *
- * @param countryId where the parcel goes, two letters; cards of Hong Kong and the mainland are good in both
+ * @param countryId the destination, two letters; cards of Hong Kong and the mainland are accepted in both
  */
 export function isIdentityNumber(text: string, idType: IdType, countryId: string): boolean {
   const number = normalizeNumber(text)
@@ -21,8 +21,8 @@ export function isIdentityNumber(text: string, idType: IdType, countryId: string
 const figures = '0123456789'
 
 /**
- * Returns one or two letters, six figures and a check digit, which is A for ten. A missing first letter counts as a
- * space.
+ * Returns whether a number is a Hong Kong identity card number: one or two letters, six figures and a check
+ * digit, which is A for ten. A missing first letter counts as a space.
  */
 function isHongKongCard(number: string): boolean {
   const [, letters = '', rest = '', check = ''] = /^([A-Z]{1,2})(\d{6})([\dA])$/.exec(number) ?? []
@@ -33,7 +33,10 @@ function isHongKongCard(number: string): boolean {
   return '0123456789A'[(11 - (sum % 11)) % 11] === check
 }
 
-/** Seventeen figures and a check digit, which is X for ten (GB 11643). */
+/**
+ * Returns whether a number is a mainland identity number: seventeen figures and a check digit, which is X for
+ * ten (GB 11643).
+ */
 function isMainlandCard(number: string): boolean {
   if (!/^\d{17}[\dX]$/.test(number)) return false
   const sum = weightedSum(

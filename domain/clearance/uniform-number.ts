@@ -24,7 +24,7 @@ export function isUniformNumber(text: string, countryId: string): boolean {
   }
 }
 
-/** Letters that resemble figures are excluded (GB 32100). */
+/** The alphabet excludes letters that resemble figures (GB 32100). */
 const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
@@ -36,7 +36,10 @@ function isCreditCode(number: string): boolean {
 
 const taiwaneseWeights = [1, 2, 1, 2, 1, 2, 4, 1]
 
-/** The figures of each product are added up; where the seventh figure is a 7, its ten counts as one or as none. */
+/**
+ * Returns whether a Taiwanese number is valid: the digits of each product are added up, and if the seventh
+ * digit is a 7, its product of ten counts as one or zero.
+ */
 function isTaiwanese(number: string): boolean {
   if (!/^\d{8}$/.test(number)) return false
   const sum = valuesIn('0123456789', number)

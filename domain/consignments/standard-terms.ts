@@ -2,7 +2,7 @@ import { flatPremium } from '#domain/money/premium.ts'
 import { noCharges } from './charges.ts'
 import { type AgreementTerms, standardPayoutDays } from './terms.ts'
 
-/** Returns the terms that a new agreement begins with (S1): those of the standard conditions of sale. */
+/** Returns the terms that a new agreement starts with (S1), those of the standard conditions of sale. */
 export const standardTerms = (of: Pick<AgreementTerms, 'reference' | 'conditions'>): AgreementTerms => ({
   capacity: 'owner',
   isTitleWarranted: true,

@@ -20,13 +20,13 @@ test('S1 nothing is published without a signed agreement', () => {
   expect(consignmentStates.filter((state) => consignmentMoved(state, 'sign') !== null)).toEqual(['sent'])
 })
 
-test('S1 an active or closed consignment is not cancelled, nor a cancelled one sent', () => {
+test('S1 an active or closed consignment cannot be cancelled, nor a cancelled one sent', () => {
   expect(consignmentMoved('active', 'cancel')).toBeNull()
   expect(consignmentMoved('closed', 'cancel')).toBeNull()
   expect(consignmentMoved('cancelled', 'send')).toBeNull()
 })
 
-test('S3 an item comes in, is sold, and released', () => {
+test('S3 an item arrives, is sold, and released', () => {
   const way = ['receive', 'inspect', 'agree', 'allot', 'offer', 'sell', 'release'] as const
   expect(follow('expected', way, itemMoved)).toBe('released')
 })
@@ -39,7 +39,7 @@ test('S3 S11 an unsold item is allotted again, sold afterwards, or handed back',
   expect(follow('partlySold', ['arrangeReturn', 'handBack'], itemMoved)).toBe('returned')
 })
 
-test('S3 an item that was not inspected or agreed is not allotted, nor a sold one withdrawn', () => {
+test('S3 an item that was not inspected or agreed cannot be allotted, nor a sold one withdrawn', () => {
   expect(itemStates.filter((state) => itemMoved(state, 'allot') !== null)).toEqual([
     ...['agreed', 'partlySold', 'unsold'],
   ])

@@ -4,7 +4,7 @@ import { agreementTerms as terms } from './testing.ts'
 
 const { charges, commission } = terms
 
-/** Another edition for each term: that term alone differs. */
+/** Another edition for each term, in which only that term differs. */
 const changed: Readonly<Record<(typeof termNames)[number], AgreementTerms>> = {
   capacity: { ...terms, capacity: 'executor' },
   title: { ...terms, isTitleWarranted: false },

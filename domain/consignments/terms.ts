@@ -13,16 +13,17 @@ export type AgreementTerms = {
   readonly reference: string
   readonly commission: Commission
   readonly charges: ChargeTerms
-  /** Whether lots have reserves that the seller agrees, or none. */
+  /** Whether lots have reserves agreed with the seller, or none. */
   readonly reserves: 'agreed' | 'none'
-  /** Who bears the difference where a lot is sold below its reserve (S14). */
+  /** Who bears the difference if a lot is sold below its reserve (S14). */
   readonly shortfall: 'company' | 'seller'
   /** ISO 4217. */
   readonly currency: string
   /** Days from the sale to the payout day (S6). */
   readonly payoutDays: number
   /**
-   * When the seller is due money of an order paid in instalments (S6): all with the last, or with each in proportion.
+   * When the seller is paid for an order paid in instalments (S6): in full with the last one, or in
+   * proportion with each.
    */
   readonly instalments: 'last' | 'proRata'
   /** The edition of the conditions of sale. */

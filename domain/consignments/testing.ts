@@ -3,7 +3,7 @@ import type { AgreementTerms } from './terms.ts'
 
 const standard = standardTerms({ reference: '', conditions: '2026-09' })
 
-/** An agreement at 10 %, at least 200, with insurance and photography. */
+/** An agreement with a commission of 10%, at least 200, with insurance and photography. */
 export const agreementTerms: AgreementTerms = {
   ...standard,
   commission: { ...standard.commission, minimum: 20_000 },

@@ -6,11 +6,11 @@ import { linksIn } from './text-links.ts'
 import { nameOfPicture, picturesIn } from './text-pictures.ts'
 
 /**
- * Why a draft cannot be published. `missing`: a field has no value. `order`: an event ends before it begins. `past`:
- * its withdrawal is due already. `unknown`: it names a topic, sale or lot that does not exist, or is not published.
- * `tobacco`: it names a lot of tobacco (C2). `placeholder`, `link`: its body has an unknown placeholder, or a broken
- * link. `picture`: its cover or a picture in its body is not in the store. `alt`: a picture in its body has no
- * alternative text.
+ * Why a draft cannot be published. `missing`: a field has no value. `order`: an event ends before it begins.
+ * `past`: its withdrawal is already due. `unknown`: it names a topic, sale or lot that does not exist, or is
+ * not published. `tobacco`: it names a lot of tobacco (C2). `placeholder`, `link`: its body has an unknown
+ * placeholder, or a broken link. `picture`: its cover or a picture in its body is not in the store. `alt`: a
+ * picture in its body has no alternative text.
  */
 export const contentIssues = [
   'missing',
@@ -24,20 +24,20 @@ export const contentIssues = [
   'alt',
 ] as const
 
-/** One reason, with its field and what the text names there; '' for nothing. */
+/** One reason, with its field and the reference in it; '' if there is none. */
 export type ContentIssue = {
   readonly issue: (typeof contentIssues)[number]
   readonly field: string
   readonly named: string
 }
 
-/** The existing subjects that a draft may name. */
+/** The existing subjects to which a draft may refer. */
 type ContentFacts = {
   readonly now: Instant
   readonly topics: ReadonlySet<string>
   readonly sales: ReadonlySet<string>
   readonly lots: ReadonlyMap<string, { readonly isTobacco: boolean }>
-  /** The names of placeholders; those of `sums` take figures in brackets. */
+  /** The names of placeholders; those in `sums` take figures in brackets. */
   readonly placeholders: { readonly texts: ReadonlySet<string>; readonly sums: ReadonlySet<string> }
   /** The addresses of the stored pictures among those of the cover and the bodies. */
   readonly pictures: ReadonlySet<string>
@@ -46,8 +46,8 @@ type ContentFacts = {
 }
 
 /**
- * Lists what prevents the publication of a draft. One language is enough: readers of the other see it, marked. A
- * language that was begun must be complete.
+ * Lists what prevents the publication of a draft. One language is enough: readers of the other see it with a
+ * note. A language that was started must be complete.
  */
 export const checkContent = (
   kind: ContentKind,

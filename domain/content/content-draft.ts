@@ -8,17 +8,23 @@ export type ContentKind = (typeof contentKinds)[number]
 
 const draftPrefix = 'text/'
 
-/** Returns the name of a text's draft, by which the pages that have it open find each other (K8). */
+/**
+ * Returns the name of a text's draft, under which pages that have it open are notified of each other’s
+ * changes (K8).
+ */
 export const draftNameOf = ({ kind, id }: { readonly kind: ContentKind; readonly id: string }): string =>
   `${draftPrefix}${kind}/${id}`
 
 /** The name of the home page's draft. */
 export const homeDraftName = `${draftPrefix}home`
 
-/** Returns whether the name of a draft is that of a text or the home page; else it is the id of a sale. */
+/** Returns whether a draft’s name is that of a text or the home page, rather than a sale’s id. */
 export const isTextDraft = (name: string): boolean => name.startsWith(draftPrefix)
 
-/** The texts of a draft, each in both languages. A question is a title, its answer a body. */
+/**
+ * The texts of a draft, each in both languages. For a question, the title is the question and the body the
+ * answer.
+ */
 export const contentTexts = ['title', 'accent', 'summary', 'author', 'place', 'coverAlt', 'body'] as const
 export type ContentText = (typeof contentTexts)[number]
 
@@ -27,11 +33,11 @@ export type ContentCover = {
   readonly key: string
   readonly width: number
   readonly height: number
-  /** Absent for the middle. */
+  /** Absent if it is the middle. */
   readonly focus?: PictureFocus | undefined
 }
 
-/** A text as staff edit it. A kind leaves the fields empty that it does not have. */
+/** A text as staff edit it. Fields that a kind does not have are empty. */
 export type ContentDraft = { readonly [text in ContentText]: Bilingual } & {
   /** '' for none. */
   readonly topicId: string

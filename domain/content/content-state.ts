@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** The states of a text: `scheduled` has a time of publication that has not come. */
+/** The states of a text: `scheduled` has a future time of publication. */
 export const contentStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ContentState = (typeof contentStates)[number]
 

@@ -40,7 +40,7 @@ test('a complete text has no issues, also in one language alone', () => {
   for (const kind of contentKinds) expect(issuesOf({}, kind)).toEqual([])
 })
 
-test('a language that was begun must be complete, and one of them written', () => {
+test('a language that was started must be complete, and at least one must be written', () => {
   expect(issuesOf({ summary: { en: 'Summary', zh: ' ' } })).toEqual(['missing summary.zh'])
   const nothing = both('')
   expect(issuesOf({ title: nothing, summary: nothing, body: nothing, topicId: '' })).toEqual([
@@ -53,7 +53,7 @@ test('a language that was begun must be complete, and one of them written', () =
   expect(issuesOf({ cover, coverAlt: { en: 'A cellar', zh: '' } })).toEqual(['missing coverAlt.zh'])
 })
 
-test('C2 names must exist and be no tobacco, and times must fit', () => {
+test('C2 references must exist and not be tobacco, and times must be in order', () => {
   expect(issuesOf({ topicId: 'none', auctionId: 'none', lotIds: ['BH1-1', 'BH1-2', 'none'] })).toEqual([
     'unknown topicId none',
     'unknown auctionId none',
@@ -67,7 +67,7 @@ test('C2 names must exist and be no tobacco, and times must fit', () => {
   expect(issuesOf({ startTime: 9, endTime: 0, until: 1_001 }, 'activity')).toEqual([])
 })
 
-test('C2 a text names no unknown placeholder, link, picture or tobacco, and no picture without a text', () => {
+test('C2 refuses unknown placeholders, links and pictures, tobacco, and pictures without alternative text', () => {
   const en =
     '{premium} {premum} {premum} {premiumOn} {premiumOn(10)} ## A {#a} [x](/nowhere) [y](/fees) ![](picture:k/1x1) ![z](picture:k/1x1) ![z](picture:l/1x1)'
   expect(issuesOf({ body: { en, zh: '[x](/nowhere) [y](/auction/BH1/lot/BH1-2)' } })).toEqual([
@@ -105,7 +105,7 @@ test('a text is older if only the other language has changed since the publicati
   expect(outdatedIn({ ...article, body: both('New') }, article, nothingOutdated)).toEqual(nothingOutdated)
   expect(outdatedIn(article, article, nothingOutdated)).toEqual(nothingOutdated)
   expect(outdatedIn(inEnglish('New'), null, nothingOutdated)).toEqual(nothingOutdated)
-  // A language that is added is not newer, and one that is missing not older.
+  // An added language does not count as newer, nor a missing one as older.
   const partly = { ...article, body: { en: 'Body', zh: '' } }
   expect(outdatedIn(article, partly, nothingOutdated)).toEqual(nothingOutdated)
   expect(outdatedIn({ ...partly, body: { en: 'New', zh: '' } }, partly, nothingOutdated)).toEqual(
@@ -115,7 +115,7 @@ test('a text is older if only the other language has changed since the publicati
   expect(languageStatesOf('news', emptyContent, nothingOutdated)).toEqual({ en: 'missing', zh: 'missing' })
 })
 
-test('a text that was older already follows the other one without making it older', () => {
+test('updating an outdated text does not make the other language outdated', () => {
   const before = { en: [], zh: ['body' as const] }
   expect(outdatedIn(article, article, before)).toEqual(before)
   const followed = { ...article, body: { ...article.body, zh: 'New' } }

@@ -1,7 +1,7 @@
-/** A change of a text: what is inserted where. */
+/** A change of a text: the inserted text and its position. */
 type Insertion = { readonly at: number; readonly insert: string }
 
-/** Returns how a block is inserted below the paragraph at a position of a text in Markdown, between blank lines. */
+/** Returns the insertion of a block below the paragraph at a position of a text in Markdown, between blank lines. */
 export function blockBelow(source: string, position: number, block: string): Insertion {
   const end = source.slice(position).search(/\n[ \t]*\n/)
   const isInGap =
@@ -25,7 +25,10 @@ export const paragraphsUpTo = (source: string, position: number): number =>
     .split(gap)
     .filter((paragraph) => paragraph.trim() !== '').length
 
-/** Returns the end of the paragraph with a number, counted from 1; the end of the text if it has fewer, 0 for none. */
+/**
+ * Returns the end of the paragraph with a number, counted from 1; the end of the text if it has fewer, or 0
+ * if the number is 0.
+ */
 export function endOfParagraph(source: string, number: number): number {
   if (number === 0) return 0
   let [at, count] = [0, 0]

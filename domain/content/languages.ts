@@ -16,10 +16,8 @@ export const nothingOutdated: OutdatedContent = { en: [], zh: [] }
 const otherLanguage = { en: 'zh', zh: 'en' } as const
 
 /**
- * Returns the older texts of a draft: those that are as published, although the other language has changed since, or
- * was newer already. Texts that follow a newer one do not make it older.
- *
- * @param published null before publication: then none is older
+ * Returns the older texts of a draft: those unchanged since publication although the other language has
+ * changed, or was already newer. Updating an outdated text does not make the other one outdated.  @param published null before publication, when no text is outdated
  * @param before the texts that were older when it was published
  */
 export function outdatedIn(
@@ -42,7 +40,10 @@ export function outdatedIn(
   return { en: outdated('en'), zh: outdated('zh') }
 }
 
-/** How complete a language is: `partial` lacks a title, a summary or a body; `older` follows another change. */
+/**
+ * How complete a language is: `partial` lacks a title, a summary or a body; `older` is older than the other
+ * language.
+ */
 export const languageStates = ['complete', 'older', 'partial', 'missing'] as const
 export type LanguageState = (typeof languageStates)[number]
 

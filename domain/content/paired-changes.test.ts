@@ -17,7 +17,7 @@ const shown = (after: typeof before, from = before) =>
       .join(' | '),
   )
 
-test('pairs paragraphs in order, and marks those whose counterpart has changed since', () => {
+test('pairs paragraphs in order, and marks those whose counterparts have changed since', () => {
   expect(shown({ ...before, en: join('## When', 'In June.', 'Free.') })).toEqual([
     '## When | ## 时间',
     '~In June.-In May. | !五月。',
@@ -31,7 +31,7 @@ test('pairs paragraphs in order, and marks those whose counterpart has changed s
   ).toEqual(['## When | ## 时间', '~In June.-In May. | ~六月。-五月。', 'Free. | 免费。'])
 })
 
-test('an added paragraph makes no other one older, and a removed one is shown', () => {
+test('an added paragraph does not make others outdated, and a removed one is shown', () => {
   expect(shown({ ...before, en: join('## When', 'In May.', 'Free.', 'Tea.') }).at(-1)).toBe('~Tea. | ')
   expect(shown({ ...before, en: join('## When', 'Free.') })).toEqual([
     '## When | ## 时间',
@@ -40,7 +40,7 @@ test('an added paragraph makes no other one older, and a removed one is shown', 
   ])
 })
 
-test('languages with different numbers of paragraphs are paired by what these are', () => {
+test('languages with different numbers of paragraphs are paired by kind', () => {
   const picture = '![A](picture:k/1x1)'
   const en = join('One.', picture, '## Where', 'Here.')
   const zh = join('一。', '二。', picture, '## 地点', '此处。')

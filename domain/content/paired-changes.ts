@@ -1,7 +1,7 @@
 import { type Bilingual, type DraftLanguage, draftLanguages } from '#domain/drafts/bilingual.ts'
 import { alignedChanges, paragraphChanges } from './paragraph-changes.ts'
 
-/** A paragraph of a draft, and what it replaces of the published text. */
+/** A paragraph of a draft, and the published paragraph that it replaces. */
 export type ChangedParagraph = {
   /** '' if it was removed. */
   readonly text: string
@@ -17,8 +17,8 @@ export type PairedParagraph = { readonly [lang in DraftLanguage]: ChangedParagra
 type Slot = Omit<ChangedParagraph, 'isOlder'>
 
 /**
- * Pairs the paragraphs of a draft in both languages, with what changes of the published ones. They are paired in order
- * if both languages have equally many, else by kind: headings, pictures, quotations, lists.
+ * Pairs the paragraphs of a draft in both languages, with their changes from the published ones. They are
+ * paired in order if both languages have equally many, else by kind: headings, pictures, quotations, lists.
  */
 export function pairedChanges(before: Bilingual, after: Bilingual): readonly PairedParagraph[] {
   const [en, zh] = draftLanguages.map((lang) => slotsOf(before[lang], after[lang]))
@@ -36,8 +36,8 @@ const isOlder = (own: Slot, other: Slot | null): boolean =>
   !own.isChanged && other !== null && other.isChanged && other.removed.length > 0
 
 /**
- * Returns the paragraphs of a text, each with those that it replaces; removed ones without a successor are without
- * text.
+ * Returns the paragraphs of a text, each with those that it replaces; removed ones without a replacement have
+ * no text.
  */
 function slotsOf(before: string, after: string): readonly Slot[] {
   const slots: Slot[] = []
@@ -73,7 +73,8 @@ function pair(en: readonly Slot[], zh: readonly Slot[]): readonly Pair[] {
 }
 
 /**
- * Returns what a paragraph is: a heading of a level, a picture by its address, a quotation, a list, a table, or text.
+ * Returns the kind of a paragraph: a heading of a level, a picture by its address, a quotation, a list, a
+ * table, or text.
  */
 function kindOf({ text, removed }: Slot): string {
   const source = text || (removed[0] ?? '')

@@ -4,7 +4,7 @@ import { paragraphChanges, paragraphsOf } from './paragraph-changes.ts'
 
 const textOf = (paragraphs: readonly string[]) => paragraphs.join('\n\n')
 
-test('names the paragraphs that were removed and added, and those that stay', () => {
+test('names the paragraphs that were removed and added, and those that are unchanged', () => {
   expect(paragraphChanges('One\n\nTwo\n\nThree', 'One\n\n2\n\nThree\n\nFour')).toEqual([
     { kind: 'same', text: 'One' },
     { kind: 'removed', text: 'Two' },
@@ -28,6 +28,6 @@ test('the changes contain both versions in their order, and nothing else', () =>
   )
 })
 
-test('paragraphs are what blank lines separate', () => {
+test('paragraphs are separated by blank lines', () => {
   expect(paragraphsOf('## One\n\n\nTwo\nlines\n')).toEqual(['## One', 'Two\nlines\n'])
 })

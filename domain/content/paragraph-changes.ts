@@ -4,7 +4,7 @@ type ParagraphChange = {
   readonly text: string
 }
 
-/** Returns the paragraphs of a text in Markdown: what is between blank lines. */
+/** Returns the paragraphs of a text in Markdown, which are separated by blank lines. */
 export const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
 
@@ -15,7 +15,7 @@ export const paragraphsOf = (text: string): readonly string[] =>
 export const paragraphChanges = (before: string, after: string): readonly ParagraphChange[] =>
   alignedChanges(paragraphsOf(before), paragraphsOf(after))
 
-/** Lists the entries of two lists in one order, likewise. */
+/** Lists the entries of two lists in one order, as `paragraphChanges` does with paragraphs. */
 export function alignedChanges(old: readonly string[], next: readonly string[]): readonly ParagraphChange[] {
   const lengths = commonLengths(old, next)
   const changes: ParagraphChange[] = []
@@ -43,7 +43,7 @@ export function alignedChanges(old: readonly string[], next: readonly string[]):
 const lengthAt = (lengths: readonly (readonly number[])[], index: number, to: number): number =>
   lengths[index]?.[to] ?? 0
 
-/** Returns how many paragraphs in order the rests of both versions share, from each pair of positions. */
+/** Returns the length of the longest common sequence of paragraphs after each pair of positions. */
 function commonLengths(old: readonly string[], next: readonly string[]): readonly (readonly number[])[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(next.length + 1).fill(0))
   for (let at = old.length - 1; at >= 0; at--)

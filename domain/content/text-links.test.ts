@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLinkedTo, linksIn, pathOf } from './text-links.ts'
 
-test('finds the links of a text, and no pictures', () => {
+test('finds the links of a text, but not its pictures', () => {
   const source =
     'See [how *to* buy](/how-to-buy#s-live), [a [bracket]](</news/x> "title"), ![alt](picture:abc/1x1).'
   expect(linksIn(source)).toEqual(['/how-to-buy#s-live', '/news/x'])

@@ -15,11 +15,11 @@ test('the address of a stored picture has its key and size', () => {
   ])
 })
 
-test('finds every picture of a text, and no links', () => {
+test('finds every picture of a text, but not its links', () => {
   expect(picturesIn(`![a [b]](${address} "c") [d](/fees) ![](</x.jpg>)`)).toEqual([address, '/x.jpg'])
 })
 
-test('a picture that was written is read again, at any position within it', () => {
+test('a written picture can be parsed back, from any position within it', () => {
   const words = fc.string({ maxLength: 12 }).filter((text) => !/[[\]"]/.test(text))
   fc.assert(
     fc.property(words, words, fc.nat(), (alt, caption, offset) => {

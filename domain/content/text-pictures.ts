@@ -1,4 +1,4 @@
-/** A stored picture as a text names it. */
+/** A stored picture as a text refers to it. */
 export type NamedPicture = { readonly key: string; readonly width: number; readonly height: number }
 
 /** The address of a stored picture: its key and its size in pixels. */

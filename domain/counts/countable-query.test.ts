@@ -13,7 +13,7 @@ test('C4 queries that may be about a person are not counted', () => {
     expect(countableQuery(query)).toBeNull()
 })
 
-test('C4 a counted query is bounded, has no control characters and counts as itself', () => {
+test('C4 a counted query has a limited length, no control characters, and is its own normal form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
       const words = countableQuery(query)

@@ -6,7 +6,7 @@ export const maxQueryLength = 40
 /**
  * Returns the words of a search as they are counted (C4): folded, single spaces between them, bounded in length.
  *
- * @returns null for what may be about a person and is not counted: an address of email or of a page, or a long number
+ * @returns null for queries that may identify a person and are not counted: an email or web address, or a long number
  */
 export function countableQuery(query: string): string | null {
   const words = fold(query)

@@ -2,12 +2,12 @@ import type { Level } from '#domain/facts/levels.ts'
 
 /** What was found when an item arrived (S3). */
 export type Arrival = {
-  /** Bottles or pieces counted, the broken ones included. */
+  /** The number of bottles or pieces counted, including broken ones. */
   readonly counted: number
   readonly broken: number
   /** The levels of bottles that are not broken. */
   readonly levels: readonly Level[]
-  /** Other differences from the announced items, in words for the seller; '' for none. */
+  /** Other differences from the announced items, described for the seller; '' if there are none. */
   readonly note: string
 }
 
@@ -34,7 +34,10 @@ export function arrivalDifferences(
   return differences
 }
 
-/** Returns which part of an arrival cannot be, or null: more are broken, or have a level, than there are. */
+/**
+ * Returns which part of an arrival is impossible, or null: more bottles are broken, or have a level, than
+ * there are.
+ */
 export function arrivalIssue({ counted, broken, levels }: Arrival): 'broken' | 'levels' | null {
   if (broken > counted) return 'broken'
   return levels.length > counted - broken ? 'levels' : null

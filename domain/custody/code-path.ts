@@ -1,9 +1,9 @@
-/** A code of bars or squares as one path, to be filled by the even-odd rule on a ground as large as it. */
+/** A code of bars or squares as one path, to be filled by the even-odd rule on a background of the given size. */
 export type CodePath = { readonly path: string; readonly width: number; readonly height: number }
 
 type Point = readonly [number, number]
 
-/** Returns a target for the library of codes that collects what it draws as one path (S3). */
+/** Returns a drawing target for the barcode library that collects everything in one path (S3). */
 export function drawCodePath() {
   let path = ''
   const size = { width: 0, height: 0 }
@@ -14,7 +14,7 @@ export function drawCodePath() {
       size.width = width
       size.height = height
     },
-    /** A bar; bars are upright, and `width` wide. */
+    /** Draws a bar; bars are vertical, and `width` wide. */
     line(x: number, from: number, _x: number, to: number, width: number) {
       path += `M${x - width / 2} ${from}V${to}h${width}V${from}Z`
     },

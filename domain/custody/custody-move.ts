@@ -17,9 +17,9 @@ export function moveIssue(
   return item.place === to ? 'samePlace' : null
 }
 
-/** The maximum age of unsent entries on a telephone, in milliseconds. */
+/** The maximum age of unsent entries on a phone, in milliseconds. */
 const maxOfflineMs = 7 * 86_400_000
 
-/** Returns when an entry that a telephone sent later was made: at most a week ago, never in the future. */
+/** Returns when an entry that a phone sent late was made: at most a week ago, never in the future. */
 export const happenedAt = (given: number, now: number): number =>
   Math.max(now - maxOfflineMs, Math.min(given, now))

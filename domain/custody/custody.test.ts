@@ -8,7 +8,7 @@ import { storageTimeOf } from './free-storage.ts'
 import { comparePlaces, inWalkingOrder, isWithin, readPlace } from './place.ts'
 import { stocktakeResult } from './stocktake.ts'
 
-test('S3 reads places as they are typed or scanned, and nothing else', () => {
+test('S3 parses places as typed or scanned, and nothing else', () => {
   expect(readPlace(' b-04 3 ')).toBe('B-04-3')
   expect(readPlace('Ｂ—０６')).toBe('B-06')
   expect(readPlace('Saleroom')).toBe('SALEROOM')
@@ -17,7 +17,7 @@ test('S3 reads places as they are typed or scanned, and nothing else', () => {
   expect(isWithin('B-041', 'B-04')).toBe(false)
 })
 
-test('S3 a place that was read is read as itself', () => {
+test('S3 a parsed place is its own normal form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 24 }), (text) => {
       const place = readPlace(text)
@@ -32,7 +32,7 @@ test('S3 moves only items in custody, and only to another place', () => {
   expect(moveIssue({ state: 'received', place: 'A' }, 'A')).toBe('samePlace')
 })
 
-test('S3 what a telephone sends later happened when it says, at most a week ago', () => {
+test('S3 an entry that a phone sends late has the time that it states, at most a week ago', () => {
   const now = 1_000_000_000_000
   expect(happenedAt(now - 3_600_000, now)).toBe(now - 3_600_000)
   expect(happenedAt(now + 1, now)).toBe(now)
@@ -51,7 +51,7 @@ test('S3 states what differs on arrival: the count, what is broken, and what was
   expect(arrivalDifferences(whole, 6)).toEqual([{ kind: 'more', announced: 6, counted: 12 }])
 })
 
-test('S3 no more bottles are broken, or have a level, than there are', () => {
+test('S3 refuses more broken bottles, or levels, than there are bottles', () => {
   const arrival = { counted: 2, broken: 0, levels: [], note: '' }
   expect(arrivalIssue({ ...arrival, broken: 1, levels: ['hs'] })).toBeNull()
   expect(arrivalIssue({ ...arrival, broken: 3 })).toBe('broken')
@@ -78,7 +78,7 @@ test('S3 a stocktake puts every item that should be there, or was scanned, into 
   )
 })
 
-test('S3 a picking list is walked once: each place is met without a break', () => {
+test('S3 a picking list visits each place only once', () => {
   const one = fc.record({ place: places, number: fc.nat(20).map((index) => `C-2026-001/${index}`) })
   fc.assert(
     fc.property(fc.array(one), (list) => {
@@ -91,7 +91,7 @@ test('S3 a picking list is walked once: each place is met without a break', () =
   expect(['B-10', 'B-2', 'A-3'].toSorted(comparePlaces)).toEqual(['A-3', 'B-2', 'B-10'])
 })
 
-test('S11 an unsold item is stored thirty days free of charge, then bears storage', () => {
+test('S11 an unsold item is stored thirty days free of charge, then storage is charged', () => {
   const days = (count: number) => count * 86_400_000
   expect(storageTimeOf(0, days(12))).toEqual({ days: 12, freeDaysLeft: 18, chargedDays: 0 })
   expect(storageTimeOf(0, days(30))).toEqual({ days: 30, freeDaysLeft: 0, chargedDays: 0 })

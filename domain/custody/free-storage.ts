@@ -1,4 +1,4 @@
-/** The free days of storage of an unsold item whose agreement names none (S11). */
+/** The free days of storage of an unsold item whose agreement states none (S11). */
 const standardFreeDays = 30
 
 const day = 86_400_000
@@ -9,11 +9,11 @@ export type StorageTime = {
   readonly days: number
   /** The remaining free days; 0 once storage is charged. */
   readonly freeDaysLeft: number
-  /** The days that bear storage. */
+  /** The days for which storage is charged. */
   readonly chargedDays: number
 }
 
-/** Returns how long an unsold item is stored free of charge, and for how many days it bears storage (S11). */
+/** Returns how long an unsold item is stored free of charge, and for how many days storage is charged (S11). */
 export function storageTimeOf(unsoldAt: number, now: number, freeDays = standardFreeDays): StorageTime {
   const days = Math.max(0, Math.floor((now - unsoldAt) / day))
   return { days, freeDaysLeft: Math.max(0, freeDays - days), chargedDays: Math.max(0, days - freeDays) }

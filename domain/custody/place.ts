@@ -1,8 +1,8 @@
-/** The longest code of a place. */
+/** The maximum length of a place’s code. */
 const longest = 20
 
 /**
- * Reads the code of a place as its label has it, such as `B-04-3`; null if it is not one. Places within another one
+ * Parses the code of a place as on its label, such as `B-04-3`; null if it is not one. Places within another one
  * begin with its code: `B-04-3` is a shelf of `B-04`.
  */
 export function readPlace(text: string): string | null {

@@ -1,6 +1,6 @@
 import { isWithin } from './place.ts'
 
-/** An item as a stocktake compares it: where the record has it; '' outside the house. */
+/** An item as compared in a stocktake, with its recorded place; '' outside the house. */
 export type CountedItem = { readonly id: string; readonly place: string }
 
 /**
@@ -8,20 +8,20 @@ export type CountedItem = { readonly id: string; readonly place: string }
  * list.
  */
 export type StocktakeResult<Item> = {
-  /** In its place. */
+  /** Items in their recorded place. */
   readonly found: readonly Item[]
-  /** Recorded in the place, and not scanned. */
+  /** Items recorded in the place but not scanned. */
   readonly missing: readonly Item[]
-  /** Scanned here, and recorded elsewhere or outside the house. */
+  /** Items scanned here but recorded elsewhere or outside the house. */
   readonly elsewhere: readonly Item[]
 }
 
 /**
- * Compares what should be in a place with what was scanned there (S3).
+ * Compares the items recorded in a place with those scanned there (S3).
  *
  * @param place the place counted, with those within it
- * @param items those recorded in the place, and all that were scanned
- * @param scanned the ids of scanned items; scanned twice, one counts once
+ * @param items the items recorded in the place, and all scanned ones @param scanned the ids of scanned items;
+ * repeated scans count once
  */
 export function stocktakeResult<Item extends CountedItem>(
   place: string,

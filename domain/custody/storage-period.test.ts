@@ -11,7 +11,10 @@ import { daysStored, type StoragePeriod, storagePeriods } from './storage-period
 
 const charges = { ...agreementTerms.charges, storage: { perDay: 1_500, freeDays: 30 } }
 const terms = { ...agreementTerms, charges }
-/** Two lots of a sale on 8 November 2026: one sold at 10,000, one with a reserve of 4,000 that did not sell. */
+/**
+ * Returns the settlement of two lots of a sale on 8 November 2026: one sold at 10,000, one with a reserve of
+ * 4,000 that did not sell.
+ */
 const stated = (unsoldItems: readonly StoragePeriod[], today: string, statedOn: string | null = null) => {
   const lots = [settledLot(1, sold(1, 10_000)), settledLot(2, notSold(2), { reserve: 4_000, unsoldItems })]
   return settle({ ...settlementInput, terms, lots, statedOn }, today, Date.parse(`${today}T04:00:00Z`))
@@ -23,8 +26,8 @@ const storageIn = ({ lines }: ReturnType<typeof stated>) =>
 
 const unsoldOn = '2026-11-08'
 
-describe('S5 storage of what did not sell', () => {
-  test('is charged by the day after the free ones, of each item until it left', () => {
+describe('S5 storage of unsold items', () => {
+  test('is charged per day after the free ones, for each item until it left', () => {
     // Until 2026-12-18 these are 40 days: 10 at 15.00. The other was returned after 35: 5 at 15.00.
     const items = [
       { unsoldOn, leftOn: null },
@@ -36,16 +39,16 @@ describe('S5 storage of what did not sell', () => {
     expect(decimal(stated(items, '2026-12-18').due)).toBe('8405.00')
   })
 
-  test('is frozen by the first statement until the item leaves, then charged to that day', () => {
+  test('is fixed by the first statement until the item leaves, then charged up to that day', () => {
     const item = { unsoldOn, leftOn: null }
     expect(storageIn(stated([item], '2027-03-01', '2026-11-12'))).toEqual([])
     expect(storageIn(stated([item], '2027-03-01', '2026-12-09'))).toEqual(['15.00'])
     const returned = { ...item, leftOn: '2027-01-07' }
-    // 60 days, 30 of them free.
+    // The item was stored for 60 days, 30 of them free.
     expect(storageIn(stated([returned], '2027-03-01', '2026-11-12'))).toEqual(['450.00'])
   })
 
-  test('can be waived, and is none where the agreement has no rate', () => {
+  test('can be waived, and is not charged if the agreement has no rate', () => {
     const lots = [settledLot(2, notSold(2), { unsoldItems: [{ unsoldOn, leftOn: '2027-01-07' }] })]
     const waivers = [{ kind: 'storage', lotId: 'lot2', by: 'u1', reason: 'Our carrier was late' }] as const
     const { totals } = settle({ ...settlementInput, terms, lots, waivers }, '2027-03-01', 0)
@@ -99,7 +102,7 @@ describe('S5 S11 storage of an item that is several lots', () => {
     Object.fromEntries(storagePeriods({ quantity: 12, lots }, leftOn))
   const none = { unsoldOn, leftOn: unsoldOn }
 
-  test('is charged once, with the lot that waits longest', () => {
+  test('is charged once, with the lot that is stored longest', () => {
     expect(periodsOf([lot('a'), lot('b')])).toEqual({ a: none, b: { unsoldOn, leftOn: null } })
     expect(periodsOf([lot('a'), lot('b', { soldOn: '2026-11-20' })], '2026-12-20')).toEqual({
       a: { unsoldOn, leftOn: '2026-12-20' },
@@ -116,7 +119,7 @@ describe('S5 S11 storage of an item that is several lots', () => {
     })
   })
 
-  test('ends when its pieces become another lot, those that were never offered before them', () => {
+  test('ends when its pieces become another lot; pieces that were never offered do so first', () => {
     const again = (pieces: number) => lot('c', { addedOn: '2026-12-10', unsoldOn: null, pieces })
     expect(periodsOf([lot('a'), lot('b', { unsoldOn: null }), again(6)])).toEqual({
       a: { unsoldOn, leftOn: '2026-12-10' },
@@ -127,7 +130,7 @@ describe('S5 S11 storage of an item that is several lots', () => {
   })
 })
 
-test('S5 through any life of an item in several lots no day is charged with two of them', () => {
+test('S5 through any life of an item in several lots no day is charged for two of them', () => {
   const day = fc.nat(200).map((days) => addDays('2026-01-01', days))
   const lots = fc.array(
     fc.record({

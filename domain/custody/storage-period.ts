@@ -1,6 +1,6 @@
 import { type Day, daysFrom } from '#domain/settlements/due.ts'
 
-/** When an item that was not sold is in storage (S11). */
+/** The period in which an unsold item is in storage (S11). */
 export type StoragePeriod = {
   readonly unsoldOn: Day
   /** When it was returned, offered again or sold after the sale; null while it is in custody. */
@@ -8,7 +8,7 @@ export type StoragePeriod = {
 }
 
 /**
- * Returns for how many days an item has been in storage, until it left. Until today, or until the day of the first
+ * Returns for how many days an item has been in storage, until it left, or until today, or until the day of the first
  * statement, which fixes the charges until the item leaves (S5).
  */
 export const daysStored = ({ unsoldOn, leftOn }: StoragePeriod, today: Day, statedOn: Day | null): number =>
@@ -26,12 +26,12 @@ type LotOfItem = {
 }
 
 /**
- * When an item was in storage for each of its lots that did not sell: until its pieces became other lots, the lot was
- * sold after the sale, or the item was handed back. Pieces that were never offered become lots first, then what did not
- * sell, the oldest first. No day is in two periods: if several lots of an item are in storage at once, the longest one
- * counts.
+ * Returns when an item was in storage for each of its unsold lots: until its pieces became other lots, the lot was
+ * sold after the sale, or the item was handed back. Pieces that were never offered become lots first, then
+ * unsold ones, the oldest first. No day is in two periods: if several lots of an item are in storage at once,
+ * the longest one counts.
  *
- * @param lots of the item, oldest first
+ * @param lots the lots of the item, oldest first
  * @param leftOn when it left for good; null while it is in custody
  */
 export function storagePeriods(
@@ -76,7 +76,7 @@ function withoutOverlaps<Period extends StoragePeriod>(periods: readonly Period[
   return separate
 }
 
-/** When the last pieces of each unsold lot became other lots. */
+/** Returns when the last pieces of each unsold lot became other lots. */
 function offeredAgain(quantity: number | null, lots: readonly LotOfItem[]): ReadonlyMap<string, Day> {
   let fresh = quantity ?? 1
   let waiting: readonly { readonly lotId: string; readonly unsoldOn: Day; readonly pieces: number }[] = []

@@ -14,7 +14,7 @@ const agreed: Quote = {
 }
 const byTariff: Quote = { ...agreed, cents: 15_000, freight: 12_000, insurance: 3_000, days: 3 }
 
-test('O4 a fee entered by staff takes the place of the tariff, or of a price that there is none', () => {
+test('O4 a fee entered by staff replaces the tariff, even if that has no price', () => {
   expect(withAgreedFee({ kind: 'failed' }, fee, parcel)).toEqual(agreed)
   expect(withAgreedFee(byTariff, fee, parcel)).toEqual(agreed)
   const free = { ...fee, cents: 0 }
@@ -31,6 +31,9 @@ test.each([
   expect(withAgreedFee({ kind: 'failed' }, entered, of)).toEqual({ kind: 'failed' })
 })
 
-test.each(['needsState', 'notSupported'] as const)('O4 no fee where the place has none (%s)', (kind) => {
-  expect(withAgreedFee({ kind }, fee, parcel)).toEqual({ kind })
-})
+test.each(['needsState', 'notSupported'] as const)(
+  'O4 does not apply to a place without delivery (%s)',
+  (kind) => {
+    expect(withAgreedFee({ kind }, fee, parcel)).toEqual({ kind })
+  },
+)

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { Parcel, Quote } from './quote.ts'
 
-/** The fee that staff have entered for one delivery: of these lots together, to this country. */
+/** The fee that staff have entered for one delivery: for these lots together, to this country. */
 export type AgreedFee = {
   readonly countryId: string
   readonly lotIds: readonly string[]
@@ -11,8 +11,8 @@ export type AgreedFee = {
 }
 
 /**
- * O4: returns the price of a delivery for which staff have entered a fee: the fee, in place of the tariff, even if the
- * tariff has no price. A place where the house does not deliver remains without one.
+ * O4: returns the price of a delivery for which staff have entered a fee: the fee instead of the tariff, even
+ * if the tariff has no price. A place where the house does not deliver remains without one.
  */
 export function withAgreedFee(
   quote: Quote,

@@ -1,17 +1,18 @@
-/** Why lots of an order cannot be delivered as they were chosen; null if they can. */
+/** Why the chosen lots of an order cannot be delivered; null if they can. */
 export type ChoiceIssue = 'notPaid' | 'nothing' | 'unknown' | 'taken' | null
 
 type Choice = {
   readonly isPaid: boolean
   /** The lots of the order. */
   readonly lots: readonly string[]
-  /** Those in a live delivery. */
+  /** The lots in a delivery that is not cancelled. */
   readonly taken: readonly string[]
   readonly chosen: readonly string[]
 }
 
 /**
- * Returns whether some lots of an order can be requested (O4): it is paid, they are its own, and none is on its way.
+ * Returns why some lots of an order cannot be requested, or null if they can (O4): the order is paid, the
+ * lots are its own, and none is in a delivery.
  */
 export function choiceIssue({ isPaid, lots, taken, chosen }: Choice): ChoiceIssue {
   if (!isPaid) return 'notPaid'

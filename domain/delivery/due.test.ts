@@ -14,7 +14,7 @@ const delivery = {
   days: 3,
 } as const
 
-test('O4 a request is due one business day later, and an approved delivery within those of its quote', () => {
+test('O4 a request is due one business day later, and an approved delivery within the business days of its quote', () => {
   expect(dueOn(delivery)).toBe('2026-11-23')
   expect(dueOn({ ...delivery, status: 'pendingDelivery', approvedOn: '2026-11-24' })).toBe('2026-11-27')
   expect(dueOn({ ...delivery, status: 'shipped', approvedOn: '2026-11-25' })).toBe('2026-11-30')

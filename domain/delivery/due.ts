@@ -18,8 +18,8 @@ export const confirmationDays = 1
 
 /**
  * Returns the day by which staff must finish what they promised (O4), or '' once delivered or cancelled. A collection
- * is due on the day chosen. A request to an address is confirmed within one business day, and then delivered within
- * those of its quote.
+ * is due on the day chosen. A request to an address is confirmed within one business day, and then delivered
+ * within the business days of its quote.
  */
 export function dueOn({ manner, status, requestedOn, approvedOn, collectedOn, days }: Dated): string {
   if (status === 'completed' || status === 'cancelled') return ''

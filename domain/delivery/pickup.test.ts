@@ -18,11 +18,11 @@ test.each([
   expect(dayIssue(date, '2026-11-20', hours)).toBe(issue)
 })
 
-test('O4 a house that says no hours hands out on any day', () => {
+test('O4 without opening hours, collection is possible on any day', () => {
   expect(dayIssue('2026-11-22', '2026-11-20', null)).toBeNull()
 })
 
-test('O4 the day is that of the house', () => {
+test('O4 the day is in the house’s time zone', () => {
   expect(dayOf(Date.UTC(2026, 10, 20, 16), 'Asia/Hong_Kong')).toBe('2026-11-21')
   expect(dayOf(Date.UTC(2026, 10, 20, 15, 59), 'Asia/Hong_Kong')).toBe('2026-11-20')
 })
@@ -33,6 +33,6 @@ test.each([
   ['456', false],
   ['A567', false],
   ['456a', false],
-])('O4 %s as the last four characters of papers: %s', (text, fits) => {
+])('O4 %s as the last four characters of an ID document: %s', (text, fits) => {
   expect(isIdEnd(text)).toBe(fits)
 })

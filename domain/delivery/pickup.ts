@@ -5,7 +5,7 @@ import type { OfficeHours } from '#domain/people/office-hours.ts'
 /** Who collects what was bought, and on which day (O4). */
 export type Pickup = {
   readonly name: string
-  /** The last four characters of the number of their papers. */
+  /** The last four characters of the number of their ID document. */
   readonly idEnd: string
   readonly phone: string
   /** `YYYY-MM-DD`, in the house's time zone. */
@@ -23,18 +23,17 @@ const days = zoneFormatters('en-CA', { year: 'numeric', month: '2-digit', day: '
 export const dayOf = (at: Instant, timeZone: string): string => days(timeZone).format(at)
 
 /**
- * Returns whether four characters can be the end of the number of an ID document: figures, the last one maybe a letter.
+ * Returns whether four characters can be the end of the number of an ID document: digits, of which the last
+ * may be a letter.
  */
 export const isIdEnd = (text: string): boolean => /^\d{3}[\dA-Z]$/.test(text)
 
-/** The issues of the day of a collection; null if nothing is. */
+/** The issue of a collection’s day; null if there is none. */
 export type DayIssue = 'invalid' | 'past' | 'closed' | 'far' | null
 
 /**
- * Returns whether purchases can be collected on a day (O4): not before today, nor too far off, and a day on which it is
- * open.
- *
- * @param hours when it is open; null if it says nothing of that
+ * Returns why purchases cannot be collected on a day, or null if they can (O4): it is past, too far ahead, or
+ * not an opening day.  @param hours the opening hours; null if not stated
  * @param today `YYYY-MM-DD`, in the house's time zone
  */
 export function dayIssue(date: string, today: string, hours: OfficeHours | null): DayIssue {
@@ -46,7 +45,7 @@ export function dayIssue(date: string, today: string, hours: OfficeHours | null)
   return hours === null || hours.days.includes(weekday) ? null : 'closed'
 }
 
-/** Midnight of a day in UTC; null for a date that does not exist. */
+/** Returns midnight of a day in UTC; null for a date that does not exist. */
 function instantOf(date: string): Instant | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(date) ? null : at

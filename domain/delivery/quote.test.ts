@@ -27,7 +27,7 @@ const toHongKong: Parcel = { countryId: 'HK', stateId: '', grams: 3_000, value: 
 const ask = (parcel: Partial<Parcel>, localFree: number | null = null) =>
   quote(tariffs, { ...toHongKong, ...parcel }, localFree)
 
-test('O4 a quote is freight by weight and a share of the value', () => {
+test('O4 a quote consists of freight by weight and a share of the value', () => {
   expect(ask({})).toEqual({
     kind: 'quoted',
     cents: 11_675,
@@ -45,7 +45,7 @@ test('O4 a price that is not confirmed is not charged', () => {
   expect(quote([unconfirmed], toHongKong, 0)).toEqual({ kind: 'failed' })
 })
 
-test('O4 a state that differs from its country has its own tariff, a country without one is not delivered to', () => {
+test('O4 a state that differs from its country has its own tariff, and there is no delivery to a country without one', () => {
   expect(ask({ countryId: 'CN', stateId: 'CN-XZ' })).toEqual({ kind: 'notSupported' })
   expect(ask({ countryId: 'US' })).toEqual({ kind: 'notSupported' })
 })
@@ -63,7 +63,7 @@ test('O4 lots that are too heavy, of unknown weight or in another currency have 
   expect(ask({ currency: 'EUR' })).toEqual({ kind: 'failed' })
 })
 
-test('G1 the promotion makes local deliveries of more than its amount free, and no others', () => {
+test('G1 the promotion makes only local deliveries above its amount free', () => {
   expect(ask({ value: 300_001 }, 300_000)).toMatchObject({ cents: 0, isFree: true })
   expect(ask({ value: 300_000 }, 300_000)).toMatchObject({ cents: 8_900, isFree: false })
   expect(ask({ countryId: 'CN', stateId: 'CN-SH', value: 900_000 }, 300_000)).toMatchObject({ isFree: false })

@@ -24,19 +24,22 @@ export type Quote =
       /** The maximum number of business days that it takes. */
       readonly days: number
     }
-  /** The address does not say its state, and the house's prices depend on it. */
+  /** The address lacks its state, and the house's prices depend on it. */
   | { readonly kind: 'needsState' }
   /** The house does not deliver there. */
   | { readonly kind: 'notSupported' }
-  /** It delivers there, but has no price for this: not confirmed, too heavy, of unknown weight, or in another currency. */
+  /**
+   * The house delivers there, but has no price: not confirmed, too heavy, of unknown weight, or in another
+   * currency.
+   */
   | { readonly kind: 'failed' }
 
 /**
  * Returns what a delivery costs (O4): freight by the zone and the weight, insurance as a share of the value, rounded
  * once (M1).
  *
- * @param localFree goods worth more than this go free to where the house is, in cents (G1); null if no promotion is in
- * force
+ * @param localFree goods worth more than this are delivered free within the house’s region, in cents (G1);
+ * null if no promotion is in force
  */
 export function quote(tariffs: readonly Tariff[], parcel: Parcel, localFree: Cents | null): Quote {
   if (lacksState(countriesWithStateTariffs(tariffs), parcel)) return { kind: 'needsState' }

@@ -4,7 +4,7 @@ import { runs } from '#domain/testing/runs.ts'
 import { choiceIssue, deliverableLots } from './choice.ts'
 import { afterStep, type DeliveryStatus, deliveryStatuses, deliverySteps, isLive, nextStep } from './state.ts'
 
-test('O4 a delivery goes from review to its end, step by step', () => {
+test('O4 a delivery moves from review to completion, step by step', () => {
   const seen: DeliveryStatus[] = ['pendingReview']
   for (let status = seen[0]; status !== undefined; ) {
     const step = nextStep(status)
@@ -16,7 +16,7 @@ test('O4 a delivery goes from review to its end, step by step', () => {
   expect(seen).toEqual(['pendingReview', 'pendingDelivery', 'shipped', 'completed'])
 })
 
-test('O4 the buyer cancels from the first two states, and does nothing else', () => {
+test('O4 the buyer can cancel in the first two states, and do nothing else', () => {
   const byUser = deliveryStatuses.flatMap((status) =>
     deliverySteps
       .filter((step) => afterStep(status, step, 'user') !== null)
@@ -55,7 +55,7 @@ test('O4 lots can be requested once the order is paid, each in one open delivery
   expect(deliverableLots({ ...order, isPaid: false })).toEqual([])
 })
 
-test('O4 an order can be split, and every lot of it comes to be delivered exactly once', () => {
+test('O4 an order can be split, and every lot is delivered exactly once', () => {
   const lots = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 8 })
   const requests = fc.array(fc.array(fc.nat({ max: 7 }), { maxLength: 8 }), { maxLength: 20 })
   fc.assert(

@@ -17,7 +17,7 @@ type By = 'user' | 'house'
 
 type Moves = { readonly [step in DeliveryStep]?: DeliveryStatus }
 
-/** Every move there is. The house alone approves, ships and completes. */
+/** All transitions. Only the house approves, ships and completes. */
 const moves: { readonly [status in DeliveryStatus]: Moves } = {
   pendingReview: { approve: 'pendingDelivery', cancel: 'cancelled' },
   pendingDelivery: { ship: 'shipped', cancel: 'cancelled' },
@@ -26,12 +26,12 @@ const moves: { readonly [status in DeliveryStatus]: Moves } = {
   cancelled: {},
 }
 
-/** Returns where a step leads to (O4), or null if it cannot be taken from there, or not by them. */
+/** Returns the state after a step (O4), or null if the state or the person does not allow it. */
 export function afterStep(status: DeliveryStatus, step: DeliveryStep, by: By): DeliveryStatus | null {
   return by === 'house' || step === 'cancel' ? (moves[status][step] ?? null) : null
 }
 
-/** Returns whether its lots were delivered, or still may be: they cannot be requested again (O4). */
+/** Returns whether a delivery’s lots were or may still be delivered, so that they cannot be requested again (O4). */
 export const isLive = (status: DeliveryStatus): boolean => status !== 'cancelled'
 
 /** Returns the next step of a delivery, or null if there is none. */

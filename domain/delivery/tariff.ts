@@ -2,7 +2,7 @@ import type { BasisPoints, Cents } from '#domain/money/money.ts'
 
 /** The cost of a delivery up to a weight. */
 export type Band = {
-  /** The heaviest that it holds for, in grams. */
+  /** The maximum weight in grams. */
   readonly upTo: number
   readonly cents: Cents
 }
@@ -11,11 +11,11 @@ export type Band = {
 export type Tariff = {
   /** Two letters. */
   readonly countryId: string
-  /** '' for all of the country that has no tariff of its own. */
+  /** '' for the rest of the country. */
   readonly stateId: string
   /** Whether the house delivers there at all. */
   readonly supported: boolean
-  /** Whether it is where the house is: what is delivered there may be free by the promotion (G1). */
+  /** Whether it is the house’s own region, to which delivery may be free under the promotion (G1). */
   readonly local: boolean
   readonly currency: string
   /** By weight, lightest first. Above the last one there is no price. */
@@ -26,17 +26,20 @@ export type Tariff = {
   readonly freeOver: Cents | null
   /** The maximum number of business days that it takes. */
   readonly days: number
-  /** Whether staff have confirmed it. The prices that a house begins with are examples: nothing is charged by them. */
+  /** Whether staff have confirmed it. The initial prices of a house are examples, by which nothing is charged. */
   readonly isConfirmed: boolean
 }
 
-/** The issues of a tariff; null if nothing is. */
+/** The issue of a tariff; null if there is none. */
 export type TariffIssue = 'bands' | 'days' | null
 
 /** The maximum number of bands that one tariff may have. */
 export const maxBands = 20
 
-/** Returns the issues of a tariff as the house would save it: bands that do not rise, or none if it delivers. */
+/**
+ * Returns the issue of a tariff to be saved, or null: bands that do not rise, or no bands although the house
+ * delivers.
+ */
 export function tariffIssue({
   supported,
   bands,
@@ -48,7 +51,7 @@ export function tariffIssue({
   return bands.length > 0 && bands.length <= maxBands && isAscending ? null : 'bands'
 }
 
-/** Returns the countries of which a state has a tariff of its own: what is delivered there depends on the state. */
+/** Returns the countries in which a state has its own tariff, so that deliveries depend on the state. */
 export const countriesWithStateTariffs = (
   tariffs: readonly Pick<Tariff, 'countryId' | 'stateId'>[],
 ): readonly string[] => [
@@ -56,8 +59,8 @@ export const countriesWithStateTariffs = (
 ]
 
 /**
- * Returns whether an address leaves out its state where deliveries depend on it (O4). @param countries as
- * `countriesApart` gives them
+ * Returns whether an address lacks its state although deliveries depend on it (O4). @param countries the
+ * countries with state tariffs
  */
 export const lacksState = (
   countries: readonly string[],

@@ -7,7 +7,10 @@ export type Goods = {
   readonly quantity: number
 }
 
-/** Grams: of a full bottle and its packing per millilitre; of one cigar; of a box; of unknown goods. */
+/**
+ * The weights in grams of a full bottle with packing per millilitre, of one cigar, of a box, and of unknown
+ * goods.
+ */
 const [perMillilitre, cigar, box, anything] = [2, 30, 500, 1_500] as const
 
 /** Returns the usual weight of goods of a kind with packing, in grams. */

@@ -30,7 +30,7 @@ const found = (change: Partial<SaleDraft> = {}) =>
     ({ field, issue, isError }) => `${field} ${issue}${isError ? '' : '?'}`,
   )
 
-test('K2 a sale is announced without lots, terms, and times of registration and bidding', () => {
+test('K2 a sale can be announced without lots, terms, and times of registration and bidding', () => {
   expect(found()).toEqual([])
   expect(found({ currency: 'XXX', increments: [], related: ['gone'], depositType: 'fixed' })).toEqual([])
 })
@@ -59,7 +59,7 @@ test('K2 every issue of the announced fields is listed at once', () => {
   expect(found({ registerStartTime: now + 5 })).toEqual(['startTime outOfOrder'])
 })
 
-test('K2 a sale that should have opened is not announced', () => {
+test('K2 a sale whose start has passed cannot be announced', () => {
   expect(found({ startTime: now - 1 })).toEqual(['startTime past'])
   expect(isUpcoming({ startTime: now }, now)).toBe(false)
   expect(isUpcoming({ startTime: now + 1 }, now)).toBe(true)

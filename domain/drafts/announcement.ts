@@ -17,10 +17,10 @@ export const announcedFields = {
   cover: true,
 } as const satisfies { readonly [field in keyof SaleDraft]?: true }
 
-/** K1: what the public sees of an announced sale. */
+/** K1: the public part of an announced sale. */
 export type SaleHeader = Pick<SaleDraft, keyof typeof announcedFields>
 
-/** @param path a field, or one language of a text: `title.zh` */
+/** Returns whether a field is announced. @param path a field, or one language of a text: `title.zh` */
 const isAnnounced = (path: string): boolean => Object.hasOwn(announcedFields, nameOf(path))
 
 const nameOf = (path: string): string => path.split('.')[0] ?? ''
@@ -33,14 +33,14 @@ export function unannouncedFields(announced: SaleHeader, draft: SaleHeader): rea
   )
 }
 
-/** Fields that a sale may be announced without. */
+/** Fields that may be missing when a sale is announced. */
 const undecided: readonly string[] = ['registerStartTime', 'bidStartTime']
 
 type Issue = { readonly field: string; readonly issue: string; readonly isError: boolean }
 
 /**
- * K2: those issues of a sale itself, not of its lots, that concern its announcement. Unlike a timed sale that is
- * published late, one that has opened is not announced.
+ * K2: returns the issues of a sale itself that concern its announcement. A timed sale may be published late,
+ * but a sale that has opened cannot be announced.
  */
 export const announcementIssues = <F extends Issue>(issues: readonly F[]): readonly F[] =>
   issues

@@ -2,7 +2,7 @@
 export const draftLanguages = ['en', 'zh'] as const
 export type DraftLanguage = (typeof draftLanguages)[number]
 
-/** The languages' tags: of stored texts, and of elements of a page. */
+/** The language tags of stored texts, and of elements of a page. */
 export const languageTags = { en: 'en', zh: 'zh-Hans' } as const
 
 /** A text in English and Simplified Chinese; '' if missing. */

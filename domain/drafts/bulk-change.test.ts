@@ -21,7 +21,7 @@ test.each([
   expect(scaledAmount(amount, percent, hongKongIncrements)).toBe(scaled)
 })
 
-test('K9 a scaled amount is a step of the table, and amounts keep their order', () => {
+test('K9 a scaled amount is on the increment table, and amounts keep their order', () => {
   const amounts = fc.integer({ min: 1, max: 100_000_000 })
   fc.assert(
     fc.property(amounts, amounts, fc.integer({ min: 1, max: 1_000 }), (one, other, percent) => {
@@ -33,7 +33,7 @@ test('K9 a scaled amount is a step of the table, and amounts keep their order', 
   )
 })
 
-test('K9 an estimate that is not decided stays so', () => {
+test('K9 an undecided estimate stays undecided', () => {
   expect(patchOf({ lowEstimate: 1_000 }, { estimatePercent: 120 })).toEqual({ lowEstimate: 1_200 })
 })
 
@@ -68,7 +68,7 @@ test.each([
   expect(patchOf(draft, { textEdit: { path, find, text: added } })).toEqual(patch)
 })
 
-test('K9 a composed title is added to as it is shown', () => {
+test('K9 text is added to a composed title as shown', () => {
   const draft = { producer: text('Combe Noire'), wine: text('Clos'), vintage: '1999' }
   expect(patchOf(draft, { textEdit: { path: 'title.en', find: '', text: 'magnum' } })).toEqual({
     title: { en: expect.stringMatching(/^Combe Noire.*1999.* magnum$/) },

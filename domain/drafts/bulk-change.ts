@@ -11,24 +11,24 @@ import {
   maxLotTextLength,
 } from './lot-draft.ts'
 
-/** The text added, or replacing `find` wherever it occurs. `find` is '' for adding at the end. */
+/** The text to add at the end or, unless `find` is '', to replace every occurrence of it. */
 export type TextEdit = { readonly path: LotTextPath; readonly find: string; readonly text: string }
 
 /** K9: a change of many lots. Undecided lots stay undecided. */
 export type BulkChange = {
-  /** Fields that are set. */
+  /** The fields to set. */
   readonly patch: LotDraftPatch
-  /** The new estimates as percent of the present ones; 100 leaves them. */
+  /** The new estimates as a percentage of the current ones; 100 keeps them. */
   readonly estimatePercent: number
-  /** The opening bid as percent of the low estimate; 0 leaves it. */
+  /** The opening bid as a percentage of the low estimate; 0 keeps it. */
   readonly openingPercent: number
   readonly textEdit: TextEdit | null
 }
 
 /**
- * K9: returns the fields that a bulk change sets in one lot. Amounts that are computed are on the increment table (L1):
- * estimates on the nearest step, an opening bid on the next one down, at most the reserve. A text that would become too
- * long is not changed.
+ * K9: returns the fields that a bulk change sets in one lot. Amounts that are computed are on the increment
+ * table (L1): estimates at the nearest increment, an opening bid at the next one below, at most the reserve.
+ * A text that would become too long is not changed.
  */
 export const bulkPatch = (
   draft: LotDraft,
@@ -65,7 +65,7 @@ function openingBid(
   return startPrice > 0 ? { startPrice } : {}
 }
 
-/** Texts of paragraphs; what is added to one is a paragraph of its own. */
+/** Texts with paragraphs; an addition becomes a separate paragraph. */
 const longTexts: readonly LotTextField[] = ['description', 'condition', 'provenance']
 
 /** Texts that are composed from the facts if none is entered (K5). */

@@ -6,7 +6,7 @@ import type { LotDraft, LotTextField } from './lot-draft.ts'
 export type CatalogueTexts = { readonly [field in LotTextField]: Bilingual }
 
 /**
- * K5: returns the texts of a lot, including its facts in words. Title, format and summary are generated from the facts
+ * K5: returns the texts of a lot, including its facts as text. Title, format and summary are generated from the facts
  * unless entered; an entered condition text follows the generated one.
  */
 export function catalogueTexts(lot: LotDraft): CatalogueTexts {

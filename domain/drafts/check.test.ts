@@ -130,7 +130,7 @@ describe('K2 a lot', () => {
     expect(inLot(change)).toEqual(issues)
   })
 
-  test('K7 with a letter: it is published like any other', () => {
+  test('K7 with a letter is published like any other', () => {
     expect(found({}, [lot(), { ...lot({}, 2), lotNum: 1, lotSuffix: 'A' }])).toEqual([])
   })
 })
@@ -215,7 +215,7 @@ test('K2 H6 an estimate far from comparable prices is a warning with their figur
     }
     return checkDraft(sale, [lot(priced)], { ...context, results })
   }
-  // Two bottles: 20,000 to 28,000.
+  // The estimate of two bottles is 20,000 to 28,000.
   expect(check(8_000, 9_999)).toMatchObject([
     {
       field: 'highEstimate',

@@ -40,9 +40,9 @@ export const draftIssues = [
   'offIncrement',
   /** Numbers that no lot has, between 1 and the highest (K7). */
   'gap',
-  /** A text that only the other language has. */
+  /** A text that exists only in the other language. */
   'oneLanguage',
-  /** A text changed in the other language only. */
+  /** A text that was changed only in the other language. */
   'outdated',
   /** A fact that the typed summary does not state (K5). */
   'unstated',
@@ -69,7 +69,7 @@ export type FieldIssue = {
   readonly prices?: ComparedPrices
 }
 
-/** Prices of comparable lots, for what the lot contains, in whole units of the currency of its sale. */
+/** Prices of comparable lots, for the contents of the lot, in whole units of the currency of its sale. */
 export type ComparedPrices = {
   readonly count: number
   readonly lowest: Whole
@@ -118,7 +118,7 @@ export const checkDraft = (
   context: CheckContext,
 ): readonly FieldIssue[] => [...checkInParts(sale, lots, context)].flat()
 
-/** `checkDraft` lot by lot, so that a server can answer others between them. */
+/** Runs `checkDraft` lot by lot, so that the server can handle other requests in between. */
 export function* checkInParts(
   sale: SaleDraft,
   lots: readonly CheckedLot[],
@@ -163,7 +163,7 @@ function termIssues(sale: SaleDraft, context: CheckContext): readonly Found[] {
 
 const timeFields = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
 
-/** Returns the required times of a sale, in ascending order and in the future. */
+/** Returns the issues of a sale’s times, which are required, ascending and in the future. */
 function timeIssues(sale: SaleDraft, now: Instant): readonly Found[] {
   const needed = sale.kind === 'timed' ? timeFields : timeFields.slice(0, 3)
   const missing = needed.filter((field) => sale[field] === null).map((field) => error(field, 'missing'))
@@ -208,7 +208,10 @@ const outdatedIssues = ({ outdated }: LotDraft): readonly Found[] =>
     outdated[lang].map((field) => warning(`${field}.${lang}`, 'outdated')),
   )
 
-/** A required text exists in at least one language; an accent may exist in one only. */
+/**
+ * Returns the issues of texts: required ones must exist in at least one language; an accent may exist in only
+ * one.
+ */
 function textIssues(field: string, text: Bilingual, isNeeded: boolean): readonly Found[] {
   if (text.en === '' && text.zh === '') return isNeeded ? [error(field, 'missing')] : []
   if (field === 'accent' || (text.en !== '' && text.zh !== '')) return []
@@ -230,7 +233,10 @@ function priceIssues(draft: LotDraft, sale: SaleDraft): readonly Found[] {
   ]
 }
 
-/** T3: a reserve is at most the low estimate, and absent if the high estimate is 0. */
+/**
+ * T3: returns the issues of estimates: a reserve is at most the low estimate, and absent if the high estimate
+ * is 0.
+ */
 function estimateIssues({ lowEstimate: low, highEstimate: high, reserve }: LotDraft): readonly Found[] {
   if (low === null || high === null) return []
   if (high === 0) return reserve === null ? [] : [error('reserve', 'notAllowed')]
@@ -240,7 +246,7 @@ function estimateIssues({ lowEstimate: low, highEstimate: high, reserve }: LotDr
   ]
 }
 
-/** H6: returns an estimate far from the prices realised of comparable lots. */
+/** H6: returns the issue of an estimate far from the prices realised of comparable lots. */
 function farEstimateIssues(
   draft: LotDraft,
   { currency }: SaleDraft,

@@ -5,7 +5,7 @@ import { type Bilingual, inEither } from './bilingual.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 import type { LotDraft } from './lot-draft.ts'
 
-/** Returns a producer's id: its name in Latin letters, else as entered, or null without a name. */
+/** Returns a producer’s id, its name in Latin letters or else as entered, or null without a name. */
 export function producerId(name: Bilingual): string | null {
   const latin = inEither(name, 'en')
     .normalize('NFKD')
@@ -20,8 +20,8 @@ export function producerId(name: Bilingual): string | null {
 export type ComparedWine = { readonly wine: WineIdentity; readonly content: Content }
 
 /**
- * Returns a lot as its earlier results are found (H4), or null if its size cannot be read (H1).
- * @param currency of its sale
+ * Returns the data by which a lot’s earlier results are found (H4), or null if its size is unknown (H1).
+ * @param currency the currency of its sale
  */
 export function comparedWine(draft: LotDraft, currency: string): ComparedWine | null {
   const { title, format } = catalogueTexts(draft)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftDifferences } from './draft-differences.ts'
 import { emptyLotDraft } from './lot-draft.ts'
 
-test('K9 a lot differs from its item by language, figure and attribute', () => {
+test('K9 lists differences between a lot and its item by language, figure and attribute', () => {
   const item = {
     ...emptyLotDraft,
     title: { en: 'Port 1963', zh: '波特酒 1963' },

@@ -2,7 +2,7 @@ import { fieldsOf, isSame } from './fields.ts'
 import type { LotDraft } from './lot-draft.ts'
 import type { FieldChange } from './merge.ts'
 
-/** The fields that say nothing about the lot itself, or are too large to be compared in words. */
+/** The fields that are not about the lot itself, or too long to be shown as a difference. */
 const notCompared: readonly string[] = [
   'proofed',
   'outdated',

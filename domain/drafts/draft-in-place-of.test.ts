@@ -22,7 +22,7 @@ const lot = (number: string, change: Partial<LotDraft>) => ({
   },
 })
 
-test('K17 several lots are prepared as one that holds all bottles and names each lot', () => {
+test('K17 combining lots prepares one with all bottles, which names each lot', () => {
   const combined = draftInPlaceOf([
     lot('27', { description: both('From 1989.'), pictures: [picture('a'), picture('b')] }),
     lot('28', { description: both('From 1990.'), pictures: [picture('b'), picture('c')], quantity: 6 }),
@@ -46,7 +46,7 @@ test('K17 several lots are prepared as one that holds all bottles and names each
   ])
 })
 
-test('K17 a part of a lot has its texts; its quantity and its prices are stated by staff', () => {
+test('K17 a part of a lot keeps its texts; staff enter its quantity and prices', () => {
   const part = draftInPlaceOf([lot('27', { description: both('From 1989.') })])
   expect(part).toMatchObject({ title: both('Malt 27'), description: both('From 1989.'), quantity: null })
   for (const field of ['lowEstimate', 'highEstimate', 'startPrice', 'reserve'] as const)

@@ -12,8 +12,8 @@ import { maxLotPictures } from './pictures.ts'
 export type LotInPlace = { readonly number: string; readonly draft: LotDraft }
 
 /**
- * K17: returns the data from which a replacement lot is prepared. For several lots it holds their bottles together and
- * names each; for one it is a part, whose quantity staff state. Prices are always stated by staff.
+ * K17: returns the data from which a replacement lot is prepared. Replacing several lots, it has all their
+ * bottles and names each; replacing one, it is a part whose quantity staff enter. Staff always enter the prices.
  */
 export function draftInPlaceOf(lots: readonly LotInPlace[]): LotDraft {
   const [first] = lots
@@ -47,7 +47,7 @@ function combinedText(lots: readonly LotInPlace[], field: LotTextField): Bilingu
     : noText
 }
 
-/** Returns the text of each lot after its number and title, or none if together they are too long. */
+/** Returns the texts of all lots, each after its number and title, or none if they are too long together. */
 function eachNamed(lots: readonly LotInPlace[], field: LotTextField): Bilingual {
   const lines = lots.map(({ number, draft }) => ({
     en: `Lot ${number}, ${draft.title.en}: ${draft[field].en}`,
@@ -57,7 +57,7 @@ function eachNamed(lots: readonly LotInPlace[], field: LotTextField): Bilingual 
   return Math.max(text.en.length, text.zh.length) > maxLotTextLength ? noText : text
 }
 
-/** Returns the pictures of all lots, each once. A named picture is of one lot alone, so its name is left out. */
+/** Returns the pictures of all lots, each once. A shot belongs to a single lot, so its name is left out. */
 function uniquePictures(lots: readonly LotInPlace[]): LotDraft['pictures'] {
   const all = lots.flatMap(({ draft }) => draft.pictures)
   return [...new Map(all.map(({ shot: _, level: __, ...picture }) => [picture.key, picture])).values()].slice(

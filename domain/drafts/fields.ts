@@ -18,7 +18,7 @@ export function fieldsOf(patch: object): FieldValues {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-/** The value of one field of a draft. */
+/** Returns the value of one field of a draft. */
 export function fieldOf(draft: object, path: string): unknown {
   const [name = '', lang] = path.split('.')
   const value: unknown = Object.getOwnPropertyDescriptor(draft, name)?.value
@@ -42,7 +42,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 const isComposed = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** JSON with sorted keys; PostgreSQL's jsonb does not preserve their order. */
+/** Returns JSON with sorted keys, since PostgreSQL’s jsonb does not preserve their order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, held: unknown) =>
     typeof held === 'object' && held !== null && !Array.isArray(held)

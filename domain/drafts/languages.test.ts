@@ -26,7 +26,7 @@ test('a counterpart is up to date once it changes too or is proofread', () => {
   expect(after(written, { title: { en: 'a', zh: 'b' } }).outdated).toEqual({ en: [], zh: [] })
 })
 
-test('an added text and a fact outdate nothing', () => {
+test('an added text and a fact do not outdate anything', () => {
   const half = { ...written, title: { en: 'Malt', zh: '' } }
   expect(after(half, { title: { zh: '麦芽' } }).outdated).toEqual({ en: [], zh: [] })
   expect(after(half, { title: { en: 'Old malt' } }).outdated).toEqual({ en: [], zh: [] })

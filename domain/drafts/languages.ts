@@ -30,7 +30,7 @@ export type Outdated<Text extends string> = { readonly [lang in DraftLanguage]: 
  * Returns the older texts after changes. A changed text, unlike an added one, marks its counterpart in the other
  * language as outdated until that changes too.
  *
- * @param fields all texts that there are
+ * @param fields all existing texts
  * @param before the texts and what was outdated before the changes
  */
 function outdatedTexts<Text extends string>(

@@ -48,13 +48,16 @@ export type DraftPicture = {
   readonly width: number
   readonly height: number
   readonly alt: Bilingual
-  /** Which of the named pictures it is; at most one picture of a lot is each (K12). */
+  /** The shot that the picture shows; each shot of a lot is at most one picture (K12). */
   readonly shot?: Shot | undefined
-  /** The marked level; only the shot of the level has one. */
+  /** The marked level, which only the level shot has. */
   readonly level?: LevelMark | undefined
 }
 
-/** The attributes with texts in both languages that the page does not show elsewhere: the wine, the vitola. */
+/**
+ * The attributes with texts in both languages that the page does not show elsewhere, such as the wine or the
+ * vitola.
+ */
 export type FactTextField = {
   [id in keyof LotFacts]: LotFacts[id] extends Bilingual ? id : never
 }[keyof LotFacts]
@@ -82,7 +85,7 @@ export type LotDraft = { readonly [field in LotTextField]: Bilingual } & LotFact
     readonly pictures: readonly DraftPicture[]
     /** Languages whose texts were proofread since their last change. */
     readonly proofed: readonly DraftLanguage[]
-    /** Texts changed in the other language only, by language. */
+    /** Texts that were changed only in the other language, by language. */
     readonly outdated: { readonly [lang in DraftLanguage]: readonly LotTextField[] }
   }
 

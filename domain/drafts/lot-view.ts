@@ -5,7 +5,7 @@ export const goodsSets = ['wine', 'spirits', 'cigars', 'other'] as const
 export const columnSets = ['prices', 'english', 'chinese', ...goodsSets] as const
 export type ColumnSet = (typeof columnSets)[number]
 
-/** Which lots the grid shows: all, or those with errors or warnings (K2). */
+/** The filters of lots by issue: all, or those with errors or warnings (K2). */
 export const issueFilters = ['all', 'errors', 'warnings'] as const
 export type IssueFilter = (typeof issueFilters)[number]
 
@@ -13,7 +13,7 @@ export type IssueFilter = (typeof issueFilters)[number]
 export type LotViewState = {
   readonly columnSet: ColumnSet
   readonly filter: IssueFilter
-  /** Searched in numbers and texts; '' for no search. */
+  /** The search in numbers and texts; '' if none. */
   readonly q: string
 }
 

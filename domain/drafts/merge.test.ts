@@ -51,7 +51,7 @@ describe('saves of two editors', () => {
     )
   })
 
-  test('K8 are accepted if both chose the same value, or the second has seen the first', () => {
+  test('K8 are accepted if both set the same value, or the second editor saw the first one’s change', () => {
     const { draft, revisions } = theirs({ lowEstimate: 900 })
     const same = mergePatch(draft, { patch: { lowEstimate: 900 }, since: 0, revisions })
     expect(same).toEqual({ kind: 'merged', draft, changes: [] })
@@ -74,7 +74,7 @@ describe('undoing a change', () => {
     )
   })
 
-  test('K9 leaves the fields that have changed since, and lists them', () => {
+  test('K9 does not undo fields that have changed since, and lists them', () => {
     const { draft, changes } = theirs({ lowEstimate: 900, startPrice: 500 })
     const later = withFields(draft, { lowEstimate: 950 })
     expect(undoChanges(later, changes)).toEqual({ restore: { startPrice: null }, left: ['lowEstimate'] })

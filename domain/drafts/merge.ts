@@ -10,7 +10,7 @@ export type FieldRevisions = { readonly [path: string]: FieldRevision }
 /** A field's value before and after a change. */
 export type FieldChange = { readonly path: string; readonly before: unknown; readonly after: unknown }
 
-/** A field that two editors changed: the refused value, the stored one, and who stored it when. */
+/** A field that two editors changed: the refused value, the stored one, and who stored it and when. */
 export type FieldConflict = {
   readonly mine: unknown
   readonly theirs: unknown

@@ -37,7 +37,7 @@ describe('renumbering', () => {
     )
   })
 
-  test('K7 keeps a suffix behind its number', () => {
+  test('K7 keeps a suffix after its number', () => {
     const order = (suffixes: string) =>
       [...suffixes].map((letter, index) => ({ id: `${index}`, lotNum: 9, lotSuffix: letter.trim() }))
     expect(labels(renumber(order('  AB C ')))).toEqual(['1', '2', '2A', '2B', '3', '3A', '4'])
@@ -72,7 +72,7 @@ test('K7 a moved lot takes the number it is moved to, and the others keep their 
   )
 })
 
-test('reads and writes numbers with a suffix', () => {
+test('parses and formats numbers with a suffix', () => {
   expect(parseLotLabel(' 27a ')).toEqual({ lotNum: 27, lotSuffix: 'A' })
   expect(['', '0', '27AA', 'A', '1.5', '-3', '123456'].map(parseLotLabel)).toEqual(Array(7).fill(null))
   fc.assert(
@@ -101,11 +101,11 @@ describe('letters of moved lots', () => {
     ['4 4A 4B', '2', '1→1 4→2 4A→2A 4B→2B 2→3 3→4 5→5'],
     ['2', '4A', '1→1 3→2 4→3 2→4 4A→5 4B→6 5→7'],
     ['2', '4', '1→1 3→2 2→3 4→4 4A→4A 4B→4B 5→5'],
-  ])('K7 moving %s to %s keeps letters only behind the lot of their number', (moved, to, numbers) => {
+  ])('K7 moving %s to %s keeps letters only after the lot of their number', (moved, to, numbers) => {
     expect(movedTo(moved, to)).toBe(numbers)
   })
 
-  test('K7 no lot gains a letter by a change of the order', () => {
+  test('K7 no lot gains a letter when the order changes', () => {
     fc.assert(
       fc.property(
         lots.chain((all) =>

@@ -21,8 +21,8 @@ export function renumber(lots: readonly NumberedLot[], first = 1): readonly Numb
 }
 
 /**
- * K7: lots in another order, in which a letter stays only with a lot that still follows the lot of its number. One that
- * was moved away, or whose number was, gets a number of its own.
+ * K7: returns reordered lots, in which a letter stays only with a lot that still follows the lot of its
+ * number. If either was moved away, it gets its own number.
  */
 export function keepLetters(
   before: readonly NumberedLot[],
@@ -34,7 +34,7 @@ export function keepLetters(
   )
 }
 
-/** Returns the lot without a letter that each lot follows, by id. */
+/** Returns for each lot the lot without a letter that it follows, by id. */
 function plainLotsBefore(lots: readonly NumberedLot[]): ReadonlyMap<string, string> {
   let plain = ''
   return new Map(
@@ -45,7 +45,7 @@ function plainLotsBefore(lots: readonly NumberedLot[]): ReadonlyMap<string, stri
   )
 }
 
-/** K7: lots of which some will have a letter and others none; `renumber` decides which. */
+/** K7: returns lots with a letter to be added or removed; `renumber` decides which letter. */
 export const withLetters = (
   lots: readonly NumberedLot[],
   { lettered, plain }: { readonly lettered: ReadonlySet<string>; readonly plain: ReadonlySet<string> },
@@ -77,7 +77,7 @@ export const nextNumber = (lots: readonly LotNumber[]): LotNumber => ({
   lotSuffix: '',
 })
 
-/** Numbers missing between 1 and the highest, ascending (K7). */
+/** Returns the numbers missing between 1 and the highest, ascending (K7). */
 export function missingNumbers(lots: readonly LotNumber[]): readonly number[] {
   const plain = new Set(lots.filter(({ lotSuffix }) => lotSuffix === '').map(({ lotNum }) => lotNum))
   const highest = lots.reduce((most, { lotNum }) => Math.max(most, lotNum), 0)

@@ -3,7 +3,7 @@ import type { DraftLanguage } from './bilingual.ts'
 import type { FieldRevisions } from './merge.ts'
 import { type SaleDraft, type SaleTextField, saleTextFields } from './sale-draft.ts'
 
-/** A text of a sale that may be older than the other language of it. */
+/** A text of a sale that may be older than its other language. */
 export type OlderText = {
   readonly field: SaleTextField
   readonly lang: DraftLanguage
@@ -11,14 +11,14 @@ export type OlderText = {
   readonly since: number
 }
 
-/** Both languages are often edited in one sitting, one after the other. */
+/** The time within which changes count as one session, since both languages are often edited one after the other. */
 const sitting: Duration = 3_600_000
 
 const other = { en: 'zh', zh: 'en' } as const
 
 /**
- * K2: returns the texts of a sale whose other language was changed later, after more than an hour. Whether that was a
- * change, and not the first text in that language, is in the change log.
+ * K2: returns the texts of a sale whose other language was changed later, after more than an hour. The change
+ * log shows whether that was a change rather than the first text in that language.
  */
 export function olderTexts(sale: SaleDraft, revisions: FieldRevisions): readonly OlderText[] {
   const changedAt = (path: string): { readonly rev: number; readonly at: Instant } =>

@@ -7,11 +7,11 @@ const named = fc.record({
   owner: fc.option(person),
   agents: fc.uniqueArray(person, { maxLength: 3 }),
 })
-/** Nobody is both owner and agent. */
+/** Nobody may be both owner and agent. */
 const owners = named.map(({ owner, agents }) => ({ owner, agents: agents.filter((id) => id !== owner) }))
 const anybody = () => true
 
-test('K9 S10 a change that is undone at once names the same people again', () => {
+test('K9 S10 undoing a change at once restores the same people', () => {
   fc.assert(
     fc.property(owners, owners, (before, after) => {
       const changes = ownerChanges(before, after)
@@ -21,7 +21,7 @@ test('K9 S10 a change that is undone at once names the same people again', () =>
   )
 })
 
-test('K9 S10 keeps later changes, and lets nobody be owner and agent at once', () => {
+test('K9 S10 keeps later changes, and never makes a person both owner and agent', () => {
   fc.assert(
     fc.property(owners, owners, owners, (before, after, current) => {
       const undo = undoOwnerChanges(current, ownerChanges(before, after), anybody)
@@ -31,7 +31,7 @@ test('K9 S10 keeps later changes, and lets nobody be owner and agent at once', (
   )
 })
 
-test('K9 S10 an erased client is not named again', () => {
+test('K9 S10 an erased client is not restored', () => {
   const changes = ownerChanges({ owner: 'ann', agents: ['ben', 'chi'] }, { owner: 'dan', agents: [] })
   const isClient = (id: string) => id !== 'ann' && id !== 'ben'
   expect(undoOwnerChanges({ owner: 'dan', agents: [] }, changes, isClient)).toEqual({
@@ -45,7 +45,7 @@ test('K9 S10 an erased client is not named again', () => {
   })
 })
 
-test('S10 changes name accounts, or nobody', () => {
+test('S10 changes contain accounts, or nobody', () => {
   expect(ownersIn('ann')).toEqual(['ann'])
   expect(ownersIn(['ann', 'ben'])).toEqual(['ann', 'ben'])
   expect(ownersIn(null)).toEqual([])

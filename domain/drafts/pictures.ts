@@ -1,7 +1,7 @@
 /** The maximum number of pictures of one lot. */
 export const maxLotPictures = 40
 
-/** Pixels of the longer side below which a picture is too small for its page and its zoom. */
+/** The length of the longer side in pixels below which a picture is too small for its page and its zoom. */
 const enoughPixels = 2_400
 
 /** Returns whether a picture is too small for its page (K12). */

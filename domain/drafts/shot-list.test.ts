@@ -18,7 +18,7 @@ test.each([
   expect(requiredShots({ kind, packing })).toEqual(wanted)
 })
 
-test('K12 a shot is at most one picture, and naming one changes no other', () => {
+test('K12 each shot is at most one picture, and naming one does not change others', () => {
   const step = fc.record({
     key: fc.constantFrom('a', 'b', 'c', 'unknown'),
     shot: fc.option(fc.constantFrom(...shots)),
@@ -41,7 +41,7 @@ test('K12 a shot is at most one picture, and naming one changes no other', () =>
   )
 })
 
-test('K12 the mark of the level stays on the shot of the level only', () => {
+test('K12 only the level shot keeps a level mark', () => {
   const level = { at: 512, reading: 'bn', readOn: '' } as const
   const marked = [{ ...picture('a'), shot: 'level', level } as const, picture('b')]
   expect(withShot(marked, 'a', 'level')).toEqual(marked)
@@ -50,7 +50,7 @@ test('K12 the mark of the level stays on the shot of the level only', () => {
   expect(withShot(marked, 'b', 'level')).toEqual([picture('a'), { ...picture('b'), shot: 'level' }])
 })
 
-test('K12 words of file names stand for shots in either language', () => {
+test('K12 words in file names denote shots in either language', () => {
   expect(['Label', 'OWC', '液面', '酒帽', 'constructor'].map(shotOf)).toEqual([
     'label',
     'case',

@@ -21,13 +21,13 @@ export function requiredShots({ kind, packing }: Pick<LotDraft, 'kind' | 'packin
   }
 }
 
-/** Returns the wanted shots that none of the pictures is. */
+/** Returns the wanted shots for which there is no picture. */
 export const missingShots = (wanted: readonly Shot[], pictures: Pictures): readonly Shot[] =>
   wanted.filter((wantedShot) => pictures.every(({ shot }) => shot !== wantedShot))
 
 /**
  * Returns the pictures with one of them as a shot, or as none (null). Each shot is one picture: the former one loses
- * it. A picture that is no longer the shot of the level loses its mark.
+ * it. A picture that is no longer the level shot loses its mark.
  */
 export const withShot = (pictures: Pictures, key: string, shot: Shot | null): Pictures =>
   pictures.map((picture) => {

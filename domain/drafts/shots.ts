@@ -1,4 +1,4 @@
-/** The named pictures of a lot, in the order of its page. Of cigars, `label` is the band and `case` the box. */
+/** The named pictures of a lot, in the order of its page. For cigars, `label` is the band and `case` the box. */
 export const shots = ['front', 'level', 'capsule', 'label', 'case'] as const
 export type Shot = (typeof shots)[number]
 

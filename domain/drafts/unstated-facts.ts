@@ -7,9 +7,9 @@ import type { CatalogueTexts } from './catalogue-texts.ts'
 import type { LotDraft } from './lot-draft.ts'
 
 /**
- * K2, K5: facts that only the summary shows, of lots whose typed summary omits them, so that clients would not see
- * them. Counts are left out, as the format states them.
- * @param texts those of the catalogue, with the facts in words
+ * K2, K5: returns facts that only the summary can show but that the typed summary omits, so that clients
+ * would not see them. Counts are not checked, since the format states them. @param texts the texts of the
+ * catalogue, with the facts as text
  */
 export function unstatedFacts(
   draft: LotDraft,
@@ -45,7 +45,7 @@ function isStated({ type, label }: NamedAttribute, value: unknown, lang: 'en' | 
       return Array.isArray(value) && value.every((one) => has(String(one)))
     case 'size':
       return namesSize(text, Number(value))
-    // The condition states these in words, whatever was typed; a count is part of the format.
+    // The condition always states these; a count is part of the format.
     case 'levels':
     case 'marks':
     case 'number':
@@ -56,7 +56,7 @@ function isStated({ type, label }: NamedAttribute, value: unknown, lang: 'en' | 
   }
 }
 
-/** Returns whether a line or clause of a text names a size in millilitres. */
+/** Returns whether a line or clause of a text states a size in millilitres. */
 const namesSize = (text: string, millilitres: number): boolean =>
   text.split(/[\n,，·;；]/).some((clause) => {
     const size = parseSize(clause)

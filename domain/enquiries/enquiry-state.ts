@@ -1,4 +1,4 @@
-/** The progress of an enquiry. `consigned`: a consignment was made of it. */
+/** The progress of an enquiry. `consigned`: a consignment was created from it. */
 export const enquiryStates = ['new', 'assigned', 'answered', 'consigned', 'declined'] as const
 
 export type EnquiryState = (typeof enquiryStates)[number]
@@ -19,7 +19,7 @@ export const isOpenEnquiry = (state: EnquiryState): boolean => open.some((one) =
 /**
  * Returns the state of an enquiry after a move, or null if its state does not allow the move.
  *
- * @param isAssigned whether it is a colleague's afterwards
+ * @param isAssigned whether it is assigned to a colleague afterwards
  */
 export function enquiryMoved(
   state: EnquiryState,

@@ -1,6 +1,6 @@
 import { businessDaysAfter, type Day } from '#domain/settlements/due.ts'
 
-/** Business days that the house has promised for a reply. */
+/** The number of business days that the house has promised for a reply. */
 const promised = { consign: 3, feedback: 1 } as const
 
 /** Returns the last day for the reply to an enquiry, as promised on the page that it came from. */

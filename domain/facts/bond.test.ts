@@ -19,7 +19,7 @@ test.each([
   expect(bondedDuty(item, day)).toBe(duty)
 })
 
-test('K14 the table of the day applies', () => {
+test('K14 the table in force on the day applies', () => {
   expect(bondedDuty(spirit(700, 100_000), '2024-10-15')).toBe(100_000)
   expect(bondedDuty(spirit(700, 100_000), '2024-10-16')).toBe(28_000)
   expect(bondedDuty(spirit(700, 100_000), '2008-02-26')).toBeNull()
@@ -29,7 +29,7 @@ const value = fc.integer({ min: 0, max: 10_000_000_000 })
 const size = fc.integer({ min: 1, max: 30_000 })
 const dutyOf = (millilitres: number, cents: number) => bondedDuty(spirit(millilitres, cents), day) ?? 0
 
-test('K14 the duty is at most the value, grows with it, and is more by a tenth of it or the rest', () => {
+test('K14 the duty is at most the value, grows with it, and is a tenth of it or of the remainder', () => {
   fc.assert(
     fc.property(size, value, fc.integer({ min: 0, max: 1_000_000 }), (millilitres, cents, more) => {
       const [less, greater] = [dutyOf(millilitres, cents), dutyOf(millilitres, cents + more)]

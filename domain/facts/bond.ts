@@ -14,7 +14,7 @@ const dutiableAbove = 300
 /** The latest table first. The value above the part charged in full is charged at a tenth. */
 const tables: readonly DutyTable[] = [
   { from: '2024-10-16', inFull: 20_000 },
-  // The whole value was charged.
+  // Before, the whole value was charged.
   { from: '2008-02-27', inFull: null },
 ]
 
@@ -33,7 +33,7 @@ export type BondedItem = {
 /**
  * Returns the duty that releasing an item from bond in Hong Kong would cost, rounded half up once (K14). It is an
  * indication and never enters an invoice.
- * @param day of the release: YYYY-MM-DD, Hong Kong
+ * @param day the day of the release: YYYY-MM-DD, Hong Kong
  * @returns null if the strength is unknown, or the day is before the first table
  */
 export function bondedDuty({ kind, abv, millilitres, value }: BondedItem, day: string): Cents | null {

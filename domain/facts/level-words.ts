@@ -1,7 +1,7 @@
 import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import { centimetres, groupLevels, type Level, type LevelCode, type LevelGroup } from './levels.ts'
 
-/** A level in words: within a list, and for a whole lot. */
+/** The texts of a level: within a list, and for a whole lot. */
 type LevelWords = {
   readonly en: string
   readonly enAt: string
@@ -21,7 +21,7 @@ const words: { readonly [code in LevelCode]: LevelWords } = {
 }
 
 /**
- * Levels in words: `9 in neck, 3 high shoulder`, `9 瓶液面入颈，3 瓶高肩`; '' if none is known.
+ * Returns levels as text: `9 in neck, 3 high shoulder`, `9 瓶液面入颈，3 瓶高肩`; '' if none is known.
  * @param quantity bottles of the lot; null if unknown
  * @param counter the Chinese measure word of a bottle
  */

@@ -15,7 +15,7 @@ test.each([
   ['2 2cm, 1 × 3.5 cm', [...n(2, { mm: 20 }), { mm: 35 }]],
   ['2.5 cm', n(12, { mm: 25 })],
   ['', []],
-])('K5 reads levels as they are typed: %s', (text, levels) => {
+])('K5 parses levels as typed: %s', (text, levels) => {
   expect(readLevels(text, 12)).toEqual({ levels })
 })
 
@@ -47,7 +47,7 @@ test('K5 formatted levels parse to the same levels', () => {
   )
 })
 
-test('K5 no text throws, nor gives a lot more levels than bottles', () => {
+test('K5 no text throws, or yields more levels than bottles', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d nbvthsml.cm,×u]{0,20}$/))
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 24 }), (source, count) => {

@@ -15,7 +15,7 @@ export type LevelsIssue = 'notLevels' | 'tooMany'
 
 /**
  * Parses levels: `9 n 3 hs`, `9n, 3hs`, `u. 3hs`, `n`, `2 2cm, 1 × 3.5 cm`. A code without a count means one bottle.
- * The remaining bottles of a lot are in neck if all others have codes (`u. 3hs` of 12), as is usual in the trade; a
+ * If some bottles of a lot have codes (`u. 3hs` of 12), the others are in neck, as is usual in the trade; a
  * single level without a count applies to every bottle.
  * @param count bottles of the lot; null if unknown
  */

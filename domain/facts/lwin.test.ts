@@ -21,7 +21,7 @@ test.each([
   '1234567 0012',
   '1234567 2012 00 00750',
   '1234567 2012 00000',
-])('K6 refuses what is no LWIN: %s', (text) => {
+])('K6 refuses text that is not an LWIN: %s', (text) => {
   expect(parseLwin(text)).toBeNull()
 })
 

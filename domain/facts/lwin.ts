@@ -35,7 +35,7 @@ export function parseLwin(text: string): Lwin | null {
   return { wine: digits.slice(0, 7), vintage: year === nonVintage ? 'NV' : year, bottles, millilitres }
 }
 
-/** Returns the number with its parts separated: `1234567 2012 12 00750`. */
+/** Returns an LWIN with its parts separated: `1234567 2012 12 00750`. */
 export const writeLwin = ({ wine, vintage, bottles, millilitres }: Lwin): string =>
   [
     wine,

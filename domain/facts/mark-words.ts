@@ -2,8 +2,8 @@ import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import type { CapsuleCode, CorkCode, Degree, LabelCode, Mark } from './marks.ts'
 
 /**
- * A mark in words. English: an adjective; a word that always precedes its noun (`wax capsules`); or one that follows it
- * (`labels missing`). Chinese: a property, or a predicate.
+ * The texts of a mark. English: an adjective; a word that always precedes its noun (`wax capsules`); or one
+ * that follows it (`labels missing`). Chinese: a property, or a predicate.
  */
 type MarkWords = {
   readonly en: string
@@ -56,7 +56,8 @@ const things = {
 } as const
 
 /**
- * Marks in words: `3 lightly bin-soiled labels`, `3 枚酒标略有窖藏痕迹`; of every bottle `labels lightly bin-soiled`.
+ * Returns marks as text: `3 lightly bin-soiled labels`, `3 枚酒标略有窖藏痕迹`, or for every bottle `labels lightly
+ * bin-soiled`.
  * @param quantity bottles of the lot; null if unknown
  */
 export const describeLabels = (marks: readonly Mark<LabelCode>[], quantity: number | null): Bilingual =>

@@ -14,10 +14,10 @@ test.each([
       { code: 'NL', degree: 'plainly', bottles: 1 },
     ],
   ],
-  // Loose labels, not labels of another code that are lightly so.
+  // `LL` means loose labels, not a light degree of another code.
   ['LL', [{ code: 'LL', degree: 'plainly', bottles: 12 }]],
   ['', []],
-])('K5 reads marks as they are typed: %s', (text, marks) => {
+])('K5 parses marks as typed: %s', (text, marks) => {
   expect(readMarks(text, labelCodes, 12)).toEqual(marks)
 })
 

@@ -34,7 +34,7 @@ test.each([
   expect(levelsOf(text)).toEqual({ en, zh })
 })
 
-test('K5 describes the level of a single bottle, and counts large bottles as the trade does', () => {
+test('K5 describes the level of a single bottle, and counts large bottles with the trade’s measure words', () => {
   expect(levelsOf('ts', { quantity: 1 })).toEqual({ en: 'level at top shoulder', zh: '液面至肩上' })
   expect(levelsOf('5 n 1 bn', { quantity: 6, millilitres: 1500 }).zh).toBe('5 支液面入颈，1 支颈底')
 })
@@ -77,7 +77,7 @@ test('K5 describes the condition as sentences', () => {
   })
 })
 
-// As the demonstration's catalogue has them.
+// The examples are from the demonstration’s catalogue.
 test.each([
   [{ packing: 'owc' }, '12 bottles, original wooden case', '12 瓶，原木箱', '750 ml', '750 毫升'],
   [
@@ -94,7 +94,7 @@ test.each([
   expect(texts.format).toEqual({ en: format, zh: formatZh })
 })
 
-test('K5 describes names as the catalogue writes them', () => {
+test('K5 formats names as in the catalogue', () => {
   expect(describeFacts(wine).name).toEqual({ en: 'Château Haut-Valmorin 1990', zh: '上瓦莫林酒庄 1990' })
   const cuvee = { wine: { en: 'Cuvée des Rois', zh: '君王特酿' }, vintage: 'NV' }
   expect(

@@ -4,7 +4,7 @@ import type { LotAttributes, LotFacts } from '#domain/lots/attributes/values.ts'
 import { describeLevels } from './level-words.ts'
 import { describeCapsules, describeCorks, describeLabels } from './mark-words.ts'
 
-/** The facts of a lot in words, in both languages; '' if unknown. */
+/** The facts of a lot as text, in both languages; '' if unknown. */
 export type FactTexts = {
   /** Producer, wine and vintage: `Combe Noire, Clos de la Combe 1999`. */
   readonly name: Bilingual
@@ -25,10 +25,10 @@ export type FactTexts = {
   readonly condition: Bilingual
 }
 
-/** The fields of a lot's draft that are formatted in words. */
+/** The fields of a lot's draft that are rendered as text. */
 export type DescribedLot = LotFacts & Pick<LotDraft, 'kind' | 'producer'>
 
-/** Returns the facts of a lot in words, in both languages (K5). */
+/** Returns the facts of a lot as text, in both languages (K5). */
 export function describeFacts(lot: DescribedLot): FactTexts {
   const counter = isLarge(lot.millilitres) ? '支' : '瓶'
   const levels = describeLevels(lot.levels, lot.quantity, counter)
@@ -54,7 +54,7 @@ export function describeFacts(lot: DescribedLot): FactTexts {
   }
 }
 
-/** Returns a vintage in words: NV is written out in Chinese. */
+/** Returns a vintage as text: NV is written out in Chinese. */
 export const vintageIn = (lang: 'en' | 'zh', vintage: string): string =>
   lang === 'zh' && vintage.toUpperCase() === 'NV' ? '无年份' : vintage
 
@@ -73,7 +73,7 @@ function describeName({ kind, producer, wine, vintage, age }: DescribedLot): Bil
   }
 }
 
-/** Chinese uses another measure word for bottles from a magnum up. */
+/** Returns whether a bottle is a magnum or larger, for which Chinese uses another measure word. */
 const isLarge = (millilitres: number | null): boolean => (millilitres ?? 0) >= 1500
 
 function describeFormat(millilitres: number | null): Bilingual {
@@ -110,7 +110,7 @@ const plural = (count: number, en: string, zh: string): Bilingual => ({
   zh: `${count} ${zh}`,
 })
 
-/** Tenths of a percent: 460 is `46%`, 542 is `54.2%`. */
+/** Returns a strength in tenths of a percent as text: 460 is `46%`, 542 is `54.2%`. */
 function describeStrength(abv: number | null): Bilingual {
   if (abv === null) return noText
   const text = abv % 10 === 0 ? `${abv / 10}%` : `${Math.floor(abv / 10)}.${abv % 10}%`

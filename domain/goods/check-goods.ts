@@ -42,7 +42,7 @@ export function checkGoods(kind: GoodsKind, goods: Goods): readonly GoodsIssue[]
   ]
 }
 
-/** Returns whether a change takes from goods what they cannot be offered without. */
+/** Returns whether a change removes something that offered goods need. */
 export function isSpoilt(kind: GoodsKind, before: Goods, after: Goods): boolean {
   const known = new Set(lacks(kind, before))
   return lacks(kind, after).some((field) => !known.has(field))

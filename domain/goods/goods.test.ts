@@ -16,14 +16,14 @@ const inEnglish = { en: 'Text', zh: '' }
 const issuesOf = (changed: Partial<Goods>, kind: 'product' | 'gift' = 'product') =>
   checkGoods(kind, { ...claret, ...changed }).map(({ issue, field }) => `${issue} ${field}`)
 
-test('complete goods have no issues; one complete language is enough, whatever the other has', () => {
+test('complete goods have no issues; one complete language is enough, whatever the other language has', () => {
   expect(issuesOf({})).toEqual([])
   expect(issuesOf({ title: inEnglish, facts: inEnglish })).toEqual([])
   expect(issuesOf({ facts: inEnglish })).toEqual([])
   expect(missingLanguages({ ...claret, facts: inEnglish })).toEqual(['zh'])
 })
 
-test('G3 goods without a complete language, a picture or a category are not offered', () => {
+test('G3 goods without a complete language, a picture or a category cannot be offered', () => {
   const nothing = both('')
   expect(issuesOf({ title: nothing, facts: nothing, category: '', pictures: [] })).toEqual([
     'missing title.en',
@@ -46,7 +46,7 @@ test('C2 the points mall has no cigars', () => {
   expect(issuesOf({ type: 'cigars' })).toEqual([])
 })
 
-test('a change spoils goods that then lack what they are not offered without', () => {
+test('detects a change that removes something offered goods need', () => {
   const without = { ...claret, pictures: [] }
   expect(isSpoilt('product', claret, without)).toBe(true)
   expect(isSpoilt('product', without, without)).toBe(false)

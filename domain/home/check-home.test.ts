@@ -19,7 +19,7 @@ const issuesOf = (block: BlockDraft, named: Readonly<Record<string, NamedRef>> =
     ({ issue, field, named: name }) => [issue, field, name].filter(Boolean).join(' '),
   )
 
-test('publishes a complete block of each kind, and names what a new one lacks', () => {
+test('accepts a complete block of each kind, and lists what a new one lacks', () => {
   expect(blockKinds.flatMap((kind) => issuesOf(complete(kind)))).toEqual([])
   expect(issuesOf(emptyBlock('hero'))).toEqual([])
   expect(issuesOf(emptyBlock('lots'))).toEqual(['missing title'])
@@ -27,7 +27,7 @@ test('publishes a complete block of each kind, and names what a new one lacks', 
   expect(issuesOf(emptyBlock('film'))).toEqual(['missing title', 'missing picture', 'missing link'])
 })
 
-test('a text in one language only is named and prevents nothing', () => {
+test('a text in one language only is reported, but does not prevent publication', () => {
   const quote = { ...complete('quote'), text: { en: 'Words', zh: ' ' } }
   const home = { order: ['b'], blocks: { b: quote } }
   const issues = checkHome(home, () => new Map())
@@ -41,7 +41,7 @@ test('a picture needs a description', () => {
   expect(issuesOf({ ...complete('quote'), alt: both('unused') })).toEqual([])
 })
 
-test('a block disappears after it appears', () => {
+test('a block must disappear after it appears', () => {
   fc.assert(
     fc.property(fc.nat(9), fc.nat(9), (from, until) => {
       const issues = issuesOf({ ...complete('lots'), from, until })
@@ -50,7 +50,7 @@ test('a block disappears after it appears', () => {
   )
 })
 
-test('C2 tobacco is refused by its name, and what is not published by its id', () => {
+test('C2 tobacco is refused by name, and unpublished items by id', () => {
   const named = {
     wine: { name: 'Wine', isTobacco: false },
     cigar: { name: 'BH0150 · 1 · Cigars', isTobacco: true },
@@ -72,6 +72,6 @@ test.each([
   ['https://name:secret@films.example/1', false],
   ['javascript:alert(1)', false],
   ['films.example', false],
-])('a film opens by https alone: %s', (link, isSafe) => {
+])('a film needs an https address: %s', (link, isSafe) => {
   expect(isOpenedSafely(link)).toBe(isSafe)
 })

@@ -9,13 +9,13 @@ import {
 
 /**
  * Why a home page cannot be published. `missing`: a block lacks a text in both languages, a film its picture or
- * address. `order`: a block disappears before it appears. `unknown`: a block names something that is not published.
- * `tobacco`: it names tobacco (C2). `link`: an address is not an https address. `oneLanguage` alone does not prevent it:
- * a text is in one language only, and readers of the other one see it there.
+ * address. `order`: a block disappears before it appears. `unknown`: a block refers to something that is not
+ * published. `tobacco`: it refers to tobacco (C2). `link`: an address is not an https address. `oneLanguage`
+ * alone does not prevent it: a text is in one language only, and readers of the other one see it there.
  */
 export const homeIssues = ['missing', 'order', 'unknown', 'tobacco', 'link', 'oneLanguage'] as const
 
-/** One reason, with its block, field and what the block names there; '' for nothing. */
+/** One reason, with its block, field and the reference in it; '' if there is none. */
 export type HomeIssue = {
   readonly blockId: string
   readonly issue: (typeof homeIssues)[number]
@@ -24,17 +24,15 @@ export type HomeIssue = {
   readonly named: string
 }
 
-/** The known facts of something that a block names. */
+/** The known facts of a block’s reference. */
 export type NamedRef = { readonly name: string; readonly isTobacco: boolean }
 
 /** Returns whether an issue prevents publication. */
 export const preventsPublication = ({ issue }: Pick<HomeIssue, 'issue'>): boolean => issue !== 'oneLanguage'
 
 /**
- * Lists what prevents the publication of a home page, and what is in one language only, in the order of its blocks. A
- * hidden block may be unfinished.
- *
- * @param named what is published of what each block names, by id
+ * Lists what prevents the publication of a home page, and texts in one language only, in the order of its
+ * blocks. A hidden block may be unfinished.  @param named the published references of each block, by id
  */
 export const checkHome = (
   { order, blocks }: HomeDraft,
@@ -78,11 +76,11 @@ function textIssues(block: BlockDraft, text: BlockText): readonly BlockIssue[] {
   const empty = draftLanguages.filter(isEmpty)
   if (empty.length === draftLanguages.length)
     return text === 'alt' || requiredBlockTexts(block.kind).includes(text) ? [issueOf('missing', text)] : []
-  // An emphasis depends on the words of a language.
+  // An emphasis may exist in one language only.
   return text === 'accent' ? [] : empty.map((lang) => issueOf('oneLanguage', `${text}.${lang}`))
 }
 
-/** Returns whether an address opens by https, without a name and password in it. */
+/** Returns whether an address opens over https, without a user name and password. */
 export function isOpenedSafely(link: string): boolean {
   if (!URL.canParse(link)) return false
   const url = new URL(link)

@@ -13,7 +13,7 @@ import {
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 })
 
-test('a block moves before another one or to the end, and the others keep their order', () => {
+test('a block can be moved before another one or to the end, and the others keep their order', () => {
   fc.assert(
     fc.property(ids, fc.nat(), fc.nat(), (order, at, to) => {
       const id = order[at % order.length] ?? ''
@@ -28,12 +28,12 @@ test('a block moves before another one or to the end, and the others keep their 
   )
 })
 
-test('a removed block returns to its place, and none goes before a block that is not there', () => {
+test('a removed block returns to its place, and no block can be placed before one that does not exist', () => {
   expect(orderWith(['a', 'c'], 'b', 'c')).toEqual(['a', 'b', 'c'])
   expect(orderWith(['a', 'c'], 'a', 'gone')).toBeNull()
 })
 
-test('a block is seen between its dates, unless it is hidden', () => {
+test('a block is visible between its dates, unless it is hidden', () => {
   const instant = fc.nat({ max: 20 })
   fc.assert(
     fc.property(fc.boolean(), instant, instant, instant, (isShown, from, until, now) => {
@@ -51,7 +51,7 @@ test('a block is seen between its dates, unless it is hidden', () => {
   expect(blockStateAt({ ...block, isShown: false }, 5)).toBe('hidden')
 })
 
-test('the calendar of sales and the newsletter can be on the page once, and a full page takes no block', () => {
+test('the calendar of sales and the newsletter can be on the page once, and a full page accepts no block', () => {
   const blocks = { a: emptyBlock('sales'), b: emptyBlock('lots') }
   expect(addableKinds({ order: ['a', 'b'], blocks })).toEqual(blockKinds.filter((kind) => kind !== 'sales'))
   expect(addableKinds({ order: ['b'], blocks })).toEqual(blockKinds)

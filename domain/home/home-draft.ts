@@ -16,17 +16,20 @@ export const blockKinds = [
 ] as const
 export type BlockKind = (typeof blockKinds)[number]
 
-/** The texts of a block, each in both languages. A quotation is a text, and its title is who said it. */
+/** The texts of a block, each in both languages. A quotation is a text, whose title names its author. */
 export const blockTexts = ['title', 'accent', 'text', 'alt'] as const
 export type BlockText = (typeof blockTexts)[number]
 
 /** A picture of the store with its size in pixels. */
 type BlockPicture = { readonly key: string; readonly width: number; readonly height: number }
 
-/** A block as staff edit it. A kind leaves the fields empty that it does not have. */
+/** A block as staff edit it. Fields that a kind does not have are empty. */
 export type BlockDraft = { readonly [text in BlockText]: Bilingual } & {
   readonly kind: BlockKind
-  /** Ids of the lots, sale, products, gifts or articles that it shows, in this order; if empty, it chooses. */
+  /**
+   * Ids of the lots, sale, products, gifts or articles that it shows, in this order; if empty, they are
+   * chosen automatically.
+   */
   readonly refs: readonly string[]
   readonly picture: BlockPicture | null
   /** Where a film is shown; '' for none. */
@@ -46,7 +49,7 @@ export type HomeDraft = {
 /** A field of a block that every kind has: whether and when it is shown. */
 const shared = ['isShown', 'from', 'until'] as const
 
-/** The fields of each kind besides those that all have. */
+/** The fields of each kind besides the shared ones. */
 const ownFields = {
   hero: ['refs'],
   sales: ['title'],
@@ -68,13 +71,13 @@ export const hasBlockField = (kind: BlockKind, field: string): boolean =>
 export const textsOfBlock = (kind: BlockKind): readonly BlockText[] =>
   ownFields[kind].flatMap((field) => blockTexts.find((text) => text === field) ?? [])
 
-/** Returns the texts that a kind cannot be without. */
+/** Returns the texts that a kind requires. */
 export const requiredBlockTexts = (kind: BlockKind): readonly BlockText[] => {
   if (kind === 'hero') return []
   return kind === 'quote' ? ['text'] : ['title']
 }
 
-/** What the references of each kind are; null for a kind without any. */
+/** The subject of each kind’s references; null for a kind without any. */
 export const refKinds = {
   hero: 'sale',
   sales: null,
@@ -88,13 +91,13 @@ export const refKinds = {
   newsletter: null,
 } as const satisfies { readonly [kind in BlockKind]: string | null }
 
-/** The most references that a block of each kind shows. */
+/** The maximum number of references that a block of each kind shows. */
 export const maxRefs = { sale: 1, lot: 5, product: 3, gift: 3, article: 6 } as const
 
-/** The kinds that the page has once, since visitors act in them. */
+/** The kinds that may occur only once on the page, since visitors interact with them. */
 const singleKinds: readonly BlockKind[] = ['sales', 'newsletter']
 
-/** The most blocks of a page. */
+/** The maximum number of blocks of a page. */
 export const maxBlocks = 30
 
 /** Returns the kinds of which a block can be added. */
@@ -136,7 +139,7 @@ export function blockStateAt({ isShown, from, until }: Dates, now: Instant): (ty
 }
 
 /**
- * Returns the order with a block before another one, or at the end; a removed block returns.
+ * Returns the order with a block before another one, or at the end; a removed block is restored.
  *
  * @param before '' for the end
  * @returns null if the other block is not on the page

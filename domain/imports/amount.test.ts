@@ -53,7 +53,7 @@ test.each([
 const grouped = (value: number, separator: string) =>
   String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, separator)
 
-test('K11 a formatted amount parses in every notation', () => {
+test('K11 a formatted amount can be parsed in every notation', () => {
   const forms = [
     (value: number) => String(value),
     (value: number) => grouped(value, ','),
@@ -71,7 +71,7 @@ test('K11 a formatted amount parses in every notation', () => {
   )
 })
 
-test('K11 an amount has exactly the digits of its cell', () => {
+test('K11 a parsed amount has exactly the digits of its cell', () => {
   const cell = fc.oneof(fc.string(), fc.stringMatching(/^[\d,. 万HKD$€-]{0,12}$/))
   fc.assert(
     fc.property(cell, (text) => {

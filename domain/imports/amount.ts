@@ -9,7 +9,7 @@ export type AmountIssue =
   | 'range'
   /** In a currency that is not the sale's. */
   | 'otherCurrency'
-  /** Has cents; amounts before the hammer are whole units (M1). */
+  /** It has cents; amounts before the hammer are whole units (M1). */
   | 'notWhole'
   /** Below 1 or above the highest price (M1). */
   | 'outOfRange'

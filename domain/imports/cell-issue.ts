@@ -1,4 +1,4 @@
-/** Why the content of a cell is not known, whatever its column is (K11). */
+/** Why the content of a cell is unknown, independent of its column (K11). */
 export const cellIssues = [
   /** A formula without a saved result. */
   'noResult',
@@ -8,12 +8,12 @@ export const cellIssues = [
   'imprecise',
   /** Characters that are not valid in the encoding of the file. */
   'damaged',
-  /** A date, in a column of anything else. */
+  /** A date in a column for something else. */
   'date',
-  /** A date that is shown without a year: a spreadsheet made it from a text such as `MAY 18`. */
+  /** A date that is shown without a year: which a spreadsheet converted from a text such as `MAY 18`. */
   'dateWithoutYear',
   'tooLong',
-  /** The row has more cells than there are headers, as where a text with commas is not quoted. */
+  /** The row has more cells than there are headers, for example because a text with commas is not quoted. */
   'surplus',
 ] as const
 export type CellIssue = (typeof cellIssues)[number]

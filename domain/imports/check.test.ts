@@ -72,10 +72,10 @@ const fieldsOf = (headers: readonly string[]) =>
     productAttributes,
   ).columns.map(({ field }) => field)
 
-describe('K11 a cell whose content is not known', () => {
+describe('K11 a cell with unknown content', () => {
   const rows = [{ row: 2, cells: ['1', '', '#REF!'], issues: { 1: 'noResult', 2: 'errorValue' } }] as const
 
-  test('rejects its row, with its field', () => {
+  test('rejects its row, and names its field', () => {
     const [row] = checkRows({ mapping: ['lotNumber', 'highEstimate', null], rows }, target)
     expect(row).toMatchObject({
       result: 'refused',
@@ -90,7 +90,7 @@ describe('K11 a cell whose content is not known', () => {
   })
 })
 
-test('K11 one column of ranges is both estimates, unless there is another for the high one', () => {
+test('K11 a column of ranges sets both estimates, unless another one is the high estimate', () => {
   const [row] = check({ lotNumber: '1', lowEstimate: '44,000-60,000' })
   expect(row?.changes.map(({ path, after }) => [path, after])).toEqual([
     ['lowEstimate', 44_000],
@@ -100,7 +100,7 @@ test('K11 one column of ranges is both estimates, unless there is another for th
   expect(both?.issues).toEqual([{ field: 'lowEstimate', issue: 'range' }])
 })
 
-test('K11 lot numbers with decimals and full-width digits are those of their lots', () => {
+test('K11 lot numbers with decimals and full-width digits are recognised', () => {
   expect(check({ lotNumber: '1.0' }, { lotNumber: '２Ａ' }).map(({ lotId }) => lotId)).toEqual(['a', 'c'])
 })
 
@@ -185,7 +185,7 @@ describe('K10 a row', () => {
     ])
   })
 
-  test('S10 names the owner of its lot, which is no field of the draft', () => {
+  test('S10 names the owner of its lot, which is not a field of the draft', () => {
     const rows = check(
       { lotNumber: '1', owner: '20001' },
       { lotNumber: '2', owner: '20001' },
@@ -239,7 +239,7 @@ describe('K10 a row', () => {
     ])
   })
 
-  test('states what its lot still lacks for publication', () => {
+  test('states what its lot still needs for publication', () => {
     const [made] = check({ 'title.en': 'Port', lowEstimate: '8,000' })
     expect(made).toMatchObject({ result: 'new', issues: [] })
     expect(made?.needed.map(({ field, issue }) => `${field} ${issue}`)).toEqual([

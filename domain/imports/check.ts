@@ -39,12 +39,12 @@ export type RowIssue = {
     | OverrideIssue['issue']
     | `cell:${CellIssue}`
     | TextWarning
-    /** An item that was prepared as a lot (S3). */
+    /** The item was prepared as a lot (S3). */
     | 'notEditable'
-    /** The code of a product or gift is missing, not valid, or that of an earlier row. */
+    /** The code of a product or gift is missing, invalid, or that of an earlier row. */
     | 'notCode'
     | 'repeatedCode'
-    /** A new product or gift lacks this field; one that is offered would lack what it needs (G3). */
+    /** A new product or gift lacks this field; or one that is offered would lose it (G3). */
     | 'needed'
     | 'spoilt'
 }
@@ -67,7 +67,7 @@ export type CheckedRow = {
   readonly owner: OwnerChange | null
   readonly issues: readonly RowIssue[]
   readonly warnings: readonly RowIssue[]
-  /** What its lot still lacks for publication (K2); empty for a refused row. */
+  /** What its lot still needs for publication (K2); empty for a refused row. */
   readonly needed: readonly RowIssue[]
 }
 
@@ -98,7 +98,8 @@ export type ImportTarget = {
 /**
  * Checks the effect of an import row by row, without changing anything (K10). A row identifies its lot by id, else by
  * number; an unknown id is an issue, and a row without either is a new lot at the end. An empty cell changes nothing,
- * `-` clears the field. A cell of `owner` names a client (S10). The resulting lots are checked as before publication (K2); only issues caused by a row count.
+ * `-` clears the field. A cell of `owner` names a client (S10). The resulting lots are checked as before
+ * publication (K2); only issues that a row causes are reported.
  */
 export const checkRows = (sheet: RowsToCheck, target: ImportTarget): readonly CheckedRow[] =>
   [...checkInParts(sheet, target)].flat()
@@ -137,7 +138,7 @@ export function* checkInParts(
 type ReadRow = NamedRow<UnnamedRow & KnownCells> &
   ReturnType<typeof readRow> & { readonly traditional: ReturnType<ReturnType<typeof createOverrideReader>> }
 
-/** Returns the Chinese texts of a lot, as the catalogue shows them and as they are entered. */
+/** Returns the Chinese texts of a lot, both as shown in the catalogue and as entered. */
 const simplifiedIn =
   (draft: LotDraft) =>
   (field: string): readonly string[] => {
@@ -199,10 +200,10 @@ function changesOf(before: LotDraft, values: FieldValues): readonly FieldChange[
     .toSorted((a, b) => order(a) - order(b))
 }
 
-/** The issues of a lot after its row: all that are left, and those that it did not have before. */
+/** The issues of a lot after its row: all remaining ones, and the new ones. */
 type LotIssues = { readonly left: readonly FieldIssue[]; readonly caused: readonly FieldIssue[] }
 
-/** @param isChanged whether its row changes the lot; else it causes no issue */
+/** Returns the issues. @param isChanged whether its row changes the lot; else it causes no issue */
 function issuesOf(
   { row, lot, number, draft, nameIssue }: ReadRow,
   isChanged: boolean,
@@ -218,7 +219,10 @@ function issuesOf(
   return { left, caused: left.filter((one) => !known.has(name(one))) }
 }
 
-/** A draft may lack required fields except its name, but must not contradict itself. */
+/**
+ * Returns whether a row is refused: a draft may lack required fields except its name, but must not contradict
+ * itself.
+ */
 const isRefused = ({ field, issue, isError }: FieldIssue): boolean =>
   isError && (issue !== 'missing' || field === 'title')
 

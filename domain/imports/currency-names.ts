@@ -5,13 +5,13 @@ const names = Object.entries(currencyNames).flatMap(([code, own]) =>
   [code, ...own].map((name) => ({ code, name: simplified(name).toLowerCase() })),
 )
 
-/** Returns whether a text has a name of a currency; one of letters only as a word of its own. */
+/** Returns whether a text contains the name of a currency; a name of letters must be a separate word. */
 const has = (text: string, name: string): boolean =>
   /^[a-z]+$/.test(name) ? new RegExp(`(?<![a-z])${name}(?![a-z])`).test(text) : text.includes(name)
 
 const plain = (text: string): string => simplified(text.normalize('NFKC')).toLowerCase()
 
-/** ISO code of the currency that a text names; null for none, and for a plain `$`. */
+/** Returns the ISO code of the currency that a text names, or null if there is none or only a plain `$`. */
 export const namedCurrency = (text: string): string | null =>
   names.find(({ name }) => has(plain(text), name))?.code ?? null
 

@@ -2,7 +2,7 @@ import { monthNames, readMonth } from './month.ts'
 
 /**
  * Reads a day as YYYY-MM-DD: `2018-05-03`, `2018/5/3`, `2018年5月3日`, `3 May 2018`; a month as YYYY-MM and a year as
- * YYYY, if nothing more is known; else null.
+ * YYYY, if the day or month is unknown; else null.
  */
 export function readDate(cell: string): string | null {
   const text = cell.normalize('NFKC').trim()

@@ -56,7 +56,7 @@ const draft: fc.Arbitrary<LotDraft> = fc
   })
   .map((fields) => ({ ...emptyLotDraft, ...fields }))
 
-test('K10 exported lots are recognised and imported without a change, with the attributes of the house', () => {
+test('K10 exported lots are recognised and imported without changes, with the attributes of the house', () => {
   fc.assert(
     fc.property(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) => {
       const lots = drafts.map((one, index) => ({
@@ -100,7 +100,7 @@ test('K10 exported lots are recognised and imported without a change, with the a
   )
 })
 
-test('exported lots have the column of a retired attribute where one of them has it', () => {
+test('exported lots have the column of a retired attribute if one of them has it', () => {
   const headersOf = (reference: string) => {
     const cells = fieldsOf({ ...emptyLotDraft, own_reference: reference })
     return exportedLots([{ id: 'a', number: '1', cells }], attributes, [])[0]

@@ -17,8 +17,8 @@ export type ExportedOverride = {
 }
 
 /**
- * Returns the spreadsheet of lots, headers first, that an import reads again without a change (K10). Owners are left
- * out (S10), retired attributes that none of these lots has, and texts in Traditional Chinese that are all derived.
+ * Returns the spreadsheet of lots, headers first, that can be imported again without changes (K10). It omits
+ * owners (S10), retired attributes that none of these lots has, and texts in Traditional Chinese if all are derived.
  */
 export function exportedLots(
   lots: readonly ExportedLot[],

@@ -22,7 +22,7 @@ type PlainName = (typeof plainFields)[number] | Exclude<AttributeId, TextName> |
 /** A field of a draft that a column changes, and the language of a text: `vintage`, `title.zh`. */
 export type ValueField = `${TextName}.${DraftLanguage}` | PlainName
 
-/** A text in Traditional Chinese in the place of one that is derived, such as `title.hant`. */
+/** An override of a derived text in Traditional Chinese, such as `title.hant`. */
 export type TraditionalField = `${LotTextField}.hant`
 
 /** The fields that only products and gifts have (G3). */
@@ -55,7 +55,7 @@ export const importFields = (attributes: readonly NamedAttribute[]): readonly Im
   ] as readonly ImportField[]
 }
 
-/** Returns a text in both languages, and in Traditional Chinese where an import can override it. */
+/** Returns a text in both languages, and in Traditional Chinese if an import can override it. */
 const inBoth = (field: string): readonly string[] => [
   `${field}.en`,
   `${field}.zh`,

@@ -30,13 +30,16 @@ export function alternativeTo(
   return instead.find((one) => one !== null) ?? null
 }
 
-/** All open lots end later together: that is refused if none is open. */
+/** All open lots are moved to a later end together, which is refused if none is open. */
 function firstRefused(sale: SaleState, lots: readonly LotState[], at: Instant): ChangeVerdict | null {
   const verdicts = lots.map((lot) => verdictOnLot(sale, lot, 'closing', at))
   return verdicts.every((verdict) => verdict?.kind === 'refused') ? (verdicts[0] ?? null) : null
 }
 
-/** S10: in the saleroom the bid is undone or declined, and a paddle that is suspended has no commission bid. */
+/**
+ * S10: in the saleroom, the alternative is to undo or reject the bid, or to suspend the paddle, which makes
+ * its commission bid inactive.
+ */
 function withoutBidOfOwner({ terms }: SaleState, { leading, offers }: LotState): Alternative {
   if (terms?.kind === 'timed') return 'withdrawLot'
   return leading || offers.length > 0 ? 'removeBid' : 'suspendPaddle'

@@ -13,7 +13,10 @@ import {
   saleVerdict,
 } from './change-table.ts'
 
-/** The table as documented: one text for both kinds of sale, or timed and live. `-` precedes what to do instead. */
+/**
+ * The table as documented: one text for both kinds of sale, or one each for timed and live. `-` precedes the
+ * alternative.
+ */
 type Documented<Subject extends string, Phase extends string> = Readonly<
   Record<Subject, Readonly<Record<Phase, string>>>
 >

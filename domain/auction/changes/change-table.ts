@@ -8,9 +8,9 @@ export const lotSubjects = [
   'estimate',
   'startPrice',
   'reserve',
-  /** Whose lot it is (S10). */
+  /** The owner of the lot (S10). */
   'owner',
-  /** When a lot is offered among the others. */
+  /** The position of a lot in the order of sale. */
   'order',
   'withdrawal',
   /** When a lot of a timed sale closes. */
@@ -59,7 +59,7 @@ export const lotPhases = [
   'passed',
   /** For good (V8). */
   'withdrawn',
-  /** Its sale was cancelled, whatever the result of the lot. */
+  /** The lot’s sale was cancelled, whatever its own result. */
   'cancelled',
 ] as const
 export type LotPhase = (typeof lotPhases)[number]
@@ -75,7 +75,7 @@ export const salePhases = [
   'running',
   /** A lot is being offered in the saleroom. */
   'offered',
-  /** A lot has been sold, even after its end. */
+  /** A lot has been sold, even if the sale has ended since. */
   'sold',
   'ended',
   'cancelled',
@@ -84,25 +84,25 @@ export type SalePhase = (typeof salePhases)[number]
 
 /** How a change is made. */
 export type ChangeManner =
-  /** Edited at any time, without a trace on the lot's page. */
+  /** Edited at any time, without a note on the lot’s page. */
   | 'freely'
   /** Both versions are shown on the page of the lot or sale. */
   | 'correction'
   /** As a correction, with a notice that all bidders on the lot, or in the sale, receive. */
   | 'correctionWithNotice'
-  /** The texts stay; what was wrong is stated beside them. */
+  /** The texts do not change; an erratum is shown beside them. */
   | 'erratum'
   /** An entry of the ledger changes the terms. */
   | 'amendment'
-  /** Lowered, or raised up to the low estimate, with the seller's consent. */
+  /** The reserve is lowered, or raised up to the low estimate, with the seller’s consent. */
   | 'reserveEitherWay'
-  /** Lowered, with the seller's consent. */
+  /** The reserve is lowered, with the seller’s consent. */
   | 'reserveDown'
-  /** With a reason; unless one of those who are named has a bid on the lot. */
+  /** With a reason, unless one of the new owners has a bid on the lot. */
   | 'unlessBidder'
   /** Before a timed sale takes a bid, or the saleroom opens. */
   | 'beforeBidding'
-  /** With a reason that the record names. */
+  /** With a reason, which the public record states. */
   | 'moved'
   /** With a reason; bids are void and bidders are notified. */
   | 'withReason'
@@ -115,17 +115,17 @@ export type ChangeVerdict =
   | { readonly kind: 'allowed'; readonly manner: ChangeManner }
   | { readonly kind: 'refused'; readonly instead: Alternative }
 
-/** A verdict, or a pair where timed and live sales differ. */
+/** A verdict, or a pair of verdicts if timed and live sales differ. */
 type Cell = ChangeVerdict | { readonly timed: ChangeVerdict; readonly live: ChangeVerdict }
 
 const by = (manner: ChangeManner): ChangeVerdict => ({ kind: 'allowed', manner })
 const not = (instead: Alternative): ChangeVerdict => ({ kind: 'refused', instead })
 
 const freely = by('freely')
-/** While a lot is offered, it first leaves the saleroom or gets a later end. */
+/** While a lot is being offered, it must first be set aside or get a later end. */
 const notWhileOffered = { timed: not('delayLot'), live: not('setLotAside') } as const
 const notInThisSale = not('otherSale')
-/** A sold or passed lot can be reopened (V6). A withdrawn lot, or a lot of a cancelled sale, stays so (V8). */
+/** A sold or passed lot can be reopened (V6). A withdrawn lot, or a lot of a cancelled sale, cannot (V8). */
 const onceReopened = {
   sold: not('reopenLot'),
   passed: not('reopenLot'),
@@ -140,7 +140,7 @@ const neverOnceDecided = {
 } as const
 const erratum = by('erratum')
 
-/** K4: the permitted changes of a lot, and the alternatives to others. */
+/** K4: the permitted changes of a lot, and the alternatives to refused ones. */
 const lotTable: { readonly [subject in LotSubject]: { readonly [phase in LotPhase]: Cell } } = {
   texts: {
     draft: freely,
@@ -216,7 +216,7 @@ const fixed = {
 
 const begun = { timed: not('delayLot'), live: not('pauseSale') } as const
 
-/** K4: the permitted changes of a sale, and the alternatives to others. */
+/** K4: the permitted changes of a sale, and the alternatives to refused ones. */
 const saleTable: { readonly [subject in SaleSubject]: { readonly [phase in SalePhase]: Cell } } = {
   number: {
     ...fixed,

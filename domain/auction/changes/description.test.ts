@@ -24,7 +24,7 @@ const lot: LotDescription = {
   attributes: { abv: 460, levels: ['n', { mm: 32 }] },
 }
 
-test('K13 lists what a patch changes, by language, and nothing that stays', () => {
+test('K13 lists what a patch changes, by language, and nothing that is unchanged', () => {
   const patch = {
     texts: { en: { title: 'Strathmorran 1975', accent: '' }, zh: { title: '斯特拉斯莫兰 1974' } },
     facts: { vintage: '1975' },
@@ -36,7 +36,7 @@ test('K13 lists what a patch changes, by language, and nothing that stays', () =
   expect(textChanges(lot, {})).toEqual([])
 })
 
-test('K13 italics end with the title that had them, unless it has them still', () => {
+test('K13 italics are removed with the title that had them, unless the new title still has them', () => {
   const italic: LotDescription = {
     ...lot,
     texts: { ...lot.texts, en: { ...lot.texts.en, accent: '1974' } },
@@ -51,7 +51,7 @@ test('K13 italics end with the title that had them, unless it has them still', (
   expect(accents({ title: 'Strathmorran 1974' })).toEqual([])
 })
 
-test('K13 pictures are added and replaced with their size and texts, those alone that the lot lacks', () => {
+test('K13 pictures are added and replaced with their size and texts, only if the lot does not have them yet', () => {
   const picture = (key: string) => ({ key, width: 960, height: 1200, alt: { en: key, zh: '' } })
   const newPictures = ['new', 'front', 'unused'].map(picture)
   expect(pictureChange(lot, { pictures: ['new', 'front'], newPictures })).toEqual({
@@ -75,7 +75,7 @@ test('K13 pictures are removed or put in another order, never exchanged for unkn
   expect(pictureChange(lot, { pictures: ['front', 'front'] })).toBeNull()
 })
 
-test('K13 alternative texts of pictures that stay are corrected, with both versions', () => {
+test('K13 alternative texts of remaining pictures are corrected, with both versions', () => {
   const stated = lot.pictures.map((key) => ({ key, alt: { en: key, zh: '' } }))
   const alt = { en: 'The front of the case', zh: '原箱正面' }
   const alts = [
@@ -94,7 +94,7 @@ test('K13 alternative texts of pictures that stay are corrected, with both versi
   expect(pictureChange(lot, { alts: [{ key: 'other', alt }] }, stated)).toBeNull()
 })
 
-test('K13 the text of version 1 stays as it is', () => {
+test('K13 the text of version 1 never changes', () => {
   const emptyTexts =
     '"condition":"","description":"","facts":"","format":"","producer":"","provenance":"","region":""'
   expect(descriptionText(lot, 1)).toBe(
@@ -130,7 +130,7 @@ test('K13 the digest depends on every text, fact and picture', () => {
   })
 })
 
-test('K13 an undone correction restores the earlier statement', () => {
+test('K13 undoing a correction restores the earlier description', () => {
   const patch = {
     texts: { en: { title: 'Strathmorran 1975' }, zh: { description: '单桶。' } },
     facts: { quantity: '2' },
@@ -155,7 +155,7 @@ const stated = fc
   .dictionary(fc.constantFrom('abv', 'vitola', 'levels', 'own_cask', '__proto__x'), value)
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, one]) => !isEmptyValue(one))))
 
-test('K13 corrected attributes are those of the patch, and are taken back like texts', () => {
+test('K13 corrected attributes are those of the patch, and are undone like texts', () => {
   fc.assert(
     fc.property(
       stated,

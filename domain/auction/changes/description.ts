@@ -40,7 +40,7 @@ export type DescriptionVersion = (typeof descriptionVersions)[number]
 export type DescriptionPatch = {
   readonly texts?: LanguagePatch<CorrectableText> | undefined
   readonly facts?: { readonly [field in CorrectableFact]?: string | undefined } | undefined
-  /** The values of attributes by id; empty ones are no longer stated. */
+  /** The values of attributes by id; empty ones are removed. */
   readonly attributes?: PublishedAttributes | undefined
   /** The keys of all pictures afterwards, in their new order. */
   readonly pictures?: readonly string[] | undefined
@@ -66,7 +66,7 @@ export function descriptionText(
   }
 }
 
-/** Returns the texts and facts that a patch changes. Italics that a new title no longer contains end with it. */
+/** Returns the texts and facts that a patch changes. Italics that a new title no longer contains are removed. */
 export function textChanges(
   { texts, facts }: Pick<LotDescription, 'texts' | 'facts'>,
   patch: DescriptionPatch,
@@ -90,10 +90,10 @@ export const attributeChanges = (
   })
 
 /**
- * Returns the pictures before and after, or undefined if they stay with their alternative texts, null if the patch
- * names one twice or an unknown one.
+ * Returns the pictures before and after, or undefined if pictures and alternative texts are unchanged, null
+ * if the patch names one twice or an unknown one.
  *
- * @param stated the alternative texts of the pictures as they are
+ * @param stated the current alternative texts of the pictures
  */
 export function pictureChange(
   { pictures: from }: Pick<LotDescription, 'pictures'>,

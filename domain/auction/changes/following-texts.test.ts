@@ -74,7 +74,7 @@ test.each([1_500, 375, 3_000])('K13 counts bottles of %i ml in their own words',
   expect([en.facts, zh.facts]).toEqual([after.texts.en.facts, after.texts.zh.facts])
 })
 
-test('K13 a text that is corrected itself stays, and so does one that states the fact nowhere, or twice', () => {
+test('K13 a text that is itself corrected is left as entered, and so is one that states the fact nowhere, or twice', () => {
   const lot = published({
     ...facts,
     title: { en: 'Cask 19990, bottled 1999 from 1999', zh: '珍藏' },

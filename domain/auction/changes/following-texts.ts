@@ -6,13 +6,13 @@ import type { CorrectableText } from './lot-change.ts'
 type Texts = LotDescription['texts']['en']
 type Replacement = (text: string) => string
 
-/** The texts that name facts, and follow them. */
+/** The texts that state facts, and are updated with them. */
 const followers = ['title', 'accent', 'facts'] as const satisfies readonly CorrectableText[]
 
 /**
- * K5, K13: returns the texts that state a corrected fact, as they read with the new one: the title with producer and
- * vintage, the summary with region, vintage and quantity. A text that is corrected itself stays as it was entered, and
- * so does one that states the fact nowhere, or twice.
+ * K5, K13: returns the texts that state a corrected fact, with the new fact: the title with producer and
+ * vintage, the summary with region, vintage and quantity. A text that is itself corrected is left as entered,
+ * and so is one that states the fact nowhere, or twice.
  */
 export function followingTexts(
   { texts, facts }: Pick<LotDescription, 'texts' | 'facts'>,

@@ -23,7 +23,7 @@ export type LanguageChange<Field extends string> = {
   readonly to: string
 }
 
-/** Returns the texts that a patch changes, by language. Italics that a new title no longer contains end with it. */
+/** Returns the texts that a patch changes, by language. Italics that a new title no longer contains are removed. */
 export const languageChanges = <Field extends string>(
   fields: readonly Field[],
   texts: TextsByLanguage<Field | Titled>,

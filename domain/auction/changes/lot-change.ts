@@ -15,7 +15,7 @@ export type PriceChange = {
 export const consentChannels = ['telephone', 'email', 'letter', 'inPerson'] as const
 export const consentGivers = ['seller', 'agent'] as const
 
-/** How a change of the reserve was agreed, and with whom. The entry's sender noted it. */
+/** How a change of the reserve was agreed, and with whom, as noted by the entry’s sender. */
 export type SellerConsent = {
   readonly how: (typeof consentChannels)[number]
   readonly from: (typeof consentGivers)[number]
@@ -74,7 +74,7 @@ export type PictureChange = {
   readonly to: readonly string[]
   /** Those of `to` that are not in `from`; omitted if there are none. */
   readonly added?: readonly AddedPicture[]
-  /** The alternative texts that change of those in both; omitted if none do. */
+  /** The changed alternative texts of pictures in both; omitted if there are none. */
   readonly alts?: readonly AltChange[]
 }
 

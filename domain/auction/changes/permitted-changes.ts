@@ -75,7 +75,10 @@ export const isUntouched = ({ kind, lots }: Pick<SaleFacts, 'kind' | 'lots'>): b
 const hasBegun = (sale: SaleFacts, at: Instant): boolean =>
   sale.liveStatus === 'open' || (sale.kind === 'timed' && at >= sale.startTime && !isUntouched(sale))
 
-/** K16: until bidding starts or the first bid (timed), or the saleroom opens for the first time (live). */
+/**
+ * K16: returns whether lots can be added: until bidding starts or the first bid (timed), or until the
+ * saleroom first opens (live).
+ */
 function isTakingLots(sale: SaleFacts, at: Instant): boolean {
   const { kind, bidStartTime, liveStatus, lots } = sale
   if (kind === 'timed') return at < bidStartTime || isUntouched(sale)
@@ -90,7 +93,7 @@ export function phaseInSale(sale: SaleState, lot: LotState, at: Instant): LotPha
   return lotPhase(facts, { ...lot, hasBid: hasBid(lot) }, at)
 }
 
-/** Returns whether a lot has a bid, as staff see it. The commission bids of a lot are on their view alone. */
+/** Returns whether a lot has a bid, as staff see it. Only the staff view has the commission bids of a lot. */
 export const hasBidInView = ({ winPrice, desk }: LotView): boolean =>
   winPrice > 0 || (desk?.book.length ?? 0) > 0
 
@@ -119,7 +122,7 @@ const isLotSubject = (subject: ChangeSubject): subject is LotSubject =>
 /** The permitted changes of a lot and its sale: a verdict on every subject (K4). */
 export type PermittedChanges = Readonly<Record<ChangeSubject, ChangeVerdict>>
 
-/** Returns what may be changed of a lot in a phase, and of its sale at an instant (K4). */
+/** Returns the permitted changes of a lot in a phase, and of its sale at an instant (K4). */
 export const permittedChanges = (phase: LotPhase, sale: SaleFacts, at: Instant): PermittedChanges =>
   Object.fromEntries(
     changeSubjects.map((subject) => [

@@ -14,7 +14,7 @@ import {
 const texts = (title: string, accent = '') => ({ title, accent, summary: '', description: '', place: '' })
 const sale: SaleDescription = { en: texts('Winter Sale', 'Winter'), zh: texts('冬季拍卖') }
 
-test('K13 a sale: lists what a patch changes, by language, and italics that end with their title', () => {
+test('K13 lists what a patch changes in a sale, by language, and italics removed with their title', () => {
   expect(
     saleTextChanges(sale, { en: { title: 'Spring Sale', place: '' }, zh: { title: '冬季拍卖' } }),
   ).toEqual([
@@ -24,7 +24,7 @@ test('K13 a sale: lists what a patch changes, by language, and italics that end 
   expect(saleTextChanges(sale, {})).toEqual([])
 })
 
-test('K13 what was published of a sale follows from what is stated now and all its corrections', () => {
+test('K13 the published description of a sale follows from the current one and all its corrections', () => {
   const inLanguage = fc.record(
     Object.fromEntries(correctableSaleTexts.map((field) => [field, fc.string({ maxLength: 3 })])),
     { requiredKeys: [] },

@@ -22,7 +22,7 @@ export function acceptBid(
   return withOutbidOffersRejected(withCommissionBids(batch, sale, lot.lotId, doing), sale, lot.lotId)
 }
 
-/** Rejects offers that are now below the next bid, or whose owner leads by another bid (V3). */
+/** Rejects offers that are now below the next bid, or whose owner leads with another bid (V3). */
 export function withOutbidOffersRejected(
   batch: EventBatch,
   { terms }: PublishedSale,
@@ -36,7 +36,7 @@ export function withOutbidOffersRejected(
     .reduce((rest, offer) => append(rest, offerRejected(lotId, offer, rejectionReason(lot, offer))), batch)
 }
 
-/** V3: returns why an offer can no longer be accepted; the reason refers to the bid that leads. */
+/** V3: returns why an offer can no longer be accepted; the reason refers to the leading bid. */
 function rejectionReason({ leading }: LotState, { paddle, price }: Offer): RulesReason {
   if (leading && paddle === leading.paddle) return 'leading'
   if (!leading || price > leading.price) return 'belowNext'

@@ -25,7 +25,7 @@ test('K16 a lot joins a timed sale before bidding starts, and closes after the l
   expect(sale.state()).toMatchObject({ addedSeq: sale.state().seq, catalogueSeq: sale.state().seq })
 })
 
-test('K16 a lot that joins a live sale is offered last, and takes commission bids', () => {
+test('K16 a lot that joins a live sale is offered last, and accepts commission bids', () => {
   const sale = rehearse({ kind: 'live', endTime: 0 }, lots)
   sale.run(add(3))
   sale.preBid('A', 5_000, 'lot3')
@@ -53,7 +53,7 @@ test('K16 a lot closes with the lot before it that is still for sale', () => {
   expect(sale.seenBy('A', 'lot2A').endTime).toBe(sale.seenBy('A', 'lot1').endTime)
 })
 
-test('K16 V19 a lot with a letter is offered after the lot that it follows, also where that one was moved', () => {
+test('K16 V19 a lot with a letter is offered after the lot that it follows, even if that one was moved', () => {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [...lots, lotTerms(3)])
   const order = () => saleOrder([...sale.state().lots.keys()], sale.state().moves)
   sale.run(after(1, 'A'))
@@ -86,7 +86,7 @@ test('K7 K16 assigns no letter twice, skips none, and gives none without its num
   expect(numberOfAddition(numbers, null)).toEqual({ lotNum: 3, lotSuffix: '' })
 })
 
-test('K7 a sale is published in the order of its numbers, and states a letter only where there is one', () => {
+test('K7 a sale is published in the order of its numbers, and states a letter only if there is one', () => {
   const published = rehearse({}, [lotTerms(2), lotTerms(1, { lotId: 'b', lotSuffix: 'A' }), lotTerms(1)])
   expect([...published.state().lots.keys()]).toEqual(['lot1', 'b', 'lot2'])
   const [first] = published.entries()
@@ -126,7 +126,7 @@ test('K4 K16 no lot is added once a bid is taken, the saleroom has opened, or th
   expect(blocked(ended)).toEqual(refusal('ended'))
 })
 
-test('K16 its number follows the highest one, and its prices are those that a lot may have', () => {
+test('K16 its number follows the highest one, and its prices must be valid', () => {
   const sale = rehearse(beforeBids, lots)
   const bad = (reason: string) => ({ kind: 'refused', refusal: { kind: 'badTerms', reason } })
   expect(decide(sale.state(), add(2, { lotId: 'other' }), start)).toEqual(bad('lot 2: lotNum'))

@@ -31,7 +31,8 @@ export function addLot(sale: PublishedSale, { lot, owners }: AddLot, at: Instant
 }
 
 /**
- * Returns whether the next lot that joins a sale can have a number: above all others, or the next letter of a number.
+ * Returns whether the next lot that joins a sale can have a number, which must be above all others, or the
+ * next letter of a number.
  */
 function isFree(number: LotNumber, others: readonly Pick<LotState, 'terms'>[]): boolean {
   if (number.lotSuffix === '') return others.every(({ terms }) => terms.lotNum < number.lotNum)
@@ -57,8 +58,8 @@ export function numberOfAddition(
 }
 
 /**
- * K16: when an added lot closes: with the lot that it follows if it has a letter; otherwise one interval after the last
- * lot. Therefore no other end changes. 0 in a live sale.
+ * K16: returns when an added lot closes: with the lot that it follows if it has a letter; otherwise one
+ * interval after the last lot. Therefore no other end changes. It is 0 in a live sale.
  */
 export function endOfAddition(
   { terms, lots }: Pick<PublishedSale, 'terms' | 'lots'>,

@@ -77,7 +77,7 @@ test('K4 states that a lot has a bid, is closing, being offered or decided', () 
   expect(estimate(lotInPhase.live.passed())).toEqual(blocked('passed'))
 })
 
-test('K4 a reserve changes with the seller’s consent, and only down once there is a bid', () => {
+test('K4 a reserve changes with the seller’s consent, and can only be lowered once there is a bid', () => {
   const sale = rehearse({}, reserved(8_000))
   expect(refusalOf(amend(sale, { reserve: 6_000 }, null))).toEqual(blocked('noConsent'))
   expect(doneBy(amend(sale, { reserve: 9_000 }))).toEqual(['lotAmended'])
@@ -89,7 +89,7 @@ test('K4 a reserve changes with the seller’s consent, and only down once there
   expect(refusalOf(amend(none, { reserve: 4_000 }))).toEqual(blocked('reserveRaised'))
 })
 
-test('T3 a new reserve alone is sealed: others learn its place in the ledger, staff the reserve', () => {
+test('T3 a new reserve alone is sealed: others see only its ledger position, staff also the reserve', () => {
   const sale = rehearse({}, reserved(8_000))
   const before = { ...sale.view('A'), seq: 0 }
   amend(sale, { reserve: 6_000 })
@@ -119,7 +119,7 @@ test('T3 a public amendment commits to reserve and consent, whether or not they 
   expect(sale.seenBy('A').reserveMet).toBe(true)
 })
 
-test('T3 a lowered reserve that the leader’s maximum meets carries the price that follows', () => {
+test('T3 a lowered reserve that the leader’s maximum meets carries the resulting price', () => {
   const sale = rehearse({}, reserved(8_000))
   sale.preBid('A', 6_000)
   sale.preBid('B', 4_000)
@@ -134,7 +134,7 @@ test('T3 a lowered reserve that the leader’s maximum meets carries the price t
   expect(sale.seenBy('A')).toMatchObject({ winPrice: 5_500 })
 })
 
-test('T7 a price that a lowered reserve moves extends a lot that is about to close', () => {
+test('T7 a price changed by a lowered reserve extends a lot that is about to close', () => {
   const sale = rehearse({ extendWindow: 180_000 }, reserved(8_000))
   sale.preBid('A', 6_000)
   sale.at(end - 1_000)
@@ -143,7 +143,7 @@ test('T7 a price that a lowered reserve moves extends a lot that is about to clo
   expect(sale.lot().endTime).toBe(end - 1_000 + 180_000)
 })
 
-test('K4 lowers the reserve of a lot that is offered, and bidding meets it at the price it has', () => {
+test('K4 lowers the reserve of the current lot, which the current price may then meet', () => {
   const sale = inTheRoom({}, reserved(8_000))
   sale.offer('A', 5_000)
   expect(sale.seenBy('B').reserveMet).toBe(false)
@@ -152,7 +152,7 @@ test('K4 lowers the reserve of a lot that is offered, and bidding meets it at th
   expect(sale.lot().bids.length).toBe(1)
 })
 
-test('V7 refuses an amendment on an older view, where a bid has come in', () => {
+test('V7 refuses an amendment based on a view older than the latest bid', () => {
   const sale = rehearse()
   const seen = sale.state().seq
   sale.preBid('A', 5_000)

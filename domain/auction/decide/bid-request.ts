@@ -15,7 +15,7 @@ export type BidRequest = {
   readonly at: Instant
 }
 
-/** W3: refused if this price and all else that the paddle is bound to would pass its limit. */
+/** W3: returns a refusal if this price and the paddle’s other commitments would exceed its limit. */
 export function overLimit({ sale, lot, paddle, limit, price }: BidRequest): Refusal | null {
   if (limit === null || exposure(sale, paddle, lot.lotId) + price <= limit) return null
   return { kind: 'overLimit', nowPrice: currentBid(lot), limit }

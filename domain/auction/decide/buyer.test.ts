@@ -29,7 +29,7 @@ test('V14 a hammer without a paddle is given a buyer, who has won the lot and ow
   expect(replay('sale', sale.entries())).toEqual(sale.state())
 })
 
-test('V14 the buyer may also be named in a pause, with the room closed, and after the sale', () => {
+test('V14 the buyer may also be named in a pause, with the saleroom closed, and after the sale', () => {
   const paused = soldToTheFloor()
   paused.clerk({ type: 'pauseSale', reason: '' })
   expect(paused.clerk(name('B')).kind).toBe('accepted')
@@ -42,7 +42,7 @@ test('V14 the buyer may also be named in a pause, with the room closed, and afte
   expect(ended.state().isEnd).toBe(true)
 })
 
-test('V14 W1 W2 W3 only of a lot that was sold to nobody in particular, and only who may buy it', () => {
+test('V14 W1 W2 W3 only for a lot sold without a paddle, and only a paddle that may buy it', () => {
   const sale = soldToTheFloor().limited('C', 3_000)
   expect(refusalOf(sale.clerk({ ...name('B'), lotId: 'lot2' }))).toEqual(wrong('unsold'))
   expect(refusalOf(sale.clerk(name('Z')))).toEqual({ kind: 'notRegistered', nowPrice: 3_200 })

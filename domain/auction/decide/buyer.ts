@@ -8,8 +8,8 @@ import type { PublishedSale } from './event-batch.ts'
 import { ownLotRefusal } from './own-lot.ts'
 
 /**
- * V14: names the paddle of a buyer who showed none at the hammer, even after the sale. They may buy as they may bid:
- * not while suspended (W2), nor over their limit (W3).
+ * V14: names the paddle of a buyer who showed none at the hammer, even after the sale. The same limits apply
+ * as for bids: not while suspended (W2), nor over their limit (W3).
  */
 export function nameBuyer(
   sale: PublishedSale,

@@ -13,8 +13,8 @@ const offerOf = (sale: Rehearsal, paddle: string) =>
   sale.lot().offers.find((offer) => offer.paddle === paddle)?.id ?? ''
 const gone = { kind: 'wrongState', status: 'offerGone' }
 
-describe('V3 a bidder cancels their waiting offer', () => {
-  test('V3 it is gone from what the clerk can accept, and the offers behind it go on waiting', () => {
+describe('V3 a bidder cancels their pending offer', () => {
+  test('V3 the clerk can no longer accept it, and the offers behind it stay pending', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     sale.offer('B', 3_000)
@@ -36,7 +36,7 @@ describe('V3 a bidder cancels their waiting offer', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000 })
   })
 
-  test('V7 the clerk who accepts it on a view from before is refused', () => {
+  test('V7 the clerk cannot accept it based on an older view', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     const [offerId, seen] = [offerOf(sale, 'A'), sale.state().seq]
@@ -45,7 +45,7 @@ describe('V3 a bidder cancels their waiting offer', () => {
     expect(sale.lot().leading).toBeNull()
   })
 
-  test('V3 nobody cancels another bidder’s offer, and an unregistered client none', () => {
+  test('V3 nobody cancels another bidder’s offer, and an unregistered client cannot cancel any', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     expect(refusalOf(sale.cancel('B', offerOf(sale, 'A')))).toEqual(gone)
@@ -59,7 +59,7 @@ describe('V3 a bidder cancels their waiting offer', () => {
     expect(refusalOf(sale.run(elsewhere))).toEqual({ kind: 'notFound' })
   })
 
-  test('V10 it can be cancelled in a pause, and bid again after it', () => {
+  test('V10 it can be cancelled during a pause, and bid again after it', () => {
     const sale = byClerk()
     sale.offer('A', 4_000)
     sale.clerk({ type: 'pauseSale', reason: '' })

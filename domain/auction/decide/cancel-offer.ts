@@ -7,9 +7,8 @@ import type { PublishedSale } from './event-batch.ts'
 import { offerRejected } from './reject-offers.ts'
 
 /**
- * V3: decides the cancellation of a bidder's own pending offer, which is possible during a pause. Once it has been
- * accepted or rejected it is gone, and an accepted bid remains valid. Another bidder's offer is refused like an unknown
- * one.
+ * V3: decides the cancellation of a bidder's own pending offer, which is possible during a pause. An offer
+ * that was accepted or rejected can no longer be cancelled. Another bidder's offer is refused like an unknown one.
  */
 export function cancelOffer(
   sale: PublishedSale,

@@ -8,7 +8,7 @@ const cancel = (sale: Rehearsal, changes: Partial<typeof reason> = {}) =>
   sale.run({ type: 'cancelSale', ...reason, ...changes })
 const blocked = (status: string) => ({ kind: 'wrongState', status })
 
-test('K4 a cancelled sale has ended, for the reason that everybody reads, and its lots are withdrawn', () => {
+test('K4 a cancelled sale has ended, with a reason for everybody to read, and its lots are withdrawn', () => {
   const sale = rehearse({}, [lotTerms(1), lotTerms(2)])
   sale.preBid('A', 5_000)
   expect(doneBy(cancel(sale))).toEqual(['saleCancelled'])
@@ -27,7 +27,7 @@ test('K4 a cancellation states its reason in both languages', () => {
   expect(refusalOf(cancel(sale, { zh: '' }))).toEqual(blocked('noText'))
 })
 
-test('K4 a sale with a sold lot is ended instead; one with bids on its current lot, after it was set aside', () => {
+test('K4 a sale with a sold lot must be ended instead; a current lot with bids must be set aside first', () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 10_000, paddle: '', channel: 'room' })
   expect(refusalOf(cancel(sale))).toEqual(blocked('biddingOpen'))
@@ -41,7 +41,7 @@ test('K4 a sale with a sold lot is ended instead; one with bids on its current l
   expect(refusalOf(cancel(sold))).toEqual(blocked(sold.state().isEnd ? 'ended' : 'hasSold'))
 })
 
-test('K4 a paused sale can be cancelled, and is not paused any more', () => {
+test('K4 a paused sale can be cancelled, and is no longer paused', () => {
   const sale = inTheRoom()
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
   sale.clerk({ type: 'pauseSale', reason: 'Fire alarm' })

@@ -35,7 +35,7 @@ const decided: readonly Decided[] = [
   ),
 ]
 
-/** Returns a change of this subject that lacks nothing, if the state permits it at all. */
+/** Returns a change of this subject that is complete, if the state permits it at all. */
 function commandFor(
   subject: Decided,
   sale: SaleState,
@@ -109,7 +109,7 @@ function verdictOf(subject: Decided, sale: SaleState, lot: LotState, at: number)
   return verdict
 }
 
-describe('K4 the table and what is decided, in whatever state a sale is', () => {
+describe('K4 the decisions match the table in every state of a sale', () => {
   const kinds = fc.constantFrom('timed' as const, 'live' as const)
   const sales = kinds.chain((kind) =>
     fc.record({
@@ -133,7 +133,7 @@ describe('K4 the table and what is decided, in whatever state a sale is', () => 
 
   type Law = (subject: Decided, sale: SaleState, lot: LotState, at: number) => void
 
-  /** Checks a law on every change of every lot, after every command of sales that are played at random. */
+  /** Checks an invariant of every change of every lot, after every command of random sales. */
   function everyChange(law: Law): void {
     fc.assert(
       fc.property(sales, ({ kind, moves, isEarly, wait }) => {
@@ -147,12 +147,12 @@ describe('K4 the table and what is decided, in whatever state a sale is', () => 
     )
   }
 
-  test('K4 a change is refused for the phase of its lot or sale where the table refuses it, and only there', () => {
+  test('K4 a change is refused for the phase of its lot or sale if and only if the table refuses it', () => {
     let refused = 0
     everyChange((subject, sale, lot, at) => {
       const verdict = verdictOf(subject, sale, lot, at)
       const decision = decide(sale, commandFor(subject, sale, lot, { verdict, at }), at)
-      // V10: it waits until the sale resumes, whatever the table says.
+      // V10: it must wait until the sale resumes, whatever the table says.
       if (isRefusedAs(decision, 'paused')) return
       expect([subject, isRefusedByPhase(decision)]).toEqual([subject, verdict.kind === 'refused'])
       if (verdict.kind === 'refused') refused += 1
@@ -160,7 +160,7 @@ describe('K4 the table and what is decided, in whatever state a sale is', () => 
     expect(refused).toBeGreaterThan(1_000)
   })
 
-  test('K4 a refusal for the phase names what the table has instead', () => {
+  test('K4 a refusal for the phase names the table’s alternative', () => {
     everyChange((subject, sale, lot, at) => {
       const verdict = verdictOf(subject, sale, lot, at)
       const command = commandFor(subject, sale, lot, { verdict, at })
@@ -172,7 +172,7 @@ describe('K4 the table and what is decided, in whatever state a sale is', () => 
   })
 })
 
-describe('K4 what the table says can be done instead', () => {
+describe('K4 the alternatives in the table', () => {
   test.each(publishedPhases)('K4 every subject has a verdict: $phase, $kind', ({ kind, phase }) => {
     const column = changesOf(lotInPhase[kind][phase](), timeOfPhase(phase))
     expect(Object.keys(column)).toEqual([...changeSubjects])
@@ -180,23 +180,26 @@ describe('K4 what the table says can be done instead', () => {
 
   const reopen = { type: 'reopenLot', lotId: 'lot1', reason: 'A mistake' } as const
 
-  test.each(publishedPhases)('V6 V8 a lot is reopened where it says so: $phase, $kind', ({ kind, phase }) => {
-    const sale = lotInPhase[kind][phase]()
-    const { reserve, owner, withdrawal } = changesOf(sale, timeOfPhase(phase))
-    const isOffered = [reserve, owner, withdrawal].every(
-      (verdict) => verdict.kind === 'refused' && verdict.instead === 'reopenLot',
-    )
-    expect(sale.clerk(reopen).kind).toBe(isOffered ? 'accepted' : 'refused')
-  })
+  test.each(publishedPhases)(
+    'V6 V8 a lot can be reopened exactly where the table says so: $phase, $kind',
+    ({ kind, phase }) => {
+      const sale = lotInPhase[kind][phase]()
+      const { reserve, owner, withdrawal } = changesOf(sale, timeOfPhase(phase))
+      const isOffered = [reserve, owner, withdrawal].every(
+        (verdict) => verdict.kind === 'refused' && verdict.instead === 'reopenLot',
+      )
+      expect(sale.clerk(reopen).kind).toBe(isOffered ? 'accepted' : 'refused')
+    },
+  )
 
-  test('V8 no lot of a cancelled sale is reopened, also none that was passed before', () => {
+  test('V8 no lot of a cancelled sale can be reopened, not even one passed before', () => {
     const sale = lotInPhase.live.passed()
     expect(doneBy(sale.run({ type: 'cancelSale', ...both }))).toEqual(['saleCancelled'])
     expect(refusalOf(sale.clerk(reopen))).toEqual({ kind: 'wrongState', status: 'cancelled' })
     expect(sale.state()).toMatchObject({ isEnd: true, liveStatus: 'closed' })
   })
 
-  test('K4 a sale with a lot that is passed or withdrawn, and none that is sold, is cancelled', () => {
+  test('K4 a sale with a lot that is passed or withdrawn, and none that is sold, can be cancelled', () => {
     for (const kind of ['timed', 'live'] as const) {
       for (const phase of ['passed', 'withdrawn'] as const) {
         const sale = lotInPhase[kind][phase]()
@@ -217,7 +220,7 @@ describe('K4 what the table says can be done instead', () => {
     expect(changesOf(sale, sale.state().at).publication).toEqual(fixed)
   })
 
-  test('K4 a sale that ended without a sold lot is cancelled once a lot is reopened', () => {
+  test('K4 a sale that ended without a sold lot can be cancelled once a lot is reopened', () => {
     const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
     sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
     sale.clerk({ type: 'endSale' })
@@ -226,7 +229,7 @@ describe('K4 what the table says can be done instead', () => {
     expect(doneBy(sale.run({ type: 'cancelSale', ...both }))).toEqual(['saleCancelled'])
   })
 
-  test('V8 a live sale starts later until its saleroom opens, whatever has become of a lot', () => {
+  test('V8 a live sale can be delayed until its saleroom opens, whatever the state of its lots', () => {
     const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
     sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'Broken' })
     const { at } = sale.state()

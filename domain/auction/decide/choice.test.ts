@@ -22,7 +22,10 @@ const call = (sale: Rehearsal, lotId: string) => {
   return sale.clerk({ type: 'startLot', lotId })
 }
 
-/** Lots 1 to 4 are offered by choice; lot 1 was called and is sold to paddle A of the saleroom at 5,000. */
+/**
+ * Returns a sale whose lots 1 to 4 are offered as buyer’s choice; lot 1 was called and sold to paddle A of
+ * the saleroom at 5,000.
+ */
 function sold(lots = fiveLots(), before: (sale: Rehearsal) => void = () => undefined): Rehearsal {
   const sale = inTheRoom({}, lots, (room) => {
     offer(room)
@@ -37,7 +40,7 @@ const statuses = (sale: Rehearsal) => group.map((lotId) => sale.lot(lotId).saleS
 const wrongState = (status: string) => ({ kind: 'wrongState', status })
 
 describe('V23 a group', () => {
-  test('is made of lots that follow each other, and ended', () => {
+  test('consists of neighbouring lots, and can be ended', () => {
     const sale = rehearseLive()
     expect(doneBy(offer(sale))).toEqual(['choiceOffered'])
     expect(sale.state().choices).toEqual([group])
@@ -54,7 +57,7 @@ describe('V23 a group', () => {
     expect(doneBy(offer(sale, ['lot1', 'lot5']))).toEqual(['choiceOffered'])
   })
 
-  test('is refused for one lot, an unknown one, one out of place, and in a timed sale', () => {
+  test('is refused for a single, unknown or misplaced lot, and in a timed sale', () => {
     const sale = rehearseLive()
     expect(refusalOf(offer(sale, ['lot1']))).toEqual(wrongState('badPlace'))
     expect(refusalOf(offer(sale, ['lot1', 'lot3']))).toEqual(wrongState('badPlace'))
@@ -64,7 +67,7 @@ describe('V23 a group', () => {
     expect(refusalOf(offer(rehearse({}, fiveLots())))).toEqual(wrongState('timed'))
   })
 
-  test('has no lot that was called, and stays while its bidders bid for the choice', () => {
+  test('cannot have a lot that was called, and cannot be ended while bidders bid for the choice', () => {
     const sale = inTheRoom({}, fiveLots())
     expect(refusalOf(offer(sale, ['lot1', 'lot2']))).toEqual(wrongState('onBlock'))
     bid(sale, 'A', 5_000)
@@ -79,7 +82,7 @@ describe('V23 a group', () => {
     expect(refusalOf(offer(ended))).toEqual(wrongState('ended'))
   })
 
-  test('V7 is made of what the clerk saw', () => {
+  test('V7 is based on the state that the clerk saw', () => {
     const sale = rehearseLive()
     const seen = sale.state().seq
     sale.run({ type: 'postNotice', lotId: 'lot2', en: 'Cracked capsule', zh: '封套破裂' })
@@ -115,7 +118,7 @@ describe('V23 after the hammer', () => {
     expect(replay('sale', sale.entries())).toEqual(sale.state())
   })
 
-  test('what is left is offered again, with bids of its own', () => {
+  test('the remaining lots are offered again, with their own bids', () => {
     const sale = sold()
     choose(sale, 'lot2')
     call(sale, 'lot1')
@@ -159,7 +162,7 @@ describe('V23 after the hammer', () => {
     expect(refusalOf(choose(single, 'lot1'))).toEqual(wrongState('notByChoice'))
   })
 
-  test('the price has to meet reserve and opening bid, and no other’s commission bid is as high', () => {
+  test('the price must meet reserve and opening bid, and no other commission bid may be as high', () => {
     expect(refusalOf(choose(sold(fiveLots({ reserve: 5_500 })), 'lot2'))).toEqual(wrongState('reserveNotMet'))
     expect(refusalOf(choose(sold(fiveLots({ startPrice: 6_000 })), 'lot2'))).toEqual(
       wrongState('belowOpening'),
@@ -191,7 +194,7 @@ describe('V23 after the hammer', () => {
     expect(sale.lot('lot1').leading).toMatchObject({ paddle: 'C', channel: 'commission' })
   })
 
-  test('V3 a commission bid of who bid online is active again once the called lot is not chosen', () => {
+  test('V3 an online bidder’s commission bid is active again once the called lot is not chosen', () => {
     const sale = inTheRoom({}, fiveLots(), (room) => {
       offer(room)
       room.preBid('B', 4_000)
@@ -205,7 +208,7 @@ describe('V23 after the hammer', () => {
     expect(sale.lot('lot1').leading).toMatchObject({ paddle: 'B', channel: 'commission' })
   })
 
-  test('W2 W3 the limit counts what was chosen, not the called lot', () => {
+  test('W2 W3 the limit counts the chosen lots, not the called one', () => {
     const sale = sold(fiveLots(), (room) => room.limited('A', 10_000))
     expect(refusalOf(choose(sale, 'lot1', 'lot2', 'lot3'))).toMatchObject({
       kind: 'overLimit',
@@ -217,7 +220,7 @@ describe('V23 after the hammer', () => {
     expect(refusalOf(choose(suspended, 'lot2'))).toMatchObject({ kind: 'suspended' })
   })
 
-  test('V7 V10 not on an older view, nor in a pause', () => {
+  test('V7 V10 is refused on an older view, and during a pause', () => {
     const sale = sold()
     const seen = sale.state().seq
     sale.run({ type: 'postNotice', lotId: 'lot2', en: 'Cracked capsule', zh: '封套破裂' })
@@ -227,7 +230,7 @@ describe('V23 after the hammer', () => {
     expect(refusalOf(choose(sale, 'lot3'))).toEqual(wrongState('paused'))
   })
 
-  test('V20 is no parcel', () => {
+  test('V20 is not a parcel', () => {
     const sale = sold()
     const parcel = { type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] } as const
     expect(refusalOf(sale.clerk(parcel))).toEqual(wrongState('byChoice'))
@@ -237,7 +240,7 @@ describe('V23 after the hammer', () => {
 describe('V6 V23 undo', () => {
   const undo = (sale: Rehearsal) => sale.clerk({ type: 'undo', lotId: 'lot1' })
 
-  test('takes back the choice first, then the hammer', () => {
+  test('reverses the choice first, then the hammer', () => {
     const sale = sold(fiveLots(), (room) => room.preBid('C', 4_000))
     const before = sale.state()
     choose(sale, 'lot2', 'lot3')
@@ -264,7 +267,7 @@ describe('V6 V23 undo', () => {
     expect({ ...sale.lot('lot1'), seq: 0 }).toEqual({ ...before, seq: 0 })
   })
 
-  test('is over once another lot is called; a lot with a reason is not', () => {
+  test('is not possible once another lot is called, but reopening with a reason is', () => {
     const sale = sold()
     choose(sale, 'lot2')
     sale.clerk({ type: 'openLot', lotId: 'lot3' })

@@ -15,7 +15,10 @@ import { hasActiveBidding, lotBlockedReason } from './states.ts'
 type OfferChoice = Extract<ClerkCommand, { type: 'offerChoice' }>
 type RecordChoice = Extract<ClerkCommand, { type: 'recordChoice' }>
 
-/** V23: lots that have not been called and follow each other are offered by choice, or a group is offered lot by lot. */
+/**
+ * V23: offers neighbouring lots that have not been called as buyer’s choice, or ends a group so that its lots
+ * are offered one by one.
+ */
 export function offerChoice(
   sale: PublishedSale,
   lot: LotState,
@@ -26,7 +29,10 @@ export function offerChoice(
   return lotIds.length === 0 ? endChoice(sale, lot) : groupLots(sale, lot, lotIds, seen)
 }
 
-/** Ends a choice, so that the lots of its group are offered one by one. Not while its bidders bid for the choice. */
+/**
+ * Ends a choice, so that the lots of its group are offered one by one. It is refused while bidders bid for
+ * the choice.
+ */
 function endChoice(sale: PublishedSale, { lotId }: LotState): Decision<SaleEvent> {
   const group = choiceGroup(sale.choices, lotId)
   if (group.length === 0) return wrongState('notByChoice')
@@ -76,7 +82,7 @@ export function recordChoice(
   const blocked = choiceBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
   const group = offeredWith(sale, lot.lotId)
-  // In their order: the entries of the same choice are the same.
+  // Sorted, so that the same choice always gives the same entry.
   const chosen = group.filter((id) => lotIds.includes(id)).flatMap((id) => sale.lots.get(id) ?? [])
   if (chosen.length === 0 || chosen.length < lotIds.length) return wrongState('notByChoice')
   if (chosen.some(({ seq }) => seq > seen)) return refused({ kind: 'stale', seq: sale.seq })
@@ -99,13 +105,16 @@ export function recordChoice(
   return accepted(...batch.events)
 }
 
-/** V23: returns the lots that a lot is offered with by choice, itself among them, as far as they are for sale. */
+/**
+ * V23: returns the lots that a lot is offered with as buyer’s choice, including itself, as far as they are
+ * for sale.
+ */
 export const offeredWith = (sale: PublishedSale, lotId: string): readonly string[] =>
   choiceLots(sale, [...sale.lots.keys()], lotId, (id) => isForSale(sale.lots.get(id)))
 
 /**
- * V23: returns why nothing can be chosen with this lot, or null right after its hammer, with a buyer who is there to
- * choose.
+ * V23: returns why nothing can be chosen with this lot, or null right after its hammer, with a buyer who is
+ * present to choose.
  */
 export function choiceBlockedReason(sale: PublishedSale, lot: LotState): BlockedReason | null {
   if (lot.choice) return 'choiceMade'
@@ -114,6 +123,6 @@ export function choiceBlockedReason(sale: PublishedSale, lot: LotState): Blocked
   )
 }
 
-/** V6: undoes a choice: the chosen lots wait for their turn again, and the called lot stays sold to its buyer. */
+/** V6: undoes a choice: the chosen lots are to be called again, and the called lot stays sold to its buyer. */
 export const undoChoice = (batch: EventBatch, lotId: string, { chosen }: Choice): EventBatch =>
   append(batch, { type: 'choiceUndone', lotId, ...chosen })

@@ -27,7 +27,7 @@ import { reopenLot, undo } from './undo.ts'
 type LotCommand = Extract<ClerkCommand, { lotId: string }>
 type SaleCommand = Exclude<ClerkCommand, LotCommand>
 
-/** Carries out a clerk's command unless their view is older than what it is about (V7). */
+/** Carries out a clerk's command unless its subject has changed since their view (V7). */
 export function decideForClerk(sale: PublishedSale, command: ClerkCommand, at: Instant): Decision<SaleEvent> {
   if ('lotId' in command) {
     const lot = sale.lots.get(command.lotId)
@@ -37,13 +37,13 @@ export function decideForClerk(sale: PublishedSale, command: ClerkCommand, at: I
   return stale(sale, command.seen, undefined) ?? resting(sale, command) ?? onSale(sale, command, at)
 }
 
-/** V10: refused if the sale is paused and the command has to wait for it. */
+/** V10: returns a refusal if the sale is paused and the command must wait. */
 function resting(sale: PublishedSale, command: ClerkCommand): Decision<SaleEvent> | null {
   const blocked = pauseBlockedReason(sale, command)
   return blocked && wrongState(blocked)
 }
 
-/** V7: refused if the sale or the lot has moved since the clerk looked, or has not come so far. */
+/** V7: returns a refusal if the sale or the lot has changed since the clerk’s view, or has not reached it yet. */
 function stale(sale: PublishedSale, seen: number, lot: LotState | undefined): Decision<SaleEvent> | null {
   const moved = Math.max(sale.headSeq, lot?.seq ?? 0)
   return moved <= seen && seen <= sale.seq ? null : refused({ kind: 'stale', seq: sale.seq })

@@ -19,7 +19,7 @@ describe('T7 soft close', () => {
     expect(sale.lot('lot2').endTime).toBe(end + 30_000)
   })
 
-  test('T7 a bid before the last three minutes, or right at their beginning, moves nothing', () => {
+  test('T7 a bid before the last three minutes, or exactly at their beginning, moves no end', () => {
     const sale = rehearse()
     expect(doneBy(sale.at(end - 3 * minute).preBid('A', 3_000))).toEqual(['preBidPlaced'])
     expect(sale.lot().endTime).toBe(end)
@@ -35,7 +35,7 @@ describe('T7 soft close', () => {
     expect(refusalOf(sale.at(end + 4 * minute).preBid('A', 5_000))).toMatchObject({ kind: 'lotEnded' })
   })
 
-  test('T7 refused bids move nothing', () => {
+  test('T7 refused bids move no end', () => {
     const sale = rehearse()
     sale.preBid('A', 5_000)
     sale.at(end - 1_000)
@@ -45,7 +45,7 @@ describe('T7 soft close', () => {
     expect(sale.lot().endTime).toBe(end)
   })
 
-  test('T7 T5 raising one’s own moves nothing, unless the price moves up to the reserve', () => {
+  test('T7 T5 raising one’s own maximum moves no end, unless the price rises to the reserve', () => {
     const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
     sale.preBid('A', 3_000)
     sale.at(end - 1_000).preBid('A', 5_000)
@@ -54,7 +54,7 @@ describe('T7 soft close', () => {
     expect(sale.lot().endTime).toBe(end - 1_000 + 3 * minute)
   })
 
-  test('T7 a losing bid that drives the price up moves the end too', () => {
+  test('T7 a losing bid that raises the price also moves the end', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
     sale.at(end - 1_000).preBid('B', 5_000)
@@ -69,7 +69,7 @@ describe('T7 soft close', () => {
 })
 
 describe('T8 the end', () => {
-  test('T8 a leader with the reserve met has bought; otherwise the lot is passed', () => {
+  test('T8 a leader who meets the reserve has bought the lot; otherwise it is passed', () => {
     const sale = rehearse({}, [lotTerms(1), lotTerms(2, { reserve: 6_000 }), lotTerms(3)])
     sale.preBid('A', 8_000, 'lot1')
     sale.preBid('B', 5_000, 'lot2')
@@ -123,7 +123,7 @@ describe('T8 the end', () => {
     expect(doneBy(sale.at(end).run({ type: 'tick' }))).toEqual(['saleEnded'])
   })
 
-  test('T8 the clock closes no live sale', () => {
+  test('T8 the clock does not close live sales', () => {
     expect(
       rehearse({ kind: 'live' })
         .at(end * 2)
@@ -148,20 +148,20 @@ describe('T9 after an outage', () => {
     expect(sale.preBid('B', 4_000, 'lot2').kind).toBe('accepted')
   })
 
-  test('T9 lots that had ended before it stay ended, even where the clock had not spoken', () => {
+  test('T9 lots that had ended before it stay ended, even if the clock had not closed them', () => {
     const sale = rehearse({}, three)
     sale.at(end + 5 * minute).run(outage(end, end + 5 * minute))
     expect(sale.lot('lot1').endTime).toBe(end)
     expect(doneBy(sale.run({ type: 'tick' }))).toEqual(['lotPassed'])
   })
 
-  test('T9 a lot whose end is the very instant of recovery is open again too', () => {
+  test('T9 a lot whose end is exactly the instant of recovery is also open again', () => {
     const sale = rehearse()
     sale.at(end).run(outage(end - minute, end))
     expect(sale.lot().endTime).toBe(end + 10 * minute)
   })
 
-  test('T9 does not change lots that end after it, and recovers only once', () => {
+  test('T9 does not change lots that end after recovery, and recovers only once', () => {
     const sale = rehearse({}, three)
     const both = outage(end - minute, end + 30_000)
     sale.at(end + 30_000).run(both)

@@ -33,7 +33,7 @@ function hammer(sale: PublishedSale, lot: LotState): SaleEvent {
   return { type: 'lotSold', lotId, paddle: leading.paddle, price: leading.price }
 }
 
-/** T9: lots whose end fell into an outage are open again for a while from its end on. */
+/** T9: reopens lots whose end fell into an outage, for a while after it. */
 export function recover(
   sale: PublishedSale,
   { from, to }: Extract<SystemCommand, { type: 'recover' }>,

@@ -5,7 +5,7 @@ import type { BidLine } from '../events.ts'
 import type { LotState, MaximumBid } from '../state.ts'
 import { append, type EventBatch, type PublishedSale } from './event-batch.ts'
 
-/** Lets the commission bids answer until none can bid (V2). */
+/** Lets commission bids respond until none can bid (V2). */
 export function withCommissionBids(
   batch: EventBatch,
   sale: PublishedSale,
@@ -19,7 +19,7 @@ export function withCommissionBids(
     : batch
 }
 
-/** Returns the event of a bid accepted in the saleroom, by telephone, online or from the commission bids. */
+/** Returns the event of a bid accepted in the saleroom, by telephone, online or by commission. */
 export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId = '') =>
   ({
     type: 'bidAccepted',
@@ -32,8 +32,8 @@ export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId
 
 /**
  * Returns the next commission bid, for the best bidder who does not lead: one increment above the leader and every
- * other maximum bid, the leader's own included, up to its maximum; at an equal price the earlier commission bid holds.
- * null if there is none (V2, V3).
+ * other maximum bid, the leader's own included, up to its maximum; at an equal price the earlier commission
+ * bid leads. Returns null if there is none (V2, V3).
  */
 function nextCommissionBid(lot: LotState, sale: PublishedSale): BidLine | null {
   const { leading } = lot
@@ -54,8 +54,8 @@ function nextCommissionBid(lot: LotState, sale: PublishedSale): BidLine | null {
 }
 
 /**
- * V2, T1: gives a commission bid priority over any bid in the room, and the earlier of two commission bids over the
- * later.
+ * V2, T1: gives a commission bid priority over any bid in the saleroom, and the earlier of two commission
+ * bids over the later.
  */
 function hasPriority(maximumBid: MaximumBid, { leading, maximumBids }: LotState): boolean {
   if (leading?.channel !== 'commission') return true

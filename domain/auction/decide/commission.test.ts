@@ -26,7 +26,7 @@ describe('V1 commission bids', () => {
     expect(refusalOf(sale.preBid('A', 10_000))).toEqual({ kind: 'lotNotOpen', nowPrice: 0 })
   })
 
-  test('V1 of equal commission bids the one that was left first bids; a changed one counts from its change', () => {
+  test('V1 of equal commission bids, the one placed first bids; a changed one counts from its change', () => {
     const sale = inTheRoom({}, undefined, (before) => {
       before.preBid('A', 8_000)
       before.preBid('B', 8_000)
@@ -36,7 +36,7 @@ describe('V1 commission bids', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 8_000 })
   })
 
-  test('V1 T6 it is refused below the opening price, off the increments, too early, over the limit', () => {
+  test('V1 T6 it is refused below the opening price, between increments, too early, over the limit', () => {
     const sale = live()
     expect(refusalOf(sale.preBid('A', 2_800))).toEqual({ kind: 'priceTooLow', nowPrice: 0, nextPrice: 3_000 })
     expect(refusalOf(sale.preBid('A', 3_300))).toMatchObject({
@@ -74,7 +74,7 @@ const opening = (...bids: readonly (readonly [string, number])[]) =>
   inTheRoom({}, undefined, book(...bids)).lot()
 const floor = { type: 'floorBid', lotId: 'lot1', paddle: '', channel: 'room' } as const
 
-describe('V2 the book bids', () => {
+describe('V2 commission bids respond', () => {
   test('V2 bidding opens at the start price, or one increment above the second commission bid', () => {
     expect(opening().leading).toBeNull()
     expect(opening(['A', 8_000]).leading).toMatchObject({ paddle: 'A', price: 3_000, channel: 'commission' })
@@ -159,7 +159,7 @@ describe('V2 the book bids', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 3_000 })
   })
 
-  test('V2 W2 two commission bids that meet late are settled at once, not increment by increment', () => {
+  test('V2 W2 two commission bids that compete late are settled at once, not increment by increment', () => {
     const sale = inTheRoom({ ladder: [{ from: 0, step: 1 }] }, undefined, (before) => {
       book(['A', 900_000], ['B', 800_000])(before)
       before.run({ type: 'suspend', bidder: 'account B', reason: 'hold failed' })
@@ -205,7 +205,7 @@ describe('V2 the book bids', () => {
     expect(sale.lot()).toMatchObject({ leading: null, lotStatus: 'lotOpen' })
   })
 
-  test('V4 V3 a person who bids in the room is still the owner of their commission bid', () => {
+  test('V4 V3 a person who bids in the saleroom is still the owner of their commission bid', () => {
     const sale = inTheRoom({}, undefined, book(['A', 4_000], ['B', 9_000]))
     sale.clerk({ ...floor, paddle: 'A', price: 9_500 })
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 9_500, channel: 'room' })

@@ -3,7 +3,7 @@ import type { ClerkCommand } from '../commands.ts'
 import { type ClerkReason, clerkReasons } from '../offer-reason.ts'
 import type { LotState } from '../state.ts'
 
-/** What a clerk tries in a sale that is played at random; some things more often than others. */
+/** The moves of a clerk in a random sale, some more frequent than others. */
 export const clerkMoves = [
   ...(['floorBid', 'acceptOffer', 'rejectOffer', 'lastCall', 'lastCall', 'lastWarning', 'pass'] as const),
   ...([
@@ -35,7 +35,7 @@ export const clerkMoves = [
   ] as const),
 ] as const
 
-/** The random parameters of a clerk's move. `at` is some instant not before now. */
+/** The random parameters of a clerk's move. `at` is an instant not before now. */
 type Given = {
   readonly amount: number
   readonly price: number
@@ -44,14 +44,14 @@ type Given = {
   readonly seen: number
 }
 
-/** Returns the command that a clerk's move comes to. */
+/** Returns the command for a clerk’s move. */
 export function clerkCommand(
   what: (typeof clerkMoves)[number],
   { lotId, offers, terms: { lotNum } }: LotState,
   given: Given,
 ): ClerkCommand {
   const { amount, seen } = given
-  // Now and then the press does not name an offer, or is only the first.
+  // Occasionally the press does not name an offer, or is only the first.
   const decided = {
     offers: offers.filter((_, index) => index > 0 || amount % 7 > 0).map(({ id }) => id),
     overOffer: amount % 5 > 0,
@@ -132,7 +132,7 @@ export function clerkCommand(
   }
 }
 
-/** V23: returns a command that offers a lot and the next ones by choice, or chooses among them. */
+/** V23: returns a command that offers a lot and the next ones as buyer’s choice, or chooses among them. */
 function choiceCommand(
   what: 'byChoice' | 'choose',
   lotId: string,
@@ -150,7 +150,7 @@ const nextLotIds = (lotId: string, lotNum: number, amount: number): readonly str
   return Array.from({ length: 1 + (amount % 2) }, (_, index) => lotId.replace(/\d+$/, String(from + index)))
 }
 
-/** Estimates, an opening price or a reserve: occasionally one that the lot cannot have, or without consent. */
+/** Returns estimates, an opening price or a reserve, occasionally invalid or without consent. */
 function amendmentFor(
   amount: number,
 ): Omit<Extract<ClerkCommand, { type: 'amendLot' }>, 'type' | 'seen' | 'lotId'> {

@@ -4,7 +4,7 @@ import type { Rehearsal } from './rehearsal.ts'
 export const floorBid = (sale: Rehearsal, paddle: string, price: number, lotId = 'lot1') =>
   sale.clerk({ type: 'floorBid', lotId, price, paddle, channel: 'room' })
 
-/** Last call, and the hammer after it, on a lot, the first by default. */
+/** Sends last call and then the hammer for a lot, the first by default. */
 export function hammer(sale: Rehearsal, lotId = 'lot1') {
   sale.clerk({ type: 'setLastCall', lotId, on: true })
   sale.at(sale.state().at + 4_000)

@@ -15,7 +15,7 @@ export function expectWithinLimit({ before, after }: Act, bidder: string): void 
 }
 
 /**
- * Expects that the entries alone yield the state, after all and after half of them, and that earlier states are
+ * Expects that the entries alone yield the state, both after all and after half of them, and that earlier states are
  * unchanged.
  */
 export function expectReplayed(turns: readonly Turn[]): void {

@@ -69,12 +69,12 @@ function cancelled(sale: Rehearsal): Rehearsal {
 export const timeOfPhase = (phase: PublishedPhase): number =>
   phase === 'offered' ? end - extendWindow : start
 
-/** Every kind of sale with every phase of its first lot. */
+/** Returns every kind of sale with every phase of its first lot. */
 export const publishedPhases = (['timed', 'live'] as const).flatMap((kind) =>
   lotPhases.filter((phase) => phase !== 'draft').map((phase) => ({ kind, phase })),
 )
 
-/** Returns what may change of the first lot of a sale, and of the sale, at an instant (K4). */
+/** Returns the permitted changes of the first lot of a sale, and of the sale, at an instant (K4). */
 export function changesOf(sale: Rehearsal, at: number): PermittedChanges {
   const state = sale.state()
   if (!state.terms) throw new Error('The sale is not published')

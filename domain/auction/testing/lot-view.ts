@@ -1,6 +1,6 @@
 import type { LotView } from '../view.ts'
 
-/** For tests: an open lot without bids as everybody sees it, changed as the test needs it. */
+/** For tests: returns the public view of an open lot without bids, with the given changes. */
 export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   lotId: 'L1',
   seq: 1,

@@ -35,7 +35,7 @@ const liveMoves = [
   ...clerkMoves,
 ] as const
 
-/** A move of anybody in a sale that is played at random. Most moves are sensible, some are not. */
+/** A move by anybody in a random sale. Most moves are valid, some are not. */
 export type Move = {
   readonly what: (typeof timedMoves)[number] | (typeof liveMoves)[number]
   readonly who: number
@@ -56,8 +56,8 @@ const moveOf = (what: fc.Arbitrary<Move['what']>): fc.Arbitrary<Move> =>
   })
 
 /**
- * V20, V23: the first lot is sold to a floor bidder, who takes the next ones, or chooses where it was offered by
- * choice: chance alone rarely leads to it.
+ * V20, V23: the first lot is sold to a floor bidder, who takes the next ones, or chooses if it was offered as
+ * buyer’s choice; random moves rarely lead to it.
  */
 const parcelSold: fc.Arbitrary<readonly Move[]> = fc
   .tuple(
@@ -95,7 +95,7 @@ export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrar
     )
     .map(([before, during, parcel]) => [...before, ...parcel, ...during])
 
-/** What would end a sale too soon if it came as often as the rest. */
+/** Moves that would end a sale too soon if they were as frequent as the others. */
 const seldom: ReadonlySet<Move['what']> = new Set([
   ...(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass', 'pause', 'halt', 'cancel'] as const),
 ])
@@ -112,7 +112,7 @@ export const nearNextPrice: Pricing = ({ amount }, lot, { terms }) => {
   return amount % 13 === 0 ? price + 1 : price
 }
 
-/** Returns the command that a move comes to in this state, or null if nothing in it fits the move. */
+/** Returns the command for a move in this state, or null if the move is not applicable. */
 export function commandOf(move: Move, state: SaleState, at: number, pricing: Pricing): Command | null {
   const { what, amount } = move
   const lot = lotOf(move, state)
@@ -172,12 +172,13 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
   }
 }
 
-/** Cancels the sale: rarely, as that ends it, and occasionally without a reason. */
+/** Returns a cancellation, rarely, since it ends the sale, and occasionally without a reason. */
 const cancellation = (amount: number): Command | null =>
   amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
 
 /**
- * S10: names a player or a stranger as owner of a lot, with or without an agent; sometimes after a colleague's change.
+ * S10: returns a command that names a player or a stranger as owner of a lot, with or without an agent;
+ * sometimes after a colleague's change.
  */
 function owned({ lotId, owners }: LotState, { who, amount }: Move): Command {
   const nameOf = (place: number) => accountOf(players[place % 5] ?? 'stranger')
@@ -236,7 +237,7 @@ function offerToCancel(lot: LotState, paddle: string, amount: number): string {
 /** Returns the position of the clerk's view, which is occasionally older than the sale. */
 const seenIn = ({ seq }: SaleState, amount: number): number => (amount % 29 === 0 ? seq - 1 : seq)
 
-/** Returns the current lot, mostly; otherwise any. A buyer is named where one is missing. */
+/** Returns mostly the current lot, otherwise any lot, or one whose buyer is missing when naming a buyer. */
 function lotOf({ what, lot, amount }: Move, state: SaleState): LotState | undefined {
   const all = [...state.lots.values()]
   const unnamed = all.find(({ saleStatus, leading }) => saleStatus === 'sold' && leading?.paddle === '')
@@ -247,7 +248,7 @@ function lotOf({ what, lot, amount }: Move, state: SaleState): LotState | undefi
 
 type Try = { readonly bidder: string; readonly price: number; readonly seen: number }
 
-/** Returns what a live sale would do next: go on, open the room, open a lot, start it, and bid. */
+/** Returns what a live sale would do next: resume, open the saleroom, open a lot, start it, and bid. */
 function onward(state: SaleState, lot: LotState, { bidder, price, seen }: Try): Command {
   const { lotId } = lot
   if (state.paused) return { type: 'resumeSale', seen }

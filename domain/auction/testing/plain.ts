@@ -1,7 +1,7 @@
 import { PersistentList } from '#domain/lib/persistent-list.ts'
 import { PersistentMap } from '#domain/lib/persistent-map.ts'
 
-/** A state as plain objects and arrays, so that two states can be compared whatever they grew from. */
+/** Converts a state to plain objects and arrays, so that two states can be compared whatever their history. */
 export function plain(value: unknown): unknown {
   if (value instanceof PersistentMap || value instanceof PersistentList) return [...value].map(plain)
   if (value instanceof Set) return [...value].toSorted()

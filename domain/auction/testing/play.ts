@@ -10,7 +10,7 @@ import { commandOf, type Move, nearNextPrice, type Pricing, players } from './mo
 import { accountOf } from './rehearsal.ts'
 import { start } from './terms.ts'
 
-/** One entry of a sale that was played, with what it was before and after. */
+/** One entry of a played sale, with the states before and after. */
 export type Turn = { readonly before: SaleState; readonly entry: Entry; readonly after: SaleState }
 
 /** One command of a played sale, and all its results. */
@@ -22,7 +22,7 @@ export type Act = {
   readonly turns: readonly Turn[]
 }
 
-/** Plays a sale from its publication: A to D are admitted, then the moves are tried one after another. */
+/** Plays a sale from its publication: A to D are admitted, then the moves are made one after another. */
 export function play(
   terms: SaleTerms,
   lots: readonly LotTerms[],

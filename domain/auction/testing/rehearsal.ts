@@ -8,10 +8,10 @@ import type { LotTerms, SaleTerms } from '../terms.ts'
 import { type LotView, lotViewOf, type SaleView, type Viewer, viewOf } from '../view.ts'
 import { lotTerms, saleTerms, start } from './terms.ts'
 
-/** A clerk's command without what the clerk saw: everything, unless a test says otherwise. */
+/** A clerk's command without the state that the clerk saw, which is the latest unless a test says otherwise. */
 type Unseen<C> = C extends ClerkCommand ? Omit<C, 'seen'> & { readonly seen?: number } : never
 
-/** A sale played in memory, so that a test can say what happens in it line by line. */
+/** A sale played in memory, so that a test can describe it line by line. */
 export type Rehearsal = {
   readonly state: () => SaleState
   readonly entries: () => readonly Entry[]
@@ -22,7 +22,7 @@ export type Rehearsal = {
   /** Moves the clock. */
   readonly at: (instant: number) => Rehearsal
   readonly run: (command: Command) => Decision<SaleEvent>
-  /** Admits bidders who are called like their paddles; the account of A is `account A`. */
+  /** Admits bidders who are named after their paddles; the account of A is `account A`. */
   readonly admit: (...paddles: readonly string[]) => Rehearsal
   readonly limited: (paddle: string, limit: number) => Rehearsal
   /** Places a maximum bid, or a commission bid. */
@@ -90,7 +90,7 @@ export function rehearse(
   return self.admit('A', 'B', 'C')
 }
 
-/** Returns a live sale whose first lot has bidding open. `before` is done while pre-bids are still taken. */
+/** Returns a live sale whose first lot has bidding open. `before` runs while pre-bids are still accepted. */
 export function inTheRoom(
   terms: Partial<SaleTerms> = {},
   lots: readonly LotTerms[] = [lotTerms(1)],

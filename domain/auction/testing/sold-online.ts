@@ -2,7 +2,7 @@ import { inTheRoom, type Rehearsal } from './rehearsal.ts'
 import { lotTerms } from './terms.ts'
 
 /**
- * For tests: a live sale whose first lot is sold to paddle A, who bid 5,000 online.
+ * For tests: returns a live sale whose first lot is sold to paddle A, who bid 5,000 online.
  *
  * @param before what happens before the saleroom opens
  */
@@ -14,14 +14,14 @@ export function soldOnline(count = 3, before?: (sale: Rehearsal) => void): Rehea
   return sale
 }
 
-/** For tests: as `soldOnline`, with the first three lots offered by choice (V23). */
+/** For tests: as `soldOnline`, with the first three lots offered as buyer’s choice (V23). */
 export const soldByChoice = (count = 3, before?: (sale: Rehearsal) => void): Rehearsal =>
   soldOnline(count, (sale) => {
     before?.(sale)
     sale.clerk({ type: 'offerChoice', lotId: 'lot1', lotIds: ['lot1', 'lot2', 'lot3'] })
   })
 
-/** For tests: the hammer on the first lot. */
+/** For tests: returns the hammer on the first lot. */
 export function hammer(sale: Rehearsal): void {
   sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
   sale.at(sale.state().at + 4_000)

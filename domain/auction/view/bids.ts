@@ -1,7 +1,7 @@
 import type { Bid, LotState, Offer } from '../state.ts'
 import type { BidView, Viewer } from '../view.ts'
 
-/** Returns a lot's history as a viewer may see it, newest last: all bids, and of the offers only their own (V3). */
+/** Returns a lot's history as a viewer may see it, newest last: all bids, but only their own offers (V3). */
 export function visibleBids(lot: LotState, viewer: Viewer): readonly BidView[] {
   const bids = Array.from(lot.bids, (bid) => ({ seq: bid.seq, view: bidView(bid) }))
   const offers = [...lot.offers, ...lot.rejected]

@@ -1,7 +1,7 @@
 import type { LotState, MaximumBid, SaleState, UndoableAction } from '../state.ts'
 import type { StaffLotView } from '../view.ts'
 
-/** Returns what only staff see of a lot. */
+/** Returns the data of a lot that only staff see. */
 export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => ({
   reserve: lot.terms.reserve,
   wasSetAside: lot.wasSetAside,
@@ -19,8 +19,8 @@ export const undoableActions = (lot: LotState, { currentLotId }: SaleState): rea
   currentLotId === lot.lotId && !lot.withdrawn ? [...newestFirst(lot).take(maxActions)] : []
 
 /**
- * V6: returns the actions that undo reverts on a lot, one after another. A start is over once the lot has left the
- * block.
+ * V6: returns the actions that undo reverts on a lot, one after another. A start can no longer be undone once
+ * the lot is not current.
  */
 function* newestFirst({ undoStack, lotStatus, saleStatus }: LotState): Generator<UndoableAction, undefined> {
   let isOpen = lotStatus === 'biddingOpen' || saleStatus !== 'open'
@@ -46,7 +46,7 @@ export const commissionBidLine = ({ paddle, maximum, seq, resting }: MaximumBid)
   resting,
 })
 
-/** V6: only what was done to a lot, while it is the current one. */
+/** V6: returns what undo would revert, which applies only to the current lot. */
 export function nextUndo(lot: LotState, state: SaleState): StaffLotView['canUndo'] {
   if ((state.releasedLotId ?? state.currentLotId) !== lot.lotId) return null
   if (lot.choice) return 'choice'

@@ -3,7 +3,7 @@ import { createRandom } from '#domain/rehearsal/random.ts'
 import type { MatchedLine, OpenInvoice, PayingClient } from '../match.ts'
 import { type NameReader, readName } from '../names.ts'
 
-/** A line with the invoices that it was made for, and those that may be ticked beforehand. */
+/** A line with the invoices that it was made for, and those that may be ticked initially. */
 export type NoisyLine = { readonly line: MatchedLine; readonly answer: readonly string[] }
 
 /** Clients with their names as the house writes them, and as banks do. */
@@ -62,7 +62,7 @@ function createPayers({ one }: Draw): readonly Payer[] {
   return [...names].map(([name, byBank], at) => ({ clientId: `client-${at}`, name, byBank }))
 }
 
-/** Several invoices of different clients ask for the same. */
+/** The amount due that several invoices of different clients share. */
 const usual = [1_225_000, 2_450_000, 980_000, 612_500, 367_500]
 
 /** A line before noise: what the payer wrote, and the invoices that it is for. */
@@ -74,8 +74,9 @@ type Meant = {
 }
 
 /**
- * Makes five hundred lines of a bank, and the invoices that they were meant for: with the wrong case, cut references,
- * joined invoices, equal amounts, payers in Chinese, other payers, and fees deducted. The same seed makes the same lines.
+ * Generates five hundred bank lines, and the invoices that they pay: with the wrong case, cut references,
+ * joined invoices, equal amounts, payers in Chinese, other payers, and fees deducted. The same seed makes the
+ * same lines.
  */
 export function noisyLines(seed: string, reader: NameReader, count = 500) {
   const draw = createDraw(seed)
@@ -122,7 +123,7 @@ export function noisyLines(seed: string, reader: NameReader, count = 500) {
     [3, (payer, invoice) => meant(named(invoice.number), invoice.owed, other(payer), [invoice])],
     [3, (payer, invoice) => meant(named(invoice.number), Math.floor(invoice.owed / 2), payer, [invoice])],
     [3, (payer, invoice) => meant(named(invoice.number), invoice.owed + 10_000, payer, [invoice])],
-    // Money that pays nothing here, or an invoice of the past.
+    // The payment matches no invoice, or one paid in the past.
     [
       4,
       () =>

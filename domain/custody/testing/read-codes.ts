@@ -7,7 +7,7 @@ const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/z
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
 /**
- * Reads the codes of a drawing from its pixels, with another library than the one that draws them.
+ * Reads the codes of a drawing from its pixels, with a library other than the one that draws them.
  *
  * @param density dots per inch of a drawing in points; at 72 a unit of it is a pixel
  * @returns the format and the text of each, in order of the formats

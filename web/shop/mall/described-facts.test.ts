@@ -16,6 +16,6 @@ test.each([
   'Cassis.\n\nThe estate has two vineyards, on gravel and clay: both are old.',
   'Cassis.\n\nStorage:',
   '',
-])('takes no fact from %j', (description) => {
+])('finds no fact in %j', (description) => {
   expect(describedFacts(description).facts).toEqual([])
 })

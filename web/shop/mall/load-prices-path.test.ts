@@ -34,7 +34,7 @@ test('finds the prices of its producer if there are none of the product', async 
   ).toBe('/prices?q=Tsukigatake')
 })
 
-test('C2 asks for the prices of cigars', async () => {
+test('C2 requests the prices of cigars', async () => {
   const cigars = { title: 'Montalbán Torpedo, three', vintage: '', kind: 'cigars' } as const
   expect(await pathIn(['Montalbán Torpedo'], cigars)).toBe('/prices?q=Montalb%C3%A1n+Torpedo&kind=cigars')
 })

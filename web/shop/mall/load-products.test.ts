@@ -6,7 +6,7 @@ import { mallQuery } from './mall-params.ts'
 import { claret } from './testing.ts'
 
 const picture = { key: 'p', alt: '', width: 4, height: 5 }
-/** Thirty products of which the ninth is the most valuable, with a picture. */
+/** Thirty products, of which the ninth is the most valuable one with a picture. */
 const stock: readonly Product[] = Array.from({ length: 30 }, (_, n) => ({
   ...claret,
   id: `p${n + 1}`,
@@ -14,7 +14,7 @@ const stock: readonly Product[] = Array.from({ length: 30 }, (_, n) => ({
   pictures: [picture],
 }))
 
-/** Answers as the server does. */
+/** Responds as the server does. */
 const preload: Pick<Preload, 'fetchOrThrow'> = {
   fetchOrThrow: async (call, payload) => {
     const {

@@ -40,7 +40,7 @@ export async function loadProducts(
   return { list, total, listed, feature: null }
 }
 
-/** Products of the first row, which are the newest: another one is featured. */
+/** The number of products in the first row, which are the newest ones; another product is featured. */
 const firstRow = 3
 
 /** Returns the most valuable available product with a picture below the first row. */

@@ -33,7 +33,7 @@ export function MallFilters({ params, filters }: { params: MallParams; filters: 
 function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kinds'] }) {
   const t = useTranslations('mall')
   const countOf = (kind: string) => kinds.find(({ id }) => id === kind)?.count ?? 0
-  // Tobacco is not among all products (C2): the list of all must count what it names.
+  // Tobacco is not part of the list of all products (C2), so it must not count there either.
   const hasTobacco = countOf('cigars') > 0
   const all = kinds.reduce((sum, { id, count }) => (id === 'cigars' ? sum : sum + count), 0)
   const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === params.kind)

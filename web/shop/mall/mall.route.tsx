@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lastPage = lastPageIfBeyond(params, listed)
   if (lastPage !== null) throw redirect(paths.mall + mallQuery.format({ ...params, page: lastPage }))
   return {
-    // Filters and sort orders share one canonical URL; further pages have their own.
+    // All filters and sort orders share one canonical URL, but each further page has its own.
     page: pageAt(
       pageContext,
       paths.mall + mallQuery.format({ ...mallQuery.parse(new URLSearchParams()), page: params.page }),

@@ -20,7 +20,7 @@ export function ProductFacts({
   delivery,
 }: {
   product: Product
-  /** Those that its description states, such as provenance and storage. */
+  /** The facts in its description, such as provenance and storage. */
   described: readonly DescribedFact[]
   delivery: LocalDelivery | null
 }) {
@@ -33,7 +33,7 @@ export function ProductFacts({
     })
   const named = (name: FactName, text: string) => ({ label: t(`fact.${name}`), text })
   const facts = [
-    // A category of several regions would contradict the region.
+    // A category that covers several regions would contradict the region.
     named('cate', product.region === '' ? product.cate.name : ''),
     named('producer', product.producer),
     named('region', product.region),

@@ -12,7 +12,7 @@ import css from './gift-card.module.css'
 import { redeemPath } from './redeem-path.ts'
 
 /**
- * A gift with its points, the points of its delivery, and whether the balance suffices (P2). An evening is not
+ * A gift with its points, the points of its delivery, and whether the balance suffices (P2). Events are not
  * delivered.
  */
 export function GiftCard({

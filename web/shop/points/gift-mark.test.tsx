@@ -24,7 +24,7 @@ test('marks the status of a redeemed gift by shape and word', async () => {
   }
 })
 
-test('words the status of an evening differently', async () => {
+test('words the status of an event differently', async () => {
   expect(textOf(await renderMark('placed', 'evening'))).toBe('Date to be agreed')
   expect(textOf(await renderMark('delivered', 'evening'))).toBe('Held')
 })

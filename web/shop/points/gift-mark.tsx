@@ -9,7 +9,7 @@ const marks: { readonly [status in GiftOrder['status']]: StateName } = {
   cancelled: 'passed',
 }
 
-/** The status of a redeemed gift as a mark, worded differently for an evening. */
+/** The status of a redeemed gift as a mark, worded differently for an event. */
 export function GiftMark({ order: { status, gift } }: { order: Pick<GiftOrder, 'status' | 'gift'> }) {
   const t = useTranslations('points.orders')
   const isEvening = gift.kind === 'evening' && (status === 'placed' || status === 'delivered')

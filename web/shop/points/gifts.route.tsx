@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const params = parseGiftParams(new URL(request.url).searchParams)
   const loaded = await loadPoints(pageContext, params, pageSize)
-  // The last page may disappear when a gift is removed.
+  // The last page may disappear when a gift is withdrawn.
   const page = Math.min(params.page, Math.max(1, loaded.pages))
   if (page !== params.page) throw redirect(giftsPathFor({ ...params, page }))
   return { page: pageAt(pageContext, giftsPath), ...loaded }

@@ -19,7 +19,7 @@ const exampleHammer = 10_000
 /**
  * Explains how points are earned and redeemed, with examples computed by the rules (P1, P2).
  *
- * @param gifts those on the page, of which the first to be sent is the example
+ * @param gifts the gifts on the page; the first one that is delivered is the example
  */
 export function HowPointsWork({ gifts }: { gifts: readonly Pick<CardGift, 'kind' | 'points'>[] }) {
   const t = useTranslations('points.how')

@@ -13,7 +13,7 @@ export type LoadedHistory = Pick<DataOf<typeof pointsList>, 'earned' | 'redeemed
   readonly pending: number
 }
 
-/** Loads the latest entries. @returns null for a visitor, and where loading fails: the page works without it */
+/** Loads the latest entries. @returns null for a visitor, and if loading fails, since the page works without it */
 export async function loadHistory(pageContext: HouseView, size: number): Promise<LoadedHistory | null> {
   const preload = await createPreload(pageContext)
   if (preload.userID === null) return null

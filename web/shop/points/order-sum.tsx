@@ -15,7 +15,8 @@ import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
 /**
- * The cost of a redemption, the balance, what is missing or left, and the button to redeem or a way to earn points (P2).
+ * The cost of a redemption, the balance, the points missing or left, and the button to redeem or a way to
+ * earn points (P2).
  *
  * @param children the agreement, above the button that needs it
  */

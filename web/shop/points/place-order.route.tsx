@@ -17,7 +17,7 @@ import { PlaceOrder } from './place-order.tsx'
 export const handle = { texts: ['points', 'addresses', 'forms', 'places'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** `?gift=` names the gift. */
+/** Loads the page for the gift in `?gift=`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)

@@ -41,7 +41,7 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
   if (done) return <Redeemed order={done.order} balance={done.balance} />
   if (gift.stock === 0) return <GiftSoldOut gift={gift} />
   const maxPieces = Math.min(maxGiftPieces, gift.stock)
-  // Without the points for a single piece there is nothing to choose.
+  // Without enough points for a single piece, there is nothing to choose.
   const isOutOfReach = pointsMissing(giftCost(gift.points, 1, gift.kind).total, redeeming.available) > 0
   return (
     <section className={classes(layout.shell, css.page)} ref={page}>
@@ -109,7 +109,7 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
   )
 }
 
-/** Where a gift is sent; for an evening, how its date is arranged. */
+/** Where a gift is sent; for an event, how its date is arranged. */
 function Recipient({
   gift,
   email,

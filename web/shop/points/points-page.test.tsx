@@ -40,7 +40,7 @@ test('shows visitors neither a balance nor redeem buttons', async () => {
   expect(markup).not.toContain('/gifts/placeOrder')
 })
 
-test('P2 shows the points of a gift and of its delivery, and those missing for both; an evening has none', async () => {
+test('P2 shows the points of a gift and of its delivery, and those missing for both; events have no delivery', async () => {
   expect(textOf(await renderPoints(60_000))).toContain(
     '48,000 points plus 30,000 points for delivery 18,000 points short',
   )
@@ -103,7 +103,7 @@ test('filters gifts by kind, and for members by balance', async () => {
   expect(textOf(none)).toContain('目前暂无礼品')
 })
 
-test('heads the gifts with the balance, without the text of the points mall', async () => {
+test('shows the balance above the gifts, without the text of the points mall', async () => {
   const params = { kind: '', isMine: false, page: 1 } as const
   const page = { params, gifts: [gift()], pages: 1 }
   const member = textOf(await renderMarkup(<GiftsPage {...page} balance={60_000} />))

@@ -44,7 +44,7 @@ export function PointsTable({ entries }: { entries: readonly PointsEntry[] }) {
   )
 }
 
-/** A reason; what it has in brackets at its end is a line of its own on phones. */
+/** A reason, whose final text in brackets has its own line on phones. */
 function Reason({ text }: { text: string }) {
   const [, reason = text, note] = /^(.+?)\s*([(（][^()（）]+[)）])$/.exec(text) ?? []
   return (

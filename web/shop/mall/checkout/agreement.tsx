@@ -16,7 +16,7 @@ export function Agreement({
   onChange,
 }: {
   agreed: AgreementState
-  /** Errors appear after a first attempt to submit. */
+  /** Whether submitting was attempted, after which errors are shown. */
   isSubmitted: boolean
   onChange: (agreed: AgreementState) => void
 }) {

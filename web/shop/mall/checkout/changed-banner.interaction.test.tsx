@@ -16,7 +16,7 @@ function Leaving() {
   )
 }
 
-test('scrolls to the top, and can be left where browsers answer a scroll with a promise', async () => {
+test('scrolls to the top, and unmounts even if the browser returns a promise for the scroll', async () => {
   const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(async () => undefined)
   const { user, t } = await mount(<Leaving />)
   expect(scroll).toHaveBeenCalledWith({ top: 0 })

@@ -8,7 +8,7 @@ import { cartPath } from '#web/shop/mall/cart/cart-path.ts'
 /** Refers to the basket for changes. It replaces a long page, so it scrolls to the top. */
 export function ChangedBanner() {
   const t = useTranslations('mallOrders.checkout')
-  // Browsers may answer a scroll with a promise, which is not a cleanup.
+  // Browsers may return a promise from scrolling, which must not be returned as a cleanup.
   useEffect(() => void scrollTo({ top: 0 }), [])
   return (
     <Banner kind="error" title={t('changed')}>

@@ -88,7 +88,7 @@ const order: MallOrder = {
   canCancel: true,
 }
 
-/** Mounts the checkout of two bottles. The server takes the order and the payment. */
+/** Mounts the checkout of two bottles. The server accepts the order and the payment. */
 async function mountCheckout(options: MountOptions = {}) {
   const client = createFakeClient()
   cartStore.change(() => [{ productId: 'claret', quantity: 2, price: 268_000 }])
@@ -180,7 +180,7 @@ test('pays once for a double press', async () => {
   expect(client.sent(mallOrderPay)).toHaveLength(1)
 })
 
-test('orders nothing at a changed price, shows it, and orders again at it', async () => {
+test('does not order at a changed price, but shows it, and then orders at the new one', async () => {
   const { user, client, t, declare, pay } = await mountCheckout()
   await pay('5519.73')
   await declare()
@@ -198,7 +198,7 @@ test('orders nothing at a changed price, shows it, and orders again at it', asyn
   expect(client.sent(mallOrderCreate).map(({ expected }) => expected)).toEqual(['5360.00', '5600.00'])
 })
 
-test('refers to the basket if a product is sold out in between', async () => {
+test('refers to the basket if a product is sold out in the meantime', async () => {
   const { user, client, t, declare, pay } = await mountCheckout()
   await pay('5519.73')
   await declare()
@@ -214,7 +214,7 @@ test('refers to the basket if a product is sold out in between', async () => {
   expect(client.sent(mallOrderPay)).toEqual([])
 })
 
-test('keeps the order after a declined card, and pays the same order by another', async () => {
+test('keeps the order after a declined card, and pays the same order with another card', async () => {
   const { user, client, t, declare, pay, address } = await mountCheckout()
   await pay('5519.73')
   await declare()

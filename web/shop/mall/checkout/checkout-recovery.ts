@@ -1,6 +1,6 @@
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** The reaction of a checkout to a refusal, besides showing it. */
+/** How the checkout reacts to a refusal, besides showing it. */
 export type CheckoutRecovery =
   /** Reload the basket: some products are no longer available. */
   | 'basket'

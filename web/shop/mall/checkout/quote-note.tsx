@@ -12,7 +12,7 @@ import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { QuoteState } from './checkout-quote.ts'
 
-/** Why an order to this address is not possible, or that its quote is loading. */
+/** Shows why an order to this address is not possible, or that its quote is loading. */
 export function QuoteNote({ state, address }: { state: QuoteState; address?: Address | undefined }) {
   const t = useTranslations('mallOrders.checkout')
   switch (state.kind) {

@@ -112,7 +112,7 @@ export const toOrderedLine = ({
   amount,
 })
 
-/** The buyer's actions and notes at present. */
+/** The buyer’s current actions and notes. */
 function NextStep({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders.next')
   const { status, reason, refundedAt, paidAt } = order

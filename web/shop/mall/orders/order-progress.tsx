@@ -3,7 +3,7 @@ import { TrackingNumber } from '#web/account/deliveries/tracking-number.tsx'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import { carrierName } from '#wire/words/carriers.ts'
 
-/** How far a paid order is, below its thanks: being processed, dispatched with its number, or delivered. */
+/** The progress of a paid order, below the thanks: being processed, dispatched with its number, or delivered. */
 export function OrderProgress({
   order: { status, shippingCompany, trackingNumber: number },
 }: {

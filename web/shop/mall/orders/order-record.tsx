@@ -33,7 +33,7 @@ export function OrderRecord({ order }: { order: MallOrder }) {
   )
 }
 
-/** Who delivers an order, and the number to follow it with. */
+/** The carrier of an order, and its tracking number. */
 function Shipment({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders.record')
   const { shippingCompany, trackingNumber: number } = order

@@ -37,7 +37,7 @@ test('P1 shows the points earned by a paid order', async () => {
   expect(await renderText({ status: 'paid', fee: '82.49', paid: '2850.53' })).toContain('1,876 points earned')
 })
 
-test('O8 names the rate of the fee of the card that paid', async () => {
+test('O8 states the fee rate of the card that was charged', async () => {
   const cardFees = { hongKongCard: 298, otherCard: 352 }
   const paidWith = (paid: string) => renderText({ status: 'paid', fee: '1.00', paid, cardFees })
   expect(await paidWith('2850.53')).toContain('Card fee, 2.98% HKD')

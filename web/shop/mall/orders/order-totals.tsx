@@ -61,7 +61,7 @@ export function OrderTotals({ order }: { order: Totals }) {
   )
 }
 
-/** Returns the rate at which a card was charged (O8), or undefined if the order does not tell it. */
+/** Returns the rate at which a card was charged (O8), or undefined if the order does not state it. */
 function rateOf({ totals, cardFees, paid }: Totals): BasisPoints | undefined {
   const kind = (['hongKongCard', 'otherCard'] as const).find((one) => totals[one] === paid)
   return kind && cardFees?.[kind]

@@ -16,7 +16,7 @@ export type OrderedLine = {
   /** The picture's key; null if there is none. */
   readonly picture: string | null
   readonly quantity: number
-  /** For all pieces: '5360.00'. */
+  /** The amount for all pieces: '5360.00'. */
   readonly amount: string
 }
 
