@@ -5,7 +5,7 @@ const id = /\b[CGHKLMNOPQRSTUVW]\d{1,2}\b/g
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** The rules of docs/rules.md: what each line says, by its id. */
+/** The rules of docs/rules.md: the text of each rule by its id. */
 const rules = new Map(
   [...read('docs/rules.md').matchAll(/^- \*\*([A-Z]\d+)\*\* (.*)$/gm)].map(([, rule = '', text = '']) => [
     rule,
@@ -31,16 +31,16 @@ const proofs = globSync('{domain,wire,server,web,demo,e2e}/**/*.test.{ts,tsx}', 
 )
 
 describe('the rules and their proofs', () => {
-  test('every rule that a test names is written down', () => {
+  test('every rule that a test names is documented', () => {
     expect(proofs.filter(({ rule }) => !rules.has(rule))).toEqual([])
   })
 
-  test('every rule that is built has a test that names it, and that is not left to a release', () => {
+  test('every implemented rule has a test that names it and runs by default', () => {
     const proven = new Set(proofs.filter(({ isForRelease }) => !isForRelease).map(({ rule }) => rule))
     expect([...rules.keys()].filter((rule) => !isLater(rule) && !proven.has(rule))).toEqual([])
   })
 
-  test('no rule is missing from its family, or written twice', () => {
+  test('no rule number of a family is missing or repeated', () => {
     const families = Map.groupBy(rules.keys(), (rule) => rule.slice(0, 1))
     expect([...families.keys()].toSorted().join('')).toBe('CGHKLMNOPQRSTUVW')
     for (const [family, members] of families)

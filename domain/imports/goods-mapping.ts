@@ -6,7 +6,7 @@ import type { ColumnToGuess } from './meanings.ts'
 import { plainName, readHeader } from './read-header.ts'
 import { namesIn } from './synonyms.ts'
 
-/** The names of the fields that lots do not have, or call otherwise. */
+/** The names of fields that lots do not have, or name differently. */
 const ownNames: readonly (readonly [field: ImportField, names: string])[] = [
   ['code', 'Code, Id, SKU, Item code, Product code, Item no., 编号, 货号, 商品编号, 礼品编号, 编码'],
   ['price', 'Price, Retail price, Unit price, Selling price, 价格, 售价, 单价, 零售价'],
@@ -18,7 +18,7 @@ const fieldOfName = new Map(
   ownNames.flatMap(([field, names]) => namesIn(names).map((name) => [plainName(name), field] as const)),
 )
 
-/** Guesses the fields of the columns of products or gifts (K10): names of their own, else those of lots. */
+/** Guesses the fields of the columns of products or gifts (K10): by their own names, else by those of lots. */
 export function guessGoodsMapping(
   kind: GoodsKind,
   columns: readonly ColumnToGuess[],

@@ -60,7 +60,7 @@ test('G3 a row is found by its code; a new one needs a title, a category and a p
   expect(second?.issues).toEqual([{ field: 'code', issue: 'repeatedCode' }])
 })
 
-test('G3 what goods that are offered need is not cleared, and cells that are no values are refused', () => {
+test('G3 required fields of offered goods cannot be cleared, and invalid cells are refused', () => {
   expect(resultOf('WS-1', '', '', '-', '', '', '', '')).toEqual(['refused', ' spoilt'])
   expect(resultOf('WS-1', '', '', '', '酒', '', '', '-')).toEqual(['refused', ' spoilt'])
   expect(resultOf('WS-1', 'beer', 'toy', 'x'.repeat(301), '', 'USD 3', '', '')).toEqual([
@@ -77,7 +77,7 @@ test('C2 gifts are never cigars', () => {
   expect(row?.issues).toEqual([{ field: 'kind', issue: 'notKnown' }])
 })
 
-test('G1 stock is set for new goods only; the changes of a row lead to its goods', () => {
+test('G1 stock is set for new goods only; applying a row’s changes gives its goods', () => {
   const [changed, added] = check(
     ['WS-1', '', '', '', '麦芽', '2700', '99', ''],
     ['WS-2', 'whisky', 'spirits', 'Rum', '', '980.5', '5', '700 ml'],

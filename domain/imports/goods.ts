@@ -19,7 +19,7 @@ import { type ImportField, isTextField, isTraditionalField } from './fields.ts'
 import { knownCells } from './known-cells.ts'
 import { createOverrideReader, type TraditionalReading } from './overrides.ts'
 
-/** Stored goods, as an import is checked against them. */
+/** Stored goods, against which an import is checked. */
 export type ImportedGoods = {
   readonly goods: Goods
   /** In cents; points for a gift. */
@@ -40,8 +40,8 @@ type Target = {
 
 /**
  * Checks the effect of a spreadsheet on products or gifts, without changing anything (K10, G3). A row is found by its
- * code; an unknown code is a new product or gift. An empty cell changes nothing, `-` clears a text. Stock is set for new
- * ones only: that of others is what can still be ordered (G1).
+ * code; an unknown code is a new product or gift. An empty cell changes nothing, `-` clears a text. Stock is
+ * set for new ones only: the stock of others is what can still be ordered (G1).
  */
 export function checkGoodsRows(
   { mapping, currencies = [], rows }: RowsToCheck,
@@ -139,7 +139,7 @@ const neededFields = (
   ...(price === 0 ? [{ field: kind === 'product' ? 'price' : 'points', issue: 'needed' } as const] : []),
 ]
 
-/** Goods with their price and stock after a row. */
+/** Returns goods with their price and stock after a row. */
 export function goodsAfter(
   kind: GoodsKind,
   stored: ImportedGoods | null,
@@ -167,7 +167,7 @@ export function goodsPath(field: string): string {
   return field === 'producer.en' ? 'producer' : field.replace(/^summary/, 'facts')
 }
 
-/** The value of a field before a row: amounts of products as `2680.00`. */
+/** Returns the value of a field before a row: amounts of products as `2680.00`. */
 function heldValue({ goods, price }: ImportedGoods, field: ImportField): unknown {
   if (field === 'price') return decimal(price)
   if (field === 'points') return price
@@ -178,7 +178,7 @@ type GoodsCell = { readonly value: unknown } | { readonly issue: RowIssue['issue
 
 type Reading = Target & { readonly currency: string }
 
-/** Reads a cell that is not empty. */
+/** Parses a cell that is not empty. */
 function readGoodsCell(field: ImportField, text: string, reading: Reading): GoodsCell {
   if (isTextField(field) || field === 'vintage') return readText(field, text)
   const context = { ...reading.context, currency: reading.currency, quantity: null }
@@ -206,7 +206,7 @@ function readText(field: ImportField, text: string): GoodsCell {
   return value.length > most ? { issue: 'longText' } : { value }
 }
 
-/** Ten digits before the point. */
+/** The highest price: ten digits before the point. */
 const highestPriceCents = 1e12
 
 function readPrice(text: string, currency: string): GoodsCell {

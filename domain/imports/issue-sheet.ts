@@ -4,9 +4,8 @@ type SentRow = { readonly row: number; readonly cells: readonly string[] }
 type ShownIssue = { readonly field: string; readonly issue: string }
 
 /**
- * Returns the refused rows of a spreadsheet below its headers, with a last column that says why, to be corrected and
- * imported again (K10).
- * @param sentence what an issue is, in the reader's language
+ * Returns the refused rows of a spreadsheet below its headers, with a last column that states the reasons, to
+ * be corrected and imported again (K10). @param sentence returns the text of an issue in the reader’s language
  */
 export function issueSheet(
   { headers, rows }: { readonly headers: readonly string[]; readonly rows: readonly SentRow[] },

@@ -1,10 +1,10 @@
 /** The required similarity of two names, from 0 to 1. */
 const leastLikeness = 0.72
 
-/** Words of headers that match no field: of times, addresses and files. */
+/** Words in headers that match no field, about times, addresses and files. */
 const unlike = /date|time|url|link|image|photo|picture|phone|email|currency|日期|时间|图片|照片|电话|货币/
 
-/** Returns the known name that a name is most like, such as a misspelt one, or null if it is like none. */
+/** Returns the known name that is most similar to a name, such as a misspelt one, or null if none is. */
 export function closestName(name: string, known: Iterable<string>): string | null {
   if (unlike.test(name)) return null
   let best: { readonly name: string; readonly likeness: number } | null = null
@@ -15,12 +15,15 @@ export function closestName(name: string, known: Iterable<string>): string | nul
   return best?.name ?? null
 }
 
-/** One name within the other counts by its share; else the share of characters that need no change. */
+/**
+ * Returns the similarity of names: the share of one contained in the other, else the share of characters that
+ * need no change.
+ */
 function likenessOf(name: string, known: string): number {
   const least = /\p{Script=Han}/u.test(known) ? 2 : 5
   if (known.length >= least && name.includes(known)) return 0.5 + known.length / name.length / 2
   const longest = Math.max(name.length, known.length)
-  // A difference of lengths is the least number of changes.
+  // The number of changes is at least the difference of lengths.
   if (longest < 5 || Math.abs(name.length - known.length) > longest / 3) return 0
   return 1 - distance(name, known) / longest
 }

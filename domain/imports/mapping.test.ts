@@ -47,7 +47,7 @@ describe('K10 recognises the headers of', () => {
     [
       'easyLive',
       ['LotNo', 'Description', 'Condition Report', 'LowEst', 'HighEst', 'Category'],
-      // Its descriptions are the names of lots.
+      // In this sheet, the descriptions are the names of lots.
       ['lotNumber', 'title.en', 'condition.en', 'lowEstimate', 'highEstimate', 'category'],
     ],
     [
@@ -75,7 +75,7 @@ describe('K10 recognises the headers of', () => {
   })
 })
 
-test('K10 marks likenesses as suggestions, and ignored columns as certain', () => {
+test('K10 marks similar headers as suggestions, and ignored columns as certain', () => {
   const { columns } = guess(['LotNum', 'LowEst', 'HighEst', 'Vintgae', 'Is Firearm', 'Colour'])
   expect(columns.map(({ certainty }) => certainty)).toEqual([
     'certain',
@@ -246,7 +246,7 @@ test('K10 prefers the surer of two columns, whichever comes first', () => {
   ])
 })
 
-test('K10 reads the language of a text from its cells where the header names none', () => {
+test('K10 reads the language of a text from its cells if the header names none', () => {
   const fieldOf = (header: string, examples: readonly string[]) =>
     guessMapping([{ header, examples }], productAttributes).columns[0]?.field
   expect(fieldOf('酒庄', ['Château Montclar'])).toBe('producer.en')
@@ -257,7 +257,7 @@ test('K10 reads the language of a text from its cells where the header names non
   expect(fieldOf('Format (English)', ['75cl'])).toBe('format.en')
 })
 
-test('K10 a Chinese text in Traditional beside the same in Simplified overrides what is derived', () => {
+test('K10 a Chinese text in Traditional beside a Simplified one overrides the derived text', () => {
   const fieldsIn = (...columns: readonly (readonly [header: string, example: string])[]) =>
     guessMapping(
       columns.map(([header, example]) => ({ header, examples: [example] })),
@@ -282,13 +282,13 @@ test('K10 a Chinese text in Traditional beside the same in Simplified overrides 
   ])
 })
 
-test('K10 a Chinese text in Traditional alone is the Chinese text', () => {
+test('K10 a Chinese text in Traditional only is used as the Chinese text', () => {
   expect(fieldsOf(['Lot', 'Title (Traditional)'])).toEqual(['lotNumber', 'title.zh'])
   const column = { header: '拍品名稱', examples: ['拉菲酒莊'] }
   expect(guessMapping([column], productAttributes).columns[0]?.field).toBe('title.zh')
 })
 
-test('K10 takes a description for the title where nothing else names the lot', () => {
+test('K10 uses a description as the title if nothing else names the lot', () => {
   expect(fieldsOf(['Lot', 'Description', 'Low', 'High'])).toEqual([
     'lotNumber',
     'title.en',

@@ -20,7 +20,7 @@ export type Guess = {
 
 type GuessedColumn = { readonly field: ImportField | null; readonly certainty: Certainty }
 
-/** The headers of sources are compared without case, spaces and punctuation. */
+/** Normalises a header, since headers are compared without case, spaces and punctuation. */
 const plain = (header: string): string =>
   header
     .normalize('NFKC')
@@ -33,8 +33,8 @@ const headersOf = (preset: Preset, attributes: readonly NamedAttribute[]): Named
   new Map(Object.entries(presetHeaders(preset, attributes)).map(([header, field]) => [plain(header), field]))
 
 /**
- * Guesses the fields of the columns (K10). Headers of a source and synonyms are certain; headers of several meanings
- * and headers that are like a known one are suggestions. No field is guessed twice.
+ * Guesses the fields of the columns (K10). Headers of a source and synonyms are certain; headers of several
+ * meanings and headers similar to a known one are suggestions. No field is guessed twice.
  * @param attributes those of lots, with the house's own
  * @param chosen the source that the user chose
  */
@@ -60,7 +60,7 @@ export function guessMapping(
     if (field === null) guessed.set(index, { field, certainty: 'certain' })
     else if (field) take(index, [field], 'certain')
   }
-  // The most certain meanings of all columns come before less certain ones.
+  // More certain meanings of all columns take precedence over less certain ones.
   for (const meaningsOf of [synonymsOf, uncertainOf, alikeOf])
     for (const [index, column] of columns.entries()) {
       const { fields, certainty } = meaningsOf(column)
@@ -73,7 +73,7 @@ export function guessMapping(
   return { preset, columns: chosen ? texts : withName(texts) }
 }
 
-/** Synonyms that are as often values, such as a kind of goods or a case. */
+/** Synonyms that occur just as often as values, such as a kind of goods or a case. */
 const alsoValues = new Set(
   namesIn(
     'Wine, OWC, OC, OWC/OC, OWC/OCB, Case, Box, Carton, Wooden case, Original case, Bottle, Btl, Cork, Bonded, In bond, IB, Mixed, Sealed, Cigars, Sticks, Age, ABV, AOC, AVA, Alc, Bts, 葡萄酒, 原箱, 原木箱, 木箱, 原装箱, 保税, 混合, 混装, 瓶, 木塞, 软木塞, 酒塞',
@@ -110,7 +110,7 @@ function withoutLoneOverrides(columns: readonly GuessedColumn[]): readonly Guess
   })
 }
 
-/** Without a title, producer or wine, the description is what a lot is called. */
+/** Uses the description as the title if there is no title, producer or wine. */
 function withName(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
   const isNamed = columns.some(({ field }) => field && /^(?:title|producer|wine)\./.test(field))
   if (isNamed) return columns

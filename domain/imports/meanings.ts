@@ -18,7 +18,7 @@ const uncertainByName = new Map(
 )
 const ignoredNames = new Set(ignoredHeaders.map(plainName))
 
-/** Reads headers by the names that fields and attributes have in spreadsheets. */
+/** Recognises headers by the names that fields and attributes have in spreadsheets. */
 export function openMeanings(attributes: readonly NamedAttribute[]) {
   const fields = new Set<string>(importFields(attributes))
   const byName = new Map<string, string>([
@@ -55,7 +55,7 @@ export function openMeanings(attributes: readonly NamedAttribute[]) {
       const meanings = names.map((name) => uncertainByName.get(name)).find((one) => one !== undefined)
       return { fields: fieldsOf(meanings ?? [], lang, column), certainty: 'guess' }
     },
-    /** Returns the field whose header is like this one, which is not a known header itself. */
+    /** Returns the field whose header is similar to this unknown one. */
     alikeOf(column: ColumnToGuess): Meanings {
       const { names, lang } = readHeader(column.header)
       const isKnown = names.some(
@@ -71,7 +71,7 @@ export function openMeanings(attributes: readonly NamedAttribute[]) {
 const namesOf = (field: string, names: string) =>
   namesIn(names).map((name) => [plainName(name), field] as const)
 
-/** Fills the fact from a column of formats that are sizes of one bottle, worded in both languages (K5). */
+/** Maps a column of formats that are sizes of one bottle to the size, which is rendered in both languages (K5). */
 const sizeFirst = (
   field: string,
   lang: DraftLanguage | null,

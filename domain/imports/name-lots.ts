@@ -33,8 +33,8 @@ export type NamedRow<R extends UnnamedRow = UnnamedRow> = R & {
 const partSize = 200
 
 /**
- * Finds the lot of each row, by id, else by number; new lots without a number follow the last one (K10). The rows come
- * in parts, so that a server can answer others between them.
+ * Finds the lot of each row, by id, else by number; new lots without a number follow the last one (K10). The
+ * rows come in parts, so that the server can handle other requests in between.
  */
 export function* nameLots<R extends UnnamedRow>(
   rows: readonly R[],
@@ -81,7 +81,7 @@ function finder(lots: readonly CheckedLot[]): (cells: Cells) => Found {
   }
 }
 
-/** Continues from the highest number of the sale and of the spreadsheet. */
+/** Returns numbers that continue from the highest one of the sale and the spreadsheet. */
 function numbersAfter(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]): () => number {
   let last = 0
   for (const { lotNum } of lots) last = Math.max(last, lotNum)

@@ -17,7 +17,7 @@ const rows = (...cells: readonly [field: ImportField, typed: string, ...simplifi
 const overridesOf = (typed: string, ...simplified: readonly string[]) =>
   rows(['condition.hant', typed, ...simplified])[0]?.changes.flatMap(({ overrides }) => overrides)
 
-test('K10 a text in Traditional Chinese overrides the paragraphs that are derived otherwise', () => {
+test('K10 a text in Traditional Chinese overrides the paragraphs whose derived text differs', () => {
   expect(rows(['title.hant', '液麪', '液面'])).toEqual([
     {
       changes: [
@@ -36,18 +36,18 @@ test('K10 a text in Traditional Chinese overrides the paragraphs that are derive
   ])
 })
 
-test('K10 what readers have already changes nothing, and an empty cell neither', () => {
+test('K10 the current text changes nothing, and neither does an empty cell', () => {
   expect(overridesOf('液面頗佳\n\n木箱', '液面良好\n\n木箱')).toEqual([])
   expect(overridesOf(' ', '液面良好')).toEqual([])
 })
 
-test('K10 `-` and the derived text derive a paragraph again', () => {
+test('K10 `-` or the derived text restores the derivation of a paragraph', () => {
   const derives = [{ source: '液面良好', text: '' }]
   expect(overridesOf('-', '液面良好\n\n木箱')).toEqual(derives)
   expect(overridesOf('[液]面良好', '液面良好')).toEqual(derives)
 })
 
-test('K10 a text is compared as it is entered where the catalogue adds what the facts say', () => {
+test('K10 a text to which the catalogue adds facts is compared as entered', () => {
   expect(overridesOf('原木箱', '液面良好\n\n木箱', '木箱')).toEqual([{ source: '木箱', text: '原木箱' }])
 })
 
@@ -61,7 +61,7 @@ test.each([
   ])
 })
 
-test('K10 rejects another override of a paragraph than that of an earlier row', () => {
+test('K10 rejects an override of a paragraph that differs from that of an earlier row', () => {
   const [first, same, other] = rows(
     ['title.hant', '原木箱', '木箱'],
     ['condition.hant', '原木箱', '木箱'],

@@ -3,14 +3,14 @@ import { paragraphPairs, paragraphsOf, sourceOf } from '#domain/traditional/para
 import { isTraditionalField, type TraditionalField } from './fields.ts'
 import type { Cells } from './name-lots.ts'
 
-/** How readers of Traditional Chinese have the texts of the house. */
+/** The house’s texts as readers of Traditional Chinese see them. */
 export type TraditionalReading = {
-  /** Returns a text as they have it now: derived, or as staff have written it. */
+  /** Returns a text as they see it now: derived, or overridden by staff. */
   shown(simplified: string): string
   derived(paragraph: string): string
 }
 
-/** What a row writes in the place of a derived text; an empty paragraph is derived again. */
+/** The override that a row writes for a derived text; an empty paragraph is derived again. */
 export type OverrideChange = {
   readonly path: TraditionalField
   readonly before: string
@@ -21,7 +21,7 @@ export type OverrideChange = {
 /** Why a text in Traditional Chinese cannot be an override. */
 export type OverrideIssue = {
   readonly field: TraditionalField
-  /** Nothing in Simplified beside it, other paragraphs than it has, or another override of an earlier row. */
+  /** There is no Simplified text, its paragraphs differ, or an earlier row has another override. */
   readonly issue: 'noSimplified' | 'otherParagraphs' | 'otherOverride' | 'longText'
 }
 
@@ -29,7 +29,7 @@ export type OverrideIssue = {
 const maxLength = 8_000
 
 /**
- * Creates a reader of the texts of rows in Traditional Chinese, as overrides of what the rows say in Simplified (K10). An
+ * Creates a reader of the texts of rows in Traditional Chinese, as overrides of the rows’ Simplified texts (K10). An
  * empty cell changes nothing, `-` derives the text again. A paragraph has one override, whichever rows have it.
  */
 export function createOverrideReader({ shown, derived }: TraditionalReading) {
@@ -55,7 +55,10 @@ export function createOverrideReader({ shown, derived }: TraditionalReading) {
     const after = wanted.map(({ source, text }) => text || derived(source)).join('\n\n')
     return { path, before, after, overrides }
   }
-  /** @param simplifiedOf what a row says in Simplified in a field: as the catalogue shows it, or as it is entered */
+  /**
+   * Reads the overrides of a row. @param simplifiedOf returns the Simplified text of a field, as the
+   * catalogue shows it or as entered
+   */
   return (cells: Cells, simplifiedOf: (field: string) => readonly string[]) => {
     const changes: OverrideChange[] = []
     const issues: OverrideIssue[] = []

@@ -40,14 +40,14 @@ describe('S10 K10 the owner in a cell', () => {
     expect(change('20002', 'b')).toBeNull()
   })
 
-  test('is an issue where it names nobody or several', () => {
+  test('is an issue if it names nobody or several clients', () => {
     expect(change('99999', 'a')).toEqual({ issue: 'unknownClient' })
     expect(change('Evelyn', 'a')).toEqual({ issue: 'notClient' })
     expect(change('both@example.com', 'a')).toEqual({ issue: 'ambiguousClient' })
   })
 })
 
-test('S10 the column is refused as a whole to who may not see owners', () => {
+test('S10 the whole column is refused to staff who may not see owners', () => {
   expect(isOwnerColumnRefused(['lotNumber', 'owner'], ['editor'])).toBe(true)
   expect(isOwnerColumnRefused(['lotNumber', null], ['editor'])).toBe(false)
   expect(isOwnerColumnRefused(['lotNumber', 'owner'], ['specialist'])).toBe(false)

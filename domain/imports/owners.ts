@@ -20,7 +20,7 @@ export type OwnerReference =
 
 /** The owners that a spreadsheet names, and those that its draft has (S10). */
 export type OwnerContext = {
-  /** By cell, without spaces around it; cells that name nobody are missing. */
+  /** By cell, without spaces around it; cells that name nobody are left out. */
   readonly named: ReadonlyMap<string, OwnerClient | 'ambiguousClient'>
   /** By lot; lots without an owner are missing. */
   readonly stored: ReadonlyMap<string, OwnerClient>
@@ -57,6 +57,9 @@ export function ownerChange(
   return before?.userId === after?.userId ? null : { before, after }
 }
 
-/** S10: returns whether an import names owners for a member who may not see them. Then the whole column is refused. */
+/**
+ * S10: returns whether an import names owners although the member of staff may not see them. Then the whole
+ * column is refused.
+ */
 export const isOwnerColumnRefused = (mapping: Mapping, roles: readonly Role[]): boolean =>
   mapping.includes('owner') && !mayRead(roles, 'saleSecrets')

@@ -48,7 +48,7 @@ test.each([
   '27-.jpg',
   '27-2-3.jpg',
   '.jpg',
-])('K12 %s gives no lot', (name) => {
+])('K12 %s names no lot', (name) => {
   expect(readPictureName(name)).toBeNull()
 })
 
@@ -57,7 +57,7 @@ const lots = [
   { id: 'b', lotNum: 27, lotSuffix: 'A' },
 ]
 
-test('K12 orders pictures by name, and leaves the rest unassigned', () => {
+test('K12 orders pictures by name, and leaves the others unassigned', () => {
   const named = (name: string) => ({ name })
   const placed = placePictures(
     ['27-10.jpg', '27-2.jpg', '27.jpg', '27A.jpg', '28.jpg', 'lid.jpg'].map(named),
@@ -75,7 +75,7 @@ test('K12 orders pictures by name, and leaves the rest unassigned', () => {
   })
 })
 
-test('K12 every picture is assigned once or unassigned', () => {
+test('K12 every picture is assigned once or not at all', () => {
   const name = fc.oneof(fc.string(), fc.stringMatching(/^\d{1,2}[AB]?(?:-\d)?\.jpg$/))
   fc.assert(
     fc.property(fc.array(name.map((one) => ({ name: one }))), (pictures) => {
@@ -91,7 +91,7 @@ test('K12 every picture is assigned once or unassigned', () => {
   )
 })
 
-test('K12 finds the number of a lot in any context', () => {
+test('K12 finds the number of a lot in any position', () => {
   const forms = [
     (lot: string, place: number) => `${lot}-${place}.jpg`,
     (lot: string, place: number) => `${lot.padStart(4, '0')}_${String(place).padStart(2, '0')}.JPG`,
@@ -151,7 +151,7 @@ test('K12 keeps a manual order when pictures are added', () => {
   expect(withPictures(held, [named('27-2.jpg')])).toEqual([named('27-2.jpg'), ...held])
 })
 
-test('K12 tells a further name of a picture that gives another lot', () => {
+test('K12 recognises another file name of a picture that names another lot', () => {
   expect(namesOtherLot('2.jpg', ['1.jpg'])).toBe(true)
   expect(namesOtherLot('1 (3).jpg', ['1.jpg'])).toBe(false)
   expect(namesOtherLot('1-label.jpg', ['2.jpg', '1.jpg'])).toBe(false)

@@ -36,7 +36,7 @@ export function readPictureName(fileName: string): PictureName | null {
   return shot ? { lot, place: shots.indexOf(shot), shot } : null
 }
 
-/** K12: returns whether a name assigns a lot that no other name does. */
+/** K12: returns whether a name assigns a picture to a lot that no other name assigns it to. */
 export function namesOtherLot(name: string, others: readonly string[]): boolean {
   const lotOf = (one: string) => {
     const read = readPictureName(one)
@@ -85,7 +85,7 @@ export function withNamedShots(
   }, pictures)
 }
 
-/** A picture that belongs to a lot, or waits in the tray. */
+/** Pictures assigned to lots, and those left in the tray. */
 export type PlacedPictures<P> = {
   /** The pictures of each lot in their order; the first is the cover. */
   readonly lots: readonly { readonly lotId: string; readonly pictures: readonly P[] }[]

@@ -35,7 +35,7 @@ export function readHeader(given: string): ReadHeader {
     whole.rest.replaceAll(/\p{Script=Han}+/gu, ' '),
     whole.rest.replaceAll(/[^\p{Script=Han}]+/gu, ''),
   ]
-  // Abbreviations of two letters count as whole headers only.
+  // Two-letter abbreviations count only as whole headers.
   const lines = text
     .split(/\n|\s[/|]\s/)
     .map((line) => withoutLanguage(withoutCurrencies(line)).rest)
@@ -68,7 +68,7 @@ const languages: readonly (readonly [DraftLanguage, RegExp])[] = [
   ],
 ]
 
-/** Returns the text without the name of a language; one that names both belongs to neither. */
+/** Returns the text without the name of a language; a text that names both belongs to neither. */
 function withoutLanguage(text: string): { readonly rest: string; readonly lang: DraftLanguage | null } {
   const spaced = text.replaceAll('_', ' ')
   const named = languages.filter(([, pattern]) => spaced.search(pattern) >= 0)

@@ -45,7 +45,7 @@ export function readRow(
   return { draft, values, issues: [...issues, ...lwinIssuesCaused(before, draft)] }
 }
 
-/** Both estimates, if one column has a range and no other has the high one; else null. */
+/** Returns both estimates if one column has a range and no other column has the high one; else null. */
 function estimates(field: ValueField, text: string, cells: Cells, currency: string): ReadCell[] | null {
   const isOnly = field === 'lowEstimate' && (cells.get('highEstimate') ?? '').trim() === ''
   const range = isOnly ? readRange(text, currency) : null
@@ -57,7 +57,7 @@ function estimates(field: ValueField, text: string, cells: Cells, currency: stri
   ]
 }
 
-/** An empty cell changes nothing, `-` clears the field. */
+/** Converts a cell: an empty one changes nothing, `-` clears the field. */
 function toCell(field: ValueField, text: string, context: CellContext): Cell {
   if (text !== '-') return readCell(field, text, context)
   const value = emptyValue(field, context.attributes)

@@ -4,7 +4,7 @@ const pairs =
 
 const simple = new Map((pairs.match(/../gu) ?? []).map((pair) => [pair.slice(0, 1), pair.slice(1)] as const))
 
-/** A header in Simplified characters. */
+/** Returns a header in Simplified characters. */
 export function simplified(text: string): string {
   return text.replaceAll(/\p{Script=Han}/gu, (character) => simple.get(character) ?? character)
 }

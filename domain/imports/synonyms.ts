@@ -1,6 +1,7 @@
 /**
- * The headers that name a field other than an attribute in houses' own spreadsheets, in English and in Simplified Chinese. Case, spaces,
- * punctuation, currencies, the language of a text and Traditional characters are read apart (`readHeader`).
+ * The headers that name a field other than an attribute in houses' own spreadsheets, in English and in
+ * Simplified Chinese. Case, spaces, punctuation, currencies, the language of a text and Traditional
+ * characters are handled separately (`readHeader`).
  */
 export const synonyms = {
   lotId: `
@@ -77,8 +78,8 @@ export const synonyms = {
 } as const
 
 /**
- * Headers that may be one of several fields: the first that no other column names. They are suggested for confirmation,
- * never assumed.
+ * Headers that may mean one of several fields; the first field that no other column names is suggested.
+ * Suggestions must be confirmed.
  */
 export const uncertain: readonly {
   readonly names: readonly string[]
@@ -107,7 +108,10 @@ export const uncertain: readonly {
   { names: namesIn('Location'), meanings: ['storage'] },
 ]
 
-/** Headers of data that a lot does not have: results, buyers, pictures, internal remarks. They are left out by name. */
+/**
+ * Headers of data that a lot does not have: results, buyers, pictures, internal remarks. They are ignored by
+ * name.
+ */
 export const ignoredHeaders: readonly string[] = namesIn(`
   Image, Images, Image 1, Photo, Photos, Picture, Pictures, Image URL, Image file, Photo file,
   Main image, Hammer, Hammer price, Sold price, Price realised, Price realized, Result, Sold, Buyer,

@@ -22,7 +22,7 @@ const refused = (row: number, ...fields: readonly string[]): CheckedRow => ({
   needed: [],
 })
 
-test('K10 reads what a source means by its values, in every row', () => {
+test('K10 translates the values of a source in every row', () => {
   const meanings = new Map([
     [valueKey('category', 'RED WINE'), 'c1'],
     [valueKey('millilitres', '6 × 75'), '750'],

@@ -1,7 +1,7 @@
 import type { CheckedRow, RowsToCheck } from './check.ts'
 import { type ImportField, isTextField } from './fields.ts'
 
-/** The fields that identify a lot, and the amounts: a source cannot give them another meaning. */
+/** The fields that identify a lot, and the amounts, which a source cannot give another meaning. */
 const literal: readonly ImportField[] = [
   'lotId',
   'lotNumber',
@@ -17,7 +17,7 @@ const literal: readonly ImportField[] = [
 ]
 
 /**
- * Returns whether a source may write the values of a field in its own way; each is explained once for all rows (K10).
+ * Returns whether a source may have its own values for a field; each is explained once for all rows (K10).
  */
 export const isExplained = (field: ImportField | null | undefined): field is ImportField =>
   field !== null && field !== undefined && !isTextField(field) && !literal.includes(field)
@@ -25,17 +25,17 @@ export const isExplained = (field: ImportField | null | undefined): field is Imp
 /** The meanings of a source's values: the cell to read instead, by `valueKey`; '' to keep the field unchanged. */
 export type Meanings = ReadonlyMap<string, string>
 
-/** The longest value that can be explained. */
+/** The maximum length of a value that can be explained. */
 export const maxValueLength = 200
 
 /** Returns the key of a value of a field, without case and spaces around it. */
 export const valueKey = (field: ImportField, cell: string): string => `${field} ${plainValue(cell)}`
 
-/** Returns a value as it is compared with others. */
+/** Returns a value in the form used for comparison. */
 export const plainValue = (cell: string): string =>
   cell.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** The cells of explained fields, row by row. */
+/** Yields the cells of explained fields, row by row. */
 function* explainedCells({ mapping, rows }: RowsToCheck) {
   const columns = [...mapping.entries()].flatMap(([at, field]) => (isExplained(field) ? [{ at, field }] : []))
   for (const { row, cells } of rows)
@@ -43,7 +43,7 @@ function* explainedCells({ mapping, rows }: RowsToCheck) {
       yield { row, field, value: (cells[at] ?? '').trim().replaceAll(/\s+/g, ' ') }
 }
 
-/** The rows with what their source means by its values. */
+/** Yields the rows with their source’s values translated. */
 export function* withMeanings({ mapping, rows }: RowsToCheck, meanings: Meanings) {
   for (const { cells, ...row } of rows)
     yield {
@@ -55,13 +55,13 @@ export function* withMeanings({ mapping, rows }: RowsToCheck, meanings: Meanings
     }
 }
 
-/** A value that a source writes in its own way. */
+/** A value specific to a source. */
 export type SourceValue = {
   readonly field: ImportField
   readonly value: string
   /** How many rows have it. */
   readonly rows: number
-  /** The cell that is read instead; null while that is not known. */
+  /** The cell that is read instead; null while it is unknown. */
   readonly meant: string | null
 }
 
@@ -80,10 +80,13 @@ export function sourceValues(
     const before = found.get(key)
     found.set(key, { field, value: before?.value ?? value, meant, rows: (before?.rows ?? 0) + 1 })
   }
-  // An explained value stays in its place, so that the next one does not move under the pointer.
+  // An explained value keeps its place, so that the next one does not move under the pointer.
   return [...found.values()].toSorted((a, b) => b.rows - a.rows)
 }
 
-/** S10: an email address names a person, so it is not remembered for a source. */
+/**
+ * S10: returns whether a value can be explained; an email address identifies a person, so it is not stored
+ * for a source.
+ */
 export const isExplainable = (field: ImportField, value: string): boolean =>
   value !== '' && value.length <= maxValueLength && (field !== 'owner' || !value.includes('@'))

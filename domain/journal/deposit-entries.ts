@@ -14,18 +14,24 @@ const paidIn = (cents: Cents): readonly AccountLine[] => [
   ['deposits', -cents],
 ]
 
-/** A deposit came by transfer (W9). @param context.key the instant at which it was recorded */
+/**
+ * Returns the entry of a deposit that arrived by transfer (W9). @param context.key the instant at which it
+ * was recorded
+ */
 export const depositReceived = (context: Context & { readonly key: string }, cents: Cents): DepositEntry =>
   entryOf('depositReceived', context, paidIn(cents))
 
-/** A deposit was recorded by mistake: it never came. @param context.key the instant at which it was undone */
+/**
+ * Returns the entry that undoes a deposit recorded by mistake. @param context.key the instant at which it was
+ * undone
+ */
 export const depositUndone = (context: Context & { readonly key: string }, cents: Cents): DepositEntry =>
   entryOf('depositUndone', context, paidIn(-cents))
 
-/** A deposit pays an invoice: from here it is like a transfer of today, which has an entry of its own. */
+/** Returns the entry of a deposit that pays an invoice; the payment itself has a separate entry, like a transfer. */
 export const depositApplied = (context: Context, cents: Cents): DepositEntry =>
   entryOf('depositApplied', context, paidIn(-cents))
 
-/** What was left of a deposit went back by transfer. */
+/** Returns the entry of a deposit’s remainder returned by transfer. */
 export const depositReturned = (context: Context, cents: Cents): DepositEntry =>
   entryOf('depositReturned', context, paidIn(-cents))

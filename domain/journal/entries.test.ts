@@ -35,7 +35,7 @@ const whole: fc.Arbitrary<Required<Sold>> = fc.record({
 })
 const means = fc.constantFrom<PaymentMeans>('card', 'transfer')
 
-test('M1 every happening balances, whatever its amounts', () => {
+test('M1 every entry balances, whatever its amounts', () => {
   fc.assert(
     fc.property(whole, amounts, means, (what, amount, by) => {
       const all = [
@@ -58,7 +58,7 @@ test('M1 every happening balances, whatever its amounts', () => {
   )
 })
 
-test('O1 an invoice that is paid leaves nothing owed, and the fee with the house', () => {
+test('O1 a paid invoice leaves nothing owed, and the card fee as income', () => {
   const invoice: Sold = { hammer: 1_000_000, premium: 225_000 }
   expect(left(invoiced(of, invoice), paid(of, 'card', 1_225_000, 36_505))).toEqual({
     cardClearing: 1_261_505,
@@ -88,7 +88,7 @@ test('O3 voided and refunded orders leave every account at zero', () => {
   )
 })
 
-test('W2 a deposit taken for an invoice counts towards it, and goes back where the invoice is voided', () => {
+test('W2 a deposit taken for an invoice counts towards it, and is returned if the invoice is voided', () => {
   const invoice: Sold = { hammer: 100_000, premium: 22_500 }
   expect(left(invoiced(of, invoice), depositCaptured(of, 50_000), paid(of, 'transfer', 72_500, 0))).toEqual({
     bank: 72_500,

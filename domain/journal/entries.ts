@@ -25,24 +25,30 @@ export type PaymentMeans = 'card' | 'transfer'
 
 type EntryContext = ContextOf<BuyerSubject>
 
-/** An invoice is issued: the buyer owes it. */
+/** Returns the entry of an issued invoice, which the buyer owes. */
 export const invoiced = (context: EntryContext, sold: Sold): BuyerEntry =>
   entryOf('invoiced', context, [['receivable', soldTotal(sold)], ...earned(sold)])
 
-/** A lot leaves an issued invoice (V6): the buyer owes that much less. @param of.key the lot's */
+/**
+ * Returns the entry of a lot removed from an issued invoice (V6), which reduces the debt. @param of.key the
+ * lot’s key
+ */
 export const reduced = (context: EntryContext & { readonly key: string }, sold: Sold): BuyerEntry =>
   entryOf('reduced', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
 
-/** An issued invoice is reissued (O9): the buyer owes that much more, or less. @param of.key the invoice's version */
+/**
+ * Returns the entry of a reissued invoice (O9), which increases or reduces the debt. @param of.key the
+ * invoice’s version
+ */
 export const adjusted = (context: EntryContext & { readonly key: string }, more: Sold): BuyerEntry =>
   entryOf('adjusted', context, [['receivable', soldTotal(more)], ...earned(more)])
 
-/** An issued invoice is voided. @param sold what stood on it last */
+/** Returns the entry of a voided invoice. @param sold its latest amounts */
 export const voided = (context: EntryContext, sold: Sold): BuyerEntry =>
   entryOf('voided', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
 
 /**
- * A buyer has paid what was owed on an invoice.
+ * Returns the entry of an invoice’s full payment.
  * @param owed without the fee
  * @param fee the card fee on it; 0 by transfer
  */
@@ -53,21 +59,21 @@ export const paid = (context: EntryContext, means: PaymentMeans, owed: Cents, fe
     ['cardFees', -fee],
   ])
 
-/** Part of an invoice was paid by transfer or in cash (O12). @param of.key the payment's id */
+/** Returns the entry of a part payment of an invoice, by transfer or in cash (O12). @param of.key the payment's id */
 export const partPaid = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
   entryOf('partPaid', context, [
     ['bank', amount],
     ['receivable', -amount],
   ])
 
-/** A part of a payment was recorded by mistake (O12): it never came. @param of.key the payment's id */
+/** Returns the entry that undoes a part payment recorded by mistake (O12). @param of.key the payment's id */
 export const partUndone = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
   entryOf('partUndone', context, [
     ['receivable', amount],
     ['bank', -amount],
   ])
 
-/** Some or all of a deposit is taken for an unpaid invoice (W2). @param of.key the hold's id */
+/** Returns the entry of a deposit, or part of it, captured for an unpaid invoice (W2). @param of.key the hold's id */
 export const depositCaptured = (
   context: EntryContext & { readonly key: string },
   amount: Cents,
@@ -77,14 +83,17 @@ export const depositCaptured = (
     ['receivable', -amount],
   ])
 
-/** Payments beyond a voided or reduced invoice are refunded to its buyer. */
+/** Returns the entry of payments that exceed a voided or reduced invoice and are refunded to its buyer. */
 export const creditLeft = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
   entryOf('creditLeft', context, [
     ['receivable', amount],
     ['refundsDue', -amount],
   ])
 
-/** A paid order is reversed as a whole: the house owes its money. @param fee the card fee that was paid with it */
+/**
+ * Returns the entry of a paid order that is reversed in full, so that its payment is due to the buyer. @param
+ * fee the card fee that was paid with it
+ */
 export const reversed = (context: EntryContext, sold: Sold, fee: Cents): BuyerEntry =>
   entryOf('reversed', context, [
     ...negated([...earned(sold), ['cardFees', -fee]]),
@@ -92,7 +101,7 @@ export const reversed = (context: EntryContext, sold: Sold, fee: Cents): BuyerEn
   ])
 
 /**
- * Part of a paid order is reversed: that part of its money is to be refunded.
+ * Returns the entry of a paid order that is reversed in part, so that part of its payment is due to the buyer.
  * @param of.key the version of its receipt
  * @param fee the part of the card fee that is refunded with it
  */
@@ -106,7 +115,10 @@ export const partReversed = (
     ['refundsDue', -(soldTotal(less) + fee)],
   ])
 
-/** Money arrived for something that could no longer be paid: it is to be refunded. @param of.key the charge's id */
+/**
+ * Returns the entry of money that arrived for something that could no longer be paid, and must be refunded.
+ * @param of.key the charge's id
+ */
 export const strayCharge = (
   context: EntryContext & { readonly key: string },
   means: PaymentMeans,
@@ -117,7 +129,7 @@ export const strayCharge = (
     ['refundsDue', -amount],
   ])
 
-/** Money that was to be refunded was recorded by mistake (O21): it never came. @param of.key as it was posted */
+/** Returns the entry that undoes such money if it was recorded by mistake (O21). @param of.key as it was posted */
 export const strayUndone = (
   context: EntryContext & { readonly key: string },
   means: PaymentMeans,
@@ -128,7 +140,7 @@ export const strayUndone = (
     [moneyOf(means), -amount],
   ])
 
-/** A due refund has been paid. @param of.key the refund's id */
+/** Returns the entry of a completed refund. @param of.key the refund's id */
 export const refunded = (
   context: EntryContext & { readonly key: string },
   means: PaymentMeans,
@@ -139,25 +151,28 @@ export const refunded = (
     [moneyOf(means), -amount],
   ])
 
-/** A refund to a card has come back from its bank: the money is due again. @param of.key the refund's id */
+/** Returns the entry of a card refund returned by its bank, which is due again. @param of.key the refund's id */
 export const refundBounced = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
   entryOf('refundBounced', context, [
     ['cardClearing', amount],
     ['refundsDue', -amount],
   ])
 
-/** The house bears money that a dispute has taken back (O22): its buyer does not owe it. @param of.key the dispute's id */
+/**
+ * Returns the entry of a disputed payment whose loss the house bears (O22), so that its buyer does not owe
+ * it. @param of.key the dispute's id
+ */
 export const lossBorne = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
   entryOf('lossBorne', context, [
     ['disputeLosses', amount],
     ['refundsDue', -amount],
   ])
 
-/** Something without an invoice is paid at once: an order of the mall, or a delivery. */
+/** Returns the entry of a sale without an invoice that is paid at once: a mall order or a delivery. */
 export const sold = (context: EntryContext, means: PaymentMeans, what: Sold, fee: Cents): BuyerEntry =>
   entryOf('sold', context, [[moneyOf(means), soldTotal(what) + fee], ...earned(what), ['cardFees', -fee]])
 
-/** All that was sold, without card fees. */
+/** Returns the total of a sale, without card fees. */
 export function soldTotal(sold: Sold): Cents {
   const {
     hammer = 0,

@@ -6,18 +6,19 @@ import type { Cents, Instant } from '#domain/money/money.ts'
  * - `consignors`: hammer prices, owed to those who consigned.
  * - `premium`, `cardFees`, `deliveryIncome`, `goods`, `storage`, `interest`: what the house has earned.
  * - `compensation`: what the house pays for damage (O9).
- * - `bank`: what came by transfer or FPS; `cardClearing`: what the card provider holds for the house.
- * - `refundsDue`: what people are to get back and have not yet.
- * - `sellersDue`: what is owed to sellers on settlements, after commission and charges (S7); it comes from `consignors`.
+ * - `bank`: money received by transfer or FPS; `cardClearing`: what the card provider holds for the house.
+ * - `refundsDue`: refunds that are due but not yet paid.
+ * - `sellersDue`: what is owed to sellers on settlements, after commission and charges (S7); it comes from
+ * `consignors`.
  * - `ownGoods`: hammer prices of goods of the house's own.
  * - `commission`, `sellerCharges`: what the house has earned from sellers (S4, S5).
  * - `reserveShortfall`: what the house adds to lots sold below their reserve (S14).
  * - `consignmentTax`: what is withheld from sellers outside Hong Kong (S15).
- * - `advances`: paid to sellers before their sale (S13); `sellersOwe`: what was paid to sellers too much.
+ * - `advances`: paid to sellers before their sale (S13); `sellersOwe`: overpayments to sellers.
  * - `payoutsInTransit`: payouts that are approved and have not left the bank.
- * - `deposits`: deposits of bidders that came by transfer (W9): nobody's income.
- * - `bankCharges`: what banks take for payouts, less what sellers bear of it (S5).
- * - `disputeLosses`: what the house bears of disputes that were lost (O22).
+ * - `deposits`: deposits of bidders received by transfer (W9), which are not income.
+ * - `bankCharges`: bank fees for payouts, less the sellers’ share (S5).
+ * - `disputeLosses`: losses of disputes borne by the house (O22).
  */
 const journalAccounts = [
   'receivable',
@@ -98,7 +99,7 @@ export type SellerEntryKind =
 
 export type DepositEntryKind = 'depositReceived' | 'depositUndone' | 'depositApplied' | 'depositReturned'
 
-/** One happening in the house's money: its lines sum to zero. The same `key` is the same happening. */
+/** An entry in the house’s journal, whose lines sum to zero. Entries with the same `key` are the same entry. */
 type Entry<Kind, Subject> = {
   readonly key: string
   readonly at: Instant
@@ -112,10 +113,10 @@ export type SellerEntry = Entry<SellerEntryKind, SellerSubject>
 export type DepositEntry = Entry<DepositEntryKind, DepositSubject>
 export type JournalEntry = BuyerEntry | SellerEntry | DepositEntry
 
-/** An account and what an entry adds to it. */
+/** An account and the amount that an entry adds to it. */
 export type AccountLine = readonly [JournalAccount, Cents]
 
-/** When an entry is made and what it is about. */
+/** The time and subject of an entry. */
 export type EntryContext<Subject> = {
   readonly about: Subject
   readonly at: Instant
@@ -123,7 +124,7 @@ export type EntryContext<Subject> = {
   readonly key?: string
 }
 
-/** An entry of the journal, without the accounts that it does not touch. */
+/** Returns a journal entry, without unaffected accounts. */
 export function entryOf<Kind extends string, Subject extends BuyerSubject | SellerSubject | DepositSubject>(
   kind: Kind,
   { about, at, key = '' }: EntryContext<Subject>,
@@ -142,7 +143,7 @@ export function entryOf<Kind extends string, Subject extends BuyerSubject | Sell
 export const balanceOf = (lines: readonly JournalLine[]): Cents =>
   lines.reduce((sum, { cents }) => sum + cents, 0)
 
-/** The balance of each account after some entries; accounts without a line are left out. */
+/** Returns the balance of each account after some entries; accounts without a line are left out. */
 export function balancesOf(entries: readonly JournalEntry[]): ReadonlyMap<JournalAccount, Cents> {
   const sums = new Map<JournalAccount, Cents>()
   for (const { account, cents } of entries.flatMap(({ lines }) => lines))

@@ -19,7 +19,7 @@ const of = <Kind extends string>(kind: Kind, id = kind as string, key = '1') => 
 })
 const amount = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
 
-test('S7 M1 every entry of a seller balances, whatever its amounts, and has a key of its own', () => {
+test('S7 M1 every entry of a seller balances, whatever its amounts, and has a unique key', () => {
   const sums = fc.record({
     hammer: amount,
     shortfall: amount,
@@ -48,7 +48,7 @@ test('S7 M1 every entry of a seller balances, whatever its amounts, and has a ke
   )
 })
 
-test('S8 a payout abroad costs what the bank takes, less what the seller bears', () => {
+test('S8 a payout abroad costs the bank’s fee less the seller’s share', () => {
   const payout = { cents: 800_000, bankCharge: 20_000 }
   expect(left(payoutApproved(of('payout'), payout), payoutConfirmed(of('payout'), payout, 23_500))).toEqual({
     sellersDue: 820_000,
@@ -67,7 +67,7 @@ test.each([
   expect(left(...entries, payoutReturned(kind, of('payout'), payout, from))).toEqual({})
 })
 
-test('S13 an advance that is repaid leaves its interest with the house', () => {
+test('S13 a repaid advance leaves its interest as income', () => {
   const debt = { owed: 0, principal: 500_000, interest: 5_000 }
   expect(left(advancePaid(of('advance'), 500_000), repaid(of('consignment'), debt))).toEqual({
     bank: 5_000,

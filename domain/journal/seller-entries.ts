@@ -4,7 +4,7 @@ import { type EntryContext, entryOf, type SellerEntry, type SellerSubject } from
 type ContextOf<Kind extends SellerSubject['kind']> = EntryContext<SellerSubject & { readonly kind: Kind }>
 type Keyed<Context> = Context & { readonly key: string }
 
-/** What a settlement moves, in cents; of goods of the house's own only hammer prices. */
+/** The amounts of a settlement, in cents; for the house’s own goods only hammer prices. */
 export type Settled = {
   readonly hammer: Cents
   readonly shortfall: Cents
@@ -18,7 +18,7 @@ export type Settled = {
  * after commission and charges is owed to the seller (S7).
  *
  * @param context.key the edition; '' for the first
- * @param more their total more than the edition before
+ * @param more the increase of their total over the previous edition
  */
 export function settled(
   context: Keyed<ContextOf<'settlement'>>,
@@ -45,7 +45,7 @@ export const overpaid = (context: Keyed<ContextOf<'settlement'>>, amount: Cents)
 
 /** A seller's debt, in cents. */
 export type SellersDebt = {
-  /** Of what was paid too much, and of charges without a sale (S7). */
+  /** From overpayments, and from charges without a sale (S7). */
   readonly owed: Cents
   /** Interest on advances (S13). */
   readonly principal: Cents
@@ -82,7 +82,7 @@ export const advancePaid = (context: ContextOf<'advance'>, amount: Cents): Selle
 
 /** The amount that a payout takes from its settlement, in cents. */
 export type PaidOut = {
-  /** What the seller gets. */
+  /** The amount that the seller receives. */
   readonly cents: Cents
   /** The seller's share of the transfer (S5). */
   readonly bankCharge: Cents
@@ -96,7 +96,7 @@ export const payoutApproved = (context: ContextOf<'payout'>, payout: PaidOut): S
     ['bankCharges', -payout.bankCharge],
   ])
 
-/** Returns the entry of a payout that the bank has confirmed (S8). @param fee what the bank took besides */
+/** Returns the entry of a payout that the bank has confirmed (S8). @param fee the bank’s additional fee */
 export const payoutConfirmed = (context: ContextOf<'payout'>, payout: PaidOut, fee: Cents): SellerEntry =>
   entryOf('payoutConfirmed', context, [
     ['payoutsInTransit', payout.cents],
@@ -108,7 +108,7 @@ export const payoutConfirmed = (context: ContextOf<'payout'>, payout: PaidOut, f
  * Returns the entry of a payout that the bank returned, or that was cancelled after its approval (S8): it is owed to
  * the seller again.
  *
- * @param from where its money was: on the way, or confirmed and back in the bank
+ * @param from where its money was: in transit, or paid and returned to the bank
  */
 export const payoutReturned = (
   kind: 'payoutBounced' | 'payoutCancelled',

@@ -1,6 +1,6 @@
 import { balanceOf, balancesOf, type JournalEntry } from './entry.ts'
 
-/** Returns what is not zero of the balances, by account. */
+/** Returns the balances that are not zero, by account. */
 export const left = (...entries: readonly JournalEntry[]) =>
   Object.fromEntries([...balancesOf(entries)].filter(([, cents]) => cents !== 0))
 

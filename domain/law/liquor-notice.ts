@@ -1,6 +1,6 @@
 /**
  * The two sentences that the law of Hong Kong requires wherever liquor is offered (C1): on every page, in every mail
- * and document, both of them, whatever the language chosen. They are quoted, not translated.
+ * and document, always both, in every language. They are quoted, not translated.
  */
 export const liquorNotice = {
   en: 'Under the law of Hong Kong, intoxicating liquor must not be sold or supplied to a minor in the course of business.',

@@ -15,6 +15,6 @@ test.each([
   expect(tobaccoAccess(policy, visitor)).toBe(access)
 })
 
-test.each(tobaccoPolicies)('C2 a member has declared their age on joining: %s', (policy) => {
+test.each(tobaccoPolicies)('C2 members declare their age when they register: %s', (policy) => {
   expect(tobaccoAccess(policy, member)).toBe('open')
 })

@@ -10,7 +10,7 @@ test('a value has one canonical text, whatever the order of its keys', () => {
   expect(canonical({ b: 1, a: 2 })).toBe(canonical({ a: 2, b: 1 }))
 })
 
-test('keys stand in the order of their UTF-16 code units', () => {
+test('keys are in the order of their UTF-16 code units', () => {
   expect(canonical({ 出: 1, z: 2, Z: 3, '10': 4, '9': 5 })).toBe('{"10":4,"9":5,"Z":3,"z":2,"出":1}')
 })
 
@@ -23,7 +23,7 @@ test('the text restores the value', () => {
   )
 })
 
-/** Returns the definition of the text, with JSON.stringify for all that is not a record. */
+/** Returns the definition of the text, with JSON.stringify for everything but objects. */
 function definition(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(definition).join(',')}]`
@@ -61,6 +61,6 @@ test('a record with many fields has the text of the definition as well', () => {
   )
 })
 
-test('a number that JSON cannot say is refused, not written as null', () => {
+test('a number that JSON cannot represent is refused, not written as null', () => {
   expect(() => canonical({ price: Number.NaN })).toThrow(RangeError)
 })

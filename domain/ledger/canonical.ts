@@ -7,10 +7,9 @@ export const isFields = (value: Json | undefined): value is { readonly [key: str
 
 /**
  * Returns the canonical text of a JSON value, so that the same value always has the same hash: keys in the order of
- * their UTF-16 code units, no spaces, numbers and strings as JSON.stringify has them. Written as one text, without
- * lists of parts: every bid is written three times.
- *
- * @throws if a number is not finite: JSON has no word for it
+ * their UTF-16 code units, no spaces, numbers and strings as JSON.stringify has them. It is built as one
+ * string without arrays of parts, since every bid is written three times.  @throws if a number is not finite,
+ * which JSON cannot represent
  */
 export function canonical(value: Json): string {
   if (typeof value === 'string') return quoted(value)
@@ -38,7 +37,7 @@ function recordText(record: { readonly [key: string]: Json }): string {
   return `{${text}}`
 }
 
-/** Sorts a few keys by insertion: the sorting of the language allocates several times their size. */
+/** Sorts a few keys by insertion, since the built-in sort allocates several times their size. */
 function sortInPlace(keys: string[]): readonly string[] {
   if (keys.length > fewKeys) return keys.sort()
   for (let next = 1; next < keys.length; next++) {
@@ -52,7 +51,7 @@ function sortInPlace(keys: string[]): readonly string[] {
 
 const fewKeys = 16
 
-/** Printable ASCII without quotation marks and backslashes, which JSON writes as it is. */
+/** Printable ASCII without quotation marks and backslashes, which JSON writes unescaped. */
 const plain = /^[ !#-[\]-~]*$/
 
 const quoted = (text: string): string => (plain.test(text) ? `"${text}"` : JSON.stringify(text))

@@ -24,14 +24,14 @@ function chainOf(all: readonly Json[]): readonly Link[] {
 const chain = chainOf([{ lotId: 'a' }, { lotId: 'b', price: 3_000 }, { lotId: '出价' }, {}])
 
 describe('the hash chain of a ledger', () => {
-  test('a link’s text is the canonical form of all of it but its hash', () => {
+  test('a link’s text is the canonical form of all its fields but the hash', () => {
     for (const { hash: _, ...rest } of chain)
       expect(linkText({ ...rest, auctionId: 'sale "出"' })).toBe(
         canonical({ ...rest, auctionId: 'sale "出"' }),
       )
   })
 
-  test('a record that is whole is found to be so, from the beginning or from a part checked before', async () => {
+  test('an intact record verifies, from the beginning or after a part checked before', async () => {
     const head = { seq: 4, hash: chain[3]?.hash }
     expect(await verifyChain(chain, sha256)).toEqual({ kind: 'ok', head })
     expect(await verifyChain([], sha256)).toEqual({ kind: 'ok', head: { seq: 0, hash: '' } })
@@ -39,7 +39,7 @@ describe('the hash chain of a ledger', () => {
     expect(await verifyChain(chain.slice(2), sha256, from)).toEqual({ kind: 'ok', head })
   })
 
-  test('a changed byte anywhere is found', async () => {
+  test('detects a changed byte anywhere', async () => {
     const text = JSON.stringify(chain)
     const places = fc.nat(text.length - 1)
     await fc.assert(
@@ -53,7 +53,7 @@ describe('the hash chain of a ledger', () => {
     )
   })
 
-  test('a link left out, put twice, in another order or of another sale is found, and where', async () => {
+  test('detects and locates links that are missing, repeated, reordered or from another sale', async () => {
     const [a, b, c, d] = chain
     const broken = async (links: readonly (Link | undefined)[]) =>
       verifyChain(
@@ -77,11 +77,11 @@ describe('commitments', () => {
     commitments: { maximum: sha256(commitmentText(salt, 'maximum', 8_000)) },
   })
 
-  test('a commitment opens with its salt and value', async () => {
+  test('a commitment can be opened with its salt and value', async () => {
     expect(await verifyOpening(link, { name: 'maximum', salt, value: 8_000 }, sha256)).toBe(true)
   })
 
-  test('a commitment does not open with another salt, value or name', async () => {
+  test('a commitment cannot be opened with another salt, value or name', async () => {
     const wrong = [
       { name: 'maximum', salt: '00fe', value: 8_000 },
       { name: 'maximum', salt, value: 8_001 },
@@ -92,7 +92,7 @@ describe('commitments', () => {
   })
 })
 
-/** Returns the links that a text holds, where it still holds links at all. */
+/** Returns the links in a text, if it still has any. */
 function linksIn(text: string): readonly Link[] | null {
   try {
     const links: unknown = JSON.parse(text)

@@ -4,11 +4,11 @@ import { canonical, type Json } from './canonical.ts'
 /** One entry of a sale's public record, tied to the one before by its hash. */
 export type Link = {
   readonly auctionId: string
-  /** Its place, from 1, without a gap. */
+  /** Its position, from 1, without gaps. */
   readonly seq: number
   readonly at: Instant
   readonly type: string
-  /** The public part of what happened. */
+  /** The public part of the event. */
   readonly data: Json
   /** Its secrets by name, each as a salted hash (hex). */
   readonly commitments: Readonly<Record<string, string>>
@@ -21,17 +21,17 @@ export type Link = {
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
 export type Sha256 = (text: string) => string | Promise<string>
 
-/** The place in a record after which a check begins, and the hash it had there. */
+/** The position in a record after which a check begins, and the hash at that position. */
 export type Anchor = { readonly seq: number; readonly hash: string }
 
-/** Where every record begins. */
+/** The beginning of every record. */
 const genesis: Anchor = { seq: 0, hash: '' }
 
-/** Returns the text whose hash a link bears: all the rest of it in canonical form. */
+/** Returns the text that a link’s hash covers: its other fields in canonical form. */
 export const linkText = (link: Omit<Link, 'hash'>): string =>
   linkTextOf(link, canonical(link.data), canonical(link.commitments))
 
-/** The same for a caller that has the canonical form of `data` and `commitments` at hand. */
+/** Returns the same from the canonical forms of `data` and `commitments`. */
 export const linkTextOf = (
   { auctionId, seq, at, type, prev }: Pick<Link, 'auctionId' | 'seq' | 'at' | 'type' | 'prev'>,
   data: string,
@@ -41,7 +41,8 @@ export const linkTextOf = (
   `"prev":${JSON.stringify(prev)},"seq":${seq},"type":${JSON.stringify(type)}}`
 
 /**
- * Returns the text whose hash commits to a secret value. Without the salt it cannot be guessed, however few the values.
+ * Returns the text whose hash commits to a secret value. Thanks to the salt, the value cannot be guessed even
+ * if there are only a few possible values.
  */
 export const commitmentText = (salt: string, name: string, value: Json): string =>
   canonical([salt, name, value])
@@ -51,11 +52,10 @@ export type ChainCheck =
   | { readonly kind: 'broken'; readonly brokenAt: number }
 
 /**
- * Checks that links follow one another without a gap, belong to one sale, and bear the hashes of what they say.
- *
- * @param links in order; none are a record that is whole
- * @param from where the first link has to follow on: the beginning, or the head of a part checked before
- * @returns the last link's place and hash, or the place of the first link that does not fit
+ * Checks that links follow one another without a gap, belong to one sale, and have correct hashes.  @param
+ * links in order; no links are an intact record @param from the position that the first link must follow: the
+ * beginning, or the head of a part checked before @returns the last link’s position and hash, or the position
+ * of the first link that does not match
  */
 export async function verifyChain(
   links: readonly Link[],

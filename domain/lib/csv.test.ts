@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('R9 no cell begins as a formula of a spreadsheet would', () => {
+test('R9 no cell begins like a formula', () => {
   for (const cell of ['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1']) expect(toCsv([[cell]])).toMatch(/^"?'/)
   fc.assert(
     fc.property(fc.string(), (cell) => {
@@ -11,7 +11,7 @@ test('R9 no cell begins as a formula of a spreadsheet would', () => {
   )
 })
 
-test('cells with commas, quotes and breaks are one cell', () => {
+test('cells with commas, quotes and line breaks remain one cell', () => {
   expect(
     toCsv([
       ['a', 'b, "c"', 3],

@@ -1,8 +1,8 @@
 import { asText } from './as-text.ts'
 
 /**
- * Returns a table as CSV (RFC 4180), for a spreadsheet. A cell that a spreadsheet would take for a formula begins with
- * an apostrophe instead.
+ * Returns a table as CSV (RFC 4180), for a spreadsheet. A cell that a spreadsheet would take for a formula
+ * gets a leading apostrophe.
  */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay, startOfDay } from './day-in-zone.ts'
 
-test('a day begins and ends by the clocks of its time zone', () => {
+test('a day begins and ends in its time zone', () => {
   expect(startOfDay('2026-12-04', 'Asia/Hong_Kong')).toBe(Date.parse('2026-12-03T16:00:00Z'))
   expect(endOfDay('2026-12-31', 'Asia/Hong_Kong')).toBe(Date.parse('2026-12-31T15:59:59.999Z'))
   // The day of the change to summer time has 23 hours.
@@ -15,7 +15,7 @@ test('the first and the last instant of any day are on it, their neighbours are 
   const days = fc
     .integer({ min: 0, max: 20_000 })
     .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10))
-  // Clocks that change at midnight are left out: such a day has no midnight.
+  // Zones whose clocks change at midnight are left out, since such a day has no midnight.
   const zones = fc.constantFrom(
     'Asia/Hong_Kong',
     'UTC',

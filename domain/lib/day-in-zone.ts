@@ -7,7 +7,7 @@ const day = 86_400_000
 export function startOfDay(date: string, timeZone: string): Instant {
   const utc = Date.parse(`${date}T00:00:00Z`)
   const guess = utc - offsetAt(utc, timeZone)
-  // Around a change of the clocks the offset of the day itself differs.
+  // Around a clock change, the offset may differ from that at midnight UTC.
   return utc - offsetAt(guess, timeZone)
 }
 
@@ -27,7 +27,7 @@ const clocks = zoneFormatters('en-CA', {
   second: '2-digit',
 })
 
-/** Returns how far the clocks of a time zone are ahead of UTC, in ms. */
+/** Returns by how many ms a time zone is ahead of UTC. */
 function offsetAt(at: Instant, timeZone: string): number {
   const parts = clocks(timeZone).formatToParts(at)
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''

@@ -1,4 +1,4 @@
-/** Text as XML, without the control characters that XML does not allow. */
+/** Returns text escaped for XML, without the control characters that XML does not allow. */
 export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed

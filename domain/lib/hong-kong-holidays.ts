@@ -1,6 +1,7 @@
 /**
- * The general holidays of Hong Kong besides Sundays, by year, as gazetted under the General Holidays Ordinance (Cap. 149).
- * Source: https://www.gov.hk/en/about/abouthk/holiday/, which has the next year from about May on.
+ * The general holidays of Hong Kong besides Sundays, by year, as gazetted under the General Holidays
+ * Ordinance (Cap. 149). Source: https://www.gov.hk/en/about/abouthk/holiday/, which publishes the next year
+ * around May.
  */
 const gazetted: Readonly<Record<number, readonly string[]>> = {
   2026: [

@@ -30,7 +30,7 @@ test('no date or time is formatted in the time zone of the machine', () => {
   expect(unzoned.map(({ file }) => file)).toEqual([])
 })
 
-test('no date is read in the time zone of the machine', () => {
+test('no date is parsed in the time zone of the machine', () => {
   const reading = /\.(?:get|set)(?:FullYear|Month|Date|Day|Hours|Minutes)\(|getTimezoneOffset/
   expect(sources.filter(({ text }) => reading.test(text)).map(({ file }) => file)).toEqual([])
 })

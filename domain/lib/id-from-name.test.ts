@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { idFromName } from './id-from-name.ts'
 
-test('something new is addressed by its English name in plain letters', () => {
+test('derives an id from an English name in plain letters', () => {
   expect(idFromName('Rhône & Italy', new Set(), 'category')).toBe('rhone-italy')
   expect(idFromName('  Cognac and Armagnac ', new Set(), 'category')).toBe('cognac-and-armagnac')
   expect(idFromName('白酒', new Set(), 'category')).toBe('category')

@@ -12,8 +12,8 @@ const changes = fc.array(
   { maxLength: 200 },
 )
 
-test('a persistent list is what an array would be, and its older versions stay as they were', () => {
-  // The second size has blocks of blocks, and changes around its first one.
+test('a persistent list behaves like an array, and its older versions never change', () => {
+  // The second size has blocks of blocks; the changes are around the first block.
   const filled = fc.oneof(fc.integer({ min: 0, max: 140 }), fc.integer({ min: 1_000, max: 1_100 }))
   fc.assert(
     fc.property(filled, changes, (size, all) => {

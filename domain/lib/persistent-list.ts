@@ -1,8 +1,8 @@
 const blockSize = 32
 
 /**
- * A list that is cheap to change: every change gives a new list and leaves the old one as it was, and both share what
- * they have in common. A lot's history grows by thousands of bids, each of which makes a new state.
+ * A list that is cheap to change: every change returns a new list that shares its common parts with the
+ * unchanged old one. A lot's history grows by thousands of bids, each of which makes a new state.
  */
 export class PersistentList<T> implements Iterable<T> {
   /** Full blocks, in a list of the same kind: a change copies one block of each level. Null before there are any. */
@@ -20,7 +20,7 @@ export class PersistentList<T> implements Iterable<T> {
     return Iterator.from(items).reduce((list, item) => list.append(item), new PersistentList<T>(null, []))
   }
 
-  /** Returns the item at a place counted from 0, or from the end where negative, or undefined beyond either end. */
+  /** Returns the item at a place counted from 0, or from the end if negative, or undefined beyond either end. */
   at(place: number): T | undefined {
     const index = place < 0 ? this.length + place : place
     const settled = this.length - this.tail.length
@@ -36,7 +36,7 @@ export class PersistentList<T> implements Iterable<T> {
         ])
   }
 
-  /** The same list with another item at a place from 0 to length - 1. */
+  /** Returns the list with another item at a position from 0 to length - 1. */
   with(place: number, item: T): PersistentList<T> {
     const settled = this.length - this.tail.length
     if (this.blocks === null || place >= settled)
@@ -46,7 +46,7 @@ export class PersistentList<T> implements Iterable<T> {
     return new PersistentList(this.blocks.with(block, changed), this.tail)
   }
 
-  /** The same list without its last item. */
+  /** Returns the list without its last item. */
   dropLast(): PersistentList<T> {
     const last = this.tail.length > 1 ? undefined : this.blocks?.at(-1)
     if (last === undefined) return new PersistentList(this.blocks, this.tail.slice(0, -1))

@@ -6,7 +6,7 @@ import { PersistentMap } from './persistent-map.ts'
 const key = fc.constantFrom(...'abcdefghijklmnop')
 const steps = fc.array(fc.record({ from: fc.nat(), key, value: fc.nat() }), { maxLength: 80 })
 
-test('a persistent map is what a Map would be, from whichever of its versions it goes on', () => {
+test('a persistent map behaves like a Map, whichever version is changed', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const versions = [{ map: PersistentMap.of<number>([]), model: new Map<string, number>() }]

@@ -1,13 +1,13 @@
 import { PersistentList } from './persistent-list.ts'
 
 /**
- * A map by string that is cheap to change: every change gives a new map and leaves the old one as it was. It keeps
+ * A map by string that is cheap to change: every change returns a new map and leaves the old one unchanged. It keeps
  * the order in which its keys were first set.
  */
 export class PersistentMap<V> implements Iterable<readonly [string, V]> {
   /**
-   * The index of each key's item in `items`. Shared by all versions that grew from one another: a version ignores the
-   * places beyond its own length, so that adding a key need not copy the index.
+   * The index of each key's item in `items`. Shared by all versions derived from one another: a version
+   * ignores positions beyond its own length, so that adding a key need not copy the index.
    */
   private readonly indexes: Map<string, number>
   private readonly items: PersistentList<readonly [string, V]>
@@ -61,7 +61,10 @@ export class PersistentMap<V> implements Iterable<readonly [string, V]> {
     return index !== undefined && index < this.size ? index : undefined
   }
 
-  /** Returns the index with one more key at the end; copied only where another version has grown past this one. */
+  /**
+   * Returns the index with one more key at the end; which is copied only if another version has grown beyond
+   * this one.
+   */
   private indexesWith(key: string): Map<string, number> {
     const isNewest = this.indexes.size === this.size
     if (isNewest) this.indexes.set(key, this.size)

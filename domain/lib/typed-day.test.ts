@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['2026-12-04', '2026-', '2026-12-', '2026-1-4', '2026-12-040', 'tomorrow', '12/04/2026', ''])(
-  'leaves %o as it is typed',
+  'leaves %o as typed',
   (typed) => {
     expect(writeDay(typed)).toBe(typed)
   },

@@ -1,6 +1,6 @@
 /**
- * Returns a day as the pages write it while it is typed: `20261204`, `2026/12/04` and `2026年12月04日` are written
- * `2026-12-04`, and `202612` is `2026-12`. Other text is returned as it is.
+ * Formats a day as on the pages while it is being typed: `20261204`, `2026/12/04` and `2026年12月04日` become
+ * `2026-12-04`, and `202612` becomes `2026-12`. Other text is returned as it is.
  */
 export function writeDay(typed: string): string {
   const text = typed

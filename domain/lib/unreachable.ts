@@ -1,4 +1,4 @@
-/** Ends an exhaustive `switch`: compiles only where no case is left, and names the stray value if data lied. */
+/** Ends an exhaustive `switch`: compiles only if no case is left, and names the unexpected value at run time. */
 export function unreachable(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`)
 }

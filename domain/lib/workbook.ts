@@ -11,8 +11,8 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export type WorkbookCell = string | number | { readonly money: number } | { readonly day: string }
 
 /**
- * Returns a table as an XLSX workbook with one sheet. Numbers and days are such, every other cell is text, and none a
- * formula (R9).
+ * Returns a table as an XLSX workbook with one sheet. Numbers and days keep their type, every other cell is
+ * text, and no cell is a formula (R9).
  */
 export const toWorkbook = (rows: readonly (readonly WorkbookCell[])[]): Uint8Array<ArrayBuffer> =>
   zipStored(
@@ -44,7 +44,7 @@ const relations = (all: string): string =>
 const relation = (type: string, target: string, id: number): string =>
   `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
 
-/** The formats of cells by their position: as they are, days, money. */
+/** The formats of cells by their position: plain, days, money. */
 const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 const worksheet = (rows: readonly (readonly WorkbookCell[])[]): string =>
@@ -65,7 +65,7 @@ function toCell(cell: WorkbookCell, column: number, row: number): string {
   return `<c ${place} s="1"><v>${serialOf(cell.day)}</v></c>`
 }
 
-/** Returns the number by which workbooks count days: from the last of 1899. */
+/** Returns the serial number of a day in workbooks, counted from the end of 1899. */
 const serialOf = (day: string): number =>
   (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
 

@@ -50,7 +50,7 @@ export function zipStored(files: readonly ZippedFile[], at: Instant = firstDay):
   return joined([...parts, ...directory, record(0x06054b50, end)])
 }
 
-/** Returns the time and the day of an instant, as archives have them. */
+/** Returns the time and the day of an instant, in the format of archives. */
 function dosTime(at: Instant): Fields {
   const day = new Date(at)
   return [
@@ -87,7 +87,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** CRC-32, as archives have it. */
+/** Returns the CRC-32 used in archives. */
 function checksum(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)

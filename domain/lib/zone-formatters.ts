@@ -1,5 +1,5 @@
 /**
- * Formatters of instants in any time zone, one for each zone: to make one takes as long as many texts with it.
+ * Returns formatters of instants by time zone, cached because creating one takes as long as formatting many texts.
  *
  * @returns a function that finds the formatter of a zone by its IANA name
  */

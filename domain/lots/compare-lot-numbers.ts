@@ -1,6 +1,6 @@
 import { type LotNumber, lotLabel } from './lot-number.ts'
 
-/** Ascending: 27, 27A, 27B, 28 (K7). */
+/** Sorts numbers ascending: 27, 27A, 27B, 28 (K7). */
 export const byLotNumber = (one: LotNumber, other: LotNumber): number =>
   one.lotNum - other.lotNum || compareSuffixes(one.lotSuffix ?? '', other.lotSuffix ?? '')
 

@@ -12,7 +12,7 @@ const numbers = fc.record({
 })
 const read = (label: string) => parseLotLabel(label) ?? { lotNum: 0, lotSuffix: '' }
 
-test('K7 a number is read as it is printed, in either case', () => {
+test('K7 parses a number as printed, in either case', () => {
   fc.assert(
     fc.property(numbers, (number) => {
       expect(parseLotLabel(lotLabel(number))).toEqual(number)
@@ -42,7 +42,7 @@ test('K7 letters run from A to Z', () => {
   expect(['', 'A', 'Z', 'a', 'AA', '1'].map(isLotSuffix)).toEqual([true, true, true, false, false, false])
 })
 
-test('a typed number finds its lot alone', () => {
+test('a typed number finds only its lot', () => {
   const lots = ['27', '27A', '28'].map(read)
   expect(findLot(lots, '27a')).toBe(lots[1])
   expect(findLot(lots, '27')).toBe(lots[0])
@@ -50,7 +50,7 @@ test('a typed number finds its lot alone', () => {
   expect(findLot(lots, '')).toBeUndefined()
 })
 
-test('terms without a letter, and a response of the version before, have a plain number', () => {
+test('terms without a letter, and responses of the previous version, have a plain number', () => {
   expect(lotLabel(lotNumberOf({ lotNum: 27 }))).toBe('27')
   expect(lotLabel(JSON.parse('{"lotNum":27}'))).toBe('27')
   expect(byLotNumber(JSON.parse('{"lotNum":27}'), read('27A'))).toBeLessThan(0)

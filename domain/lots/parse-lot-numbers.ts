@@ -1,7 +1,7 @@
 import { type LotNumber, lotLabel } from './lot-number.ts'
 import { parseLotLabel } from './parse-lot-label.ts'
 
-/** The highest number of lots of one request. */
+/** The maximum number of lots in one request. */
 const maxLots = 100
 
 /**

@@ -17,12 +17,12 @@ import {
 const claret = { productId: 'claret', quantity: 2, price: 100_00 }
 const malt = { productId: 'malt', quantity: 1, price: 2_680_00 }
 
-test('a product added twice is one line, at its present price', () => {
+test('a product added twice is one line, at its current price', () => {
   const cart = added(added([], claret), { ...claret, quantity: 3, price: 110_00 })
   expect(cart).toEqual([{ productId: 'claret', quantity: 5, price: 110_00 }])
 })
 
-test('setting none, or taking out, takes out', () => {
+test('setting zero, or removing, removes a product', () => {
   const cart = [claret, malt]
   expect(withQuantity(cart, 'claret', 0)).toEqual([malt])
   expect(withQuantity(cart, 'claret', -4)).toEqual([malt])

@@ -16,8 +16,8 @@ const clampPieces = (quantity: number): number =>
   Math.min(Math.max(Math.trunc(quantity), 0), maxPiecesPerLine)
 
 /**
- * Returns the cart with further pieces of a product, at its current price (G1). The product that exceeds its capacity
- * is omitted.
+ * Returns the cart with further pieces of a product, at its current price (G1). A product that exceeds the
+ * cart’s capacity is left out.
  */
 export function added(cart: Cart, { productId, quantity, price }: CartLine): Cart {
   const existing = cart.find((line) => line.productId === productId)
@@ -37,7 +37,7 @@ export const withQuantity = (cart: Cart, productId: string, quantity: number): C
 export const without = (cart: Cart, productId: string): Cart =>
   cart.filter((line) => line.productId !== productId)
 
-/** Returns the cart without the ordered items; items added in the meantime stay. */
+/** Returns the cart without the ordered items; items added in the meantime are kept. */
 export const afterOrder = (
   cart: Cart,
   ordered: readonly { readonly productId: string; readonly quantity: number }[],

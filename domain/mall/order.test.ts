@@ -15,14 +15,14 @@ import {
   reservationMs,
 } from './order.ts'
 
-test('G2 the way of an order from its placing to the door', () => {
+test('G2 an order moves from placing to delivery', () => {
   expect(moved('pending', 'pay')).toBe('paid')
   expect(moved('paid', 'ship')).toBe('shipped')
   expect(moved('shipped', 'deliver')).toBe('delivered')
   expect(moved('pending', 'ship')).toBeNull()
 })
 
-test('G2 cancelled while unpaid, or paid and not shipped', () => {
+test('G2 an order can be cancelled while unpaid, or paid but not shipped', () => {
   expect(orderStatuses.filter(canCancel)).toEqual(['pending', 'paid'])
 })
 
@@ -45,7 +45,7 @@ test('G1 accepts a late payment only if the goods are still available', () => {
   ])
 })
 
-/** Plays an order with its stock and balance through one event after another. */
+/** An order with its stock and balance, through which random events are played. */
 type World = {
   status: OrderStatus
   reason: CancelReason | null
@@ -88,7 +88,7 @@ function end(world: World, reason: CancelReason): void {
   world.reason = reason
 }
 
-test('G1 G2 whatever happens in whatever order, the house holds money exactly for orders that hold goods', () => {
+test('G1 G2 after any sequence of events, the house has money exactly for orders that hold goods', () => {
   const happenings = fc.array(fc.constantFrom(...Object.keys(play)), { maxLength: 40 })
   fc.assert(
     fc.property(happenings, (all) => {
@@ -104,7 +104,7 @@ test('G1 G2 whatever happens in whatever order, the house holds money exactly fo
   )
 })
 
-test('G2 nothing leads on from what is delivered, and only money leads back from what is cancelled', () => {
+test('G2 a delivered order is final, and a cancelled one can only be refunded or revived', () => {
   const from = (status: OrderStatus) =>
     (Object.keys(moves) as OrderAction[]).filter((happening) => moved(status, happening) !== null)
   expect(from('delivered')).toEqual([])

@@ -22,14 +22,14 @@ export const moves: { readonly [action in OrderAction]: Move } = {
   cancel: { from: ['pending', 'paid'], to: 'cancelled' },
 }
 
-/** Returns the state of an order after an event, or null if the event is not possible in the present state (G2). */
+/** Returns the state of an order after an event, or null if the event is not possible in the current state (G2). */
 export const moved = (status: OrderStatus, action: OrderAction): OrderStatus | null =>
   moves[action].from.includes(status) ? moves[action].to : null
 
 /** Returns whether an order can be cancelled: while unpaid, or paid and not shipped (G2). */
 export const canCancel = (status: OrderStatus): boolean => moved(status, 'cancel') !== null
 
-/** How long an order holds its goods without being paid (G1). */
+/** The time for which an order holds its goods without being paid (G1). */
 export const reservationMs: Duration = 30 * 60_000
 
 /** Returns whether an order's reservation has expired by the clock (G1). */

@@ -15,7 +15,7 @@ test('O1 a bottle at 2,680 and one at 980, delivered free, by either card', () =
   expect(mallTotal(order, 'otherCard', legacyRates)).toMatchObject({ fee: 128_83, total: 3_788_83 })
 })
 
-test('O1 the fee is a share of the delivery, too, where that is paid', () => {
+test('O1 the fee is a share of the delivery, too, if that is charged', () => {
   const order = goodsTotal([{ price: 1_000_00, quantity: 2 }], 120_00)
   expect(mallTotal(order, 'hongKongCard', legacyRates)).toMatchObject({
     subtotal: 2_120_00,

@@ -8,16 +8,16 @@ export type PricedLine = { readonly price: Cents; readonly quantity: number }
 /** The cost of a mall order before its payment method is known. */
 export type Goods = {
   readonly goods: Cents
-  /** 0 if a promotion or the house's prices give it (G1). */
+  /** The delivery fee; 0 if it is free by a promotion or the house’s prices (G1). */
   readonly delivery: Cents
-  /** Goods and delivery: what a card's fee is a share of. */
+  /** Goods and delivery, on which the card fee is based. */
   readonly subtotal: Cents
 }
 
 /** The amounts of a mall order. */
 export type MallTotal = Goods & { readonly fee: Cents; readonly total: Cents }
 
-/** Returns what the pieces of an order cost together. */
+/** Returns the total price of the pieces of an order. */
 export const goodsOf = (lines: readonly PricedLine[]): Cents =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 

@@ -1,4 +1,4 @@
-/** Names and signs of currencies that belong to one currency only. */
+/** Names and signs that belong to only one currency. */
 export const currencyNames: { readonly [code: string]: readonly string[] } = {
   HKD: ['HK$', '港币', '港元', '港幣'],
   CNY: ['RMB', '人民币', '人民幣'],
@@ -7,7 +7,7 @@ export const currencyNames: { readonly [code: string]: readonly string[] } = {
   EUR: ['€', '欧元'],
 }
 
-/** Signs that several currencies share. They are clear only where a field names its currency. */
+/** Signs that several currencies share. They are unambiguous only if a field names its currency. */
 const sharedSigns: { readonly [code: string]: readonly string[] } = {
   HKD: ['$', '元'],
   CNY: ['¥', '元'],
@@ -19,7 +19,7 @@ const sharedSigns: { readonly [code: string]: readonly string[] } = {
  *
  * @param text in the normal form NFKC
  * @param currency ISO code of the expected currency
- * @param mayShare whether signs count that other currencies share, such as a plain `$`
+ * @param mayShare whether shared signs such as a plain `$` are accepted
  */
 export function withoutCurrency(text: string, currency: string, mayShare = false): string | null {
   const [, before = '', figure = '', after = ''] =

@@ -16,7 +16,7 @@ export function ratesFrom(
 }
 
 /**
- * Returns an amount in the assistance currency, for display beside the true one and marked approximate (M3). It never
+ * Returns an amount in the assistance currency, for display beside the original and marked approximate (M3). It never
  * enters a bid.
  *
  * @param rateMap units of each currency that one unit of the sale's buys

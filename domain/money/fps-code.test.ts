@@ -37,7 +37,7 @@ function checksumOf(text: string): string {
 }
 
 describe('O20 the code of the Faster Payment System', () => {
-  test('asks for what is owed, with the number of the invoice', () => {
+  test('requests the amount owed, with the number of the invoice', () => {
     const text = fpsCode(request)
     expect(fieldsOf(text)).toEqual({
       '00': '01',
@@ -54,7 +54,7 @@ describe('O20 the code of the Faster Payment System', () => {
     })
   })
 
-  test('the checksum is that of the standard', () => {
+  test('has the checksum of the standard', () => {
     expect(checksumOf('123456789')).toBe('29B1')
     const text = fpsCode(request)
     expect(text.slice(-4)).toBe(checksumOf(text.slice(0, -4)))
@@ -66,7 +66,7 @@ describe('O20 the code of the Faster Payment System', () => {
     ['9123 4567', '0313+852-91234567'],
     ['+852-6123 4567', '0313+852-61234567'],
     ['pay@bowen.example', '0417pay@bowen.example'],
-  ])('%s is written by its kind', (identifier, account) => {
+  ])('%s is encoded by its kind', (identifier, account) => {
     expect(fieldsOf(fpsCode({ ...request, identifier }))['26']).toBe(`0012hk.com.hkicl${account}`)
   })
 
@@ -78,7 +78,7 @@ describe('O20 the code of the Faster Payment System', () => {
     { owed: 0 },
     { owed: -100 },
     { owed: 100_000_001 },
-  ])('there is none for %o', (change) => {
+  ])('no code exists for %o', (change) => {
     expect(fpsCode({ ...request, ...change })).toBe('')
   })
 

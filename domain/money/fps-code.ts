@@ -1,13 +1,13 @@
 import { type Cents, decimal } from './money.ts'
 
-/** What a payer is asked for by a code of Hong Kong's Faster Payment System (O20). */
+/** The payment requested by a code of Hong Kong's Faster Payment System (O20). */
 export type FpsRequest = {
   /** The company's identifier: 7 or 9 digits, a Hong Kong mobile number, or an email address. */
   readonly identifier: string
   readonly currency: string
-  /** What is owed at this moment. */
+  /** The amount owed at this moment. */
   readonly owed: Cents
-  /** The most that a transfer by code may be, in whole dollars. */
+  /** The maximum amount of a transfer by code, in whole dollars. */
   readonly limit: number
   /** Names the payment in the company's account, such as the number of an invoice. */
   readonly reference: string
@@ -38,7 +38,7 @@ export function fpsCode({ identifier, currency, owed, limit, reference }: FpsReq
   return text + checksum(text).toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Returns the company's identifier as a field, by its kind; null if it is of none. */
+/** Returns the company's identifier as a field, by its kind; null if its kind is unknown. */
 function accountField(identifier: string): string | null {
   const digits = identifier.replace(/[\s-]/gu, '')
   if (/^(?:\d{7}|\d{9})$/u.test(digits)) return field('02', digits)

@@ -20,12 +20,12 @@ export const highestPrice: Whole = 1_000_000_000
 export const isBiddable = (price: number): price is Whole =>
   Number.isSafeInteger(price) && price > 0 && price <= highestPrice
 
-/** Whole units as cents. */
+/** Converts whole units to cents. */
 export const cents = (whole: Whole): Cents => whole * 100
 
 /**
- * Returns a share of an amount that is not negative, rounded half up to the cent (M1). Whole-number arithmetic
- * throughout: sums too large for it go through BigInt.
+ * Returns a share of an amount that is not negative, rounded half up to the cent (M1). It uses integer
+ * arithmetic, with BigInt for sums that are too large.
  */
 export function percent(amount: Cents, share: BasisPoints): Cents {
   const product = amount * share + 5_000
@@ -34,8 +34,8 @@ export function percent(amount: Cents, share: BasisPoints): Cents {
 }
 
 /**
- * Returns the part of an amount in the proportion of a part to a whole, rounded half up (M1), or 0 of nothing. No sum
- * is negative.
+ * Returns the part of an amount in the proportion of a part to a whole, rounded half up (M1), or 0 if the
+ * whole is 0. Amounts must not be negative.
  */
 export function shareOf(amount: Cents, part: Cents, whole: Cents): Cents {
   if (whole === 0) return 0
@@ -50,5 +50,5 @@ export function decimal(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${major}.${String(minor).padStart(2, '0')}`
 }
 
-/** Cents of an amount as the wire writes it; the other way round than `decimal`. */
+/** Returns the cents of an amount as the wire writes it; the reverse of `decimal`. */
 export const centsOf = (amount: string): Cents => Number(amount.replace('.', ''))

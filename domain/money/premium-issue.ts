@@ -19,6 +19,6 @@ export function usableBands(bands: readonly (PremiumBand | null)[]): PremiumBand
   return read.length === bands.length && premiumIssue(read) === null ? read : null
 }
 
-/** Returns whether a number can be a share of an amount: between nothing and the whole. */
+/** Returns whether a number can be a share of an amount: from none to all of it. */
 export const isShare = (share: number): share is BasisPoints =>
   Number.isSafeInteger(share) && share >= 0 && share <= 10_000

@@ -7,7 +7,7 @@ import { premiumIssue } from './premium-issue.ts'
 import { legacyRates, ratesIssue } from './rates.ts'
 import { bandsArbitrary } from './testing/rates.ts'
 
-/** 25 % up to HKD 1,000,000, 20 % of what is above. */
+/** 25% up to HKD 1,000,000, and 20% above. */
 const twoBands: PremiumBands = [
   { from: 0, share: 2_500 },
   { from: 1_000_000, share: 2_000 },
@@ -69,7 +69,7 @@ describe('O7 a premium in bands', () => {
     )
   })
 
-  test('O7 bands of one share are the flat rate, wherever they are split', () => {
+  test('O7 bands of equal shares are the flat rate, wherever they are split', () => {
     fc.assert(
       fc.property(bandsArbitrary, hammers, (bands, hammer) => {
         const even = bands.map(({ from }) => ({ from, share: 2_250 }))
@@ -81,7 +81,7 @@ describe('O7 a premium in bands', () => {
 })
 
 describe('O7 rates that cannot be used', () => {
-  test('O7 bands begin at 0, ascend, and take between nothing and the whole', () => {
+  test('O7 bands begin at 0, ascend, and have shares from 0 to 100%', () => {
     expect(premiumIssue(twoBands)).toBeNull()
     expect(premiumIssue([])).toEqual({ issue: 'empty', at: 0 })
     expect(premiumIssue([{ from: 1, share: 2_500 }])).toEqual({ issue: 'notAscending', at: 0 })
@@ -97,7 +97,7 @@ describe('O7 rates that cannot be used', () => {
     })
   })
 
-  test('O7 the name of the field says what is wrong', () => {
+  test('O7 the issue is the name of the wrong field', () => {
     expect(ratesIssue(legacyRates)).toBeNull()
     expect(ratesIssue({ ...legacyRates, premium: [] })).toBe('premium: empty at 0')
     expect(ratesIssue({ ...legacyRates, hongKongCard: -1 })).toBe('hongKongCard')

@@ -27,8 +27,8 @@ export function incrementalShare(amount: Cents, bands: PremiumBands): Cents {
 }
 
 /**
- * Returns the share of its whole hammer price that a lot paid as premium, to the hundredth of a percent; of one band
- * its share.
+ * Returns the share of its whole hammer price that a lot paid as premium, to the hundredth of a percent; with
+ * one band, that band’s share.
  */
 export function shareOnWhole(hammer: Whole, bands: PremiumBands): BasisPoints {
   const [first] = bands

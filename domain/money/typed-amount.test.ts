@@ -25,7 +25,7 @@ test.each([
   '3,200.0',
   '3200.',
   '0.32万',
-])('M5 reads the typed amount “%s”', (text) => {
+])('M5 parses the typed amount “%s”', (text) => {
   expect(readTypedAmount(text, 'HKD')).toBe(3_200)
 })
 
@@ -51,7 +51,7 @@ test('M5 reads a formatted number to which a digit was added', () => {
   expect(readTypedAmount('3,2000', 'HKD')).toBe(32_000)
 })
 
-test('M5 reads cents only where an amount may have them', () => {
+test('M5 reads cents only if an amount may have them', () => {
   expect(readTypedCents('HKD 1,225.5', 'HKD')).toBe(122_550)
   expect(readTypedAmount('HKD 1,225.5', 'HKD')).toBeNull()
 })

@@ -18,7 +18,7 @@ test.each([
   expect(refusalOf({ code, status })).toBe(result)
 })
 
-test('N5 an issue stops above two per cent refusals, or three per mille complaints', () => {
+test('N5 an issue stops above 2% refusals, or 0.3% complaints', () => {
   expect(stopReason({ sent: 4900, refused: 100, complaints: 0 })).toBeNull()
   expect(stopReason({ sent: 4899, refused: 101, complaints: 0 })).toBe('refusals')
   expect(stopReason({ sent: 5000, refused: 0, complaints: 15 })).toBeNull()
@@ -28,7 +28,7 @@ test('N5 an issue stops above two per cent refusals, or three per mille complain
 
 const amount = fc.nat(10_000)
 
-test('N5 more refusals or complaints never let an issue that stops go on', () => {
+test('N5 an issue that stops also stops with more refusals or complaints', () => {
   fc.assert(
     fc.property(amount, amount, amount, (sent, refused, complaints) => {
       if (stopReason({ sent, refused, complaints }) === null) return

@@ -2,7 +2,7 @@
 export type MailReply = { readonly code: number; readonly status: string }
 
 /**
- * N5: returns what follows from a refusal of the mail server. `address` stops the address, `letter` is a permanent
+ * N5: returns the consequence of a mail server’s refusal. `address` blocks the address, `letter` is a permanent
  * refusal of this letter, and `later` is tried again.
  */
 export function refusalOf({ code, status }: MailReply): 'address' | 'letter' | 'later' {
@@ -11,13 +11,13 @@ export function refusalOf({ code, status }: MailReply): 'address' | 'letter' | '
   return /^5\.1\.\d+$/.test(status) || status === '5.2.1' ? 'address' : 'letter'
 }
 
-/** How often an issue is tried for one reader before it has failed. */
+/** The number of attempts for one reader before delivery has failed. */
 export const maxAttempts = 4
 
 /** The figures by which an issue stops. */
 export type IssueFigures = { readonly sent: number; readonly refused: number; readonly complaints: number }
 
-/** N5: the shares above which an issue stops, and how many it takes at least: one of ten readers is not a share. */
+/** N5: the shares above which an issue stops, and the minimum number, since one of ten readers is not significant. */
 const limits = {
   refused: { share: 0.02, least: 5 },
   complaints: { share: 0.003, least: 2 },

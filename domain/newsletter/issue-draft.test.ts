@@ -72,7 +72,7 @@ const withoutA = [
   { key: 'c', kind: 'sale' },
 ] as const
 
-test('K8 a block that a colleague has written in is not removed', () => {
+test('K8 a block edited by a colleague cannot be removed', () => {
   const first = after({ blocks: { a: { en: 'New words' } } })
   expect(save(first, { order: withoutA })).toMatchObject({
     kind: 'conflict',
@@ -94,7 +94,7 @@ test('K8 a text for a block that a colleague has removed is refused, and restore
   expect(again).toMatchObject({ draft: { content: { blocks: [{}, {}, { key: 'a', en: 'New words' }] } } })
 })
 
-test('shows unsaved changes over the stored issue, and a block of another kind as empty', () => {
+test('shows unsaved changes over the stored issue, and shows a block that has changed its kind as empty', () => {
   const shown = withPatch(draft, { blocks: { a: { zh: '预展' } }, order: [{ key: 'a', kind: 'lots' }] })
   expect(shown.content.blocks).toEqual([{ key: 'a', kind: 'lots', lotIds: [] }])
   expect(withPatch(draft, {})).toEqual(draft)

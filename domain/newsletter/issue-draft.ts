@@ -21,7 +21,7 @@ export type PlacedBlock = Pick<IssueBlock, 'key' | 'kind'>
 /** A text in some languages. */
 type SomeText = { readonly [lang in keyof IssueText]?: string | undefined }
 
-/** What a block says: texts, lots, or a sale or article. */
+/** The content of a block: texts, lots, or a sale or article. */
 type BlockValue = SomeText | readonly string[] | string
 
 /** Changes of an issue. Each language of a text, each block and the order of blocks are saved on their own (K8). */

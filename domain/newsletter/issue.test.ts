@@ -30,7 +30,7 @@ test('N2 an issue is sent only after an approval that follows its latest change'
   )
 })
 
-test.each(['stopped', 'sent'] as const)('N2 an issue that is %s makes no further move', (state) => {
+test.each(['stopped', 'sent'] as const)('N2 an issue that is %s cannot move further', (state) => {
   expect(allMoves.flatMap((move) => issueMoved(state, move) ?? [])).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test('N2 nobody approves an issue that they requested or changed', () => {
   expect(['rachel', 'mei', 'wing'].filter((person) => mayApprove(issue, person))).toEqual(['wing'])
 })
 
-test('N4 a reader gets their language, else the other one with its language', () => {
+test('N4 a reader gets their language, else the other one, with a note', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.constantFrom('en', 'zh-Hans'), (en, zh, lang) => {
       const own = lang === 'en' ? en : zh
@@ -56,7 +56,7 @@ test('N4 a reader gets their language, else the other one with its language', ()
   )
 })
 
-test('N2 an approval can be requested once the content as it is now was tested', () => {
+test('N2 an approval can be requested once the current content was tested', () => {
   const content: IssueContent = {
     subject: { en: '', zh: '十一月' },
     preview: { en: '', zh: '' },

@@ -51,14 +51,14 @@ export type IssueBlock = {
 /** In how many months readers with an account must have signed in, for an issue to them. */
 export const seenMonths = ['3', '6', '12', '24'] as const
 
-/** The readers of an issue: by language, by a catalogue that they asked for, and by their last sign-in. */
+/** The readers of an issue: by language, by a catalogue that they ordered, and by their last sign-in. */
 export type IssueAudience = {
   readonly lang: 'any' | 'en' | 'zh-Hans'
   readonly catalogue: 'any' | 'print' | 'wine'
   readonly seen: 'any' | (typeof seenMonths)[number]
 }
 
-/** Returns since when a reader must have signed in; 0 for whenever, and for readers without an account. */
+/** Returns since when a reader must have signed in; 0 for any time, and for readers without an account. */
 export function seenSince({ seen }: IssueAudience, now: Instant): Instant {
   if (seen === 'any') return 0
   const since = new Date(now)

@@ -8,7 +8,7 @@ test('N7 a request to unsubscribe is kept for three years to the day', () => {
   expect(unsubscriptionKeptUntil(Date.UTC(2026, 10, 30, 9))).toBe(Date.UTC(2029, 10, 30, 9))
 })
 
-test('N7 an import adds each new address once, and none that has unsubscribed', () => {
+test('N7 an import adds each new address once, and never one that has unsubscribed', () => {
   fc.assert(
     fc.property(addresses, addresses, addresses, (list, subscribed, left) => {
       const sorted = sortAddresses(list, {

@@ -14,12 +14,12 @@ export function unsubscriptionKeptUntil(receivedAt: Instant): Instant {
   return day.setUTCFullYear(day.getUTCFullYear() + 3)
 }
 
-/** What an import of addresses does with each of them. */
+/** The effect of an import on each address. */
 export type SortedAddresses = {
   readonly added: readonly string[]
   /** Subscribed before, and unchanged. */
   readonly subscribed: readonly string[]
-  /** Never subscribed by an import: they asked to leave. */
+  /** Addresses that unsubscribed, which no import subscribes again. */
   readonly left: readonly string[]
 }
 

@@ -2,18 +2,18 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 
 const minute: Duration = 60_000
 
-/** How long before its end the notice of a lot is sent, unless the house sets another time. */
+/** How many minutes before its end the notice of a lot is sent, unless the house sets another time. */
 export const defaultMinutes = 15
 
-/** How many lots before its own a lot of a live sale gets its notice. */
+/** How many lots before it is called the notice of a lot in a live sale is sent. */
 export const lotsAhead = 3
 
 /** How long a client gets no notice after marking a lot or bidding on it: they know when it ends. */
 export const quietPeriodMs: Duration = 2 * minute
 
 /**
- * Returns whether a lot ends soon, by its one effective end (T7): a bid or an outage that moves the end moves this
- * along.
+ * Returns whether a lot ends soon, by its one effective end (T7): when a bid or an outage moves the end, this
+ * moves too.
  *
  * @param before how long before its end the notice of a lot is sent
  */
@@ -37,7 +37,7 @@ export function upcomingLots(
     : order.slice(index, index + lotsAhead + 1).map((lotId, lotsBefore) => ({ lotId, lotsBefore }))
 }
 
-/** How long a letter about lots of one sale covers those that end after it. */
+/** The time for which one letter about lots of a sale covers those that end later. */
 const letterIntervalMs: Duration = 60 * minute
 
 /**
@@ -45,7 +45,7 @@ const letterIntervalMs: Duration = 60 * minute
  * so that a client who follows thirty lots gets few letters.
  *
  * @param notices the person's notices of lots of that sale that close soon, in order of time
- * @param id which of it the letter would be about
+ * @param id the notice that the letter would be about
  */
 export function needsLetter(
   notices: readonly { readonly id: string; readonly at: Instant }[],

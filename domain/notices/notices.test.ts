@@ -24,7 +24,7 @@ test('V2 the current lot and the three after it are about to be called', () => {
   expect(upcomingLots(['a', 'b'], 'gone')).toEqual([])
 })
 
-test('V2 in any order of calling, every lot has had its notice when it is opened', () => {
+test('V2 every lot has had its notice when it is opened, in any order of calling', () => {
   const order = fc.uniqueArray(fc.nat({ max: 60 }).map(String), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(order, (lots) => {
@@ -35,7 +35,7 @@ test('V2 in any order of calling, every lot has had its notice when it is opened
   )
 })
 
-test('letters to an outbid bidder leave 25 to 55 s after their notice and five minutes after the last one', () => {
+test('letters to an outbid bidder are sent 25 to 55 s after their notice and five minutes after the last one', () => {
   expect(outbidLetterDelay(null, 1_000_000, 0)).toBe(25_000)
   expect(outbidLetterDelay(null, 1_000_000, 0.5)).toBe(40_000)
   expect(outbidLetterDelay(1_000_000, 1_000_000, 0)).toBe(300_000)

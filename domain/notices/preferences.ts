@@ -8,14 +8,14 @@ type NoticeKind = NoticeTopic | 'unsold'
 /** Returns the topic of a kind of notice. A correction is sent by the channels of the corrected notice. */
 export const topicOf = (kind: NoticeKind): NoticeTopic => (kind === 'unsold' ? 'won' : kind)
 
-/** Which notices a person gets by which channel. */
+/** The channels by which a person gets each kind of notice. */
 export type NoticePreferences = {
   readonly [kind in NoticeTopic]: { readonly [way in NoticeChannel]: boolean }
 }
 
 const allChannels = { page: true, mail: true, push: true }
 
-/** The defaults of people who have chosen nothing. A push goes only to browsers whose owner has let the house send it. */
+/** The defaults of people who have chosen nothing. A push goes only to browsers whose owner has allowed it. */
 export const defaultPreferences: NoticePreferences = {
   outbid: allChannels,
   closing: allChannels,

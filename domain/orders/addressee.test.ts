@@ -20,7 +20,7 @@ const orders: fc.Arbitrary<Order> = fc
     lots: hammers.map((hammer, i) => ({ seq: i + 1, hammer })),
   }))
 
-test('O19 another addressee changes the version of an invoice, and neither its amounts nor the journal', () => {
+test('O19 changing the addressee creates a new version of an invoice, but changes neither its amounts nor the journal', () => {
   fc.assert(
     fc.property(orders, fc.boolean(), (order, isSame) => {
       const change = readdress(order, { isSame })
@@ -49,6 +49,6 @@ test.each<readonly [string, Partial<Order>, boolean, string]>([
   ['paid in part from the deposit', { credited: 1 }, false, 'partPaid'],
   ['paid in part by transfer', { received: 1 }, false, 'partPaid'],
   ['issued to it already', {}, true, 'sameAddressee'],
-])('O19 another addressee is refused with a code: %s', (_name, given, isSame, reason) => {
+])('O19 refuses another addressee with a code: %s', (_name, given, isSame, reason) => {
   expect(readdress({ ...issued, ...given }, { isSame })).toEqual({ kind: 'refused', why: reason })
 })

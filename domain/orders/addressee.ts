@@ -1,6 +1,6 @@
 import type { Order, OrderChange } from './order.ts'
 
-/** Whom an invoice can be issued to at an address: its client, or the company there. */
+/** The addressees to whom an invoice can be issued at an address: its client, or the company there. */
 export const addresseeKinds = ['person', 'company'] as const
 export type AddresseeKind = (typeof addresseeKinds)[number]
 
@@ -9,8 +9,8 @@ type Readdressed =
   | { readonly kind: 'refused'; readonly why: 'wrongState' | 'partPaid' | 'sameAddressee' }
 
 /**
- * Issues an unpaid invoice again to another addressee of the same client (O19): the next version, in which nothing else
- * changes. Refused once a part of it is paid.
+ * Issues an unpaid invoice again to another addressee of the same client (O19): the next version, in which
+ * nothing else changes. It is refused once the invoice is partly paid.
  */
 export function readdress(order: Order, { isSame }: { readonly isSame: boolean }): Readdressed {
   if (order.status !== 'AUTHORISED') return { kind: 'refused', why: 'wrongState' }

@@ -21,7 +21,7 @@ describe('O17 the state of an offer', () => {
     expect(changeOffer(accepting, 'sell', 500)).toMatchObject({ offer: { end: 'accepted' } })
   })
 
-  test('is open again where the sale could not be made', () => {
+  test('is open again if the sale could not be made', () => {
     expect(changeOffer(accepting, 'reopen', 60)).toEqual({ kind: 'changed', offer: open })
     expect(changeOffer(open, 'sell', 60)).toEqual({ kind: 'refused', state: 'open' })
   })
@@ -40,7 +40,7 @@ const played = fc.array(
   },
 )
 
-/** Plays acts, each some time after the one before. */
+/** Applies actions, each some time after the previous one. */
 function play(steps: readonly { readonly act: OfferAct; readonly pause: number }[]) {
   let [offer, now] = [open, 0]
   return steps.map(({ act, pause }) => {
@@ -52,7 +52,7 @@ function play(steps: readonly { readonly act: OfferAct; readonly pause: number }
   })
 }
 
-test('O17 an offer ends once, whatever is done with it', () => {
+test('O17 an offer ends only once, whatever happens to it', () => {
   fc.assert(
     fc.property(played, (steps) => {
       for (const { before, after } of play(steps)) if (before.end !== null) expect(after).toEqual(before)
@@ -61,7 +61,7 @@ test('O17 an offer ends once, whatever is done with it', () => {
   )
 })
 
-test('O17 an act that is repeated at once changes nothing', () => {
+test('O17 an action that is repeated at once changes nothing', () => {
   fc.assert(
     fc.property(played, (steps) => {
       for (const { act, now, after, change } of play(steps))
@@ -71,7 +71,7 @@ test('O17 an act that is repeated at once changes nothing', () => {
   )
 })
 
-test('O17 a lot is sold only by an acceptance that came in time', () => {
+test('O17 a lot is sold only by an acceptance in time', () => {
   fc.assert(
     fc.property(played, (steps) => {
       for (const { after } of play(steps))
@@ -81,7 +81,7 @@ test('O17 a lot is sold only by an acceptance that came in time', () => {
   )
 })
 
-describe('O17 who a lot can be offered to', () => {
+describe('O17 the bidder to whom a lot can be offered', () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.offer('A', 3_000)
   sale.offer('B', 3_200)
@@ -90,7 +90,7 @@ describe('O17 who a lot can be offered to', () => {
   const offer = { lotId: 'lot1', paddle: 'A', date: '2026-12-04', today: '2026-12-01' }
   const issueOf = (change: Partial<typeof offer>) => offerIssue(sale.state(), { ...offer, ...change })
 
-  test('is one of its bidders, other than the buyer whose sale was rescinded', () => {
+  test('must be one of its bidders, other than the buyer whose sale was rescinded', () => {
     expect(issueOf({})).toBeNull()
     expect(issueOf({ paddle: 'B' })).toBe('firstBuyer')
     expect(issueOf({ paddle: 'C' })).toBe('noBid')
@@ -98,7 +98,7 @@ describe('O17 who a lot can be offered to', () => {
     expect(issueOf({ lotId: 'lot2' })).toBe('noBid')
   })
 
-  test('and until a day within sixty days', () => {
+  test('and the last day must be within sixty days', () => {
     expect(issueOf({ date: '2026-12-01' })).toBeNull()
     expect(issueOf({ date: '2026-11-30' })).toBe('badDate')
     expect(issueOf({ date: '2026-02-30' })).toBe('badDate')

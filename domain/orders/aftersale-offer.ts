@@ -11,7 +11,7 @@ export type OfferEnd = (typeof offerEnds)[number]
 export const offerStates = ['open', 'accepting', ...offerEnds] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Returns whether a lot is offered to a bidder while its offer is in a state: it has not ended. */
+/** Returns whether an offer in a state has not ended, so that its lot is still offered. */
 export const isOffered = (state: OfferState): boolean => state === 'open' || state === 'accepting'
 
 /** An offer of a lot to one of its bidders after the sale (O17). */
@@ -23,10 +23,10 @@ export type AftersaleOffer = {
   readonly end: OfferEnd | null
 }
 
-/** The events of an offer. `sell` and `reopen` are what became of an acceptance. */
+/** The events of an offer. `sell` and `reopen` are the outcomes of an acceptance. */
 export type OfferAct = 'accept' | 'sell' | 'reopen' | 'decline' | 'withdraw' | 'expire'
 
-/** An offer after an act; `unchanged` where the act was done before; or the state that does not allow it. */
+/** An offer after an action; `unchanged` if the action was done before; or the state that does not allow it. */
 export type OfferChange =
   | { readonly kind: 'changed'; readonly offer: AftersaleOffer }
   | { readonly kind: 'unchanged' }
@@ -39,7 +39,7 @@ export function offerState({ until, acceptedAt, end }: AftersaleOffer, now: Inst
   return now > until ? 'expired' : 'open'
 }
 
-/** The state that each act needs. */
+/** The state that each action needs. */
 const neededStates: { readonly [act in OfferAct]: OfferState } = {
   accept: 'open',
   sell: 'accepting',
@@ -58,8 +58,8 @@ const ends: { readonly [act in Exclude<OfferAct, 'accept' | 'reopen'>]: OfferEnd
 }
 
 /**
- * Carries out an act on an offer (O17). It ends once. It is accepted, declined or withdrawn while it is open only; one that
- * was accepted ends with the sale of the lot, or is open again where the sale could not be made.
+ * Applies an action to an offer (O17). An offer ends once. It can be accepted, declined or withdrawn only
+ * while open; an accepted one ends with the sale of the lot, or is open again if the sale could not be made.
  */
 export function changeOffer(offer: AftersaleOffer, act: OfferAct, now: Instant): OfferChange {
   const state = offerState(offer, now)
@@ -73,7 +73,7 @@ function changeBy(act: OfferAct, now: Instant): Partial<AftersaleOffer> {
   return act === 'reopen' ? { acceptedAt: null } : { end: ends[act] }
 }
 
-/** Returns whether an act was carried out before. */
+/** Returns whether an action was carried out before. */
 function isDone({ acceptedAt, end }: AftersaleOffer, act: OfferAct): boolean {
   if (act === 'accept') return acceptedAt !== null && (end === null || end === 'accepted')
   return act === 'reopen' ? acceptedAt === null && end === null : end === ends[act]
@@ -84,7 +84,7 @@ export const usualOfferDays = 5
 const maxOfferDays = 60
 const day: Duration = 86_400_000
 
-/** Why a lot cannot be offered to a bidder (O17), besides what its sale refuses (V16). */
+/** Why a lot cannot be offered to a bidder (O17), besides the reasons that prevent its sale (V16). */
 export type OfferIssue =
   /** The paddle has not bid on the lot. */
   | 'noBid'
@@ -98,7 +98,7 @@ export type OfferIssue =
  * those who bid on it, except the buyer whose sale was rescinded, for 60 days at most.
  *
  * @param date `2026-12-04`, in the house's time zone
- * @param today the same
+ * @param today today’s date in the same form
  */
 export function offerIssue(
   { lots }: Pick<SaleState, 'lots'>,

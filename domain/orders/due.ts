@@ -5,10 +5,10 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 
 const day: Duration = 86_400_000
 
-/** Returns when an invoice is due. @param days a setting of the house */
+/** Returns when an invoice is due. @param days the payment period, a setting of the house */
 export const dueAt = (issuedAt: Instant, days: number): Instant => issuedAt + days * day
 
-/** Returns what is owed next by transfer, in decimals: the next instalment of a plan (O15), else all that is left. */
+/** Returns what is owed next by transfer, as a decimal: the next instalment of a plan (O15), else the remainder. */
 export const dueNow = ({
   totals,
   instalments,
@@ -23,9 +23,9 @@ const calendarDay = (at: Instant): number => Date.parse(dayOf(at, houseTimeZone)
 export const daysOverdue = (due: Instant, now: Instant): number =>
   Math.max(0, calendarDay(now) - calendarDay(due))
 
-/** Returns an invoice that was due before this instant, the beginning of the day, is overdue. */
+/** Returns the beginning of the day, before which a due invoice is overdue. */
 export const overdueBefore = (now: Instant): Instant => startOfDay(dayOf(now, houseTimeZone), houseTimeZone)
 
-/** Returns whether an invoice should have been paid by yesterday; one that was not issued never. */
+/** Returns whether an invoice should have been paid by yesterday; one that was not issued is never overdue. */
 export const isOverdue = (due: Instant | null, now: Instant): boolean =>
   due !== null && due < overdueBefore(now)

@@ -53,11 +53,11 @@ test('O15 payments pay the earliest instalment first', () => {
   expect(left({ ...three, paidBefore: 500 }, 650, 850)).toEqual([250, 300, 300])
 })
 
-test('O15 what an invoice asks for more or less since then changes the last instalments', () => {
+test('O15 later changes of the invoice’s amount adjust the last instalments', () => {
   const three = plan(400, 300, 300)
   expect(left(three, 0, 1_250)).toEqual([400, 300, 550])
   expect(left(three, 400, 250)).toEqual([0, 250, 0])
-  // A part that came before the plan and is undone is owed with the last.
+  // A part payment made before the plan and undone is due with the last instalment.
   expect(left({ ...three, paidBefore: 500 }, 0, 1_500)).toEqual([400, 300, 800])
 })
 
@@ -85,10 +85,10 @@ test('O11 O15 interest accrues from the date of each instalment until its paymen
   // Payment on time bears no interest.
   const onTime = [{ cents: 300_000, until: start }]
   expect(interestOn(interestParts(instalments, onTime, start + 30 * day), 100)).toBe(0)
-  // The first 30 days late, the second 15: 3,000 × 1 % + 3,000 × 0.5 %.
+  // The first instalment is 30 days late, the second 15: 3,000 × 1 % + 3,000 × 0.5 %.
   const late = [{ cents: 300_000, until: start + 30 * day }]
   expect(interestOn(interestParts(instalments, late, start + 45 * day), 100)).toBe(4_500)
-  // A part of the first on time, the rest of it with the second.
+  // Part of the first instalment is paid on time, the rest with the second.
   const part = [{ cents: 100_000, until: start }]
   expect(interestOn(interestParts(instalments, part, start + 30 * day), 100)).toBe(2_000)
 })

@@ -3,7 +3,7 @@ import { isCalendarDay } from './receipts.ts'
 
 /** An amount that a buyer has agreed to pay by the end of a day (O15). */
 export type Instalment = {
-  /** Where the house is: `2026-12-04`. */
+  /** The date in the house’s time zone: `2026-12-04`. */
   readonly date: string
   /** The end of that day. */
   readonly dueAt: Instant
@@ -17,23 +17,23 @@ export type PaymentPlan = {
   readonly paidBefore: Cents
 }
 
-/** An instalment and what is left of it to pay, in cents. */
+/** An instalment and its remainder, in cents. */
 export type OpenInstalment = Instalment & { readonly left: Cents }
 
 /** The maximum and minimum number of instalments of a plan. */
 export const maxInstalments = 24
 export const minInstalments = 2
 
-/** How far ahead an instalment can be due. */
+/** The maximum time ahead at which an instalment can be due. */
 const maxAhead: Duration = 731 * 86_400_000
 
 export type PlanIssue = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
 
 /**
- * The issues of a plan (O15); null if nothing is: two to 24 instalments above zero which add up to what is owed, on
- * days that follow each other, not before today and not more than two years ahead.
+ * Returns the issue of a plan (O15), or null if it is valid: two to 24 instalments above zero which add up to
+ * the amount owed, on days that follow each other, not before today and not more than two years ahead.
  *
- * @param owed in cents
+ * @param owed the amount owed in cents
  * @param today `2026-12-04`, in the house's time zone
  */
 export function planIssue(
@@ -51,11 +51,11 @@ export function planIssue(
 }
 
 /**
- * Creates the instalments of a plan with what is left of each (O15). Payments since the plan was agreed pay the
- * earliest first. Later changes of the invoice adjust the last instalments, so that their rest equals the amount owed.
+ * Returns the instalments of a plan with the remainder of each (O15). Payments since the plan was agreed pay the
+ * earliest first. Later changes of the invoice adjust the last instalments, so that their rest equals the
+ * amount owed.
  *
- * @param paid all that was paid of the invoice before the rest, in cents
- * @param owed what is left to pay, in cents
+ * @param paid the part payments of the invoice, in cents @param owed the remainder to pay, in cents
  */
 export function openInstalments(plan: PaymentPlan, paid: Cents, owed: Cents): readonly OpenInstalment[] {
   let credit = paidSince(plan, paid)
@@ -67,7 +67,7 @@ export function openInstalments(plan: PaymentPlan, paid: Cents, owed: Cents): re
 }
 
 /**
- * Returns the payments of an invoice since its plan was agreed. @param paid all that was paid before the rest, in cents
+ * Returns the payments of an invoice since its plan was agreed. @param paid the part payments, in cents
  */
 export const paidSince = ({ paidBefore }: PaymentPlan, paid: Cents): Cents => Math.max(0, paid - paidBefore)
 
@@ -75,7 +75,7 @@ export const paidSince = ({ paidBefore }: PaymentPlan, paid: Cents): Cents => Ma
 export const nextInstalment = (instalments: readonly OpenInstalment[]): OpenInstalment | null =>
   instalments.find(({ left }) => left > 0) ?? null
 
-/** Instalments that add up to another total: the last ones are changed (O15). */
+/** Returns the instalments adjusted to another total by changing the last ones (O15). */
 export function adjusted(instalments: readonly Instalment[], total: Cents): readonly Instalment[] {
   let more = total - sumOf(instalments)
   return instalments
@@ -92,11 +92,10 @@ export function adjusted(instalments: readonly Instalment[], total: Cents): read
 export type InterestPart = { readonly owed: Cents; readonly from: Instant; readonly until: Instant }
 
 /**
- * Returns what an invoice owed after each due date, until it was paid (O11, O12, O15). Payments pay what is due first.
- *
- * @param due amounts in the order in which they are due; they add up to the payments and the rest
- * @param payments in their order, each with when it came
- * @param until now, or when the rest was paid
+ * Returns the unpaid amounts of an invoice after each due date, until they were paid (O11, O12, O15).
+ * Payments pay the earliest due amounts first.  @param due amounts in the order of their due dates; they add
+ * up to the payments and the remainder @param payments in order, each with its time @param until now, or when
+ * the remainder was paid
  */
 export function interestParts(
   due: readonly Pick<Instalment, 'dueAt' | 'cents'>[],

@@ -3,11 +3,11 @@ import { interestOn, stillToCharge, storageOf, wholeDays } from './late-charges.
 
 const day = 86_400_000
 
-/** Interest on an amount that was paid at once. */
+/** Returns the interest on an amount that was paid at once. */
 const interestOnWhole = (owed: number, dueAt: number, until: number, perMonth: number) =>
   interestOn([{ owed, from: dueAt, until }], perMonth)
 
-test('O11 interest is 1 % for thirty days, and in proportion by whole days', () => {
+test('O11 interest is 1% for thirty days, and proportional by whole days', () => {
   expect(interestOnWhole(1_225_000, 0, 30 * day, 100)).toBe(12_250)
   expect(interestOnWhole(1_225_000, 0, 15 * day, 100)).toBe(6_125)
   expect(interestOnWhole(1_225_000, 0, 45 * day, 100)).toBe(18_375)
@@ -16,7 +16,7 @@ test('O11 interest is 1 % for thirty days, and in proportion by whole days', () 
   expect(interestOnWhole(1_225_000, 0, day - 1, 100)).toBe(0)
 })
 
-test('O11 nothing is added before the due date, nor on nothing', () => {
+test('O11 there is no interest before the due date, nor on zero', () => {
   expect(interestOnWhole(1_225_000, 10 * day, 3 * day, 100)).toBe(0)
   expect(interestOnWhole(0, 0, 90 * day, 100)).toBe(0)
   expect(interestOnWhole(-500, 0, 90 * day, 100)).toBe(0)
@@ -39,7 +39,7 @@ test('O11 what was charged or waived before is not charged again', () => {
   expect(wholeDays(5 * day, 2 * day)).toBe(0)
 })
 
-test('O11 O12 each part of an invoice bears interest until its payment, and the sum is rounded once', () => {
+test('O11 O12 interest on each part of an invoice counts until its payment, and the sum is rounded once', () => {
   const day = 86_400_000
   const parts = [
     { owed: 1_000_050, from: 0, until: 30 * day },

@@ -9,14 +9,15 @@ export const interestPerMonth: BasisPoints = 100
 /** The days of a month, for interest (O11). */
 const monthDays = 30
 
-/** Days after the end of a sale without storage (O11), as the conditions of sale promise. */
+/** The number of days after a sale for which storage is free (O11), as the conditions of sale promise. */
 export const freeStorageDays = 30
 
 /**
- * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer. Each
- * part bears interest from its due date (O15) until it was paid (O12); the sum is rounded half up once.
+ * Returns the simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in
+ * proportion for fewer. Each part bears interest from its due date (O15) until it was paid (O12); the sum is
+ * rounded half up once.
  *
- * @param parts what is or was unpaid of the purchase, in cents; below zero counts as nothing
+ * @param parts the unpaid amounts of the purchase, in cents; negative ones count as zero
  */
 export function interestOn(parts: readonly InterestPart[], perMonth: BasisPoints): Cents {
   const divisor = BigInt(10_000 * monthDays)
@@ -27,7 +28,7 @@ export function interestOn(parts: readonly InterestPart[], perMonth: BasisPoints
 }
 
 /**
- * Storage of one lot (O11): for every whole day after the free ones.
+ * Returns the storage charge of one lot (O11): for every whole day after the free ones.
  *
  * @param endedAt the end of its sale
  * @param until now, or when the lot left

@@ -1,11 +1,11 @@
 import { type Cents, shareOf } from '#domain/money/money.ts'
 
 /**
- * What an order is charged or reduced by besides its lots (O9).
+ * The kinds of charges and reductions of an order besides its lots (O9).
  * - `reduction`: a lower price of a lot; hammer price and premium fall in proportion.
  * - `damage`: compensation for a lot, paid by the house.
  * - `storage`: of a lot; `interest`: on an invoice that is late.
- * - `waiver`: takes back storage of its lot, or interest where it names no lot.
+ * - `waiver`: cancels storage of its lot, or interest if it names no lot.
  */
 export const orderLineKinds = ['reduction', 'damage', 'storage', 'interest', 'waiver'] as const
 export type OrderLineKind = (typeof orderLineKinds)[number]
@@ -15,7 +15,7 @@ export type OrderLine = {
   readonly kind: OrderLineKind
   /** The hammer of its lot, as in the order; null for interest. */
   readonly seq: number | null
-  /** Above zero; the kind says whether it is added or taken off. */
+  /** Above zero; the kind determines whether it is added or deducted. */
   readonly cents: Cents
 }
 
@@ -65,14 +65,12 @@ export function lineSums(lines: readonly OrderLine[], lots: readonly LotPrice[])
   }
 }
 
-/** Why lines cannot join others (O9): null if they can. */
+/** Why lines cannot be added to others (O9); null if they can. */
 export type LineIssue = 'wrongAmount' | 'noSuchLot' | null
 
 /**
- * Checks lines that would join an order (O9): a lot is never reduced below zero, compensation included, and no more is
- * waived than is charged.
- *
- * @param lots the order's
+ * Checks lines to be added to an order (O9): a lot is never reduced below zero, including compensation, and
+ * no more is waived than is charged.  @param lots the order’s lots
  * @param stored the lots that can be charged for storage, which may be those of an earlier order
  */
 export function lineIssue(
@@ -119,7 +117,7 @@ const isWaiverOf =
   (line: OrderLine): boolean =>
     line.kind === 'waiver' && waived(line) === charge
 
-/** @param seq only lines of this lot; of all if left out */
+/** Sums lines of a kind. @param seq selects only the lines of this lot; all lines if omitted */
 const ofKind = (lines: readonly OrderLine[], kind: OrderLineKind, seq?: number | null): Cents =>
   sumOf(lines, (line) => line.kind === kind && (seq === undefined || line.seq === seq))
 

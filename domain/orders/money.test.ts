@@ -101,7 +101,10 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 24 },
 )
 
-/** An order with all that it has written, the money that has really come and gone, and the parts that count. */
+/**
+ * An order with all its journal entries, the money actually received and refunded, and the part payments that
+ * count.
+ */
 type Life = {
   readonly order: Order
   readonly entries: readonly JournalEntry[]
@@ -158,7 +161,7 @@ function step(life: Life, happening: Happening, at: number): Life {
       const amount = invoiceOf(order, happening.payment).total + happening.off
       const change = pay(order, happening.payment, amount, at)
       const paid = taken(life, change, amount)
-      // What a transfer has paid can be undone as its parts can.
+      // A final payment by transfer can be undone like its part payments.
       return change.kind === 'refused' || happening.payment !== 'transfer' || amount === 0
         ? paid
         : { ...paid, parts: [...life.parts, { id: `rest-${at}`, cents: amount }] }
@@ -185,7 +188,7 @@ const owedFor = ({ order }: Life): number =>
 
 const incomeAccounts = ['consignors', 'premium', 'storage', 'interest', 'compensation'] as const
 
-/** Returns what the journal has to say about an order: nothing before its invoice, and after it was voided. */
+/** Returns the expected income of an order in the journal: none before its invoice, nor after it was voided. */
 function incomeOf(order: Order): Readonly<Record<(typeof incomeAccounts)[number], number>> {
   const isInvoiced = order.status === 'AUTHORISED' || order.status === 'PAID'
   const {
@@ -199,13 +202,13 @@ function incomeOf(order: Order): Readonly<Record<(typeof incomeAccounts)[number]
   return { consignors: hammer, premium, storage, interest, compensation: 0 - compensation }
 }
 
-/** Returns what the house holds of a buyer's money and does not owe them. */
+/** Returns the money of a buyer that the house holds and does not owe them. */
 function heldFor(order: Order): number {
   if (order.status === 'PAID') return retainedOf(order)
   return order.status === 'AUTHORISED' ? order.credited + order.received : 0
 }
 
-/** A life in which a waiver once stayed without its charge. */
+/** A life in which a waiver once remained without its charge. */
 const foundLife: readonly Happening[] = [
   { kind: 'hammer', seq: 1, price: 1 },
   { kind: 'issue' },
@@ -230,7 +233,10 @@ const paidAgain: readonly Happening[] = [
   { kind: 'reverse' },
 ]
 
-/** A lot leaves an order that a deposit paid in part, and the version of the next change has the lot's number. */
+/**
+ * A lot is removed from an order partly paid by a deposit, and the version of the next change equals the
+ * lot’s number.
+ */
 const sameNumbers: readonly Happening[] = [
   { kind: 'hammer', seq: 2, price: 1 },
   { kind: 'hammer', seq: 1, price: 1 },
@@ -240,7 +246,7 @@ const sameNumbers: readonly Happening[] = [
   { kind: 'adjust', lines: [{ kind: 'reduction', seq: 2, cents: 1 }] },
 ]
 
-test('M1 O3 O9 O10 O12 O16 through ten thousand lives of an order the journal balances, and invoice, charge and journal agree', () => {
+test('M1 O3 O9 O10 O12 O16 in ten thousand random lives of an order, the journal balances, and invoice, charge and journal agree', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(happenings, ratesArbitrary, (run, rates) => {
@@ -266,12 +272,12 @@ test('M1 O3 O9 O10 O12 O16 through ten thousand lives of an order the journal ba
       expect(
         [owedFor(life), order.credited, order.received, order.returned].every((cents) => cents >= 0),
       ).toBe(true)
-      // What is undone was received before.
+      // An undone payment was received before.
       if (order.status === 'AUTHORISED')
         expect(order.received).toBeLessThanOrEqual(parts.reduce((sum, { cents }) => sum + cents, 0))
       // The money received equals what the order keeps, what was credited to it, and what is refunded.
       expect(came + at('refundsDue')).toBe(heldFor(order))
-      // What is neither earned nor owed to consignors is refunded, and then nothing remains.
+      // Money that is neither earned nor owed to consignors is refunded, and nothing remains.
       if (order.status === 'PAID' && order.payment !== null) {
         const { subtotal, fee } = invoiceOf(order, order.payment)
         expect(0 - at('cardFees')).toBe(fee)

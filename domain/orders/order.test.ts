@@ -43,7 +43,7 @@ test('O2 the worked examples to the cent', () => {
   expect(totals(three)).toEqual([1_022_250, 1_052_713, 1_058_233])
 })
 
-test('O1 a lot joins an order once, and only while it is a draft', () => {
+test('O1 a lot can be added to an order once, and only while it is a draft', () => {
   const order = withLots(1_000)
   expect(addLine(order, { seq: 1, hammer: 1_000 })).toMatchObject({ kind: 'changed', order })
   expect(addLine(issued(1_000), { seq: 2, hammer: 500 })).toEqual({ kind: 'refused', why: 'wrongState' })
@@ -60,7 +60,7 @@ test('O3 an invoice needs lots, and is paid once, by exactly its amount', () => 
   expect(pay(paid, 'hongKongCard', 1_261_505, 3)).toEqual({ kind: 'refused', why: 'wrongState' })
 })
 
-test('V6 a lot whose hammer is undone leaves the order, unless that is paid', () => {
+test('V6 a lot whose hammer is undone is removed from the order, unless that is paid', () => {
   const order = issued(1_000, 2_000)
   const left = after(removeLine(order, 1, 2))
   expect(left.lots).toEqual([{ seq: 2, hammer: 2_000 }])
@@ -72,7 +72,7 @@ test('V6 a lot whose hammer is undone leaves the order, unless that is paid', ()
   expect(removeLine(paid, 1, 3)).toEqual({ kind: 'refused', why: 'wrongState' })
 })
 
-test('W2 a deposit reduces the debt, never below zero, and the fee with it', () => {
+test('W2 a deposit reduces the debt, never below zero, and thereby the fee', () => {
   const order = issued(10_000)
   expect(captureDeposit(order, 1_225_001, 'h1', 2)).toEqual({ kind: 'refused', why: 'wrongAmount' })
   const credited = after(captureDeposit(order, 225_000, 'h1', 2))
@@ -82,7 +82,7 @@ test('W2 a deposit reduces the debt, never below zero, and the fee with it', () 
   expect(captureDeposit(withLots(10_000), 100, 'h1', 2).kind).toBe('refused')
 })
 
-test('W2 a deposit’s share of a reopened lot or a voided invoice is to be refunded', () => {
+test('W2 a deposit’s share of a reopened lot or a voided invoice is refunded', () => {
   const order = after(captureDeposit(issued(1_000, 2_000), 300_000, 'h1', 2))
   const smaller = removeLine(order, 2, 3)
   expect(after(smaller)).toMatchObject({ credited: 122_500 })
@@ -93,14 +93,14 @@ test('W2 a deposit’s share of a reopened lot or a voided invoice is to be refu
   expect(after(voided)).toMatchObject({ status: 'VOIDED', credited: 0 })
 })
 
-test('O16 a payment that is undone leaves the order unpaid; what else came by transfer stays', () => {
+test('O16 undoing a payment leaves the order unpaid; other transfers remain', () => {
   const part = after(receive(issued(1_000), 22_500, 'part', 2))
   const paid = after(pay(part, 'transfer', 100_000, 3))
   expect(paid.status).toBe('PAID')
   const rest = undoReceived(paid, 100_000, 'rest', 4)
   expect(after(rest)).toMatchObject({ status: 'AUTHORISED', payment: null, received: 22_500, revision: 1 })
   expect(totals(after(rest))[0]).toBe(100_000)
-  // The part payment was the mistake: the last payment stays.
+  // The part payment was the mistake; the last payment remains.
   const withoutPart = after(undoReceived(paid, 22_500, 'part', 4))
   expect(withoutPart).toMatchObject({ status: 'AUTHORISED', received: 100_000 })
   const again = pay(withoutPart, 'transfer', 22_500, 5)
@@ -119,7 +119,7 @@ test('O16 neither card payments nor refunds can be undone', () => {
   expect(undoReceived(after(reverse(paid, 3)), 122_500, 'x', 4).kind).toBe('refused')
 })
 
-test('O3 a draft is thrown away, an invoice voided, and what is paid taken back', () => {
+test('O3 a draft can be deleted, an invoice voided, and a paid order reversed', () => {
   expect(after(discard(withLots(1_000))).status).toBe('DELETED')
   expect(discard(issued(1_000)).kind).toBe('refused')
   expect(cancel(withLots(1_000), 2).kind).toBe('refused')

@@ -19,7 +19,7 @@ import type { Rates } from '#domain/money/rates.ts'
 import { type LotPrice, lineSums, linesTotal, type OrderLine } from './lines.ts'
 import { moved, type OrderMove, type OrderStatus } from './state.ts'
 
-/** A lot on an order. `seq` is the place in the sale's ledger of the hammer that sold it. */
+/** A lot on an order. `seq` is the ledger position of the hammer that sold it. */
 export type OrderLot = { readonly seq: number; readonly hammer: Whole }
 
 /** A buyer’s purchases in a sale, and their state (O1, O3). */
@@ -34,15 +34,15 @@ export type Order = {
   /** Counts the changes of an invoice or a receipt (O9, O10); 0 for the first version. */
   readonly revision: number
   readonly delivery: Cents
-  /** What of a deposit was taken for it (W2). */
+  /** The part of a deposit that was captured for it (W2). */
   readonly credited: Cents
-  /** Transfers and cash received for it before the rest was paid (O12). */
+  /** Transfers and cash received for it before the final payment (O12). */
   readonly received: Cents
   /** How it was paid; null before. */
   readonly payment: Payment | null
   /** The refunds due to the buyer since it was paid, in cents (O9, O10). */
   readonly returned: Cents
-  /** How often it was paid and its payment undone since (O16); distinguishes its payments. */
+  /** How often its payment was undone (O16); distinguishes its payments. */
   readonly reopened: number
 }
 
@@ -51,7 +51,7 @@ export type OrderChange =
   | { readonly kind: 'changed'; readonly order: Order; readonly entries: readonly JournalEntry[] }
   | { readonly kind: 'refused'; readonly why: 'wrongState' | 'wrongAmount' | 'noSuchLot' | 'paidByCard' }
 
-/** Returns an order with nothing on it yet, at the rates of its sale (O8). */
+/** Returns an order without lots, at the rates of its sale (O8). */
 export const draft = (id: string, rates: Rates): Order => ({
   id,
   rates,
@@ -90,7 +90,7 @@ export function addLine(order: Order, lot: OrderLot): OrderChange {
 /** Submits a draft for review before its invoice is issued. */
 export const submit = (order: Order): OrderChange => move(order, 'submit')
 
-/** Issues the invoice: from now on the buyer owes it. */
+/** Issues the invoice: which the buyer then owes. */
 export const issue = (order: Order, at: Instant): OrderChange =>
   order.lots.length === 0 && order.lines.length === 0
     ? refused('wrongState')
@@ -121,8 +121,8 @@ export const withoutLots = (order: Order, seqs: readonly number[]): Order => ({
 
 /**
  * Refunds what exceeds the reduced total of an unpaid order: part payments before the deposit (W2, O12).
- * @param entry by how much the total falls
- * @param of.key of that entry: lots and versions have numbers of their own, which may be the same
+ * @param entry the reduction of the total @param of.key the key of that entry, since numbers of lots and
+ * versions may coincide
  */
 export function withinCredit(
   order: Order,
@@ -136,14 +136,14 @@ export function withinCredit(
     : changed(within, [entry, creditLeft({ ...of, key: `${entry.kind}:${of.key}` }, over)])
 }
 
-/** Returns an order with no more paid in advance than it asks for: of the deposit first, then of part payments. */
+/** Returns an order whose advance payments are limited to its total: the deposit first, then part payments. */
 export function capped(order: Order): Order {
   const { subtotal } = invoiceOf(order, 'transfer')
   const credited = Math.min(order.credited, subtotal)
   return { ...order, credited, received: Math.min(order.received, subtotal - credited) }
 }
 
-/** Returns what was paid of an order before the rest: of a deposit, and in parts. */
+/** Returns the advance payments of an order: from a deposit, and in part payments. */
 const partlyPaid = ({ credited, received }: Order): Cents => credited + received
 
 /** Returns how much a paid order keeps of the money received for it, in cents; 0 before it is paid. */
@@ -180,7 +180,7 @@ export function captureDeposit(order: Order, amount: Cents, holdId: string, at: 
 }
 
 /**
- * Records a part payment by transfer or in cash (O12). All that is left is a payment, see {@link pay}.
+ * Records a part payment by transfer or in cash (O12). For the whole remainder, see {@link pay}.
  * @param amount in cents, less than what is owed
  * @param paymentId distinguishes the payments
  */
@@ -230,7 +230,7 @@ export const restByTransfer = (order: Order): Cents =>
 /**
  * Marks the order as paid in full, with the fee of the card. Another amount is refused, since it was requested for an
  * invoice that has changed since.
- * @param amount what came, in cents
+ * @param amount the amount received, in cents
  */
 export function pay(order: Order, payment: Payment, amount: Cents, at: Instant): OrderChange {
   if (order.status !== 'AUTHORISED') return refused('wrongState')
@@ -241,7 +241,7 @@ export function pay(order: Order, payment: Payment, amount: Cents, at: Instant):
   return move(order, 'pay', { payment }, [paid(of, means, owed, fee)])
 }
 
-/** Reverses a paid order as a whole: everything paid for it is to be refunded. */
+/** Reverses a paid order as a whole: everything paid for it is refunded. */
 export function reverse(order: Order, at: Instant): OrderChange {
   if (order.payment === null) return refused('wrongState')
   const { fee } = invoiceOf(order, order.payment)
@@ -266,7 +266,7 @@ export function soldOn(order: Order): Sold {
 export const lotPrices = ({ lots, rates }: Order): readonly LotPrice[] =>
   lots.map(({ seq, hammer }) => ({ seq, hammer: cents(hammer), premium: premium(hammer, rates.premium) }))
 
-/** Returns what the journal knows an order by. */
+/** Returns the subject of an order in the journal. */
 export const about = ({ id }: Order) => ({ kind: 'order', id }) as const
 
 function move(

@@ -17,6 +17,6 @@ test.each([
   ['2026-1-1', false],
   ['', false],
   ['yesterday', false],
-])('O12 money came on a day of the calendar, not later than today: %s', (day, isAccepted) => {
+])('O12 the day of a payment is a valid date, not later than today: %s', (day, isAccepted) => {
   expect(isPastDay(day, '2026-12-04')).toBe(isAccepted)
 })

@@ -1,26 +1,26 @@
 import { type Cents, cents, type Whole } from '#domain/money/money.ts'
 
-/** How a buyer pays at the counter or by their bank (O12). */
+/** The methods by which a buyer pays at the counter or by their bank (O12). */
 export const receiptMeans = ['transfer', 'cash'] as const
 
 export type ReceiptMeans = (typeof receiptMeans)[number]
 
 /**
- * O13: returns what a client can still pay in cash for their purchases in a sale, in cents, or null if the house has no
- * limit.
+ * O13: returns what a client can still pay in cash for their purchases in a sale, in cents, or null if the
+ * house has no limit.
  *
  * @param cap the house's limit in whole units of the sale's currency; 0 for none
- * @param received the cash that came for all orders of the client in the sale
+ * @param received the cash received for all orders of the client in the sale
  */
 export const cashLeft = (cap: Whole, received: Cents): Cents | null =>
   cap === 0 ? null : Math.max(0, cents(cap) - received)
 
 /**
- * Returns whether a text is a day of the calendar that is not after another: `2026-12-04`. @param today the day of now
+ * Returns whether a text is a valid date not after today: `2026-12-04`. @param today today’s date
  */
 export const isPastDay = (text: string, today: string): boolean => isCalendarDay(text) && text <= today
 
-/** Returns whether a text is a day of the calendar: `2026-12-04`. */
+/** Returns whether a text is a valid date: `2026-12-04`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)

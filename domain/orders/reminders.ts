@@ -7,7 +7,7 @@ export type ReminderStep = (typeof reminderSteps)[number]
 
 const day: Duration = 86_400_000
 
-/** When each is written, from the instant at which the invoice is due. */
+/** The time of each reminder, relative to the due time of the invoice. */
 const from: { readonly [step in ReminderStep]: Duration } = {
   soon: -3 * day,
   due: 0,
@@ -16,8 +16,8 @@ const from: { readonly [step in ReminderStep]: Duration } = {
 }
 
 /**
- * Returns the reminder that is due for an unpaid invoice, or null if none is due yet. Missed ones are dropped: only the
- * latest is still true. Nobody is reminded within a day of the invoice itself.
+ * Returns the reminder that is due for an unpaid invoice, or null if none is due yet. Missed ones are
+ * dropped, since only the latest is still true. Nobody is reminded within a day of the invoice itself.
  */
 export function reminderAt(
   { issuedAt, dueAt }: { readonly issuedAt: Instant; readonly dueAt: Instant },

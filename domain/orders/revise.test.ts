@@ -56,10 +56,10 @@ test('O9 the house pays for damage, not the seller', () => {
   expect(balances.get('consignors')).toBeUndefined()
 })
 
-test('O9 what is less of a paid order goes back with its share of the card fee', () => {
+test('O9 a reduction of a paid order is refunded with its share of the card fee', () => {
   const order = paidBy(issued(10_000), 'hongKongCard')
   const change = done(adjust(order, [line('reduction', 1, 122_500)], 3))
-  // 12,615.05 was paid; 11,025.00 with 2.98 % is 11,353.55.
+  // 12,615.05 was paid; 11,025.00 plus 2.98% is 11,353.55.
   expect(due(change)).toBe(1_261_505 - 1_135_355)
   expect(change.order).toMatchObject({ status: 'PAID', returned: 126_150 })
 })
@@ -74,7 +74,7 @@ test('O9 leaves additional charges of a paid order to a second one', () => {
   expect(charged).toMatchObject({ order, entries: [], second: [line('interest', null, 700)] })
 })
 
-test('O9 a charge that is waived at once stays on a paid order, and moves no money', () => {
+test('O9 a charge waived at once remains on a paid order without moving money', () => {
   const order = paidBy(issued(10_000), 'transfer')
   const change = done(adjust(order, [line('interest', null, 700), line('waiver', null, 700)], 3))
   expect(change.second).toEqual([])
@@ -82,7 +82,7 @@ test('O9 a charge that is waived at once stays on a paid order, and moves no mon
   expect(due(change)).toBe(0)
 })
 
-test('O9 what is waived of a charge on a paid order lowers the second order, not this one', () => {
+test('O9 a waiver of part of a charge on a paid order lowers the second order, not the first', () => {
   const order = paidBy(issued(10_000), 'transfer')
   const lines = [line('interest', null, 700), line('waiver', null, 200), line('storage', 1, 500)]
   const change = done(adjust(order, lines, 3))
@@ -112,7 +112,7 @@ test('O9 no lot is reduced below zero, no more is waived than charged, and draft
   expect(adjust(draft('o2', legacyRates), [line('interest', null, 1)], 3)).toEqual(refused('wrongState'))
 })
 
-test('O10 a lot of an unpaid order is taken back, and its share of the deposit', () => {
+test('O10 rescinding a lot of an unpaid order releases its share of the deposit', () => {
   const credited = done(captureDeposit(issued(1_000, 2_000), 300_000, 'h1', 2)).order
   const change = done(rescind(credited, [2], 3))
   expect(change.order).toMatchObject({ status: 'AUTHORISED', credited: 122_500, lots: [{ seq: 1 }] })
@@ -128,7 +128,7 @@ test('O10 rescinds a lot of a paid order with its premium, its lines and its sha
   expect(change.order).toMatchObject({ lines: [], lots: [{ seq: 2, hammer: 2_000 }] })
 })
 
-test('O10 a deposit counts towards what is left of a paid order', () => {
+test('O10 a deposit counts towards the remainder of a paid order', () => {
   const credited = done(captureDeposit(issued(1_000, 2_000), 300_000, 'h1', 2)).order
   const change = done(rescind(paidBy(credited, 'otherCard'), [2], 3))
   expect(change.order.credited).toBe(122_500)

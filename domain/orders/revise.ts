@@ -24,10 +24,10 @@ export type Adjustment =
   | Refused
 
 /**
- * Lines join an order (O9). An unpaid invoice is issued again; for a paid order, a decrease is refunded with its share
- * of the card fee, and an increase goes to a second order.
+ * Adds lines to an order (O9). An unpaid invoice is issued again; for a paid order, a decrease is refunded
+ * with its share of the card fee, and an increase goes to a second order.
  *
- * @param stored the lots of an earlier order, where this one only charges for their storage
+ * @param stored the lots of an earlier order, if this one only charges for their storage
  */
 export function adjust(
   order: Order,
@@ -54,7 +54,10 @@ export function adjust(
 const isMore = ({ kind, seq }: OrderLine, added: readonly OrderLine[]): boolean =>
   isOfCharge({ kind }) && linesTotal(added.filter((line) => isOfCharge(line) && line.seq === seq)) > 0
 
-/** Storage and its waivers name a lot; interest and its waivers do not. */
+/**
+ * Returns whether a line belongs to a charge: storage and its waivers name a lot, interest and its waivers do
+ * not.
+ */
 const isOfCharge = (line: Pick<OrderLine, 'kind'>): boolean => isCharge(line) || line.kind === 'waiver'
 
 /**
@@ -71,7 +74,7 @@ export function rescind(order: Order, seqs: readonly number[], at: Instant): Ord
   return status === 'PAID' ? reverse(order, at) : cancel(order, at)
 }
 
-/** Returns the next version of an order, with the money that it moves. */
+/** Returns the next version of an order, with the resulting payments and refunds. */
 function revised(order: Order, content: Order, at: Instant): OrderChange {
   const revision = order.revision + 1
   const of = { about: about(order), at, key: String(revision) }

@@ -4,7 +4,7 @@ import { closingObstaclesOf } from './sale-closing.ts'
 
 const count = fc.nat({ max: 3 })
 
-test('O18 a sale can be closed once it has ended and nothing is owed in either direction', () => {
+test('O18 a sale can be closed once it has ended and nothing remains to be paid or refunded', () => {
   fc.assert(
     fc.property(fc.boolean(), count, count, count, count, (isEnd, unnamed, offers, unpaid, refundsDue) => {
       const obstacles = closingObstaclesOf({ isEnd, unnamed, offers, unpaid, refundsDue })

@@ -2,7 +2,7 @@
 export const closingObstacles = ['running', 'unnamed', 'offered', 'unpaid', 'refundsDue'] as const
 export type ClosingObstacle = (typeof closingObstacles)[number]
 
-/** What remains of a sale. */
+/** The remaining tasks of a sale. */
 export type ClosingStatus = {
   readonly isEnd: boolean
   /** Lots sold to floor bidders without a paddle. */
@@ -15,7 +15,7 @@ export type ClosingStatus = {
   readonly refundsDue: number
 }
 
-/** O18: returns what keeps a sale from being closed; empty if it can be. Unsold lots do not. */
+/** O18: returns the obstacles to closing a sale, none if it can be closed. Unsold lots are not an obstacle. */
 export const closingObstaclesOf = (sale: ClosingStatus): readonly ClosingObstacle[] =>
   closingObstacles.filter((obstacle) => isObstacle(obstacle, sale))
 

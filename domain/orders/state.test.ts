@@ -5,7 +5,7 @@ import { isUnpaid, moved, type OrderMove, orderMark, orderStatuses } from './sta
 
 const all: readonly OrderMove[] = ['submit', 'issue', 'pay', 'reopen', 'delete', 'void', 'reverse']
 
-test('O3 an order moves along its states and no other way', () => {
+test('O3 an order follows its transitions and no others', () => {
   const ways = orderStatuses.flatMap((from) =>
     all.flatMap((move) => {
       const to = moved(from, move)
@@ -46,7 +46,7 @@ test('O4 a paid order shows the state of its delivery, or that it is unknown', (
   expect(orderMark('ARCHIVED', 'none')).toBe('unknown')
 })
 
-test('O3 an invoice is due days after it was issued, and overdue from the next day of Hong Kong on', () => {
+test('O3 an invoice is due some days after it was issued, and overdue from the next day of Hong Kong on', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000_000), fc.integer({ min: 1, max: 365 }), (issuedAt, days) => {
       const due = dueAt(issuedAt, days)

@@ -1,7 +1,7 @@
 /**
- * The progress of an order (O3), in the words of accounting systems: a draft while its sale runs, submitted while the
- * house checks it, authorised once its invoice is issued, paid; a draft that is thrown away is deleted, an invoice that
- * is taken back is voided.
+ * The progress of an order (O3), with the names of accounting systems: a draft while its sale runs, submitted
+ * while the house checks it, authorised once its invoice is issued, paid; a discarded draft is deleted, a
+ * cancelled invoice is voided.
  */
 export const orderStatuses = ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'PAID', 'DELETED', 'VOIDED'] as const
 
@@ -23,7 +23,7 @@ const moves: Readonly<
   reverse: { from: ['PAID'], to: 'VOIDED' },
 }
 
-/** Returns where a move leads from a status (O3), or null if the status does not allow it. */
+/** Returns the status after a move (O3), or null if the status does not allow it. */
 export const moved = (status: OrderStatus, move: OrderMove): OrderStatus | null =>
   moves[move].from.includes(status) ? moves[move].to : null
 
@@ -48,7 +48,7 @@ export const orderMarks = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'
 /** The name of an order in lists. */
 export type OrderMark = (typeof orderMarks)[number]
 
-/** Returns what a list calls an order of any status, also of one that this version does not know. */
+/** Returns the mark of an order of any status, including one unknown to this version. */
 export function orderMark(status: OrderStatus | (string & {}), delivery: DeliveryProgress): OrderMark {
   switch (status) {
     case 'DRAFT':

@@ -9,7 +9,7 @@ const of = (key: string, at = 0) => ({ about, at, key })
 
 const shown = (entry: BuyerEntry) => statementLines(entry).map(({ kind, cents }) => [kind, cents])
 
-test('O14 each entry of the journal is read as its buyer sees it', () => {
+test('O14 shows each journal entry as its buyer sees it', () => {
   const sold = { hammer: 1_000_000, premium: 225_000 }
   expect(shown(entries.invoiced(of(''), sold))).toEqual([['invoice', 1_225_000]])
   expect(shown(entries.reduced(of('1'), { hammer: 100 }))).toEqual([['change', -100]])
@@ -41,7 +41,7 @@ test('O14 each entry of the journal is read as its buyer sees it', () => {
   ])
 })
 
-test('O12 O14 a payment is in cash where staff recorded cash, unless a card paid it', () => {
+test('O12 O14 a payment is shown as cash if staff recorded cash, unless a card paid it', () => {
   const kindsOf = (entry: BuyerEntry) => statementLines(entry, 'cash').map(({ kind }) => kind)
   expect(kindsOf(entries.paid(of(''), 'transfer', 725_000, 0))).toEqual(['cash'])
   expect(kindsOf(entries.partPaid(of('1'), 500_000))).toEqual(['cash'])

@@ -30,7 +30,7 @@ export type StatementLine = {
   readonly cents: Cents
 }
 
-/** A buyer's account in a period: above zero the buyer owes, below zero the house does. */
+/** A buyer's account in a period: positive amounts are owed by the buyer, negative ones by the house. */
 type Statement<Line extends StatementLine = StatementLine> = {
   readonly opening: Cents
   readonly lines: readonly Line[]
@@ -38,11 +38,10 @@ type Statement<Line extends StatementLine = StatementLine> = {
 }
 
 /**
- * The lines that an entry of the journal is on its buyer's statement (O14): what it changes of what they owe and of what
- * is due to them. A card payment is shown with its fee; what is paid at once, a mall order or a delivery, with what was
- * bought; what moves from a deposit to a refund changes nothing.
- *
- * @param means how a payment without a card came, as staff recorded it (O12)
+ * Returns the lines of a journal entry on its buyer’s statement (O14): its effects on what they owe and what
+ * is due to them. A card payment is shown with its fee; a mall order or delivery paid at once, with its
+ * purchase; a deposit that becomes a refund changes nothing.  @param means the method of a payment without a
+ * card, as staff recorded it (O12)
  */
 export function statementLines(
   entry: BuyerEntry,
@@ -76,7 +75,7 @@ function kindOf({ kind }: BuyerEntry, means: ReceiptMeans | 'card'): StatementKi
     case 'partPaid':
       return means
     case 'sold':
-      // Without a card, staff take it for a walk-in bidder and do not record how it came.
+      // Without a card, staff accept it at the counter and do not record the method.
       return means === 'card' ? means : 'office'
     case 'partUndone':
     case 'strayUndone':
@@ -94,7 +93,7 @@ function kindOf({ kind }: BuyerEntry, means: ReceiptMeans | 'card'): StatementKi
 }
 
 /**
- * A buyer's account in a period.
+ * Returns a buyer’s account in a period.
  *
  * @param lines all lines up to the end of the period, oldest first
  * @param isBefore whether a line is before the period

@@ -12,7 +12,7 @@ const lot = {
   facts: 'Pauillac · 12 bottles · OWC',
 }
 
-test('V20 identical lots are the same wine in size and number, packed alike', () => {
+test('V20 identical lots are the same wine in size and number, packed identically', () => {
   expect(isIdentical(lot, { ...lot, title: ' Château  Belmont 1990 ' })).toBe(true)
   for (const change of [
     { vintage: '1991' },
@@ -25,7 +25,7 @@ test('V20 identical lots are the same wine in size and number, packed alike', ()
   expect(isIdentical({ ...lot, title: '' }, { ...lot, title: '' })).toBe(false)
 })
 
-test('V20 identical lots have one number, a lot without any has 0', () => {
+test('V20 identical lots share a number, other lots have 0', () => {
   const other = { ...lot, vintage: '1991', title: 'Château Belmont 1991' }
   const half = { ...lot, quantity: 6 }
   expect(identicalGroups([lot, other, half, lot, half, lot])).toEqual([1, 0, 3, 1, 3, 1])

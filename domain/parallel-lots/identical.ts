@@ -14,7 +14,7 @@ const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\
 export const isIdentical = (one: IdenticalLot, other: IdenticalLot): boolean =>
   isParallel(one, other) && one.quantity === other.quantity && plain(one.facts) === plain(other.facts)
 
-/** V20: for each lot the group of identical lots, from 1; 0 if no other lot is identical. */
+/** V20: returns for each lot the number of its group of identical lots, from 1, or 0 if no other lot is identical. */
 export function identicalGroups(lots: readonly IdenticalLot[]): readonly number[] {
   const firsts: IdenticalLot[] = []
   const byWine = new Map<string, readonly number[]>()

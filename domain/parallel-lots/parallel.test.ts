@@ -27,7 +27,7 @@ const lot = fc.record({
 })
 const list = fc.array(lot, { maxLength: 40 })
 
-test('K15 lots of one wine in bottles of one size are parallel, however many bottles they are', () => {
+test('K15 lots of one wine in bottles of one size are parallel, whatever the number of bottles', () => {
   expect(isParallel(montclar, { ...montclar, title: ' château  montclar 2010' })).toBe(true)
   for (const other of [
     { vintage: '2009' },
@@ -62,7 +62,7 @@ test('K15 neighbours are in one group exactly if they are parallel', () => {
   )
 })
 
-test('K15 lots with another wine between them stay apart', () => {
+test('K15 lots with another wine between them are not grouped', () => {
   const other = { ...montclar, title: 'Château Fontclaire 1996' }
   expect(groupParallel([montclar, montclar, other, montclar]).map((group) => group.length)).toEqual([2, 1, 1])
 })
@@ -83,7 +83,7 @@ test('K15 names what distinguishes the lots of a group', () => {
   expect(differencesOf([same, same])).toEqual(['6 bottles', '6 bottles'])
 })
 
-test('K15 every lot of a group has a difference in words of its own', () => {
+test('K15 every lot of a group has a distinct difference', () => {
   fc.assert(
     fc.property(list, (lots) => {
       const differences = differencesOf(lots)
@@ -98,7 +98,7 @@ test('K15 every lot of a group has a difference in words of its own', () => {
 const numbered = (...labels: readonly string[]) =>
   labels.map(parseLotLabel).filter((number) => number !== null)
 
-test('writes numbers as ranges, those with a letter alone', () => {
+test('formats numbers as ranges, and those with a letter separately', () => {
   expect(numberRanges(numbered('1', '2', '3', '4', '35'))).toBe('1–4, 35')
   expect(numberRanges(numbered('1', '2', '2A', '3', '4'))).toBe('1–2, 2A, 3–4')
   expect(numberRanges(numbered('7'))).toBe('7')

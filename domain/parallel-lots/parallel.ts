@@ -33,7 +33,7 @@ export const isParallel = (one: ComparedLot, other: ComparedLot): boolean =>
 
 /**
  * K15: returns the lots of a list in their order, parallel neighbours together. Lots of the same wine with others
- * between them stay apart: the order of a catalogue is the order in which its lots are offered or close.
+ * between them are not grouped, since the order of a catalogue is that in which lots are offered or close.
  */
 export function groupParallel<L extends ComparedLot>(lots: readonly L[]): readonly (readonly L[])[] {
   const groups: L[][] = []
@@ -54,8 +54,8 @@ export function commonFacts(lots: readonly Pick<DescribedLot, 'facts'>[]): strin
 }
 
 /**
- * K15: returns what distinguishes each lot of a group, in their order: the facts that not all share, and its condition
- * if these repeat, or '' if nothing does.
+ * K15: returns what distinguishes each lot of a group, in their order: the facts that not all share, and its
+ * condition if these are equal, or '' if there is no difference.
  */
 export function differencesOf(lots: readonly DescribedLot[]): readonly string[] {
   const common = new Set(commonFacts(lots).split(between))
@@ -73,7 +73,7 @@ export function differencesOf(lots: readonly DescribedLot[]): readonly string[] 
 const firstSentence = (text: string): string =>
   (text.trim().split(/(?<=\.)\s|(?<=。)|\n/u)[0] ?? '').replace(/[.。]$/u, '')
 
-/** Lot numbers as ranges, those with a letter alone: `1–4, 4A, 35`. @param numbers ascending */
+/** Returns lot numbers as ranges, those with a letter separately: `1–4, 4A, 35`. @param numbers ascending */
 export function numberRanges(numbers: readonly LotNumber[]): string {
   const ranges: { from: LotNumber; to: LotNumber }[] = []
   for (const number of numbers) {

@@ -14,7 +14,7 @@ test('V20 a parcel ends at the first lot that is another wine', () => {
   expect(parcelOf('lot9')).toEqual([])
 })
 
-test('V20 lots that are no longer for sale are passed over', () => {
+test('V20 lots that are no longer for sale are skipped', () => {
   expect(parcelOf('lot2', ['lot2', 'lot3'])).toEqual(['lot2', 'lot4'])
   expect(parcelOf('lot2', ['lot5'])).toEqual(['lot2', 'lot3', 'lot4', 'lot6'])
 })
@@ -27,7 +27,7 @@ test('V20 a lot belongs to a parcel with those before it that are still for sale
   expect(around('lot1')).toEqual(['lot1'])
 })
 
-test('V19 V20 writes the numbers of lots as a range, or in the order in which they are offered', () => {
+test('V19 V20 formats the numbers of lots as a range, or in the order in which they are offered', () => {
   const written = (...numbers: readonly (number | string)[]) =>
     lotNumbers(
       numbers.map((number) => parseLotLabel(`${number}`)).filter((number) => number !== null),

@@ -5,7 +5,7 @@ export type GroupedLot = { readonly id: string; readonly identical: number }
 
 /**
  * V20: returns the parcel that begins with a lot: the lot itself and the identical lots that follow it. Lots that are
- * no longer for sale are passed over.
+ * no longer for sale are skipped.
  *
  * @param lots in the order in which they are offered (V19)
  * @returns the lot alone if none follows; nothing if it is not among them
@@ -40,8 +40,8 @@ export function parcelAround<L extends GroupedLot>(
 }
 
 /**
- * Returns the numbers of some lots of a parcel: `12–15` where they follow each other, else each in the given order:
- * `12, 14, 13` are offered, and taken, in another order than that of their numbers (V19). In Chinese `12、14、13`.
+ * Returns the numbers of some lots of a parcel: `12–15` if they are consecutive, else each in the given
+ * order, such as `12, 14, 13` if the order of sale differs from the numbers (V19). In Chinese `12、14、13`.
  */
 export function lotNumbers(lots: readonly LotNumber[], lang: 'en' | 'zh-Hans' | 'zh-Hant'): string {
   const labels = lots.map(lotLabel)

@@ -18,7 +18,7 @@ test('S8 a file for the bank has a line for each payout', () => {
   )
 })
 
-test('S8 a house maps the columns that its bank expects', () => {
+test('S8 a house can map the columns that its bank expects', () => {
   const columns = parseColumns('Payee Name = holder,A/C No=account, Amt=amount') ?? []
   expect(bankFile([payout], columns)).toBe(
     'Payee Name,A/C No,Amt\r\nHarbour Vintners Limited,024-388-123442-001,348335.00\r\n',

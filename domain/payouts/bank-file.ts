@@ -13,7 +13,7 @@ export type FiledPayout = {
   readonly reference: string
 }
 
-/** The fields of a payout, as columns name them. */
+/** The fields of a payout, as named in a mapping of columns. */
 const fields = [
   'number',
   'holder',
@@ -26,7 +26,7 @@ const fields = [
 
 type Column = { readonly head: string; readonly field: (typeof fields)[number] }
 
-/** The columns that a house gets without mapping any. */
+/** The columns that a house has without a mapping. */
 export const standardColumns =
   'Payment=number, Beneficiary=holder, Bank=bank, Account=account, Currency=currency, Amount=amount, Reference=reference'
 
@@ -41,7 +41,7 @@ export function parseColumns(text: string): readonly Column[] | null {
   return read.length === columns.length && read.length > 0 ? read : null
 }
 
-/** Returns a file of payouts for the bank, as CSV with a line of names (S8). */
+/** Returns a file of payouts for the bank, as CSV with a header line (S8). */
 export const bankFile = (payouts: readonly FiledPayout[], columns: readonly Column[]): string =>
   toCsv([
     columns.map(({ head }) => head),

@@ -4,14 +4,14 @@ import { isOwnName } from './own-name.ts'
 const names = ['Wai Ming Chan', 'Harbour Vintners Limited', '']
 
 test.each(['Wai Ming Chan', 'CHAN, WAI MING', 'Harbour Vintners Limited', 'harbour vintners limited.'])(
-  'S2 an account of %s is in the own name of the seller',
+  'S2 an account of %s is in the seller’s own name',
   (holder) => {
     expect(isOwnName(holder, names)).toBe(true)
   },
 )
 
 test.each(['Wai Chan', 'Wai Ming Chan Junior', 'Harbour Vintners', '', '.'])(
-  'S2 an account of “%s” is that of a third party',
+  'S2 an account of “%s” belongs to a third party',
   (holder) => {
     expect(isOwnName(holder, names)).toBe(false)
   },

@@ -44,7 +44,7 @@ function elementsOf(xml: string): readonly (readonly [string, string])[] {
   return found
 }
 
-/** The children that the schema pain.001.001.03 requires or allows here, in its order. */
+/** The child elements that the schema pain.001.001.03 allows here, in order. */
 const order: Readonly<Record<string, readonly string[]>> = {
   CstmrCdtTrfInitn: ['GrpHdr', 'PmtInf'],
   GrpHdr: ['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'],
@@ -75,7 +75,7 @@ test('S8 a payment initiation has the elements of pain.001.001.03 in its order',
   }
 })
 
-test('S8 a payment initiation states number and sum of its transfers, and each with amount and account', () => {
+test('S8 a payment initiation states the number and sum of its transfers, and each with amount and account', () => {
   const elements = elementsOf(file)
   const textsOf = (name: string) =>
     elements.flatMap(([path, text]) => (path.endsWith(`/${name}`) ? [text] : []))

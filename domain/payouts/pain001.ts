@@ -2,7 +2,7 @@ import { escapeXml } from '#domain/lib/escape-xml.ts'
 import { type Cents, centsOf, decimal } from '#domain/money/money.ts'
 import type { FiledPayout } from './bank-file.ts'
 
-/** The account of the company that payouts leave. */
+/** The company’s account from which payouts are made. */
 type DebtorAccount = {
   readonly holder: string
   readonly account: string
@@ -12,7 +12,7 @@ type DebtorAccount = {
 
 /** A file of payouts in one currency, before it is written. */
 type PaymentInitiation = {
-  /** At most 35 characters. */
+  /** The id of the message, at most 35 characters. */
   readonly messageId: string
   /** `2026-12-14T10:00:00Z` */
   readonly createdAt: string

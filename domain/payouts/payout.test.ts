@@ -29,7 +29,7 @@ test('S8 a bank can return sent and confirmed payouts; sent ones cannot be cance
   ])
 })
 
-test('S2 an account is confirmed by another person than the one who added it', () => {
+test('S2 an account must be confirmed by someone other than the person who added it', () => {
   expect(isConfirmed(account)).toBe(true)
   expect(isConfirmed({ ...account, confirmedBy: 'pn' })).toBe(false)
   expect(isConfirmed({ ...account, confirmedBy: null })).toBe(false)
@@ -42,17 +42,17 @@ test.each<[string, Partial<PayoutFacts>]>([
   ['noAccount', { account: null }],
   ['notOwnName', { account: { ...account, isOwnName: false } }],
   ['unconfirmedAccount', { account: { ...account, confirmedBy: null } }],
-])('S2 S8 a payout is neither prepared nor approved: %s', (reason, change) => {
+])('S2 S8 a payout can be neither prepared nor approved: %s', (reason, change) => {
   expect(prepareRefusal({ ...facts, ...change }, [])).toBe(reason)
   expect(approveRefusal(payout, 'kw', { ...facts, ...change })).toBe(reason)
   expect(prepareRefusal(facts, [])).toBeNull()
 })
 
-test('S8 nothing is prepared where nothing is due', () => {
+test('S8 no payout is prepared if nothing is due', () => {
   expect(prepareRefusal({ ...facts, payable: 0 }, [])).toBe('nothingDue')
 })
 
-test('S8 another person approves, and no more than is due by then', () => {
+test('S8 another person approves, for no more than is due by then', () => {
   expect(approveRefusal(payout, 'kw', facts)).toBeNull()
   expect(approveRefusal(payout, 'pn', facts)).toBe('samePerson')
   expect(approveRefusal({ ...payout, state: 'approved' }, 'kw', facts)).toBe('wrongState')

@@ -1,7 +1,7 @@
 import type { SellerIssue } from '#domain/consignments/seller.ts'
 import type { Cents } from '#domain/money/money.ts'
 
-/** The progress of a payout to a seller (S8). A bounced one is over: another is prepared. */
+/** The progress of a payout to a seller (S8). A returned one has ended, and another is prepared. */
 export const payoutStates = ['prepared', 'approved', 'sent', 'confirmed', 'bounced', 'cancelled'] as const
 
 export type PayoutState = (typeof payoutStates)[number]
@@ -27,10 +27,10 @@ export const payoutNumber = (number: number): string => `P-${String(number).padS
 
 /** A seller's account for payouts (S2). One person adds it, and another calls the seller back and confirms it. */
 export type PayoutAccount = {
-  /** Whether it is a bank account in the seller's own name: no card, no third party. */
+  /** Whether it is a bank account in the seller's own name: not a card, not a third party’s. */
   readonly isOwnName: boolean
   readonly addedBy: string
-  /** Who called the seller back; null before. */
+  /** Who called the seller back; null if nobody has. */
   readonly confirmedBy: string | null
 }
 
@@ -63,7 +63,7 @@ export type PayoutRefusal =
   | 'nothingDue'
   | 'amountChanged'
 
-/** The states in which a payout may be made. */
+/** The facts on which a payout depends. */
 export type PayoutFacts = {
   readonly account: PayoutAccount | null
   readonly isHeld: boolean
@@ -71,7 +71,7 @@ export type PayoutFacts = {
   readonly issues: readonly SellerIssue[]
   /** Whether the acting user is the seller. */
   readonly isOwn: boolean
-  /** What the settlement has ready to be paid now, this payout included. */
+  /** The amount of the settlement that can be paid now, including this payout. */
   readonly payable: Cents
 }
 

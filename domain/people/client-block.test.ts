@@ -27,7 +27,7 @@ test('U2 a block that has ended never comes into force again', () => {
   )
 })
 
-test('U2 of several blocks the one that ends last counts; there is one exactly if any is in force', () => {
+test('U2 of several blocks in force, the one that ends last counts', () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 6 }), instant, (blocks, now) => {
       const last = blockInForce(blocks, now)
@@ -41,7 +41,7 @@ test('U2 of several blocks the one that ends last counts; there is one exactly i
   )
 })
 
-test('U2 the end of a block reinstates nothing that was decided or lost meanwhile', () => {
+test('U2 the end of a block does not reinstate paddles decided on or lost in the meantime', () => {
   const suspended = { isEnd: false, isSuspended: true, status: 'approved', isDepositLost: false } as const
   expect(isReinstated(suspended)).toBe(true)
   expect(isReinstated({ ...suspended, isEnd: true })).toBe(false)

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** A block of a client: they register for no sale, and their paddles are suspended (U2). */
+/** A block of a client, who cannot register for sales, and whose paddles are suspended (U2). */
 export type ClientBlock = {
   readonly at: Instant
   /** When it ends without being lifted; null for never. */

@@ -9,7 +9,7 @@ test('fills in the client and the company, and leaves what the writer must repla
   expect(letterGaps(`${filled} {date} {时间}`)).toEqual(['{date}', '{时间}'])
 })
 
-test('a name with braces is not taken for a placeholder of another value', () => {
+test('a name with braces is not treated as a placeholder', () => {
   expect(fillLetter('{phone} {name}', { ...values, name: '{phone}' })).toBe('+852 2111 3000 {phone}')
 })
 

@@ -15,14 +15,14 @@ const person = fc.record({
   isMerged: fc.boolean(),
 })
 
-test('U1 only a walk-in bidder who is not merged is merged, and only with an account', () => {
+test('U1 only a walk-in bidder who is not merged yet can be merged, and only with an account', () => {
   fc.assert(
     fc.property(person, person, (one, other) => {
       const isAllowed = mergeObstacle(one, other) === null
       expect(isAllowed).toBe(
         one.isWalkIn && !one.isErased && !one.isMerged && !other.isWalkIn && !other.isErased,
       )
-      // Nobody is merged in both directions, nor with themselves.
+      // Nobody can be merged in both directions, nor with themselves.
       if (isAllowed) expect(mergeObstacle(other, one)).not.toBeNull()
     }),
   )

@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['', 'tsang', 'evelyn 2', 'bh0142', 'bh0142 tsang', '9999999999', '+852 5550 0173', '曾婉仪'])(
-  '%o is none',
+  '%o is not a number',
   (query) => {
     expect(clientReference(query)).toBeNull()
   },

@@ -1,4 +1,4 @@
-/** A number that leads to clients: of a client, an order, a paddle or a lot. */
+/** A number by which clients are found: of a client, an order, a paddle or a lot. */
 export type ClientReference =
   /** The number of a client or of an order, or a paddle of any sale that is not past. */
   | { readonly kind: 'number'; readonly number: number }

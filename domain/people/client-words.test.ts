@@ -23,7 +23,7 @@ const evelyn = {
   phone: '+85255500173',
 }
 
-describe('a client is found', () => {
+describe('a client is found by', () => {
   test.each([
     ['by the names in any order', 'tsang evelyn'],
     ['by the beginning of a name', 'eve ts'],
@@ -47,7 +47,7 @@ describe('a client is found', () => {
     expect(isFound(evelyn, query)).toBe(true)
   })
 
-  test('by two names as one word', () => {
+  test('two names as one word', () => {
     expect(isFound({ ...evelyn, names: ['chan wai-ming'] }, 'waiming')).toBe(true)
   })
 })
@@ -59,13 +59,13 @@ test.each(['tsing', '陈', '曾女', '173', 'evelyn chan', '@', ',', ''])(
   },
 )
 
-test('a rare character stays whole in every word', () => {
+test('a rare character is kept in every word', () => {
   const rare = { names: ['𡋤'], email: '', phone: '' }
   for (const word of clientWords(rare, (run) => [[run]])) expect(word.isWellFormed()).toBe(true)
   expect(isFound(rare, '𡋤')).toBe(true)
 })
 
-test('every part of four digits of a number finds it, and every beginning of a name', () => {
+test('any four consecutive digits of a number find it, and every beginning of a name', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[1-9]\d{7,11}$/),

@@ -9,7 +9,10 @@ export type NamedClient = {
   readonly phone: string
 }
 
-/** The pinyin readings of a run of Chinese characters, one syllable per character; a rare one stands for itself. */
+/**
+ * The pinyin readings of a run of Chinese characters, one syllable per character; a rare character is its own
+ * reading.
+ */
 export type Readings = (run: string) => readonly (readonly string[])[]
 
 /** Marks a word as part of a telephone number; typed words never begin with it. */
@@ -67,7 +70,7 @@ function phoneWords(phone: string): readonly string[] {
     .map((part) => `${phoneMark}${part.join('')}`)
 }
 
-/** One thing typed: the client has a word that begins with one of these. */
+/** A typed word: the client must have a word that begins with one of these. */
 export type SearchPrefix = readonly string[]
 
 /** The words around a name in a copied letter. */

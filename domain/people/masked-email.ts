@@ -1,9 +1,9 @@
-/** Local parts shorter than this keep their last character hidden too. */
+/** Local parts shorter than this also hide their last character. */
 const shortLocal = 5
 
 /**
- * Returns an email address that its owner recognises and nobody else can write to: `e***g@example.com`. The domain
- * stays. The number of asterisks does not depend on the length of what they hide.
+ * Returns an email address that its owner recognises and nobody else can write to: `e***g@example.com`. The
+ * domain is kept. The number of asterisks does not depend on the length of what they hide.
  *
  * @param email a valid address
  */

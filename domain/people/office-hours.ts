@@ -1,7 +1,7 @@
 import { zoneFormatters } from '#domain/lib/zone-formatters.ts'
 import type { Instant } from '#domain/money/money.ts'
 
-/** When staff answer, by the clock of the house. */
+/** The hours in which staff answer, in the house’s time zone. */
 export type OfficeHours = {
   /** 1 is Monday, 7 Sunday; ascending. */
   readonly days: readonly number[]
@@ -13,7 +13,7 @@ export type OfficeHours = {
 
 const form = /^([1-7])(?:-([1-7]))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 
-/** Reads hours such as `1-5 10:00-18:00`; null if the text says none. */
+/** Reads hours such as `1-5 10:00-18:00`; null if the text has none. */
 export function parseOfficeHours(text: string): OfficeHours | null {
   const [, first, last = first, from, to] = form.exec(text) ?? []
   if (first === undefined || from === undefined || to === undefined || from >= to) return null
@@ -22,7 +22,7 @@ export function parseOfficeHours(text: string): OfficeHours | null {
   return { days: Array.from({ length: end - begin + 1 }, (_, i) => begin + i), from, to }
 }
 
-/** Returns whether an instant is within the hours. @param timeZone IANA name of the house's */
+/** Returns whether an instant is within the hours. @param timeZone IANA name of the house’s time zone */
 export function isWithinHours({ days, from, to }: OfficeHours, at: Instant, timeZone: string): boolean {
   const { weekday, time } = clockAt(at, timeZone)
   return days.includes(weekday) && time >= from && time < to

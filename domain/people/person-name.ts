@@ -5,6 +5,6 @@ export function personName(first: string | null, last: string | null): string {
   return isHan ? names.toReversed().join('') : names.join(' ')
 }
 
-/** Returns the name of a client: the person's, or that of the company where no person is named. */
+/** Returns the name of a client: the person's, or that of the company if no person is named. */
 export const clientName = (first: string | null, last: string | null, company: string): string =>
   personName(first, last) || company

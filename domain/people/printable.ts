@@ -8,7 +8,7 @@ const ranges = {
   punctuation: String.raw`\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2022\u2026\u2032\u2033\u20ac\u2116\u2122`,
   kana: String.raw`\u3000-\u3003\u3005-\u301c\u3041-\u318e\uff01-\uff5e`,
   hangul: String.raw`\uac00-\ud7a3`,
-  // The typefaces have only those of the higher planes that are in use.
+  // Of the higher planes, the typefaces have only characters in common use.
   han: String.raw`\u3400-\u4db5\u4e00-\u9fef\ufa0e-\ufa29\u{20000}-\u{323af}`,
 }
 

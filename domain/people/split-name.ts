@@ -1,6 +1,6 @@
 import { chineseTitleOf } from './title-in-chinese.ts'
 
-/** The parts of a name as an account has them. */
+/** The parts of a name as stored in an account. */
 export type NameParts = { readonly prefix: string; readonly firstName: string; readonly lastName: string }
 
 /** Chinese titles after a name. */

@@ -6,7 +6,7 @@ const english =
   'Levels into neck; two labels lightly marked by the shelf. Capsule dented at the crown. Level 1.5 cm.'
 const chinese = '液面入颈；两枚酒标有轻微架痕；蜡封完整。'
 
-test('quotes what a report says of the part that a picture shows', () => {
+test('quotes the part of a report about the part that a picture shows', () => {
   expect(conditionOfView(english, 'label')).toBe('Two labels lightly marked by the shelf.')
   expect(conditionOfView(english, 'capsule')).toBe('Capsule dented at the crown.')
   expect(conditionOfView(english, 'level')).toBe('Levels into neck. Level 1.5 cm.')
@@ -14,7 +14,7 @@ test('quotes what a report says of the part that a picture shows', () => {
   expect(conditionOfView(chinese, 'capsule')).toBe('蜡封完整。')
 })
 
-test('quotes the whole report where it does not name the part, or the picture has no name', () => {
+test('quotes the whole report if it does not name the part, or the picture has no name', () => {
   expect(conditionOfView(english, 'lock')).toBe(english)
   for (const view of ['front', 'closedCase', 'openCase'] as const)
     expect(conditionOfView(english, view)).toBe(english)
@@ -22,7 +22,7 @@ test('quotes the whole report where it does not name the part, or the picture ha
   expect(conditionOfView('', 'label')).toBe('')
 })
 
-test('a neck tag is no level', () => {
+test('a neck tag is not a level', () => {
   expect(conditionOfView('Full; paper neck tags. Necks clean.', 'level')).toBe('Full. Necks clean.')
 })
 

@@ -1,6 +1,6 @@
 import type { PictureView } from './views.ts'
 
-/** What a condition report says about a part, in either language. */
+/** The words for a part in condition reports, in both languages. */
 const words: { readonly [view in PictureView]: RegExp | null } = {
   front: null,
   closedCase: null,
@@ -20,12 +20,12 @@ const words: { readonly [view in PictureView]: RegExp | null } = {
   ribbon: /\bribbons?\b|丝带/iu,
 }
 
-/** Ends of clauses: `Levels into neck; labels perfect.` has two. A point within a figure ends none. */
+/** Ends of clauses: `Levels into neck; labels perfect.` has two. A decimal point does not end a clause. */
 const clauseEnd = /(?<=[;；。])\s*|(?<=[.!?])\s+|\n+/u
 
 /**
- * Returns the clauses of a condition report about what a picture shows, as they are written there; the whole report if
- * none names the part, or where the picture shows everything.
+ * Returns the clauses of a condition report about the part that a picture shows, verbatim; the whole report
+ * if none names the part, or if the picture shows everything.
  *
  * @param view undefined for a picture without a name
  */
@@ -36,7 +36,7 @@ export function conditionOfView(condition: string, view: PictureView | undefined
   return clauses.length === 0 ? condition.trim() : sentenceOf(clauses)
 }
 
-/** Clauses as sentences: they begin with a capital and end with a point. */
+/** Returns clauses as sentences, with a capital and a full stop. */
 function sentenceOf(clauses: readonly string[]): string {
   const whole = clauses.map((clause) => clause.trim().replace(/[;；。.]+$/u, ''))
   const isHan = /\p{Script=Han}/u.test(clauses.join(''))

@@ -16,7 +16,7 @@ export type LevelMark = {
 export const lowestMark = 1_000
 
 /**
- * Returns whether a mark was read on a day of the calendar that is not in the future, or on an unknown one.
+ * Returns whether a reading’s day is a valid date not in the future, or unknown.
  * @param today `YYYY-MM-DD`, in the house's time zone
  */
 export function isReadingDay(date: string, today: string): boolean {
@@ -25,7 +25,7 @@ export function isReadingDay(date: string, today: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date) && date <= today
 }
 
-/** Returns a reading in words, as a condition report has it: `Level at base of neck`, or '' if it is unknown. */
+/** Returns a reading as in a condition report: `Level at base of neck`, or '' if it is unknown. */
 export function describeReading(reading: Level | null): Bilingual {
   if (reading === null) return { en: '', zh: '' }
   const { en, zh } = describeLevels([reading], 1, '瓶')

@@ -21,7 +21,7 @@ export const pictureViews = [
 ] as const
 export type PictureView = (typeof pictureViews)[number]
 
-/** Returns the view that a shot is: of cigars, the label is the band and the case is the box. */
+/** Returns the view that a shot is: for cigars, the label is the band and the case is the box. */
 export function viewOfShot(shot: Shot, kind: string): PictureView {
   if (kind !== 'cigars') return shot
   switch (shot) {

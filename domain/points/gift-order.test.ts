@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giftCost, giftKinds, giftOrderMoved, giftOrderStatuses, hasLiquor } from './gift-order.ts'
 
-test('P2 a gift costs its pieces and one address; an evening is not sent', () => {
+test('P2 a gift costs its pieces and one delivery; an event is not delivered', () => {
   expect(giftCost(48_000, 2, 'table')).toEqual({ goods: 96_000, delivery: 30_000, total: 126_000 })
   expect(giftCost(120_000, 1, 'evening')).toEqual({ goods: 120_000, delivery: 0, total: 120_000 })
 })
@@ -18,6 +18,6 @@ test('P2 a sent gift is placed, shipped and delivered; only before shipping can 
   expect(giftOrderMoved('placed', 'deliver', 'evening')).toBe('delivered')
 })
 
-test('C1 liquor is in what is drunk and in evenings', () => {
+test('C1 drinks and events contain liquor', () => {
   expect(giftKinds.filter(hasLiquor)).toEqual(['drink', 'evening'])
 })

@@ -18,7 +18,7 @@ test('P3 a reversal deducts the points available; the rest is deducted from the 
   })
 })
 
-test('P1 more than there is cannot be redeemed', () => {
+test('P1 no more points than the balance can be redeemed', () => {
   expect(redeemed({ balance: 99, owed: 0 }, 100)).toBeNull()
   expect(redeemed({ balance: 100, owed: 5 }, 100)).toEqual({
     account: { balance: 0, owed: 5 },
@@ -37,7 +37,7 @@ const after = (account: PointsAccount, { kind, points }: Act) => {
   return kind === 'reverse' ? reversed(account, points) : redeemed(account, points)
 }
 
-test('P1 P3 the balance is the sum of the entries and never negative; what could not be deducted is owed', () => {
+test('P1 P3 the balance is the sum of the entries and never negative; points that could not be deducted are owed', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
       let account: PointsAccount = emptyAccount

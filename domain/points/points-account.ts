@@ -9,7 +9,7 @@ export const emptyAccount: PointsAccount = { balance: 0, owed: 0 }
 /** An account after an event, and the entries of that event in order. */
 export type AccountChange = { readonly account: PointsAccount; readonly entries: readonly Points[] }
 
-/** Credits points: as they are earned first, then less what is owed (P3). @param points more than 0 */
+/** Credits earned points, then deducts owed ones (P3). @param points more than 0 */
 export function credited({ balance, owed }: PointsAccount, points: Points): AccountChange {
   const settled = Math.min(owed, points)
   return {

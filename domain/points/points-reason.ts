@@ -2,7 +2,7 @@
 export type PointsReason =
   /** An order of a sale, or of the mall, was paid (P1). */
   | { readonly kind: 'order' | 'mall'; readonly number: string; readonly byCreditCard: boolean }
-  /** It was reversed: its points went back. */
+  /** It was reversed and its points deducted. */
   /** `isPart`: the order was revised, not cancelled; missing in older entries. */
   | { readonly kind: 'orderReversed'; readonly number: string; readonly isPart?: true }
   | { readonly kind: 'mallReversed'; readonly number: string }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earnsPoints, pointsEarned, pointsMissing, pointsNeeded } from './points.ts'
 
-test('P1 one point for each whole Hong Kong dollar, seventy in a hundred by credit card, rounded down', () => {
+test('P1 one point for each whole Hong Kong dollar, 70% by credit card, rounded down', () => {
   expect(pointsEarned(12_250_00, false)).toBe(12_250)
   expect(pointsEarned(12_250_99, false)).toBe(12_250)
   expect(pointsEarned(12_250_00, true)).toBe(8_575)
@@ -33,7 +33,7 @@ test('P2 a redemption costs the gift for each piece, and 30,000 for each address
   expect(pointsNeeded(48_000, 2, 0)).toBe(96_000)
 })
 
-test('P2 a refusal for too few points says how many are missing', () => {
+test('P2 a refusal for too few points states how many are missing', () => {
   expect(pointsMissing(78_000, 60_000)).toBe(18_000)
   expect(pointsMissing(78_000, 78_000)).toBe(0)
   expect(pointsMissing(78_000, 90_000)).toBe(0)

@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents, Instant } from '#domain/money/money.ts'
 
-/** Loyalty points: whole ones, never below zero in sum. A safe integer. */
+/** Loyalty points: whole numbers, with a balance never below zero. A safe integer. */
 export type Points = number
 
 /** The share of a purchase by credit card that earns points (P1). */
@@ -9,12 +9,12 @@ export const creditCardShare: BasisPoints = 7_000
 /** Since when purchases earn points (P1): the first of February 2025 in Hong Kong. */
 const accrualStart: Instant = Date.UTC(2025, 0, 31, 16)
 
-/** Points that one delivery address costs (P2). */
+/** The points that delivery to one address costs (P2). */
 export const addressPoints: Points = 30_000
 
 /**
  * Returns the points that a paid purchase earns (P1): one for each whole unit of hammer and premium, or of a mall
- * order's goods; 70 % of that where a credit card paid; rounded down.
+ * order's goods; 70% of that if a credit card paid; rounded down.
  * @param goods in cents, without fees and delivery
  */
 export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
@@ -26,7 +26,10 @@ export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
 /** Returns whether what was paid at an instant earns points (P1). */
 export const earnsPoints = (paidAt: Instant): boolean => paidAt >= accrualStart
 
-/** Returns what a redemption costs (P2): the gift's points for each piece, and 30,000 for each delivery address. */
+/**
+ * Returns the points that a redemption costs (P2): the gift's points for each piece, and 30,000 for each
+ * delivery address.
+ */
 export const pointsNeeded = (each: Points, quantity: number, addresses: number): Points =>
   each * quantity + addressPoints * addresses
 

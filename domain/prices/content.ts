@@ -19,9 +19,9 @@ export type Goods = {
 }
 
 /**
- * Returns the contents of a lot (H2, H3): its quantity times the size in its format. Wine is compared by 75 cl, spirits
- * by 70 cl, or by 50 cl where they come in bottles of 50 cl; cigars one by one.
- * @returns null if the format cannot be read, and for goods that are no drink and no cigars
+ * Returns the contents of a lot (H2, H3): its quantity times the size in its format. Wine is compared by 75
+ * cl, spirits by 70 cl, or by 50 cl if their bottles hold that; cigars are counted singly. @returns null if
+ * the format is unknown, and for goods other than drinks and cigars
  */
 export function contentOf({ kind, format, quantity }: Goods): Content | null {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return null
@@ -59,6 +59,6 @@ export function perUnit(amount: Cents, content: Pick<Content, 'amount'>, unit: U
   return Number(doubled / (BigInt(content.amount) * 2n))
 }
 
-/** The same for a price in whole units, such as an estimate. */
+/** Returns a whole price, such as an estimate, for one unit. */
 export const wholePerUnit = (price: Whole, content: Pick<Content, 'amount'>, unit: Unit): Cents =>
   perUnit(cents(price), content, unit)

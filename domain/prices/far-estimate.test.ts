@@ -33,7 +33,7 @@ test('H6 a high estimate below half of the lowest price is far, and a low one ab
   expect(outlyingPrices(lot(28_001, 30_000), three, now)?.side).toBe('abovePrices')
 })
 
-test('H6 prices are those of what the lot contains: twelve bottles, a magnum', () => {
+test('H6 prices are those for the lot’s contents: twelve bottles, a magnum', () => {
   expect(outlyingPrices(lot(30_000, 59_999, 9_000), three, now)).toMatchObject({ lowest: 120_000 })
   expect(outlyingPrices(lot(30_000, 60_000, 9_000), three, now)).toBeNull()
   const magnums = [2_000, 2_000, 2_000].map((hammer) => result(hammer, { content: 1_500 }))
@@ -43,7 +43,7 @@ test('H6 prices are those of what the lot contains: twelve bottles, a magnum', (
   })
 })
 
-test('H6 nothing is said of too few results, of older ones, and of a lot without an estimate', () => {
+test('H6 does not judge by too few or older results, nor a lot without an estimate', () => {
   expect(outlyingPrices(lot(1, 2), three.slice(1), now)).toBeNull()
   const since = comparedSince(now)
   expect(new Date(since).toISOString()).toBe('2021-11-22T00:00:00.000Z')
@@ -53,7 +53,7 @@ test('H6 nothing is said of too few results, of older ones, and of a lot without
   expect(outlyingPrices(lot(0, 0), three, now)).toBeNull()
 })
 
-test('H6 H4 two results of the vintage alone are too few, however many other vintages have', () => {
+test('H6 H4 two results of the same vintage are too few, however many other vintages have', () => {
   const others = [1_980, 1_983, 1_985].map((year) => result(10_000, { year }))
   expect(outlyingPrices(lot(1, 2), [...three.slice(1), ...others], now)).toBeNull()
   expect(outlyingPrices(lot(1, 2), [...three.slice(2), ...others], now)?.count).toBe(4)
@@ -72,7 +72,7 @@ const anyLot = fc.record({
   amount: fc.constantFrom(375, 750, 1_500, 9_000),
 })
 
-test('H6 an estimate is never far on both sides, and within the prices never on any', () => {
+test('H6 an estimate is never far on both sides, nor at all within the prices', () => {
   fc.assert(
     fc.property(anyLot, fc.array(anyResult, { maxLength: 12 }), ({ low, high, amount }, given) => {
       const results = given.map(({ age, ...one }) =>
@@ -85,7 +85,7 @@ test('H6 an estimate is never far on both sides, and within the prices never on 
       expect(outlyingPrices(lot(far.lowest, far.highest, amount), results, now)).toBeNull()
       if (far.side === 'belowPrices') expect(Math.max(low, high) * 2).toBeLessThan(far.lowest)
       else expect(low).toBeGreaterThan(far.highest * 2)
-      // The order of the results changes nothing.
+      // The order of the results does not matter.
       expect(outlyingPrices(lot(low, high, amount), results.toReversed(), now)).toEqual(far)
     }),
     { numRuns: 300 },

@@ -2,11 +2,11 @@ import type { Instant, Whole } from '#domain/money/money.ts'
 import type { Content } from './content.ts'
 import { similarResults, type WineIdentity } from './similar.ts'
 
-/** H6: how many comparable results an estimate is compared with, from how many years. */
+/** H6: the minimum number of comparable results, and the number of years from which they come. */
 export const minComparedResults = 3
 const comparedYears = 5
 
-/** H6: how many times an estimate exceeds the highest result, or the lowest result an estimate. */
+/** H6: the factor by which an estimate exceeds the highest result, or the lowest result exceeds the estimate. */
 const farFactor = 2
 
 /** An earlier result: its hammer price, and how much the lot contained. */
@@ -25,7 +25,7 @@ export type EstimatedLot = {
   readonly high: Whole
 }
 
-/** Comparable prices for what a lot contains, from which its estimate is far. */
+/** Comparable prices for a lot’s contents, from which its estimate is far. */
 export type FarPrices = {
   readonly side: 'belowPrices' | 'abovePrices'
   readonly count: number
@@ -62,6 +62,6 @@ export function outlyingPrices(
   return low > highest * farFactor ? { side: 'abovePrices', ...far } : null
 }
 
-/** Returns the hammer price of a result for what a lot contains, rounded half up. */
+/** Returns the hammer price of a result for a lot’s contents, rounded half up. */
 const priceFor = ({ amount }: Pick<Content, 'amount'>, { hammer, content }: PastResult): Whole =>
   Math.round((hammer * amount) / content)

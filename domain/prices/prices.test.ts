@@ -6,7 +6,7 @@ import { maxVintageGap, similarity, similarResults, type WineIdentity } from './
 import { parseSize } from './size.ts'
 import { vintageYear, wineName } from './wine-name.ts'
 
-describe('H1 the size of a bottle is read from the words of its format', () => {
+describe('H1 the size of a bottle is parsed from its format', () => {
   test.each([
     ['750 ml', 1, 750],
     ['750ml', 1, 750],
@@ -67,7 +67,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
     expect(formats.map((format) => parseSize(format).kind)).toEqual(formats.map(() => 'unread'))
   })
 
-  test('however a size is written, it is the same size', () => {
+  test('every notation of a size gives the same size', () => {
     const size = fc.integer({ min: 5, max: 3_000 }).map((tens) => tens * 10)
     fc.assert(
       fc.property(size, fc.integer({ min: 1, max: 24 }), (millilitres, count) => {
@@ -84,7 +84,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
     )
   })
 
-  test('no text breaks the reading', () => {
+  test('no text throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const size = parseSize(text)
@@ -105,7 +105,7 @@ describe('H2 prices are compared by the usual bottle of their kind', () => {
     expect(contentOf({ kind: 'wine', format: 'bottle', quantity: 3 })).toMatchObject({ amount: 2_250 })
   })
 
-  test('spirits by 70 cl, and by 50 cl where their bottles hold that', () => {
+  test('spirits by 70 cl, and by 50 cl if their bottles hold that', () => {
     const unit = (format: string) => contentOf({ kind: 'spirits', format, quantity: 1 })?.unit
     expect([unit('700 ml'), unit('1,000 ml jar'), unit('75 cl'), unit('500 ml')]).toEqual([
       '70cl',
@@ -146,7 +146,7 @@ describe('H2 prices are compared by the usual bottle of their kind', () => {
     )
   })
 
-  test('twice as much for twice the price costs the same', () => {
+  test('twice the contents at twice the price cost the same per unit', () => {
     fc.assert(
       fc.property(price, held, unit, (amount, { amount: holds }, by) => {
         expect(perUnit(amount * 2, { amount: holds * 2 }, by)).toBe(perUnit(amount, { amount: holds }, by))
@@ -173,13 +173,13 @@ describe('H3 cigars are counted one by one', () => {
     expect(sticks('Loose cigars', 3)?.amount).toBe(3)
   })
 
-  test('one box is as many as its format says', () => {
+  test('one box contains as many as its format states', () => {
     expect(sticks('Box of 25', 1)?.amount).toBe(25)
     expect(sticks('散支', 1)?.amount).toBe(1)
   })
 })
 
-describe('H4 what is like a lot', () => {
+describe('H4 similar lots', () => {
   const lot: WineIdentity = { producer: 'p', wine: 'w', year: 1996, measure: 'ml', currency: 'HKD' }
   const sold = (year: number | null, at: number, other: Partial<WineIdentity> = {}) => ({
     ...lot,
@@ -213,7 +213,7 @@ describe('H4 what is like a lot', () => {
     ])
   })
 
-  test('its own vintage alone where that has been sold before', () => {
+  test('compares only its own vintage if that has been sold before', () => {
     const found = similarResults(lot, [sold(1996, 3), sold(1995, 2), sold(1996, 1)])
     expect(found.map(({ result, like }) => [result.at, like])).toEqual([
       [1, 'same'],
@@ -221,7 +221,7 @@ describe('H4 what is like a lot', () => {
     ])
   })
 
-  test('neighbouring vintages too where its own is rare, marked as such', () => {
+  test('also compares adjacent vintages if its own is rare, marked as such', () => {
     const found = similarResults(lot, [sold(1996, 3), sold(2001, 2), sold(2002, 4), sold(1991, 1)])
     expect(found.map(({ result, like }) => [result.year, like])).toEqual([
       [1991, 'neighbour'],
@@ -230,7 +230,7 @@ describe('H4 what is like a lot', () => {
     ])
   })
 
-  test('another producer, wine, measure or currency differs, and so does a year from none', () => {
+  test('another producer, wine, measure or currency differs, and a vintage differs from none', () => {
     const others = [{ producer: 'q' }, { wine: 'v' }, { measure: 'stick' as const }, { currency: 'USD' }]
     for (const other of others) expect(similarity(lot, sold(1996, 1, other))).toBeNull()
     expect(similarity(lot, sold(null, 1))).toBeNull()
@@ -246,7 +246,7 @@ describe('H4 what is like a lot', () => {
     at: fc.integer({ min: 0, max: 1_000 }),
   })
 
-  test('likeness goes both ways, and everything is like itself', () => {
+  test('similarity is symmetric, and every lot is similar to itself', () => {
     fc.assert(
       fc.property(any, any, (a, b) => {
         expect(similarity(a, b)).toBe(similarity(b, a))

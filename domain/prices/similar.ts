@@ -5,7 +5,7 @@ import type { Content } from './content.ts'
 export type WineIdentity = {
   /** The producer's id; '' if the catalogue names none. */
   readonly producer: string
-  /** As `wineOf` names it. */
+  /** The name of the wine as `wineOf` returns it. */
   readonly wine: string
   /** null if there is no year. */
   readonly year: number | null
@@ -13,7 +13,7 @@ export type WineIdentity = {
   readonly currency: string
 }
 
-/** Wines whose keys differ do not resemble each other (H4). */
+/** Returns the key of a wine; wines with different keys are never similar (H4). */
 export const wineKey = ({ producer, wine }: Pick<WineIdentity, 'producer' | 'wine'>): string =>
   `${producer}\n${wine}`
 
@@ -23,7 +23,7 @@ export type Similarity = 'same' | 'neighbour'
 /** The maximum number of years between adjacent vintages. */
 export const maxVintageGap = 5
 
-/** From how many results on there is something to be seen in them. */
+/** The minimum number of results for a useful comparison. */
 export const minResults = 2
 
 /** Returns how two lots resemble each other, or null if they do not (H4). Symmetrical. */

@@ -10,10 +10,10 @@ export type Size =
 
 const unreadable: Size = { kind: 'unread' }
 
-/** The largest vessel that is read, in millilitres: above it a number is a mistake, or a cask. */
+/** The largest bottle that is accepted, in millilitres; a larger number is a mistake, or a cask. */
 const maxMillilitres = 30_000
 
-/** Reads a format as the catalogue writes it, in English or Chinese (H1): `6 × 75 cl`, `1.5 L`, `半瓶装`, `Box of 25`. */
+/** Parses a format as in the catalogue, in English or Chinese (H1): `6 × 75 cl`, `1.5 L`, `半瓶装`, `Box of 25`. */
 export function parseSize(format: string): Size {
   const text = format.normalize('NFKC').toLowerCase().replaceAll('×', 'x')
   const measured = [...text.matchAll(volume)].map(([, count, number = '', unit = '']) => ({
@@ -31,7 +31,7 @@ const units = 'millilitres?|milliliters?|ml|centilitres?|centiliters?|cl|litres?
 const volume = new RegExp(`(?:(\\d{1,3})\\s*x\\s*)?(${number})\\s*(${units})(?![a-z])`, 'g')
 const cigars = [/\b(?:box|cabinet|bundle|jar|humidor|tin|pack|case) of (\d{1,4})\b/, /(\d{1,4})\s*支/]
 
-/** Millilitres without a fraction; 0 if there would be one, or where no bottle is so large. */
+/** Returns whole millilitres, or 0 if there would be a fraction, or no bottle is that large. */
 function millilitresOf(text: string, unit: string): number {
   const isThousands = /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(text)
   const [whole = '', fraction = ''] = (isThousands ? text.replaceAll(',', '') : text.replace(',', '.')).split(

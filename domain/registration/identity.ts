@@ -23,10 +23,10 @@ const day = 24 * 3_600_000
 /** How long the images of a submission are stored after its decision (O5), in milliseconds. */
 export const retentionAfterDecisionMs = 30 * day
 
-/** How long an image waits to be sent in with a submission, in milliseconds. */
+/** The time for which an uploaded image can await its submission, in milliseconds. */
 export const unusedRetentionMs = day
 
-/** The maximum size of an image in bytes: that of a telephone's camera. */
+/** The maximum size of an image in bytes: enough for a phone’s camera. */
 export const maxImageBytes = 10 * 1024 * 1024
 
 /** The recorded use of an image; instants are Unix milliseconds. */

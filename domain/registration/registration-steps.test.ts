@@ -22,7 +22,7 @@ const ready: RegistrationDraft = {
   isSigned: true,
 }
 
-test('W5 a step is there only where it applies, always in the same order', () => {
+test('W5 a step exists only if it applies, always in the same order', () => {
   expect(registrationSteps(plain, [])).toEqual(['card'])
   expect(registrationSteps(whole, [])).toEqual(['card', 'sales', 'attendance', 'deposit'])
   expect(registrationSteps({ ...whole, depositType: 'none' }, [])).toEqual(['card', 'sales', 'attendance'])
@@ -46,7 +46,7 @@ const sales = fc.record({
   ),
 })
 
-test('W5 choosing another sale never takes a step away, and the card always comes first', () => {
+test('W5 choosing another sale never removes a step, and the card always comes first', () => {
   fc.assert(
     fc.property(sales, fc.subarray(['a', 'b', 'c']), (sale, related) => {
       const without = registrationSteps(sale, [])
@@ -57,7 +57,7 @@ test('W5 choosing another sale never takes a step away, and the card always come
   )
 })
 
-test('W5 each step says what is still missing, first things first', () => {
+test('W5 each step states what is missing first', () => {
   expect(missingIn('card', { ...ready, cardId: '', agreed: false })).toBe('card')
   expect(missingIn('card', { ...ready, agreed: false })).toBe('agree')
   expect(missingIn('sales', { ...ready, related: [] })).toBeNull()

@@ -13,7 +13,7 @@ type Sale = {
 
 /**
  * Returns the steps of registering for a sale, in order (W5): the card; related sales if there are any; how to attend
- * if there are meetings; the deposit where the sale, or a chosen related one, requires it.
+ * if there are meetings; the deposit if the sale, or a chosen related one, requires it.
  */
 export function registrationSteps(sale: Sale, related: readonly string[]): readonly RegistrationStep[] {
   const chosen = sale.relatedAuction.filter(({ id }) => related.includes(id))
@@ -46,13 +46,13 @@ export type RegistrationDraft = {
   readonly isSigned: boolean
 }
 
-/** What is still missing before a step is complete; null if nothing is. */
+/** The first missing field of a step; null if none. */
 export type MissingField = 'card' | 'agree' | 'meeting' | 'attendees' | 'signature'
 
-/** Online, not in the saleroom. */
+/** The choice to bid online, not in the saleroom. */
 export const onlineOnly = 'online'
 
-/** Returns the first thing missing in a step (W5). */
+/** Returns the first missing field of a step (W5). */
 export function missingIn(step: RegistrationStep, draft: RegistrationDraft): MissingField | null {
   switch (step) {
     case 'card':

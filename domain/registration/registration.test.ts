@@ -12,7 +12,7 @@ const ready: Applicant = {
 const strict: AdmissionPolicy = { admission: 'automatic', identityNeeded: true, depositNeeded: true }
 const lenient: AdmissionPolicy = { admission: 'automatic', identityNeeded: false, depositNeeded: false }
 
-test('W1 a complete registration is approved at once, or waits for staff', () => {
+test('W1 a complete registration is approved at once, or awaits staff', () => {
   expect(qualify(ready, strict)).toEqual({ kind: 'approved' })
   expect(qualify(ready, { ...strict, admission: 'staff' })).toEqual({ kind: 'pending' })
 })
@@ -34,6 +34,6 @@ test('W1 missing requirements are named in order', () => {
   expect(qualify(nothing, strict)).toEqual({ kind: 'wanting', what: 'email' })
 })
 
-test('W1 identity and deposit are required only where the sale requires them', () => {
+test('W1 identity and deposit are required only if the sale requires them', () => {
   expect(qualify({ ...ready, identity: 'none', depositHeld: false }, lenient)).toEqual({ kind: 'approved' })
 })

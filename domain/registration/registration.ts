@@ -1,4 +1,4 @@
-/** How a sale decides about those who register (W1): automatically, or through its staff. */
+/** How a sale decides on registrations (W1): automatically, or through its staff. */
 export type AdmissionPolicy = {
   readonly admission: 'automatic' | 'staff'
   readonly identityNeeded: boolean

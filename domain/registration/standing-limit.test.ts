@@ -5,7 +5,7 @@ import { cappedLimit, isWithinStanding } from './standing-limit.ts'
 
 const limit = fc.option(fc.integer({ min: 1, max: 1_000_000_000 }))
 
-test('U3 a registration without a limit has the standing one, and a lower limit of its own stays', () => {
+test('U3 a registration without a limit has the standing one, and keeps its own limit if lower', () => {
   expect(cappedLimit(null, null)).toBeNull()
   expect(cappedLimit(null, 500_000)).toBe(500_000)
   expect(cappedLimit(800_000, 500_000)).toBe(500_000)

@@ -69,7 +69,7 @@ function hasStarted({ from, by }: Temperament, { lastCall, lastWarning }: LotVie
   }
 }
 
-/** Their maximum for the lot; 0 if they are not interested. */
+/** Returns their maximum for the lot; 0 if they are not interested. */
 function limitOf(
   { temperament, budget, rival }: SimulatedBidder,
   { lot, offered, spent }: BidderView,

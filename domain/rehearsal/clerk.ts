@@ -44,7 +44,7 @@ export type Habits = {
   readonly message: number
   /** Online bids rejected while the clerk accepts them (V3). */
   readonly reject: number
-  /** The part of the reserve from which a lot may be sold below it, and how often it is. */
+  /** The part of the reserve from which a lot may be sold below it, and how often that happens. */
   readonly belowReserve: { readonly from: number; readonly share: number }
   /** Messages to the saleroom, and the reason for a pause. */
   readonly messages: readonly string[]
@@ -95,7 +95,7 @@ const afterQuiet = (
   after: Math.max(0, quietSince + wait - now),
 })
 
-/** Creates the current lot, unless it is closed or withdrawn. */
+/** Returns the current lot, unless it is closed or withdrawn. */
 function openLot({ currentLotId, lots }: SaleView): LotView | null {
   const lot = currentLotId === null ? undefined : lots[currentLotId]
   return lot && lot.saleStatus === 'open' && !lot.withdrawn && lot.lotStatus !== 'waiting' ? lot : null

@@ -7,7 +7,7 @@ export type NetworkProfile = {
   readonly delay: Span
   /** The share of attempts whose request or response is lost. */
   readonly lossRate: number
-  /** The share of pushes at which the socket is cut, and for how many milliseconds. */
+  /** The share of pushes at which the socket is cut, and the duration in milliseconds. */
   readonly cuts: { readonly share: number; readonly for: Span }
 }
 

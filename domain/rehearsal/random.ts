@@ -7,7 +7,10 @@ export const createRandom =
   (name) =>
     hashOf(`${seed} ${name}`) / 4_294_967_296
 
-/** FNV-1a over the text's code units, with a finalizer so that similar names give unrelated numbers. */
+/**
+ * Returns the FNV-1a hash of the text's code units, with a finalizer so that similar names give unrelated
+ * numbers.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
@@ -17,7 +20,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Something between two numbers. */
+/** Returns a random value between two numbers. */
 export const between = ([from, to]: Span, drawn: number): number => from + (to - from) * drawn
 
 /** The range of the delay. */

@@ -31,7 +31,7 @@ const player = (paddle: string, name: TemperamentName, rival = ''): SimulatedBid
 /** Simulates a person who wants the lot whatever they see, for as much as it can be worth to them. */
 const keen = (name: string) => (name.startsWith('wants') ? 0 : name.startsWith('worth') ? 0.999 : 0.99)
 
-/** Returns a lot of 2,000 to 4,000 on which bidding is open, as its bidder A sees it. */
+/** Returns a lot of 2,000 to 4,000 on which bidding is open, as bidder A sees it. */
 function sight(before: (sale: Rehearsal) => void = () => undefined, paddle = 'A'): BidderView {
   const sale = room()
   before(sale)

@@ -2,7 +2,7 @@ import type { Span } from './random.ts'
 
 /** The temperament of a simulated bidder. */
 export type Temperament = {
-  /** How they bid. The clerk bids for `room` and `telephone`; `book` leaves commission bids (V1). */
+  /** How they bid. The clerk bids for `room` and `telephone`; `book` places commission bids (V1). */
   readonly by: 'online' | 'room' | 'telephone' | 'book'
   /** The share of lots they are interested in. */
   readonly interest: number

@@ -30,8 +30,9 @@ export type HouseSetting = (typeof houseSettingGroups)[HouseSettingGroup][number
 export const houseSettings: readonly HouseSetting[] = Object.values(houseSettingGroups).flat()
 
 /**
- * The settings that a house confirms before its first sale, by step of the set-up (R11). Until then their defaults are
- * examples: no storage is charged and no free delivery offered by them. Premium, card fees and cash limit are in force.
+ * The settings that a house confirms before its first sale, by step of the set-up (R11). Until then their
+ * defaults are examples: no storage is charged and no free delivery offered based on them. Premium, card fees
+ * and cash limit are in force.
  */
 export const confirmedSettings = {
   premium: ['BUYERS_PREMIUM'],
@@ -45,15 +46,18 @@ export const confirmedSettings = {
 /** A step of the set-up in which settings are confirmed. */
 export type ConfirmedStep = keyof typeof confirmedSettings
 
-/** Whether a step of the set-up is one in which settings are confirmed. */
+/** Returns whether a step of the set-up is one in which settings are confirmed. */
 export const isConfirmedStep = (step: string): step is ConfirmedStep => Object.hasOwn(confirmedSettings, step)
 
 const toConfirm: readonly HouseSetting[] = Object.values(confirmedSettings).flat()
 
-/** Whether the default of a setting is only an example (R11). */
+/** Returns whether the default of a setting is only an example (R11). */
 export const needsConfirming = (name: HouseSetting): boolean => toConfirm.includes(name)
 
-/** R11: whether none of these settings is still an example. @param given values from staff or the environment */
+/**
+ * R11: returns whether none of these settings is still an example. @param given values from staff or the
+ * environment
+ */
 export const areConfirmed = (names: readonly HouseSetting[], given: HouseSettingTexts): boolean =>
   names.every((name) => !needsConfirming(name) || Boolean(given[name]))
 
@@ -63,7 +67,7 @@ export type HouseSettingTexts = { readonly [name in HouseSetting]?: string | und
 /** Where the value of a setting comes from: the environment prevails over what staff have saved (R10). */
 export type SettingSource = 'environment' | 'saved' | 'default'
 
-/** R10: where the value of a setting comes from. '' is not a value. */
+/** R10: returns where the value of a setting comes from. '' is not a value. */
 export function sourceOf(
   name: HouseSetting,
   { environment, saved }: { readonly environment: HouseSettingTexts; readonly saved: HouseSettingTexts },

@@ -70,7 +70,7 @@ test('R11 every step is done once its data exist', () => {
   expect(new Set(Object.values(setupStates(ready)))).toEqual(new Set(['done']))
 })
 
-test('R11 a letter without a mail server, and a bank account without its holder, are not done', () => {
+test('R11 a letter without a mail server, and a bank account without its holder, do not complete their steps', () => {
   const bank = { holder: '', account: '012-345678-001', fps: '' }
   const states = setupStates({ ...founded, hasSentLetter: true, bank })
   expect([states.letter, states.bank]).toEqual(['trial', 'open'])

@@ -23,12 +23,12 @@ export const setupSteps = [
 
 export type SetupStep = (typeof setupSteps)[number]
 
-/** `trial`: good enough to try things out, not for business. */
+/** `trial`: sufficient for trying things out, but not for business. */
 export type SetupState = 'done' | 'trial' | 'open'
 
 /** The data from which the state of the set-up is calculated. */
 export type SetupFacts = {
-  /** Whether both names are set, by staff or by the environment, or invented ones are meant to be shown. */
+  /** Whether both names are set, by staff or by the environment, or fictitious ones are shown intentionally. */
   readonly hasNames: boolean
   /** Whether the settings of these steps are confirmed. */
   readonly confirmed: { readonly [step in ConfirmedStep]: boolean }
@@ -50,7 +50,10 @@ export type SetupFacts = {
   readonly sales: number
 }
 
-/** R11: returns the state of each step. Increments need nothing, as Hong Kong's table is built in (L1). */
+/**
+ * R11: returns the state of each step. The increment step needs nothing, since the Hong Kong table is built
+ * in (L1).
+ */
 export function setupStates(facts: SetupFacts): { readonly [step in SetupStep]: SetupState } {
   const { bank, confirmed } = facts
   return {

@@ -4,7 +4,7 @@ import { accountRefusal, confirmRefusal } from './advance-state.ts'
 const account = { isOwnName: true, addedBy: 'ann', confirmedBy: 'ben' }
 const advance = { state: 'proposed', proposedBy: 'ann', seller: 'eve' } as const
 
-test('S13 an advance is confirmed by another person than proposed it, and never by its seller', () => {
+test('S13 an advance is confirmed by someone other than its proposer, and never by its seller', () => {
   expect(confirmRefusal(advance, 'ben', account)).toBeNull()
   expect(confirmRefusal(advance, 'ann', account)).toBe('samePerson')
   expect(confirmRefusal(advance, 'eve', account)).toBe('ownAdvance')

@@ -13,13 +13,13 @@ const advance = (id: string, change: Partial<Advance> = {}): Advance => ({
   ...change,
 })
 
-test('S13 an advance bears simple interest by whole days, or none', () => {
+test('S13 an advance has simple interest by whole days, or none', () => {
   expect(accrued(advance('a'), 45.5 * day)).toMatchObject({ interest: 1_500, countedTo: 45 * day })
   expect(accrued(advance('a', { perMonth: 0 }), 90 * day).interest).toBe(0)
   expect(owedOn([advance('a'), advance('b', { perMonth: 0 })], 30 * day)).toBe(201_000)
 })
 
-test('S13 advances are set off oldest first, of each its interest first', () => {
+test('S13 advances are set off oldest first, interest before principal', () => {
   const taken = setOffAdvances(101_500, [advance('a'), advance('b'), advance('c')], 30 * day)
   expect(taken.map(({ id, principal, interest, left }) => [id, principal, interest, left.principal])).toEqual(
     [
@@ -31,7 +31,7 @@ test('S13 advances are set off oldest first, of each its interest first', () => 
   expect(setOffAdvances(0, [advance('a')], 30 * day)).toEqual([])
 })
 
-test('S13 M1 an advance set off over many sales loses and gains no cent, and interest bears none', () => {
+test('S13 M1 an advance set off over many sales neither loses nor gains a cent, and interest is not compounded', () => {
   const parts = fc.array(fc.tuple(fc.integer({ min: 0, max: 40_000 }), fc.nat(60)), { maxLength: 12 })
   fc.assert(
     fc.property(parts, fc.nat(300), (sales, perMonth) => {
@@ -39,7 +39,7 @@ test('S13 M1 an advance set off over many sales loses and gains no cent, and int
       let [taken, now, expected] = [0, 0, 0n]
       for (const [amount, days] of sales) {
         now += days * day
-        // In shares of a cent, on the principal that is left.
+        // In fractions of a cent, on the remaining principal.
         expected += BigInt(left.principal) * BigInt(days) * BigInt(perMonth)
         const before = owedOn([left], now)
         const [one] = setOffAdvances(amount, [left], now)

@@ -8,7 +8,7 @@ export type Advance = {
   readonly principal: Cents
   /** Agreed simple interest for 30 days; 0 for none. */
   readonly perMonth: BasisPoints
-  /** Until when interest has been counted: at first the day of payment. */
+  /** The time until which interest has been counted, initially the day of payment. */
   readonly countedTo: Instant
   /** Interest counted and not yet set off. */
   readonly interest: Cents
@@ -40,8 +40,8 @@ export const owedOn = (advances: readonly Advance[], now: Instant): Cents =>
     .reduce((sum, { principal, interest }) => sum + principal + interest, 0)
 
 /**
- * Sets advances off against an amount (S13), oldest first, of each its interest before its principal. Unused advances
- * are omitted.
+ * Sets advances off against an amount (S13), oldest first, of each its interest before its principal.
+ * Unaffected advances are omitted.
  *
  * @param advances oldest first
  */

@@ -3,7 +3,7 @@ import { dueDays } from './due-days.ts'
 import type { SettlementInput } from './settle.ts'
 import { notSold, onPayoutDay, paidOn, settledLot, settlementInput, sold, unpaid } from './testing/lots.ts'
 
-/** As of a day; the sale was on 8 November 2026. */
+/** Returns the due days as of a day; the sale was on 8 November 2026. */
 const due = (change: Partial<SettlementInput>, today: string, until = '2027-01-10') =>
   dueDays({ ...settlementInput, ...change }, { today, now: Date.parse(`${today}T02:00:00Z`), until })
 
@@ -15,7 +15,7 @@ const lots = [
 ]
 
 describe('S6 what falls due', () => {
-  test('is the whole on its day, and what a late payment adds five business days after it', () => {
+  test('is the whole amount on the payout day, and a late payment five business days after it', () => {
     // The charges of all lots, of the third too, are borne by the first money: 8,850.00 less 240.00.
     expect(due({ lots }, '2026-12-12')).toEqual([
       { day: onPayoutDay, cents: 861_000 },
@@ -29,12 +29,12 @@ describe('S6 what falls due', () => {
     expect(due({ lots, account }, '2026-12-22')).toEqual([{ day: '2026-12-22', cents: 88_350 }])
   })
 
-  test('ends with the last day asked for, and leaves out what is owed by the seller', () => {
+  test('ends with the last requested day, and leaves out the seller’s debts', () => {
     expect(due({ lots }, '2026-12-12', '2026-12-20')).toEqual([{ day: onPayoutDay, cents: 861_000 }])
     expect(due({ lots, owed: 900_000 }, '2026-12-12')).toEqual([{ day: '2026-12-21', cents: 49_350 }])
   })
 
-  test('leaves out what is on hold, also beyond the day on which the hold ends', () => {
+  test('leaves out amounts on hold, even beyond the day on which the hold ends', () => {
     const held = (lotId: string | null) => [{ lotId, reason: 'claim' as const, until: '2026-12-20' }]
     expect(due({ lots, holds: held(null) }, '2026-12-12')).toEqual([])
     expect(due({ lots, holds: held(null) }, '2026-12-20')).toEqual([

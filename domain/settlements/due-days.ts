@@ -8,8 +8,8 @@ export type DueDay = { readonly day: Day; readonly cents: Cents }
 const dayMs = 86_400_000
 
 /**
- * Returns what becomes payable of a settlement until a day (S6): today what is due already, later what each day adds.
- * Amounts on hold are left out, even if the hold ends before.
+ * Returns the amounts of a settlement that become payable until a day (S6): today the amount already due,
+ * then what each day adds. Amounts on hold are left out, even if the hold ends before.
  *
  * @param now an instant of today
  */

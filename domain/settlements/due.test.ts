@@ -25,17 +25,17 @@ test.each([
   // Christmas Day is a Friday, the first weekday after Christmas a Saturday, and New Year's Day a Friday.
   ['2026-12-23', '2026-12-31'],
   ['2026-12-24', '2027-01-04'],
-  // Saturdays count no more than Sundays.
+  // Saturdays, like Sundays, do not count.
   ['2027-01-09', '2027-01-15'],
   // Lunar New Year, whose second day is a Sunday.
   ['2027-02-05', '2027-02-16'],
   // Easter and Ching Ming.
   ['2027-03-25', '2027-04-06'],
-])('S6 what is paid late, on %s, is due on %s, five business days later', (paidOn, due) => {
+])('S6 a late payment on %s is due on %s, five business days later', (paidOn, due) => {
   expect(dueDay(paidOn, calendar)).toBe(due)
 })
 
-test('S6 a due day is a business day, later the later the payment, and five business days from it', () => {
+test('S6 a due day is a business day, five business days after the payment, so later payments are due later', () => {
   const days = fc.integer({ min: 1, max: 300 }).map((n) => businessDaysAfter('2026-12-13', n, new Set()))
   fc.assert(
     fc.property(days, days, (one, other) => {
@@ -53,7 +53,7 @@ test('S6 the public holidays of this year are known, and from June on those of t
     [...hongKongHolidays].filter((day) => day.startsWith(String(at.getUTCFullYear()))).length
   const now = new Date()
   expect(known(now)).toBe(17)
-  // The government publishes them in May.
+  // The government publishes the next year’s holidays in May.
   expect(known(new Date(now.getTime() + 214 * 86_400_000))).toBe(17)
 })
 
@@ -101,7 +101,7 @@ test('S6 a hold ends on its day; one on the settlement holds every line', () => 
   expect(holdOn(holds, null, '2026-12-18')).toBeNull()
 })
 
-test('S6 a seller is told once a buyer is 14 days late, and asked before more time than 30 days', () => {
+test('S6 a seller is notified once a buyer is 14 days late, and asked before granting more than 30 days', () => {
   expect([13, 14].map(isSellerNotified)).toEqual([false, true])
   expect([30, 31].map(needsSellersConsent)).toEqual([false, true])
 })

@@ -1,19 +1,19 @@
 import type { Cents } from '#domain/money/money.ts'
 
-/** A day where the house is: `2026-12-04`. */
+/** A day in the house’s time zone: `2026-12-04`. */
 export type Day = string
 
 const dayMs = 86_400_000
 
-/** Another day of the calendar, some days later. */
+/** Returns the date some days later. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The days from one day to another. */
+/** Returns the number of days from one day to another. */
 export const daysFrom = (day: Day, other: Day): number =>
   (Date.parse(`${other}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs
 
-/** The last of some business days after a day (S6): from Monday to Friday, public holidays excepted. */
+/** Returns the last of some business days after a day (S6): from Monday to Friday, public holidays excepted. */
 export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let [date, left] = [day, count]
   while (left > 0) {
@@ -27,19 +27,22 @@ export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet
 /** Business days from a buyer's late payment to the payout (S6). */
 const afterLatePayment = 5
 
-/** The days that a payout follows. */
+/** The days on which a payout depends. */
 export type PayoutCalendar = { readonly payoutDay: Day; readonly holidays: ReadonlySet<Day> }
 
-/** The payout day of a sale that ended on a day (S6). @param payoutDays see `AgreementTerms` */
+/** Returns the payout day of a sale that ended on a day (S6). @param payoutDays see `AgreementTerms` */
 export const payoutDayOf = (saleDay: Day, payoutDays: number): Day => addDays(saleDay, payoutDays)
 
-/** The day on which money is due to the seller (S6): the payout day, or five business days after a later payment. */
+/**
+ * Returns the day on which money is due to the seller (S6): the payout day, or five business days after a
+ * later payment.
+ */
 export function dueDay(paidOn: Day, calendar: PayoutCalendar): Day {
   const { payoutDay, holidays } = calendar
   return paidOn <= payoutDay ? payoutDay : businessDaysAfter(paidOn, afterLatePayment, holidays)
 }
 
-/** Money that came for an order, in cents. */
+/** Money received for an order, in cents. */
 export type Receipt = { readonly on: Day; readonly cents: Cents }
 
 /** The buyer's payments for the whole order of a lot. */
@@ -73,22 +76,28 @@ export type Hold = {
   readonly until: Day
 }
 
-/** The hold on a lot on some day, or on all lots; null if there is none. Of several, the one that ends last. */
+/**
+ * Returns the hold on a lot, or on all lots, on some day; of several, the one that ends last; null if there
+ * is none.
+ */
 export const holdOn = (holds: readonly Hold[], lotId: string | null, today: Day): Hold | null =>
   holds
     .filter((hold) => (hold.lotId === null || hold.lotId === lotId) && today < hold.until)
     .toSorted((a, b) => (a.until < b.until ? 1 : -1))[0] ?? null
 
-/** Whether a seller is notified that a buyer is late (S6). @param daysOverdue see `domain/orders/due.ts` */
+/** Returns whether a seller is notified that a buyer is late (S6). @param daysOverdue see `domain/orders/due.ts` */
 export const isSellerNotified = (daysOverdue: number): boolean => daysOverdue >= 14
 
-/** Whether a buyer can be given more time with the seller's consent only (S6). @param days beyond the invoice's due date */
+/**
+ * Returns whether giving a buyer more time needs the seller’s consent (S6). @param days beyond the invoice's
+ * due date
+ */
 export const needsSellersConsent = (days: number): boolean => days > 30
 
 /** Why money of a sold lot is not due to the seller yet (S6). */
 export type WaitReason = 'notInvoiced' | 'unpaid' | 'overdue' | 'payoutDay' | 'paidLate' | 'held'
 
-/** Whether money of a lot is due to the seller. `until` is the day on which it will be, where that is known. */
+/** Whether money of a lot is due to the seller. `until` is the day on which it will be due, if known. */
 export type LineState =
   | { readonly kind: 'due'; readonly on: Day }
   | {
@@ -99,7 +108,7 @@ export type LineState =
     }
   | { readonly kind: 'notSold' }
 
-/** Whether money of a sold lot is due on some day, and else why not (S6). */
+/** Returns whether the proceeds of a sold lot are due on some day, or why not (S6). */
 export function lineState(
   payment: BuyersPayment,
   hold: Hold | null,

@@ -26,14 +26,14 @@ const invoicedHammers = ({ purchases }: Sale) =>
     ),
   )
 
-/** Returns a law that is broken at a moment of a life, with the actual and the expected balance. */
+/** Returns an invariant that is violated at a moment of a life, with the actual and the expected balance. */
 function brokenLaws(life: Life): readonly unknown[] {
   const { entries, sales, owed, advances, isOwnGoods } = life
   const open = sales.filter(({ settlement }) => settlement.edition === 0)
   const laws: (readonly [string, number, number])[] = [
     ['every entry balances', sum(entries.map(({ lines }) => Math.abs(balanceOf(lines)))), 0],
     ['no entry is written twice', new Set(entries.map(({ key }) => key)).size, entries.length],
-    // No cent of a hammer is attributed twice, or to nobody.
+    // Every cent of a hammer price is attributed exactly once.
     ['what no settlement has', balance(entries, 'consignors'), -sum(open.map(invoicedHammers))],
     ['what the seller owes', balance(entries, 'sellersOwe'), owed],
     ['advances', balance(entries, 'advances'), sum(advances.map(({ principal }) => principal))],
@@ -96,7 +96,7 @@ const reachedStates = (life: Life): readonly string[] => [
   ]),
 ]
 
-test('S7 through ten thousand lives of a consignment the journal balances, statements agree with it, and nothing is left once all is paid', () => {
+test('S7 in ten thousand random lives of a consignment, the journal balances, statements agree with it, and nothing is left once all is paid', () => {
   const reached = new Set<string>()
   const steps = fc.array(fc.record({ nth: fc.nat(2), event: eventArbitrary }), { maxLength: 30, size: 'max' })
   fc.assert(
@@ -119,7 +119,7 @@ test('S7 through ten thousand lives of a consignment the journal balances, state
         expect(brokenLaws(life)).toEqual([])
         const end = ended(life)
         expect(brokenLaws(end)).toEqual([])
-        // Every settlement is paid, and nothing is open: nothing is left to attribute, to pay, or on the way.
+        // Every settlement is paid, and nothing is open: nothing is left to attribute or pay, or in transit.
         expect(
           end.sales.map((sale) => settlementState(sale.settlement, resultOf(end, sale), sale.payouts)),
         ).toEqual(['paid', 'paid', 'paid'])

@@ -14,14 +14,14 @@ const bought = (change: Partial<LotPurchase> = {}): LotPurchase => ({
 const resultOf = (change: object, purchases: readonly LotPurchase[] = []) =>
   settledLotOf('BH0138', { ...lot, ...change }, purchases)?.result
 
-test('S7 a lot that is not sold is settled as what became of it', () => {
+test('S7 an unsold lot is settled according to its result', () => {
   const entry = { auctionId: 'BH0138', seq: 9 }
   expect(resultOf({ saleStatus: 'passed' })).toEqual({ kind: 'passed', entry })
   expect(resultOf({ withdrawn: true, saleStatus: 'open' })).toEqual({ kind: 'withdrawn', entry })
   expect(resultOf({ saleStatus: 'open' })).toBeUndefined()
 })
 
-test('K17 S5 a lot that was replaced is not settled, and bears no charge for a withdrawal', () => {
+test('K17 S5 a lot that was replaced is not settled, and is not charged for a withdrawal', () => {
   expect(resultOf({ withdrawn: true, replacedBy: ['l2'], saleStatus: 'open' })).toBeUndefined()
 })
 
@@ -43,7 +43,7 @@ test('S7 a lot whose sale was rescinded is not sold, until it is sold again', ()
   })
 })
 
-test('S7 a reserve of nothing is none', () => {
+test('S7 a reserve of zero counts as none', () => {
   expect(settledLotOf('BH0138', lot, [])?.reserve).toBe(4_000)
   expect(settledLotOf('BH0138', { ...lot, terms: { ...terms, reserve: 0 } }, [])?.reserve).toBeNull()
 })

@@ -8,17 +8,15 @@ import type { LotResult, SettledLot } from './settle.ts'
 export type LotPurchase = {
   /** The entry of its hammer. */
   readonly seq: number
-  /** Null where the sale was rescinded (O10), or the order voided. */
+  /** Null if the sale was rescinded (O10), or the order voided. */
   readonly payment: BuyersPayment | null
   /** The later reductions of its hammer price (O9). */
   readonly reduction: Cents
 }
 
 /**
- * Returns the result of a lot in its sale, as a settlement states it (S7), or null while it is undecided. A buyer who
- * has no order has no invoice yet.
- *
- * @param purchases of the lot, oldest first
+ * Returns the result of a lot in its sale, as a settlement states it (S7), or null while it is undecided. A
+ * buyer without an order has no invoice yet.  @param purchases the purchases of the lot, oldest first
  * @param lowestAgreed the lowest price below its reserve that the seller has agreed to (S14); null for none
  */
 export function settledLotOf(
@@ -27,7 +25,7 @@ export function settledLotOf(
   purchases: readonly LotPurchase[],
   lowestAgreed: Whole | null = null,
 ): SettledLot | null {
-  // It was not withdrawn by its seller: what replaced it is settled (K17).
+  // Its seller did not withdraw it; the lots that replaced it are settled instead (K17).
   if (lot.replacedBy) return null
   const result = resultOf(auctionId, lot, purchases, lowestAgreed)
   const { lowEstimate, reserve } = lot.terms

@@ -15,7 +15,8 @@ export type OrderDays = {
 }
 
 /**
- * Returns the buyer's payments for an order (S6), or null for one that was deleted or voided: its lots are not sold.
+ * Returns the buyer's payments for an order (S6), or null for an order that was deleted or voided, whose lots
+ * are not sold.
  */
 export function paymentOf(order: Order, { dueOn, paidOn, receipts }: OrderDays): BuyersPayment | null {
   const total = soldTotal(soldOn(order))

@@ -13,7 +13,7 @@ const basisOf = (change: Partial<SettlementInput>) => {
   return payoutBasis(settle(input, onPayoutDay, 0), input.account, input.recordedCharges)
 }
 
-test('S8 a payout of two lots is their hammer prices less commission and charges', () => {
+test('S8 a payout of two lots equals their hammer prices less commission and charges', () => {
   expect(basisOf({ lots })).toEqual({
     lots: 2,
     hammer: 1_110_000,
@@ -33,7 +33,7 @@ test('S8 a payout of two lots is their hammer prices less commission and charges
   })
 })
 
-test('S5 S8 recorded charges count by their kind, those of lots that wait and waived ones do not', () => {
+test('S5 S8 recorded charges are listed by kind, without those of waiting lots and waived ones', () => {
   const waiting = settledLot(2, sold(2, 1_100, { payment: unpaid }))
   const recorded = { id: 'r1', kind: 'adjustment', cents: -5_000, isWaived: false } as const
   const { charges, chargeKinds } = basisOf({
@@ -49,7 +49,7 @@ test('S5 S8 recorded charges count by their kind, those of lots that wait and wa
   ])
 })
 
-test('S8 a second payout names what was paid before, and what is set off', () => {
+test('S8 a second payout states earlier payments and set-offs', () => {
   const waiting = [settledLot(1, sold(1, 10_000)), settledLot(2, sold(2, 1_100, { payment: unpaid }))]
   expect(basisOf({ lots: waiting })).toMatchObject({ lots: 1, hammer: 1_000_000, before: 0, reserved: 0 })
   const account = { paidOut: 855_000, setOff: 0, overpaid: 0 }
@@ -61,7 +61,7 @@ test('S8 a second payout names what was paid before, and what is set off', () =>
   })
 })
 
-test('S6 a payout names parts of instalments, and what waiting lots keep back', () => {
+test('S6 a payout states parts from instalments, and amounts reserved for waiting lots', () => {
   const terms = { ...settlementInput.terms, instalments: 'proRata' } as const
   const inParts = sold(1, 10_000, {
     payment: {

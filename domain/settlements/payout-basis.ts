@@ -14,7 +14,7 @@ export type PayoutBasis = {
   readonly hammer: Cents
   readonly shortfall: Cents
   readonly commission: Cents
-  /** Of these lots, and those that the sale bears. */
+  /** The charges on these lots, and those on the whole sale. */
   readonly charges: Cents
   /** The charges by kind. */
   readonly chargeKinds: readonly {
@@ -26,7 +26,7 @@ export type PayoutBasis = {
   readonly inParts: Cents
   /** Earlier payments of the settlement. */
   readonly before: Cents
-  /** Reserved for lots whose charges are more than what they bring. */
+  /** Reserved for lots whose charges exceed their proceeds. */
   readonly reserved: Cents
   /** What is due: the rest. */
   readonly due: Cents
@@ -35,9 +35,7 @@ export type PayoutBasis = {
 }
 
 /**
- * Returns what a payout of all that is due is made of (S8).
- *
- * @param account before it
+ * Returns the parts of a payout of the whole amount due (S8).  @param account the account before it
  * @param recorded charges of the settlement
  */
 export function payoutBasis(

@@ -10,14 +10,14 @@ import { onPayoutDay, settledLot, settlementInput, sold } from './testing/lots.t
 
 const lot = { terms, lowEstimate: 9_000, reserve: 8_000, withholding: 0, waived: [] }
 
-test('S4 S5 a lot would bring its hammer price less commission, insurance and photography', () => {
+test('S4 S5 a lot brings its hammer price less commission, insurance and photography', () => {
   // 10,000.00 − 1,000.00 − 150.00 − 80.00
   expect(proceedsAt(10_000, lot)).toBe(877_000)
   // The minimum of the commission: 1,100.00 − 200.00 − 16.50 − 80.00
   expect(proceedsAt(1_100, { ...lot, reserve: null })).toBe(80_350)
 })
 
-test('S14 a lot would bring no less than at its reserve, unless the seller bears the difference', () => {
+test('S14 a lot brings no less than at its reserve, unless the seller bears the difference', () => {
   expect(proceedsAt(7_000, lot)).toBe(proceedsAt(8_000, lot))
   const own = { ...lot, terms: { ...terms, shortfall: 'seller' } as const }
   // 7,000.00 − 700.00 − 105.00 − 80.00
@@ -30,7 +30,7 @@ test('S15 deducts withholding, but not waived charges', () => {
   expect(proceedsAt(10_000, { ...lot, withholding: 50, waived: ['photography'] })).toBe(880_000)
 })
 
-test('S7 what was shown at a price is the line of the statement once the lot is sold at it', () => {
+test('S7 the amount shown for a price equals the line of the statement once the lot is sold at it', () => {
   const lots = fc.record({
     hammer: fc.integer({ min: 1, max: 500_000 }),
     lowEstimate: fc.integer({ min: 1, max: 500_000 }),
@@ -58,7 +58,7 @@ test('S7 what was shown at a price is the line of the statement once the lot is 
   )
 })
 
-test('S5 S7 a sale brings what its statement has: its lots as they were shown, less what is recorded against all of it', () => {
+test('S5 S7 the proceeds of a sale equal its statement: its lots as shown, less charges recorded on the whole sale', () => {
   const hammers = fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 5 })
   const recorded = fc.array(
     fc.record({

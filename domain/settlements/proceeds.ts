@@ -17,8 +17,8 @@ export type ProceedsOf = {
 }
 
 /**
- * Returns the amount that the seller of a lot would receive at a hammer price, in cents: its line of the statement, all
- * its charges deducted (S4, S5), and what is withheld (S15).
+ * Returns the amount that the seller of a lot would receive at a hammer price, in cents: its line of the
+ * statement after all its charges (S4, S5) and withholding (S15).
  */
 export function proceedsAt(
   hammer: Whole,
@@ -42,7 +42,7 @@ export function proceedsAt(
       statedOn: null,
       saleDay: '2026-01-01',
       holidays: new Set(),
-      // Only lots that are withdrawn bear it.
+      // Only withdrawn lots are charged a premium.
       premium: flatPremium(0),
       lots: [{ lotId: '', lowEstimate, reserve, result }],
       account: { paidOut: 0, setOff: 0, overpaid: 0 },
@@ -54,8 +54,8 @@ export function proceedsAt(
 }
 
 /**
- * Returns the proceeds of a sale for its seller, in cents: of its lots, less the charges recorded against all of it
- * (S5).
+ * Returns the proceeds of a sale for its seller, in cents: those of its lots, less the charges recorded on
+ * the whole sale (S5).
  */
 export const saleNet = (
   lines: readonly { readonly net: Cents }[],

@@ -17,7 +17,7 @@ const lots = [
 ]
 
 describe('S5 lots at 10,000 and 1,100, and one unsold', () => {
-  test('come to 9,433.50 less commission, insurance and photography', () => {
+  test('are due 9,433.50 after commission, insurance and photography', () => {
     const { totals, due, payable, waiting } = settled({ lots })
     expect(totals).toEqual({
       hammer: 1_110_000,
@@ -30,7 +30,7 @@ describe('S5 lots at 10,000 and 1,100, and one unsold', () => {
     expect(waiting).toBe(0)
   })
 
-  test('come to 8,550.00 while only the first is paid, then to 883.50', () => {
+  test('are due 8,550.00 while only the first is paid, then 883.50', () => {
     const first = settled({
       lots: [lots[0], settledLot(2, sold(2, 1_100, { payment: unpaid })), lots[2]].flatMap(
         (lot) => lot ?? [],
@@ -41,7 +41,7 @@ describe('S5 lots at 10,000 and 1,100, and one unsold', () => {
     expect([later.due, later.waiting].map(decimal)).toEqual(['883.50', '0.00'])
   })
 
-  test('name each lot, its proceeds, and why it waits', () => {
+  test('list each lot, its proceeds, and why it waits', () => {
     const { lines } = settled({ lots }, '2026-12-12')
     expect(lines.map(({ lotId, net }) => [lotId, decimal(net)])).toEqual([
       ['lot1', '8770.00'],
@@ -52,7 +52,7 @@ describe('S5 lots at 10,000 and 1,100, and one unsold', () => {
     expect(settled({ lots }, '2026-12-12').due).toBe(0)
   })
 
-  test('keep what was waived of them', () => {
+  test('are not charged what was waived', () => {
     const waivers = [{ kind: 'photography', lotId: 'lot3', by: 'u1', reason: 'Stayed in its case' }] as const
     const { lines, due } = settled({ lots, waivers })
     expect(decimal(due)).toBe('9513.50')
@@ -62,7 +62,7 @@ describe('S5 lots at 10,000 and 1,100, and one unsold', () => {
     ])
   })
 
-  test('bear what staff recorded besides, from the first money', () => {
+  test('are charged further recorded amounts, from the first proceeds', () => {
     const recordedCharges = [
       { id: '1', kind: 'collection', cents: 50_000, isWaived: false },
       { id: '2', kind: 'testing', cents: 90_000, isWaived: true },
@@ -78,12 +78,12 @@ test('S17 each line names the ledger entry of its hammer', () => {
   )
 })
 
-test('S5 charges above what has come in wait for the next money, and are never paid back', () => {
+test('S5 charges that exceed the proceeds so far are deducted from the next ones', () => {
   const { due, waiting } = settled({ lots: [settledLot(3, notSold(3), { reserve: 4_000 })] })
   expect([due, waiting]).toEqual([0, -14_000])
 })
 
-test('S6 a lot without a buyer or an invoice is shown, and not counted', () => {
+test('S6 a lot without a buyer or an invoice is shown but not counted', () => {
   const named = settledLot(2, sold(2, 1_100, { payment: { kind: 'notInvoiced' } }))
   const { totals, lines, due } = settled({ lots: [settledLot(1, sold(1, 10_000)), named] })
   expect(totals.hammer).toBe(1_000_000)
@@ -91,7 +91,7 @@ test('S6 a lot without a buyer or an invoice is shown, and not counted', () => {
   expect(lines[1]).toMatchObject({ isInvoiced: false, due: 0, state: { why: 'notInvoiced' } })
 })
 
-test('S6 a hold on a line leaves the others due, one on the settlement nothing', () => {
+test('S6 a hold on a line leaves the others due, one on the settlement holds all', () => {
   const until = '2027-01-10'
   expect(decimal(settled({ lots, holds: [{ lotId: 'lot2', reason: 'claim', until }] }).due)).toBe('8550.00')
   const held = settled({ lots, holds: [{ lotId: null, reason: 'dispute', until }] })
@@ -114,7 +114,7 @@ describe('S6 an order that is paid in instalments', () => {
     expect(settled({ lots: inParts }, '2027-01-20').due).toBe(0)
   })
 
-  test('is due in proportion where the agreement says so, each part on its day', () => {
+  test('is due in proportion if the agreement says so, each part on its day', () => {
     const dueOn = (today: string) => decimal(settled({ lots: inParts, terms: proRata }, today).due)
     // Half, and three quarters, of 10,000 less commission 1,000 and insurance 150; less photography 80.
     expect(['2026-12-12', '2026-12-13', '2026-12-20', '2026-12-21'].map(dueOn)).toEqual([
@@ -127,7 +127,7 @@ describe('S6 an order that is paid in instalments', () => {
     expect(settled({ lots: inParts, terms: proRata, holds: [held] }, '2026-12-21').due).toBe(0)
   })
 
-  test('leaves the rest once all is paid, to the cent', () => {
+  test('leaves the exact remainder once all is paid', () => {
     const last = { on: '2027-01-04', cents: 250_000 }
     const all = { kind: 'paid', on: '2027-01-04', total: 1_000_000, receipts: [...receipts, last] } as const
     const lotsPaid = [settledLot(1, sold(1, 10_000, { payment: all }))]
@@ -149,7 +149,7 @@ describe('S14 a lot sold below its reserve', () => {
     expect([decimal(due), totals.shortfall]).toEqual(['10540.00', 200_000])
   })
 
-  test('is settled at its hammer price with consent, or where the seller bears it', () => {
+  test('is settled at its hammer price with consent, or if the seller bears the difference', () => {
     expect(decimal(settled({ lots: below(true) }).due)).toBe('8770.00')
     const terms = { ...agreementTerms, shortfall: 'seller' } as const
     expect(decimal(settled({ lots: below(false), terms }).due)).toBe('8770.00')
@@ -161,20 +161,20 @@ describe('S14 a lot sold below its reserve', () => {
   })
 })
 
-test('S15 a share of the hammer price is withheld on a line of its own', () => {
+test('S15 a share of the hammer price is withheld on a separate line', () => {
   const { lines, totals, due } = settled({ lots, withholding: 50 })
   expect(lines.map(({ withheld }) => withheld)).toEqual([5_000, 550, 0])
   expect([totals.withheld, decimal(due)]).toEqual([5_550, '9378.00'])
 })
 
-test('S5 a lot withdrawn after publication is charged from the first money', () => {
+test('S5 a lot withdrawn after publication is charged from the first proceeds', () => {
   const withdrawn = settledLot(3, notSold(3, 'withdrawn'), { lowEstimate: 1_000 })
   const { due } = settled({ lots: [settledLot(1, sold(1, 10_000)), withdrawn], premium: flatPremium(2_000) })
   // 8,770 less commission, at least 200, and premium of 1,000.
   expect(decimal(due)).toBe('8370.00')
 })
 
-test('S7 goods of the company’s own bear no commission, and are owed to nobody', () => {
+test('S7 goods of the company’s own are not charged commission, and are owed to nobody', () => {
   // The reserve of the first is above its hammer price: the company does not owe itself the difference.
   const own = [settledLot(1, sold(1, 10_000), { reserve: 12_000 }), ...lots.slice(1)]
   const { lines, totals, due } = settled({ lots: own, isOwnGoods: true, withholding: 50 })
@@ -199,7 +199,7 @@ test('S7 deducts a seller’s debt first, then advances; the rest is payable', (
   expect(advancesTaken[1]?.left.principal).toBe(166_650)
 })
 
-test('S7 a sale that is rescinded after its payout leaves the seller owing', () => {
+test('S7 a sale that is rescinded after its payout leaves a debt of the seller', () => {
   const rescinded = [settledLot(1, notSold(1, 'rescinded')), ...lots.slice(1)]
   const account = { paidOut: 943_350, setOff: 0, overpaid: 0 }
   const { totals, due } = settled({ lots: rescinded, account })
@@ -211,7 +211,7 @@ test('S7 a sale that is rescinded after its payout leaves the seller owing', () 
   ])
 })
 
-test('S6 nothing that was paid late is due before its day', () => {
+test('S6 no late payment is due before its day', () => {
   const late = [settledLot(1, sold(1, 10_000, { payment: paidOn('2026-12-14') }))]
   expect([settled({ lots: late }, '2026-12-20').due, settled({ lots: late }, '2026-12-21').due]).toEqual([
     0, 877_000,

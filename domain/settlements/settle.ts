@@ -59,7 +59,7 @@ export type SettledLot = {
 /** The input of a settlement: one consignment in one sale. */
 export type SettlementInput = {
   readonly terms: AgreementTerms
-  /** Whether the goods are the company's own: they bear no commission and no charges. */
+  /** Whether the goods are the company's own, which are charged neither commission nor fees. */
   readonly isOwnGoods: boolean
   /** The day on which the sale ended, in the house's time zone. */
   readonly saleDay: Day
@@ -70,7 +70,7 @@ export type SettlementInput = {
   readonly lots: readonly SettledLot[]
   readonly recordedCharges: readonly RecordedCharge[]
   readonly waivers: readonly Waiver[]
-  /** The share withheld from a seller outside Hong Kong (S15); 0 for residents, and where it is off. */
+  /** The share withheld from a seller outside Hong Kong (S15); 0 for residents, and if it is off. */
   readonly withholding: BasisPoints
   readonly holds: readonly Hold[]
   /** The day of the first statement; null before. */
@@ -100,19 +100,19 @@ export type SettlementLine = {
   readonly result: LotResult['kind']
   /** Less reductions; 0 if not sold. */
   readonly hammer: Cents
-  /** The amount that the company adds where a lot was sold below its reserve (S14). */
+  /** The amount that the company adds if a lot was sold below its reserve (S14). */
   readonly shortfall: Cents
   readonly commission: Cents
   readonly charges: readonly LotCharge[]
   /** S15 */
   readonly withheld: Cents
-  /** The proceeds of the lot for the seller, all its charges deducted; below zero where they are more. */
+  /** The proceeds of the lot for the seller, after all its charges; negative if these are higher. */
   readonly net: Cents
-  /** The part that is due, before the charges that the sale bears. */
+  /** The part that is due, before the charges on the whole sale. */
   readonly due: Cents
-  /** Whether its buyer has an invoice, and the journal its hammer price. */
+  /** Whether its buyer has an invoice, so that the journal has its hammer price. */
   readonly isInvoiced: boolean
-  /** What its buyer has paid; null if it is not sold. */
+  /** The buyer’s payments; null if it is not sold. */
   readonly payment: BuyersPayment | null
   readonly state: LineState
 }
@@ -132,7 +132,7 @@ export type SettlementResult = {
   readonly advancesTaken: readonly AdvanceSetOff[]
   /** The part that can be paid out. */
   readonly payable: Cents
-  /** The balance of the settlement after `due`; below zero where charges are more than what lots bring. */
+  /** The balance of the settlement after `due`; negative if charges exceed proceeds. */
   readonly waiting: Cents
   /** The hold on the whole settlement, or null. */
   readonly hold: Hold | null
@@ -142,7 +142,7 @@ export type SettlementResult = {
 export const netOf = ({ hammer, shortfall, commission, charges, withheld }: SettlementTotals): Cents =>
   hammer + shortfall - commission - charges - withheld
 
-/** Returns the balance due to the seller on a settlement by the journal, in cents. */
+/** Returns the balance due to the seller on a settlement according to the journal, in cents. */
 export const balanceOn = (
   totals: SettlementTotals,
   { paidOut, setOff, overpaid }: SettlementAccount,
@@ -215,8 +215,8 @@ function lineOf(
 }
 
 /**
- * Returns the amount that the company adds to a hammer price below the reserve (S14): nothing with consent, or where
- * the seller bears it.
+ * Returns the amount that the company adds to a hammer price below the reserve (S14): none with consent, or
+ * if the seller bears the difference.
  */
 function shortfallOf({ result, reserve }: SettledLot, { shortfall }: AgreementTerms): Cents {
   if (result.kind !== 'sold' || result.hasConsent || shortfall === 'seller') return 0

@@ -25,7 +25,7 @@ const lots = [
   settledLot(2, sold(2, 1_100)),
   settledLot(3, notSold(3), { reserve: 4_000 }),
 ]
-/** Returns what an invoice says of consignors, without its buyer's side. */
+/** Returns the consignors’ part of an invoice’s entry, without the buyer’s. */
 function credited(id: string, hammer: number): JournalEntry {
   const entry = invoiced({ about: { kind: 'order', id }, at: 0 }, { hammer })
   return { ...entry, lines: entry.lines.filter(({ account }) => account === 'consignors') }
@@ -54,7 +54,7 @@ function paid(settlement: Settlement) {
   return { settlement: so, payout: last, entries }
 }
 
-test('S7 a settlement moves hammer prices to what is owed, less commission and charges', () => {
+test('S7 a settlement moves hammer prices to the amount owed, less commission and charges', () => {
   expect(left(hammers, ...issued.entries)).toEqual({
     commission: -120_000,
     sellerCharges: -46_650,
@@ -63,7 +63,7 @@ test('S7 a settlement moves hammer prices to what is owed, less commission and c
   expect(owedBy(issued.settlement)).toBe(943_350)
 })
 
-test('S7 a settlement that is issued again unchanged writes nothing', () => {
+test('S7 issuing an unchanged settlement again writes nothing', () => {
   const again = issue(issued.settlement, resultOf(issued.settlement), now + 1)
   expect(again).toEqual({ settlement: issued.settlement, entries: [] })
 })
@@ -106,7 +106,7 @@ describe('S7 a sale that is rescinded after its payout', () => {
   const revised = issue(done.settlement, resultOf(done.settlement, rescinded), now)
   const takenBack = credited('o2', -1_000_000)
 
-  test('leaves the seller owing what they got for it', () => {
+  test('leaves the seller owing the payout for it', () => {
     expect(revised.settlement).toMatchObject({ edition: 2, account: { overpaid: 885_000 } })
     const entries = [hammers, ...issued.entries, ...done.entries, takenBack, ...revised.entries]
     expect(left(...entries)).toEqual({
@@ -117,7 +117,7 @@ describe('S7 a sale that is rescinded after its payout', () => {
     })
   })
 
-  test('is taken from the next settlement first', () => {
+  test('is deducted from the next settlement first', () => {
     const next = issue(openSettlement('C-2026-009:BH0145', false), resultOf(open), now)
     const result = resultOf(next.settlement, { owed: 885_000 })
     expect([result.owedTaken, result.payable]).toEqual([885_000, 58_350])
@@ -127,7 +127,7 @@ describe('S7 a sale that is rescinded after its payout', () => {
   })
 })
 
-test('S13 an advance is set off with its interest, and what is left is payable', () => {
+test('S13 an advance is set off with its interest, and the remainder is payable', () => {
   const advance = { id: 'a', principal: 500_000, perMonth: 100, interest: 0 }
   const countedTo = Date.parse('2026-11-13T02:00:00Z')
   const result = resultOf(issued.settlement, { advances: [{ ...advance, countedTo }] })
@@ -144,7 +144,7 @@ test('S13 an advance is set off with its interest, and what is left is payable',
   expect(setOffDue(change.settlement, resultOf(change.settlement), 'x2', now).entries).toEqual([])
 })
 
-test('S14 what the house adds below a reserve, and S15 what it withholds, have accounts of their own', () => {
+test('S14 shortfalls that the house pays, and S15 withholdings, have separate accounts', () => {
   const below = [settledLot(1, sold(1, 10_000), { reserve: 12_000 })]
   const { entries } = issue(open, resultOf(open, { lots: below, withholding: 50 }), now)
   expect(left(...entries)).toEqual({
@@ -164,7 +164,7 @@ test('S7 goods of the house’s own are owed to nobody', () => {
   expect(settlementState(settlement, resultOf(settlement, { isOwnGoods: true }), [])).toBe('paid')
 })
 
-test('S5 the seller bears the bank’s charge of a payout abroad, from what is payable', () => {
+test('S5 the seller bears the bank’s charge of a payout abroad, from the payable amount', () => {
   expect(payoutAmount(943_350, 20_000)).toEqual({ cents: 923_350, bankCharge: 20_000 })
   expect(payoutAmount(20_000, 20_000)).toBeNull()
   expect(payoutAmount(0, 0)).toBeNull()

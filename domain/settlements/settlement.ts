@@ -41,13 +41,13 @@ export const openSettlement = (id: string, isOwnGoods: boolean): Settlement => (
   account: { paidOut: 0, setOff: 0, overpaid: 0 },
 })
 
-/** Returns the balance owed to the seller of a settlement by the journal, in cents. */
+/** Returns the balance owed to the seller of a settlement according to the journal, in cents. */
 export const owedBy = ({ isOwnGoods, totals, account }: Settlement): Cents =>
   isOwnGoods ? 0 : balanceOn(totals, account)
 
 /**
- * Issues a settlement, or a new edition where its sums have changed (S7): a hammer was invoiced, reduced or taken back,
- * a charge was added or waived. The total of has left it beyond what it then, the seller owes.
+ * Issues a settlement, or a new edition if its sums have changed (S7): a hammer was invoiced, reduced or
+ * undone, or a charge was added or waived. If more has left it than it then comes to, the seller owes the difference.
  */
 export function issue(
   settlement: Settlement,
@@ -79,8 +79,8 @@ export const isOutdated = (settlement: Settlement, result: Pick<SettlementResult
   issue(settlement, result, 0).settlement.edition !== settlement.edition
 
 /**
- * Returns whether staff decide about the next edition (S11): charges alone have changed, and the seller, who has been
- * paid, would owe them. A colleague issues it, or waives them.
+ * Returns whether staff decide about the next edition (S11): only charges have changed, and the seller, who
+ * has been paid, would owe them. Staff issue it, or waive the charges.
  */
 export function needsDecision(settlement: Settlement, result: Pick<SettlementResult, 'totals'>): boolean {
   const { charges: _, ...others } = totalsLess(result.totals, settlement.totals)
@@ -89,10 +89,8 @@ export function needsDecision(settlement: Settlement, result: Pick<SettlementRes
 }
 
 /**
- * Sets off what is due against what the seller owes and advances (S7, S13), as of a result; the caller stores what is left
- * of both.
- *
- * @param id of the set-off
+ * Sets off the amount due against the seller’s debt and advances (S7, S13), based on a result; the caller
+ * stores the remainders.  @param id the id of the set-off
  */
 export function setOffDue(
   settlement: Settlement,
@@ -114,22 +112,20 @@ export function setOffDue(
 }
 
 /**
- * Returns the total of a payout (S5): what is payable, less what the seller bears of a transfer abroad, or null if
- * nothing is left.
+ * Returns the total of a payout (S5): the payable amount, less the seller’s share of the fee for a transfer
+ * abroad, or null if nothing is left.
  *
  * @param bankCharge 0 for an account in Hong Kong
  */
 export const payoutAmount = (payable: Cents, bankCharge: Cents): PaidOut | null =>
   payable > bankCharge ? { cents: payable - bankCharge, bankCharge } : null
 
-/** The changes of a move of a payout. */
+/** The changes caused by a payout’s change of state. */
 export type PayoutChange = SettlementChange & { readonly payout: Payout }
 
 /**
- * Moves a payout of a settlement (S7, S8); null if its state does not allow it. Who may do so is decided by
- * `approveRefusal`.
- *
- * @param fee what the bank took of its own, where it confirms
+ * Changes the state of a settlement’s payout (S7, S8), or returns null if its state does not allow it.
+ * `approveRefusal` decides who may do so.  @param fee the bank’s own fee, when it confirms
  */
 export function movePayout(
   settlement: Settlement,
@@ -171,11 +167,8 @@ export const settlementStates = ['open', 'issued', 'due', 'prepared', 'paid', 'h
 export type SettlementState = (typeof settlementStates)[number]
 
 /**
- * Returns the progress of a settlement. It follows from its payouts, holds and the day, so it is worked out and not
- * stored.
- *
- * @param result of the same day
- * @param payouts its own
+ * Returns the progress of a settlement. It follows from its payouts, holds and the day, so it is calculated
+ * and not stored.  @param result the result of the same day @param payouts its payouts
  */
 export function settlementState(
   settlement: Settlement,

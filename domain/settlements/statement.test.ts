@@ -9,7 +9,7 @@ const lots = [
   settledLot(3, notSold(3), { reserve: 4_000 }),
 ]
 
-test('S7 a statement states of a lot without an invoice what the sale bears alone, as the journal does', () => {
+test('S7 for a lot without an invoice, a statement has only the charges on the sale, like the journal', () => {
   const result = settle({ ...settlementInput, lots }, onPayoutDay, 0)
   const lines = statementLines(result)
   expect(lines.map(({ hammer, commission, net, state }) => [hammer, commission, net, state])).toEqual([
@@ -21,7 +21,7 @@ test('S7 a statement states of a lot without an invoice what the sale bears alon
   expect(lines[1]?.charges).toEqual([{ kind: 'photography', cents: 8_000 }])
 })
 
-test('S5 a statement leaves out what was waived', () => {
+test('S5 a statement leaves out waived charges', () => {
   const waivers = [{ kind: 'photography', lotId: 'lot3', by: 'u1', reason: 'Stayed in its case' }] as const
   const lines = statementLines(settle({ ...settlementInput, lots, waivers }, onPayoutDay, 0))
   expect(lines[2]).toMatchObject({ charges: [{ kind: 'insurance', cents: 6_000 }], net: -6_000 })

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { LineState } from './due.ts'
 import type { LotResult, SettlementLine, SettlementResult } from './settle.ts'
 
-/** A lot as a statement to its seller states it, in cents: nothing but charges before its buyer has an invoice. */
+/** A lot in a statement to its seller, in cents; only charges before its buyer has an invoice. */
 export type StatementLine = {
   readonly lotId: string
   /** The ledger entry that proves it (S17). */
@@ -21,7 +21,7 @@ export type StatementLine = {
   readonly day: string | null
 }
 
-/** Returns the lines of a statement: their sums are what the journal has of the settlement (S7). */
+/** Returns the lines of a statement: their sums equal those of the settlement in the journal (S7). */
 export const statementLines = ({ lines }: Pick<SettlementResult, 'lines'>): readonly StatementLine[] =>
   lines.map(statementLine)
 

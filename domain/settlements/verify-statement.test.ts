@@ -47,7 +47,7 @@ const passed: StatedLot = {
 }
 const check = (...lots: StatedLot[]) => statementIssues(lots, links, sha256)
 
-test('S17 a statement agrees with the record: the last hammer, and the reserve that it committed to', async () => {
+test('S17 a statement agrees with the record: in the last hammer, and the committed reserve', async () => {
   expect(await check(sold, passed)).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test.each([
   expect(await check(tampered, passed)).toMatchObject([{ lotId: 'a', ...issue }])
 })
 
-test('S17 a later reserve cannot be left out where the record shows that it was amended', async () => {
+test('S17 a later reserve cannot be omitted if the record shows an amendment', async () => {
   const amended = { type: 'lotAmended', data: { lotId: 'a' }, commitments: commitTo('reserve', 5_000) }
   const after = linksOf([...entries, amended])
   expect(await statementIssues([sold], after, sha256)).toEqual([{ kind: 'reserve', lotId: 'a' }])
@@ -79,12 +79,12 @@ test('S17 a later reserve cannot be left out where the record shows that it was 
   expect(await statementIssues([lot], after, sha256)).toEqual([])
 })
 
-test('S17 a sale that was rescinded is in the record, and not in the sums', async () => {
+test('S17 a rescinded sale is in the record, but not in the sums', async () => {
   expect(await check({ ...sold, result: 'rescinded', hammer: 0 })).toEqual([])
   expect(await check({ ...sold, result: 'rescinded' })).toMatchObject([{ kind: 'hammer' }])
 })
 
-test('S17 of a choice that was taken back, only the first lot stays sold', async () => {
+test('S17 after a choice was undone, only the first lot remains sold', async () => {
   const choice = { lotId: 'a', lotIds: ['b'], paddle: '8', price: 2_000 }
   const after = linksOf([
     ...entries,

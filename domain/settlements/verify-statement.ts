@@ -3,7 +3,7 @@ import { type Link, type Opening, type Sha256, verifyOpening } from '#domain/led
 import type { Whole } from '#domain/money/money.ts'
 import type { LotResult } from './settle.ts'
 
-/** A lot as a statement states it, with what opens the record's commitments to its reserve, oldest first. */
+/** A lot in a statement, with the openings of the record’s commitments to its reserve, oldest first. */
 export type StatedLot = {
   readonly lotId: string
   readonly result: LotResult['kind']
@@ -19,7 +19,7 @@ export type StatedLot = {
 export type StatementIssue =
   /** `recorded`: the hammer price in the record, 0 if the lot is not sold in it. */
   | { readonly kind: 'hammer'; readonly lotId: string; readonly stated: Whole; readonly recorded: Whole }
-  /** The record has committed to another reserve. */
+  /** The record has a commitment to another reserve. */
   | { readonly kind: 'reserve'; readonly lotId: string }
 
 /**
@@ -37,9 +37,9 @@ export async function statementIssues(
   for (const lot of lots) {
     const { lotId, hammer: stated, result } = lot
     const recorded = recordedHammer(links, lotId)
-    // A sale that was rescinded stays in the record: the statement states no price of it.
+    // A rescinded sale remains in the record, but the statement has no price for it.
     const isStated = result === 'rescinded' ? stated === 0 : stated === recorded
-    // What ended the offer of an unsold lot may be an entry of the next lot, or the end of the sale.
+    // The entry that ended the offering of an unsold lot may be that of the next lot, or the end of the sale.
     const isSale = result === 'sold' || result === 'rescinded'
     if (!isStated || (isSale && !isAbout(links[lot.seq - 1], lotId)))
       issues.push({ kind: 'hammer', lotId, stated, recorded })
@@ -75,8 +75,8 @@ function hammerAfter({ type, data }: Link, lotId: string, before: Whole): Whole 
 }
 
 /**
- * Returns whether the last commitment to the reserve is to the one stated, and every entry that may change it was
- * opened.
+ * Returns whether the last commitment to the reserve matches the stated one, and every entry that may change
+ * it was opened.
  */
 async function isReserveOpened(
   { lotId, reserve, openings }: StatedLot,
@@ -96,7 +96,7 @@ async function isReserveOpened(
   return !isLeftOut && last !== undefined && reserveIn(last) === reserve
 }
 
-/** Returns whether an opening is of this lot's reserve: at its publication or addition, or where it was amended. */
+/** Returns whether an opening is of this lot's reserve: from its publication, addition or an amendment. */
 function isReserveOf({ name, value }: Opening, lotId: string, link: Link): boolean {
   if (name === 'event') return field(value, 'type') === 'lotAmended' && field(value, 'lotId') === lotId
   return link.type === 'salePublished'

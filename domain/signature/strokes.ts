@@ -4,10 +4,10 @@ export type Strokes = readonly (readonly number[])[]
 /** The frame of a drawn signature. */
 export const signatureFrame = { width: 800, height: 240 } as const
 
-/** How many strokes a signature has at most, and how many numbers a stroke. */
+/** The maximum number of strokes of a signature, and of numbers in a stroke. */
 export const maxStrokes = { count: 100, numbers: 2_000 } as const
 
-/** Returns a drawn signature as the path of an SVG, within the frame. A dot is a line of no length. */
+/** Returns a drawn signature as the path of an SVG, within the frame. A dot is a line of length zero. */
 export const strokesPath = (strokes: Strokes): string =>
   strokes
     .flatMap((stroke) => {

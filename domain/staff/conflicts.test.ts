@@ -26,7 +26,7 @@ test('R6 nobody may both bid in a sale and see its reserves, whatever their role
   )
 })
 
-test('R6 clients may bid, staff who see reserves may not; rehearsals and unpublished sales bar nobody', () => {
+test('R6 clients may bid, staff who see reserves may not; but rehearsals and unpublished sales bar nobody', () => {
   const earnest = sale(false, true, 'ann')
   expect(isBarredFromBidding([], earnest)).toBe(false)
   for (const role of roles)

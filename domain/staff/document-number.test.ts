@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { maskedNumber } from './document-number.ts'
 
-test('a masked number shows the last four characters at most, and hides its length', () => {
+test('a masked number shows at most the last four characters, and hides its length', () => {
   expect(maskedNumber('')).toBe('')
   expect(maskedNumber('K1234567')).toBe('••••4567')
   expect(maskedNumber('1234')).toBe('••••')

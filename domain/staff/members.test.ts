@@ -24,7 +24,7 @@ test('R2 no accepted change removes the last owner', () => {
   )
 })
 
-test('R2 refuses nothing else', () => {
+test('R2 does not refuse any other change', () => {
   const ann = { userId: 'ann', roles: ['owner'], isSuspended: false } as const
   const ben = { ...ann, userId: 'ben' }
   expect(losesLastOwner([ann], { ...ann, roles: [] })).toBe(true)

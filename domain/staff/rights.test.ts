@@ -17,7 +17,7 @@ const someRoles = fc.subarray<Role>([...roles])
 const access = fc.constantFrom<Access>('anyone', 'user', ...rights)
 const verb = fc.constantFrom('GET', 'POST', 'ANY')
 
-/** The rights of each role, written out again: a change of a role is made in two places. */
+/** The rights of each role, repeated here, so that a change of a role must be made in two places. */
 const table: { readonly [role in Role]: string } = {
   owner:
     'staff settings audit catalogue publish saleSecrets conduct registrations chat enquiries consignments custody clientPages clients identity documentNumbers orders invoices money payouts deliveries shop goods content reports readAll',
@@ -36,7 +36,7 @@ describe('R3 roles are sets of rights', () => {
     expect(rightsOf([role]).join(' ')).toBe(table[role])
   })
 
-  test('that add up', () => {
+  test('are additive', () => {
     fc.assert(
       fc.property(someRoles, someRoles, (some, others) => {
         const both = [...some, ...others]
@@ -49,7 +49,7 @@ describe('R3 roles are sets of rights', () => {
   })
 })
 
-test('R3 a call requires its right; the right to read everything admits to every call that only reads', () => {
+test('R3 a call requires its right; the right to read everything allows every read-only call', () => {
   fc.assert(
     fc.property(someRoles, access, verb, (held, who, method) => {
       const call = { who, verb: method }
@@ -72,7 +72,7 @@ test('R3 a page is shown to users who may make its calls', () => {
   )
 })
 
-test('R3 an auditor changes nothing', () => {
+test('R3 an auditor cannot change anything', () => {
   for (const right of rights)
     expect(mayCall(['auditor'], { who: right, verb: 'POST' }), right).toBe(
       right === 'saleSecrets' || right === 'readAll',

@@ -44,7 +44,7 @@ export const rights = [
   'goods',
   'content',
   'reports',
-  /** Make every staff call that only reads. */
+  /** Make every read-only staff call. */
   'readAll',
 ] as const
 
@@ -102,7 +102,7 @@ export type Access = 'anyone' | 'user' | Right
 export const isStaffAccess = (access: Access): access is Right => access !== 'anyone' && access !== 'user'
 
 /**
- * R3: returns whether a user may make a call. A call that only reads is also open to those who may read everything.
+ * R3: returns whether a user may make a call. A read-only call is also open to those who may read everything.
  *
  * @param held the roles in effect; null for a visitor
  * @param call.verb `ANY` reads, like `GET`

@@ -10,7 +10,7 @@ import {
 import { roles } from './rights.ts'
 import { freshSignInMs, isFreshSignIn, needsSecondFactor } from './second-factor.ts'
 
-test('R5 users who may move money or rights need a second factor, others do not, and nobody if it is off', () => {
+test('R5 users who may move money or rights need a second factor, others do not, and nobody does if it is off', () => {
   expect(needsSecondFactor('required', ['manager'])).toBe(true)
   expect(needsSecondFactor('required', ['clerk', 'manager'])).toBe(true)
   for (const role of roles)

@@ -1,8 +1,9 @@
 const { RUNS: deep, RELEASE_TESTS: release } = process.env
 
 /**
- * Returns how many cases of a property are tried: a share of those before a release, always the same ones, so that a
- * check never fails by chance. With the setting RUNS, as many new ones each time: `RUNS=10000 npx vitest run domain`.
+ * Returns the number of cases tried for a property. By default it is a share of the release’s number with a
+ * fixed seed, so that a check never fails by chance; with the setting RUNS, that many new cases each time:
+ * `RUNS=10000 npx vitest run domain`.
  */
 export const runs = (numRuns: number, share = 1 / 3): { numRuns: number; seed?: number } =>
   deep === undefined

@@ -15,7 +15,7 @@ const plan = (change: Partial<typeof given>, present = [belmont, kilnan]) =>
   planNameChange(present, { ...given, ...change }, fold)
 
 describe('a change of a name', () => {
-  test('keeps the aliases that it does not name', () => {
+  test('keeps aliases that it does not mention', () => {
     expect(plan({ added: ['Bellmont', 'Bellmont', 'BM'], removed: ['Belmont', 'unknown'] })).toEqual({
       before: belmont,
       entry: { ...belmont, aliases: ['BM', 'Bellmont'] },
@@ -24,14 +24,14 @@ describe('a change of a name', () => {
     })
   })
 
-  test('of a new one gives it an id of its own', () => {
+  test('creates a unique id for a new name', () => {
     expect(plan({ id: '', en: 'Kilnan', zh: '基尔南', added: ['KN'] })).toMatchObject({
       before: null,
       entry: { id: 'kilnan-2', aliases: ['KN'] },
     })
   })
 
-  test('is refused for a name that is gone, taken in either language, full or without letters', () => {
+  test('is refused if the name no longer exists, is taken in either language, is full or has no letters', () => {
     expect(plan({ id: 'gone' })).toEqual({ issue: 'gone' })
     expect(plan({ en: 'PORT KILNAN' })).toEqual({ issue: 'taken' })
     expect(plan({ id: '', en: 'Belle Montagne' })).toEqual({ issue: 'taken' })

@@ -1,27 +1,27 @@
 import { idFromName } from '#domain/lib/id-from-name.ts'
 import { maxAliases, maxNames, type NameEntry, spellingKey, spellingsOf } from './name-entry.ts'
 
-/** A change of a name: its names and type as they will be, and the aliases to be added and removed. */
+/** A change of a name: its new names and type, and the aliases to add and remove. */
 export type GivenName = Omit<NameEntry, 'aliases'> & {
   readonly added: readonly string[]
   readonly removed: readonly string[]
 }
 
-/** What a change stores, or why it cannot. */
+/** The stored result of a change, or why it is refused. */
 export type NameChangePlan =
   | {
       readonly before: NameEntry | null
       readonly entry: NameEntry
       /** The aliases that the name did not have. */
       readonly added: readonly string[]
-      /** The aliases that it had. */
+      /** The existing aliases that are removed. */
       readonly removed: readonly string[]
     }
   | { readonly issue: 'gone' | 'taken' | 'full' | 'empty' }
 
 /**
- * Plans a change of a name, or with an empty id a new one. Aliases are added and removed one by one, so that those that
- * a colleague adds in the meantime stay.
+ * Plans a change of a name, or with an empty id a new one. Aliases are added and removed one by one, so that
+ * those added by a colleague in the meantime are kept.
  *
  * @param normal folds and simplifies a text
  */

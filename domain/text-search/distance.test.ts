@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distance } from './distance.ts'
 
-test('one letter wrong, missing, too many or exchanged is one', () => {
+test('one wrong, missing, extra or transposed letter counts as one', () => {
   for (const word of ['mouton', 'mouten', 'mouto', 'moutton', 'mouotn']) {
     expect(distance(word, 'mouton', 2), word).toBe(word === 'mouton' ? 0 : 1)
   }
@@ -11,7 +11,7 @@ test('one letter wrong, missing, too many or exchanged is one', () => {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
 
-test('it is the same both ways, nothing only between equals, and never above the most and one', () => {
+test('is symmetric, zero only between equals, and at most one above the maximum', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 8 }), (a, b, most) => {
       const far = distance(a, b, most)

@@ -1,6 +1,6 @@
 /**
- * Returns how many letters are wrong, missing, too many or exchanged with their neighbour between two words; anything
- * above `most` counts as `most + 1`.
+ * Returns how many letters of two words are wrong, missing, extra or transposed; anything above `most` counts
+ * as `most + 1`.
  */
 export function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -13,7 +13,7 @@ export function distance(a: string, b: string, max: number): number {
   return Math.min(rows[0]?.[b.length] ?? 0, max + 1)
 }
 
-/** @param rows the rows above, the nearest first */
+/** Calculates the next row. @param rows the rows above, the nearest first */
 function nextRow(a: string, b: string, i: number, [last = [], before = []]: readonly (readonly number[])[]) {
   const row = [i]
   for (let j = 1; j <= b.length; j++) {

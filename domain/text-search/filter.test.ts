@@ -32,7 +32,7 @@ const filter: fc.Arbitrary<SearchFilter> = fc.record({
   estimate: range,
 })
 
-test('hits are what fits every filter', () => {
+test('results match every filter', () => {
   fc.assert(
     fc.property(fc.array(facts), filter, (all, chosen) => {
       const { matches: hits } = applyFilter(all, chosen)
@@ -45,7 +45,7 @@ test('hits are what fits every filter', () => {
   )
 })
 
-test('hits have a value of every attribute that is filtered by', () => {
+test('results have a matching value of every filtered attribute', () => {
   fc.assert(
     fc.property(fc.array(facts), filter, (all, chosen) => {
       const { matches: hits } = applyFilter(all, chosen)
@@ -59,7 +59,7 @@ test('hits have a value of every attribute that is filtered by', () => {
   )
 })
 
-test('a count says how many hits there are once that value alone is chosen', () => {
+test('the count of a value is the number of results when only that value is chosen', () => {
   fc.assert(
     fc.property(
       fc.array(facts, { maxLength: 20 }),
@@ -76,7 +76,7 @@ test('a count says how many hits there are once that value alone is chosen', () 
   )
 })
 
-test('a count of an attribute says the same', () => {
+test('the same holds for the counts of attributes', () => {
   const keys = fc.constantFrom('packing=owc', 'packing=ocb', 'vitola=Robusto\t罗布图', 'vitola=Corona')
   fc.assert(
     fc.property(fc.array(facts, { maxLength: 20 }), filter, keys, (all, chosen, key) => {
@@ -88,7 +88,7 @@ test('a count of an attribute says the same', () => {
   )
 })
 
-test('every kind is counted, whichever is chosen', () => {
+test('counts every kind, whichever is chosen', () => {
   fc.assert(
     fc.property(fc.array(facts, { maxLength: 20 }), filter, (all, chosen) => {
       const { counts: tally } = applyFilter(all, chosen)

@@ -57,7 +57,7 @@ export type FacetCounts = {
 
 const isOpenRange = ({ from, to }: Range): boolean => from === 0 && to === 0
 
-/** Returns whether nothing but perhaps the kind is narrowed. */
+/** Returns whether no filter is set except possibly the kind. */
 export const isUnfiltered = ({ values, attributes, vintage, estimate }: SearchFilter): boolean =>
   facets.every((facet) => values[facet].size === 0) &&
   attributes.size === 0 &&
@@ -67,7 +67,7 @@ export const isUnfiltered = ({ values, attributes, vintage, estimate }: SearchFi
 const hasVintage = ({ vintage }: FilterValues, range: Range): boolean =>
   isOpenRange(range) || (vintage > 0 && vintage >= range.from && (range.to === 0 || vintage <= range.to))
 
-/** An estimate is in a range where the two touch. */
+/** Returns whether an estimate overlaps a range. */
 const hasEstimate = ({ low, high }: FilterValues, range: Range): boolean =>
   isOpenRange(range) || (high > 0 && high >= range.from && (range.to === 0 || low <= range.to))
 
@@ -122,7 +122,7 @@ export function applyFilter<T extends FilterValues>(
   return { matches, counts: counter.read() }
 }
 
-/** Counts one aspect after the other. */
+/** Creates a counter that counts one aspect after the other. */
 function createFacetCounter() {
   const kinds = new Map<number, number>()
   const values = { cate: new Map(), region: new Map(), producer: new Map(), state: new Map() } satisfies {

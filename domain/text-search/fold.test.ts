@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold, foldedWords } from './fold.ts'
 
-test('accents, case, ligatures and wide forms do not count', () => {
+test('ignores accents, case, ligatures and full-width forms', () => {
   expect(fold('Château')).toBe('chateau')
   expect(fold('CHÂTEAU D’YQUEM')).toBe("chateau d'yquem")
   expect(fold('Cœur Ｌａｆｉｔｅ １９８２ Weißburgunder')).toBe('coeur lafite 1982 weissburgunder')
@@ -17,7 +17,7 @@ test('folding what is folded changes nothing', () => {
   )
 })
 
-test('a query is its words, whatever spaces and commas stand around them', () => {
+test('a query is its words, whatever spaces and commas surround them', () => {
   expect(foldedWords('  Château\u3000Lafite、1982, ')).toEqual(['chateau', 'lafite', '1982'])
   expect(foldedWords(' ')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -12,8 +12,8 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Text as it is compared: without case, accents, ligatures and full-width forms, every apostrophe the same. Chinese stays
- * in the script that it is written in.
+ * Returns text in the form used for comparison: without case, accents, ligatures and full-width forms, and
+ * with uniform apostrophes. Chinese keeps its script.
  */
 export const fold = (text: string): string =>
   text
@@ -24,7 +24,7 @@ export const fold = (text: string): string =>
     .replace(/[œæßøłđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
     .replace(/[‘’ʼ`´′]/g, "'")
 
-/** Returns the words of a query as they are compared: the parts between spaces and commas, folded. */
+/** Returns the words of a query, separated by spaces and commas, in the form used for comparison. */
 export const foldedWords = (query: string): readonly string[] =>
   fold(query)
     .split(/[\s,;，；、]+/)

@@ -26,7 +26,7 @@ test('a bottle’s size is the same however it is written', () => {
   expect(wordsOf('900000 l')).toEqual([])
 })
 
-test('vintages and ages are read in digits and in characters', () => {
+test('vintages and ages are recognised in digits and in characters', () => {
   expect(wordsOf('82年拉菲')).toEqual(['^82|1982'])
   expect(wordsOf('八二年')).toEqual(['^82|1982'])
   expect(wordsOf('一九八二年')).toEqual(['1982'])

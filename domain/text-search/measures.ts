@@ -1,6 +1,6 @@
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 
-/** Something that is written in many ways and means a number: a bottle’s size, a year, an age, a lot’s number. */
+/** A quantity that can be written in many ways: a bottle’s size, a year, an age, a lot’s number. */
 export type Measure = {
   /** Its possible meanings, as words of the index; several if the text is ambiguous. */
   readonly words: readonly string[]
@@ -27,7 +27,7 @@ const units: Readonly<Record<string, number>> = {
   公升: 1_000,
 }
 
-/** The name of bottles of a size. Sizes whose names mean different things in different regions are not among them. */
+/** The names of bottle sizes, without those that mean different sizes in different regions. */
 const bottles: readonly (readonly [name: string, millilitres: number])[] = [
   ['double magnum', 3_000],
   ['双马格南', 3_000],
@@ -64,13 +64,12 @@ const named = new RegExp(
 const age = /(?<![\p{L}\p{N}'.])(\d{1,2})\s*(?:-\s*)?(?:years?(?:\s+old)?|yrs?|yo|y\/o)(?![a-z])/gu
 const shortYear = /(?<![\p{L}\p{N}])'(\d{2})(?!\d)/gu
 const chineseYear = /(?<!\d)(\d{4}|\d{1,2}|[零〇一二三四五六七八九]{4}|[〇零一二三四五六七八九十]{1,3})年/gu
-/** The number of a lot that is all of a text, such as `27a`. Without a letter it may mean anything. */
+/** Matches a text that is only a lot number, such as `27a`; without a letter a number may mean anything. */
 const lettered = /^\s*(\d{1,5})([a-z])\s*$/gu
 const lot = /(?<![\p{L}\p{N}])(?:lot\s*|拍品\s*|#\s*)(\d{1,5})([a-z]?)(?![\p{L}\d])/gu
 
 /**
- * Returns the measures that a folded, simplified text names, in order; of two that overlap only the first to be looked
- * for.
+ * Returns the measures that a folded, simplified text names, in order; of overlapping ones only the first found.
  */
 export function measuresOf(folded: string): readonly Measure[] {
   const found: Measure[] = []
@@ -115,7 +114,7 @@ function yearWords(text: string): readonly string[] {
 /** Returns the year that two digits mean: 82 is 1982, 05 is 2005. */
 export const fullYear = (short: number): number => (short >= 30 ? 1_900 : 2_000) + short
 
-/** 25, 二五, 二十五; null if the characters make no number. */
+/** Returns the number in `25`, `二五` or `二十五`, or null if the characters are not a number. */
 function numberOf(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text)
   const plain = text.replaceAll('〇', '零')

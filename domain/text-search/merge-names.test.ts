@@ -22,7 +22,7 @@ test('a merged name becomes an alias with its aliases; its Chinese name fills a 
   expect(plan('belmont', 'bellmont')).toMatchObject({ entry: { zh: '贝蒙' }, added: ['Belmont'] })
 })
 
-test('a name that is gone is not merged, nor one into itself', () => {
+test('refuses a name that no longer exists, and merging a name into itself', () => {
   expect(plan('gone', 'belmont')).toEqual({ issue: 'gone' })
   expect(plan('belmont', 'gone')).toEqual({ issue: 'gone' })
   expect(plan('belmont', 'belmont')).toEqual({ issue: 'gone' })

@@ -2,7 +2,7 @@ import { type NameChangePlan, planNameChange } from './change-name.ts'
 import { type NameEntry, spellingsOf } from './name-entry.ts'
 
 /**
- * Plans the merger of a name into another one of the same thing, which takes its spellings as aliases, and its Chinese
+ * Plans the merger of a name into another one of the same type, which gets its spellings as aliases, and its Chinese
  * name if it has none.
  *
  * @param normal folds and simplifies a text

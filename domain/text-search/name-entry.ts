@@ -5,7 +5,10 @@ import { unitsOf } from './units.ts'
 export const nameKinds = ['producer', 'region', 'style'] as const
 export const nameGoods = ['wine', 'spirits', 'cigars'] as const
 
-/** Every search holds all names in memory: how many a house may have, aliases of each, and characters of one. */
+/**
+ * The maximum numbers of a house’s names, of aliases of each, and of characters of one, since every search
+ * has all names in memory.
+ */
 export const maxNames = 5_000
 export const maxAliases = 60
 export const maxSpelling = 60
@@ -29,11 +32,11 @@ export const spellingsOf = ({
   [en, zh, ...aliases].filter((spelling) => spelling !== '')
 
 /**
- * Returns what searches compare of a spelling: its words in the singular and its Chinese characters, with a space
- * around each. A spelling contains another where its key contains the key of the other.
+ * Returns the key by which searches compare a spelling: its words in the singular and its Chinese characters,
+ * with a space around each. A spelling contains another if its key contains the key of the other.
  *
  * @param folded folded and simplified
- * @returns '' if nothing of it can be searched
+ * @returns '' if it contains nothing searchable
  */
 export function spellingKey(folded: string): string {
   const units = unitsOf(folded).map(({ text, isHan }) => (isHan ? text : stem(text)))

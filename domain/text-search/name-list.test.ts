@@ -58,7 +58,7 @@ describe('a list of names', () => {
     })
   })
 
-  test('names what several things are called, unless one of them is of the chosen kind', () => {
+  test('reports ambiguous names, unless one of them is of the chosen kind', () => {
     const style = { ...belmont, id: 'style', kind: 'style' as const }
     expect(plan('Belmont, Bellmont', null, [belmont, style])).toMatchObject({
       changes: [],
@@ -71,7 +71,7 @@ describe('a list of names', () => {
     ).toEqual(['style'])
   })
 
-  test('names what cannot be a spelling, or is more than a name may have', () => {
+  test('reports unusable spellings, and those beyond the maximum of a name', () => {
     const long = 'x'.repeat(maxSpelling + 1)
     const many = Array.from({ length: maxAliases }, (_, i) => `alias ${i}`)
     const { changes, unusable } = plan(`Belmont, —; ${long}; ${many.join(';')}`)

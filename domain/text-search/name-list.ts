@@ -39,16 +39,16 @@ export type NameListPlan = {
   readonly known: number
   /** Names that the house does not have. */
   readonly unknown: readonly string[]
-  /** Names that several things have. */
+  /** Names with several meanings. */
   readonly ambiguous: readonly string[]
   /** Spellings that are too long, without letters, or more than a name may have; and names more than a house may. */
   readonly unusable: readonly string[]
 }
 
 /**
- * Plans the import of a list, line by line. Nothing is removed or renamed. A line belongs to the name that has its first
- * spelling, of several to the one of the kind for new names. The first Chinese spelling of a new name is its Chinese
- * name.
+ * Plans the import of a list, line by line. Nothing is removed or renamed. A line belongs to the name that
+ * has its first spelling, of several, to the one of the kind chosen for new names. The first Chinese spelling
+ * of a new name is its Chinese name.
  *
  * @param normal folds and simplifies a text
  */
@@ -109,7 +109,7 @@ export function planNameList(
   return { changes: [...changes.values()], ...rest }
 }
 
-/** Returns the spellings that are none of these to a search, the first of equals. */
+/** Returns the spellings that searches distinguish from these, the first of equal ones. */
 function distinct(
   spellings: readonly string[],
   keyOf: (spelling: string) => string,

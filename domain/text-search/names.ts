@@ -1,10 +1,10 @@
 import { stem } from './stem.ts'
 import type { Unit } from './units.ts'
 
-/** Something that has names: a producer, a region, a style, a category. */
+/** A named entity: a producer, a region, a style, a category. */
 export type NamedEntity = {
   readonly id: string
-  /** The kind of goods that only this names; absent if it names any. */
+  /** The only kind of goods to which it applies; absent if it applies to any. */
   readonly goods?: string
   /** All its names, folded and simplified. */
   readonly names: readonly string[]
@@ -12,25 +12,25 @@ export type NamedEntity = {
   readonly sounds: readonly string[]
 }
 
-/** A stretch of a text that names something. `from` and `to` are places in its units, `to` not included. */
+/** A part of a text that is a name. `from` and `to` are positions in its units, `to` excluded. */
 export type NameMatch = { readonly ids: readonly string[]; readonly from: number; readonly to: number }
 
 /** All names that the house knows. */
 export type Names = {
   /** Returns every name in a text, also those within others. */
   findAll(units: readonly Unit[]): readonly NameMatch[]
-  /** Returns the names that a query is made of: of those that overlap the longest, the first of equals. */
+  /** Returns the names in a query; of overlapping ones the longest, and of equally long ones the first. */
   matchQuery(units: readonly Unit[]): readonly NameMatch[]
   /** Returns the names that sound like a word. */
   findBySound(word: string): readonly string[]
 }
 
-/** Names by their units, one after the other; `ids` are of what is called by the units up to here. */
+/** A tree of names by their units; `ids` are the entities whose name ends here. */
 type Branch = { readonly ids: Set<string>; readonly next: Map<string, Branch> }
 
 const newBranch = (): Branch => ({ ids: new Set(), next: new Map() })
 
-/** @param unitsOf as for the texts that names are looked for in */
+/** Creates the index of names. @param unitsOf divides names into units, as it does the texts that are searched */
 export function createNames(
   things: readonly NamedEntity[],
   unitsOf: (folded: string) => readonly Unit[],
@@ -88,7 +88,7 @@ function insert(root: Branch, units: readonly Unit[], id: string): void {
   if (branch !== root) branch.ids.add(id)
 }
 
-/** Returns the names that begin at a place, from the shortest to the longest. */
+/** Returns the names that begin at a position, from the shortest to the longest. */
 function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly NameMatch[] {
   const found: NameMatch[] = []
   let branch: Branch | undefined = root

@@ -23,7 +23,7 @@ const segment = (run: string): readonly string[] => [...run]
 const terms = (q: string) => termsOf(fold(q), names, segment).map(({ kind, shown }) => `${kind} ${shown}`)
 const named = (text: string) => names.findAll(unitsOf(text)).flatMap(({ ids }) => ids)
 
-test('a query is made of names, measures and words', () => {
+test('a query consists of names, measures and words', () => {
   expect(terms('Château Lafite Rothschild 1982')).toEqual(['name chateau lafite rothschild', 'word 1982'])
   expect(terms('82年拉菲大瓶')).toEqual(['measure 82年', 'name 拉菲', 'measure 大瓶'])
   expect(terms('la fei 1982')).toEqual(['name la fei', 'word 1982'])
@@ -39,7 +39,7 @@ test('matches the longest name, and none in the middle of another', () => {
   expect(named('交响乐')).toEqual([])
 })
 
-test('a name in a longer one of other goods is none of its own', () => {
+test('a name within a longer name of other goods does not count', () => {
   expect(named('champagne')).toEqual(['champagne', 'region.champagne'])
   expect(named('xo grande champagne')).toEqual(['grande-champagne'])
   expect(named('大香槟区干邑')).toEqual(['grande-champagne'])
@@ -91,6 +91,6 @@ test('every word of the index is letters, digits and its own marks', () => {
   )
 })
 
-test('every character of a run begins something', () => {
+test('every character of a run begins a word of the index', () => {
   expect(bigramsOf('拉菲堡')).toEqual(['拉菲', '菲堡', '堡'])
 })

@@ -6,13 +6,13 @@ import { bigramsOf, type Unit, unitsOf } from './units.ts'
 
 /** One term of a query; every term must match. `shown` is the term as typed. */
 export type Term =
-  /** Something with a name that the house knows; several where the name has several meanings. */
+  /** An entity with a known name; several if the name has several meanings. */
   | { readonly kind: 'name'; readonly shown: string; readonly ids: readonly string[] }
   /** A size, an age, a vintage, a lot’s number: one of these words of the index. */
   | { readonly kind: 'measure'; readonly shown: string; readonly words: readonly string[] }
   /** A word of letters or digits. */
   | { readonly kind: 'word'; readonly shown: string; readonly word: string }
-  /** Words that may together be the sound of something Chinese: la fei. */
+  /** Words that may together be the pinyin of a Chinese name: la fei. */
   | { readonly kind: 'sound'; readonly shown: string; readonly words: readonly string[] }
   /** Chinese, as neighbouring characters. */
   | { readonly kind: 'han'; readonly shown: string; readonly pairs: readonly string[] }
@@ -31,7 +31,7 @@ const optionalWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Returns whether names are often said without a word. */
+/** Returns whether names are often written without this word. */
 export const isOptional = (term: Term): boolean =>
   (term.kind === 'word' && optionalWords.has(term.word)) ||
   (term.kind === 'han' && /^(酒庄|古堡|城堡|庄园|酒厂|酒)$/.test(term.shown))
@@ -78,7 +78,7 @@ function after(units: readonly Unit[], from: number, end: number): number {
   return to
 }
 
-/** Returns where a stretch ends that is neither name nor measure, all Chinese or all words. */
+/** Returns the end of a part that is neither name nor measure, and is all Chinese or all words. */
 function plainEnd(
   units: readonly Unit[],
   from: number,
@@ -113,7 +113,7 @@ function plainTerms(
   )
 }
 
-/** Words that a text in Chinese is made of; characters that stand alone are read together. */
+/** Returns the words of a Chinese text; single characters are joined. */
 function wordsIn(run: string, segment: (run: string) => readonly string[]): readonly string[] {
   const words: string[] = []
   let isOpen = false
@@ -126,13 +126,13 @@ function wordsIn(run: string, segment: (run: string) => readonly string[]): read
   return words
 }
 
-/** Neighbouring characters; a single character is the beginning of a name. */
+/** Returns pairs of neighbouring characters; a single character counts as the beginning of a name. */
 function pairsOf(text: string): readonly string[] {
   const characters = [...text]
   return characters.length < 2 ? characters : bigramsOf(text).slice(0, -1)
 }
 
-/** Words that may together spell a sound: the longest one of a name, else runs of syllables. */
+/** Returns terms for words that may together be pinyin: the longest match of a name, else runs of syllables. */
 function soundTerms(words: readonly string[], names: Names): readonly Term[] {
   const terms: Term[] = []
   for (let i = 0; i < words.length; ) {

@@ -18,7 +18,7 @@ const spellingNotes = (spelling: string, own: Own, all: Parameters<typeof create
   createSpellingNotes(all).of(spelling, own, (id) => id === 'own')
 
 describe('a spelling', () => {
-  test('finds a spelling that another name has under both', () => {
+  test('shared with another name is found for both', () => {
     expect(spellingNotes('fontclaires', belmont, others)).toEqual([{ note: 'shared', ids: ['fontclaire'] }])
   })
 
@@ -44,13 +44,13 @@ describe('a spelling', () => {
     expect(createSpellingNotes([...others, own]).idsWith('fontclaire')).toEqual(['fontclaire', 'own'])
   })
 
-  test('that is a vintage, an age or a size means this name instead', () => {
+  test('that is a vintage, an age or a size takes on the meaning of this name', () => {
     for (const spelling of ['1982', '82', 'magnum', '82年', '750ml', '18 years'])
       expect(spellingNotes(spelling, null, others), spelling).toContainEqual({ note: 'measure' })
     expect(spellingNotes('belmont 1982', null, others)).toEqual([])
   })
 
-  test('that searches know already changes nothing', () => {
+  test('that searches already know changes nothing', () => {
     for (const spelling of ['belmonts', 'chateau-belmont', 'bmjz', 'bei meng jiu zhuang'])
       expect(spellingNotes(spelling, belmont, others), spelling).toEqual([{ note: 'known' }])
   })
@@ -67,7 +67,7 @@ const words = fc.array(fc.constantFrom('haut', 'mont', 'clair', '黑', '谷', '8
 })
 const spelled = words.map((parts) => parts.join(' '))
 
-test('exactly the names that have a spelling share it, and these are in no other note', () => {
+test('exactly the names with a spelling share it, and have no other note', () => {
   fc.assert(
     fc.property(
       spelled,

@@ -1,23 +1,23 @@
 import { measuresOf } from './measures.ts'
 import { spellingKey } from './name-entry.ts'
 
-/** What a spelling changes in searches beside finding its own name. */
+/** The effects of a spelling on searches, besides finding its own name. */
 export type SpellingNote =
   /** Other names have it too: a search for it finds them all. */
   | { readonly note: 'shared'; readonly ids: readonly string[] }
-  /** It is part of other names: subjects with these names are found by it, and belong to this name as well. */
+  /** It is part of other names: entities with these names are also found by it. */
   | { readonly note: 'inside'; readonly ids: readonly string[] }
-  /** It contains other names: a search for it no longer matches those alone. */
+  /** It contains other names: a search for it no longer matches those names. */
   | { readonly note: 'around'; readonly ids: readonly string[] }
   /** It is a vintage, an age, a size or a number of a lot: searches for that would mean this name. */
   | { readonly note: 'measure' }
-  /** Searches know it already, in another script or by its sound. */
+  /** It is already known to searches, in another script or by its sound. */
   | { readonly note: 'known' }
 
 /** A name of the directory with its spellings, folded and simplified. */
 type KnownSpellings = { readonly id: string; readonly names: readonly string[] }
 
-/** The name before a spelling is added, with what it is also found by. */
+/** The name before a spelling is added, with its other spellings. */
 type OwnName = { readonly names: readonly string[]; readonly sounds: readonly string[] }
 
 /** Compares spellings with all names. */
@@ -41,7 +41,7 @@ export function createSpellingNotes(all: readonly KnownSpellings[]): SpellingNot
       if (ids) ids.push(id)
       else owners.set(key, [id])
     }
-  // Searched before the individual names, since most spellings are part of none.
+  // All names are searched together first, since most spellings are part of none.
   const text = [...owners.keys()].join('\n')
 
   const inside = (key: string): readonly string[] =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSyllable, readingsOf, soundPairs } from './syllables.ts'
 
-test('pinyin that was typed without spaces is read syllable by syllable', () => {
+test('pinyin typed without spaces is divided into syllables', () => {
   expect(readingsOf('lafei')[0]).toEqual(['la', 'fei'])
   expect(readingsOf('feitianmaotai')[0]).toEqual(['fei', 'tian', 'mao', 'tai'])
   expect(readingsOf('xian')).toContainEqual(['xi', 'an'])
@@ -11,7 +11,7 @@ test('pinyin that was typed without spaces is read syllable by syllable', () => 
   expect(soundPairs(['fei', 'tian', 'mao'])).toEqual(['feitian', 'tianmao'])
 })
 
-test('a reading says what was typed, in syllables, and there are never many', () => {
+test('a reading consists of the typed letters in syllables, and there are never many readings', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aeinoghzulmx'), maxLength: 60 })
   fc.assert(
     fc.property(letters, (typed) => {

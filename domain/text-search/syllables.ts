@@ -37,7 +37,7 @@ export const isSyllable = (word: string): boolean => syllables.has(word)
 
 /**
  * Returns the ways to read a folded word as pinyin, syllable by syllable, the fewest syllables first; at most `most`.
- * The last one may be begun only, since people are still typing.
+ * The last one may be incomplete, since people are still typing.
  */
 export function readingsOf(word: string, max = 4): readonly (readonly string[])[] {
   const complete: string[][] = []
@@ -66,6 +66,6 @@ const prefixes: ReadonlySet<string> = new Set(
 
 const isSyllablePrefix = (part: string): boolean => prefixes.has(part)
 
-/** Returns each two neighbours of a reading, joined: how the index knows the sound of two characters. */
+/** Returns each pair of neighbouring syllables, joined as in the index. */
 export const soundPairs = (reading: readonly string[]): readonly string[] =>
   reading.slice(1).map((one, i) => `${reading[i] ?? ''}${one}`)

@@ -1,6 +1,6 @@
 /**
- * The smallest pieces that a text is compared by: a word of letters and digits, or one Chinese character. `at` is where
- * it begins in the folded text, `end` where it ends.
+ * The smallest units by which texts are compared: a word of letters and digits, or one Chinese character.
+ * `at` is where it begins in the folded text, `end` where it ends.
  */
 export type Unit = {
   readonly text: string
@@ -20,7 +20,7 @@ export const unitsOf = (folded: string): readonly Unit[] =>
     end: at + text.length,
   }))
 
-/** Chinese characters that follow each other without anything between, as one text each. */
+/** Returns the runs of consecutive Chinese characters. */
 export function hanRuns(units: readonly Unit[]): readonly string[] {
   const runs: string[] = []
   let end = -1
@@ -33,7 +33,7 @@ export function hanRuns(units: readonly Unit[]): readonly string[] {
   return runs
 }
 
-/** Returns each two neighbours of a run, and what it ends with, so that every character begins something. */
+/** Returns each pair of neighbours of a run, and its last character, so that every character begins an entry. */
 export function bigramsOf(run: string): readonly string[] {
   const characters = [...run]
   return characters.map((one, i) => `${one}${characters[i + 1] ?? ''}`)

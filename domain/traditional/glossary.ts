@@ -1,7 +1,7 @@
 /** A phrase in simplified characters, and as a Hong Kong house writes it in traditional ones. */
 export type Phrase = readonly [simplified: string, traditional: string]
 
-/** Phrases that a conversion by characters writes wrong, in every text. */
+/** Phrases that a character-by-character conversion gets wrong, in all texts. */
 export const phrases: readonly Phrase[] = [
   ['发卡', '發卡'],
   ['佣金', '佣金'],
@@ -80,7 +80,7 @@ export const phrases: readonly Phrase[] = [
   ['于', '於'],
 ]
 
-/** Words of software and of offices for which Hong Kong has another than the Mainland; in the texts of pages and letters. */
+/** Words of software and offices for which Hong Kong and the Mainland differ, in the texts of pages and letters. */
 export const interfacePhrases: readonly Phrase[] = [
   ['导入', '匯入'],
   ['主导航', '主導覽'],
@@ -152,7 +152,7 @@ export const interfacePhrases: readonly Phrase[] = [
   ['要求保存', '要求保存'],
 ]
 
-/** Forms of characters as Hong Kong prints them, where a conversion chooses those of its schools. */
+/** Forms of characters as Hong Kong prints them, where a conversion uses different ones. */
 export const forms: Readonly<Record<string, string>> = {
   户: '戶',
   閲: '閱',

@@ -1,15 +1,18 @@
 import { hasHan } from './has-han.ts'
 
-/** What divides a text into paragraphs: a blank line. */
+/** The separator of paragraphs: a blank line. */
 const gap = /(\n{2,})/
 
-/** Returns a paragraph in the form that overrides use: non-breaking spaces become spaces, and the ends have none. */
+/**
+ * Returns a paragraph in the form that overrides use: non-breaking spaces become spaces, and spaces at the
+ * ends are removed.
+ */
 export const sourceOf = (paragraph: string): string => paragraph.replaceAll('\u00a0', ' ').trim()
 
-/** Returns the paragraphs of a text that have Chinese, as overrides know them. */
+/** Returns the paragraphs of a text that have Chinese, in the form that overrides use. */
 export const paragraphsOf = (text: string): readonly string[] => text.split(gap).filter(hasHan).map(sourceOf)
 
-/** Replaces each paragraph of a text, and leaves what is between them. */
+/** Replaces each paragraph of a text, and keeps the separators. */
 export const mapParagraphs = (text: string, replace: (paragraph: string) => string): string =>
   text
     .split(gap)
@@ -17,8 +20,8 @@ export const mapParagraphs = (text: string, replace: (paragraph: string) => stri
     .join('')
 
 /**
- * Returns the Chinese paragraphs of a text, each with the one in its place in another text, or null if they have not as
- * many paragraphs.
+ * Returns the Chinese paragraphs of a text, each with the corresponding one of another text, or null if their
+ * numbers differ.
  */
 export function paragraphPairs(
   text: string,
@@ -44,7 +47,7 @@ export function closestParagraph(former: string, paragraphs: readonly string[]):
   return best?.paragraph ?? null
 }
 
-/** Returns the share of the characters of the longer text that both have. */
+/** Returns the share of the longer text’s characters that both texts have. */
 function sharedCharacters(one: string, other: string): number {
   const left = Map.groupBy(other, (character) => character)
   const shared = [...one].filter((character) => left.get(character)?.pop() !== undefined)

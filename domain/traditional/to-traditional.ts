@@ -28,7 +28,7 @@ function createConverter(
       : simplified
 }
 
-/** Converters of texts of a sale, an article or a document, and of the words of pages and letters. */
+/** Returns converters for texts of a sale, an article or a document, and for texts of pages and letters. */
 export const traditionalConverters = (convert: ConvertCharacters) => ({
   content: createConverter(convert, phrases),
   interface: createConverter(convert, [...phrases, ...interfacePhrases]),

@@ -20,19 +20,19 @@ const after = (change: DepositChange): TransferDeposit => {
 }
 const held = (cents: number) => after(receiveDeposit(awaitedDeposit(cents), cents))
 
-test('W9 holds a deposit that came, and more than was asked, but never less', () => {
+test('W9 holds the received amount, even above the requested one, but never below', () => {
   expect(receiveDeposit(awaitedDeposit(100), 99)).toEqual({ kind: 'refused', why: 'tooLittle' })
   expect(after(receiveDeposit(awaitedDeposit(100), 120))).toMatchObject({ status: 'held', received: 120 })
   expect(receiveDeposit(held(100), 100)).toEqual({ kind: 'refused', why: 'held' })
 })
 
-test('W9 returns what came for a deposit that was given up', () => {
+test('W9 returns money received for a cancelled deposit', () => {
   const cancelled = after(releaseDeposit(awaitedDeposit(100)))
   expect(cancelled.status).toBe('cancelled')
   expect(after(receiveDeposit(cancelled, 40))).toMatchObject({ status: 'returnDue', received: 40 })
 })
 
-test('W9 pays an invoice from the deposit and returns the rest', () => {
+test('W9 pays an invoice from the deposit and returns the remainder', () => {
   expect(after(applyDeposit(held(100), 100)).status).toBe('applied')
   const rest = after(applyDeposit(held(100), 70))
   expect(rest.status).toBe('returnDue')
@@ -59,7 +59,7 @@ test('W9 needs a deposit until its sale has ended and every purchase is paid', (
   expect(isNoLongerNeeded({ ...sale, isInvoiced: false, hasBought: false })).toBe(true)
 })
 
-test('W9 never pays or returns more than came, whatever happens', () => {
+test('W9 never pays or returns more than was received', () => {
   const steps: readonly ((deposit: TransferDeposit, cents: number) => DepositChange)[] = [
     receiveDeposit,
     undoReceivedDeposit,

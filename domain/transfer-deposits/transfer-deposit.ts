@@ -2,9 +2,9 @@ import type { DepositSale } from '#domain/cards/deposit.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
 
 /**
- * A deposit by transfer (W9). It is `awaited` until staff record it; `held` until it pays an invoice (`applied`), or is to
- * go back (`returnDue`). One person prepares a return (`returnPrepared`), another one confirms it (`returned`). A deposit
- * that is no longer needed before it has come is `cancelled`.
+ * A deposit by transfer (W9). It is `awaited` until staff record it; `held` until it pays an invoice
+ * (`applied`), or must be returned (`returnDue`). One person prepares a return (`returnPrepared`), another
+ * one confirms it (`returned`). A deposit that is no longer needed before it arrives is `cancelled`.
  */
 export type TransferDepositStatus =
   | 'awaited'
@@ -28,9 +28,9 @@ export const transferDepositStatuses: readonly TransferDepositStatus[] = [
 /** The state of a deposit by transfer. Amounts in cents. */
 export type TransferDeposit = {
   readonly status: TransferDepositStatus
-  /** The amount that the sale asks for. */
+  /** The amount that the sale requires. */
   readonly asked: Cents
-  /** The amount that came; 0 before. */
+  /** The amount received; 0 if none. */
   readonly received: Cents
   /** The part that has paid an invoice. */
   readonly applied: Cents
@@ -48,7 +48,7 @@ export type DepositChange =
 const changed = (deposit: TransferDeposit): DepositChange => ({ kind: 'changed', deposit })
 const refused = (why: DepositRefusal): DepositChange => ({ kind: 'refused', why })
 
-/** Returns a new deposit of an amount in cents that has not come yet. */
+/** Returns a new deposit of an amount in cents that has not been received yet. */
 export const awaitedDeposit = (asked: Cents): TransferDeposit => ({
   status: 'awaited',
   asked,
@@ -58,8 +58,8 @@ export const awaitedDeposit = (asked: Cents): TransferDeposit => ({
 })
 
 /**
- * Records a deposit that came. Less than was asked is refused; more is held as well. What comes for a cancelled deposit
- * is to go back.
+ * Records a received deposit. Less than required is refused; more is held as well. Money received for a
+ * cancelled deposit must be returned.
  */
 export function receiveDeposit(deposit: TransferDeposit, received: Cents): DepositChange {
   if (deposit.status !== 'awaited' && deposit.status !== 'cancelled') return refused(deposit.status)
@@ -73,13 +73,13 @@ export const undoReceivedDeposit = (deposit: TransferDeposit): DepositChange =>
     ? changed({ ...deposit, received: 0, status: 'awaited' })
     : refused(deposit.status)
 
-/** Pays an invoice from a held deposit; what is left is to go back. @param cents at most what is held */
+/** Pays an invoice from a held deposit; the remainder must be returned. @param cents at most the held amount */
 export const applyDeposit = (deposit: TransferDeposit, cents: Cents): DepositChange =>
   deposit.status === 'held' && cents > 0 && cents <= deposit.received
     ? changed({ ...deposit, applied: cents, status: cents === deposit.received ? 'applied' : 'returnDue' })
     : refused(deposit.status)
 
-/** Gives a deposit up: one that has come is to go back. */
+/** Releases a deposit: it must be returned if received, else it is cancelled. */
 export function releaseDeposit(deposit: TransferDeposit): DepositChange {
   if (deposit.status === 'awaited') return changed({ ...deposit, status: 'cancelled' })
   return deposit.status === 'held' ? changed({ ...deposit, status: 'returnDue' }) : refused(deposit.status)
@@ -91,14 +91,14 @@ export const prepareReturn = (deposit: TransferDeposit, by: string): DepositChan
     ? changed({ ...deposit, preparedBy: by, status: 'returnPrepared' })
     : refused(deposit.status)
 
-/** Confirms that a deposit has gone back; refused to the person who prepared it. @param by the account of staff */
+/** Confirms that a deposit was returned; refused to the person who prepared it. @param by the account of staff */
 export function confirmReturn(deposit: TransferDeposit, by: string): DepositChange {
   if (deposit.status !== 'returnPrepared') return refused(deposit.status)
   if (deposit.preparedBy === by) return refused('samePerson')
   return changed({ ...deposit, status: 'returned' })
 }
 
-/** Returns what is to go back of a deposit, in cents. */
+/** Returns the amount of a deposit to be returned, in cents. */
 export const returnableCents = ({ received, applied }: TransferDeposit): Cents => received - applied
 
 /** Whether an invoice of the deposit's sale is still to be paid, or to be issued. */
@@ -111,8 +111,11 @@ type SaleOfDeposit = DepositSale & { readonly owes: boolean; readonly isInvoiced
 export const isNoLongerNeeded = ({ endedAt, hasBought, owes, isInvoiced }: SaleOfDeposit): boolean =>
   endedAt !== null && !owes && (!hasBought || isInvoiced)
 
-/** Returns the reference that a transfer names. @param number of the deposit */
+/** Returns the reference for a transfer. @param number the number of the deposit */
 export const depositReference = (number: number): string => `D${number}`
 
-/** Whether a deposit can come by transfer. @param from the smallest amount that can, in whole units; 0 for never */
+/**
+ * Returns whether a deposit can be made by transfer. @param from the minimum amount for that, in whole units;
+ * 0 for never
+ */
 export const mayTransfer = (from: Whole, amount: Whole): boolean => from > 0 && amount >= from

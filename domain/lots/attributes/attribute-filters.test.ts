@@ -42,7 +42,7 @@ const optionsIn = (all: ReadonlyMap<string, number>, id: string) =>
     return own === id ? [{ value, zh, count }] : []
   })
 
-test('K18 shows the filters in use, and others up to eight, none of which divides the lots worse than one left out', () => {
+test('K18 shows the filters in use, and others up to eight, none less selective than one left out', () => {
   fc.assert(
     fc.property(counts, fc.integer({ min: 1, max: 400 }), requests, (all, total, request) => {
       const shown = chooseFilters(all, total, attributes, request).map(({ attribute }) => attribute)
@@ -59,7 +59,7 @@ test('K18 shows the filters in use, and others up to eight, none of which divide
   )
 })
 
-test('K18 even values divide lots best, and what few lots have, what all share, or what differs everywhere does not', () => {
+test('K18 evenly distributed values are most selective, rare, shared or unique ones are not', () => {
   const bits = (total: number, ...counted: number[]) =>
     bitsOf(
       named('own_cask'),
@@ -75,7 +75,7 @@ test('K18 even values divide lots best, and what few lots have, what all share, 
   expect(bits(0)).toBe(0)
 })
 
-test('K18 numbers of many values are a range, those of few or with a chosen one are values', () => {
+test('K18 numbers with many values become a range, those with few or a chosen one become values', () => {
   const age = named('age', { type: { is: 'number', most: 200 } })
   const of = (values: number, ...filters: string[]) =>
     chooseFilters(
@@ -102,7 +102,7 @@ test('K18 a request narrows to its values, or to those within its range', () => 
   expect(filter('abv.from=x', 'nonsense', '=x', 'abv=')).toEqual(new Map())
 })
 
-test('the keys of a lot are what it states of attributes that are filters', () => {
+test('the keys of a lot are its values of filter attributes', () => {
   const keys = filterKeysOf(
     {
       millilitres: 1_500,

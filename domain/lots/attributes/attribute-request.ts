@@ -9,12 +9,12 @@ export type RequestedValues = {
 /** The filters of lots, by the id of an attribute. */
 export type AttributeRequest = ReadonlyMap<string, RequestedValues>
 
-/** The values that pass, by the id of an attribute. */
+/** The matching values, by the id of an attribute. */
 export type AttributeNarrowing = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
  * Reads filters as addresses and calls have them: `packing=owc`, or the ends of a range, `abv.from=40` and
- * `abv.to=46.5`. Several values of one attribute are alternatives. Words without meaning are omitted.
+ * `abv.to=46.5`. Several values of one attribute are alternatives. Unknown words are ignored.
  */
 export function readAttributeRequest(filters: readonly string[]): AttributeRequest {
   const request = new Map<string, RequestedValues>()
@@ -39,7 +39,7 @@ export const isRange = ({ from, to }: RequestedValues): boolean => from !== null
 /** A value that no lot has, for a range without lots. */
 const noValue = ''
 
-/** Returns the values that a request lets pass. @param present the values that lots have of an attribute */
+/** Returns the values that match a request. @param present the values that lots have of an attribute */
 export function narrowingBy(
   request: AttributeRequest,
   present: (id: string) => readonly string[],

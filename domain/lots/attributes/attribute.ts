@@ -4,7 +4,7 @@ import type { Bilingual } from '#domain/drafts/bilingual.ts'
 /** The kind of goods in a lot. */
 export type LotKind = Goods['kind']
 
-/** A value to choose. `words` are others that spreadsheets have for it, in lower case. */
+/** A value to choose. `words` are synonyms in spreadsheets, in lower case. */
 export type Choice = { readonly id: string; readonly name: Bilingual; readonly words?: readonly string[] }
 
 /** The type of an attribute's values. */
@@ -33,8 +33,8 @@ export type AttributeType =
   | { readonly is: 'marks'; readonly codes: readonly string[] }
 
 /**
- * Where clients see an attribute: worded in the summary or the condition, as a row of its own on the lot's page, both,
- * or nowhere: only staff do.
+ * Where clients see an attribute: in the summary or the condition, as a separate row on the lot’s page, both,
+ * or only by staff.
  */
 export type Shown = 'summary' | 'row' | 'both' | 'staff'
 
@@ -60,7 +60,7 @@ export type Attribute = {
 
 /**
  * An attribute with its id: the key of its value in drafts, published lots, spreadsheets and filters. One that the
- * company has retired stays on lots that have it, and is not offered for others.
+ * company has retired remains on lots that have it, but is not offered for others.
  */
 export type NamedAttribute = Attribute & { readonly id: string; readonly isRetired?: boolean }
 

@@ -24,17 +24,20 @@ export const maxFilters = 8
 /** The values of a filter that are shown. */
 const maxOptions = 60
 
-/** A number of more values is filtered by a range. */
+/** The number of values above which a numeric attribute is filtered by a range. */
 const maxNumbers = 12
 
-/** The share of lots below which an attribute divides too little. */
+/** The minimum share of lots that a useful filter must distinguish. */
 const minShare = 0.1
 
-/** A filter with many values is no more useful than one with eight even ones: nobody reads them all. */
+/**
+ * The maximum usefulness in bits: a filter with many values is no more useful than one with eight even ones,
+ * since nobody reads them all.
+ */
 const maxBits = 3
 
 /**
- * Chooses the attributes that divide lots best, besides those that are in use; in the order of the attributes.
+ * Chooses the most selective attributes, besides those that are in use; in the order of the attributes.
  * @param counts of lots by key; each attribute as if lots were not filtered by it
  * @param total number of lots
  */
@@ -59,7 +62,7 @@ export function chooseFilters(
     .map((attribute) => filterOf(attribute, options.get(attribute.id) ?? [], request))
 }
 
-/** Returns the values of each attribute, the most frequent first. A value that is named in several ways is one. */
+/** Returns the values of each attribute, the most frequent first. A value with several names counts once. */
 function optionsById(counts: ReadonlyMap<FilterKey, number>): ReadonlyMap<string, readonly FilterOption[]> {
   const found = new Map<string, Map<string, FilterOption>>()
   for (const [key, count] of counts) {
@@ -78,7 +81,7 @@ const byCount = (a: FilterOption, b: FilterOption): number =>
 /** Free text is not a useful choice if hardly two lots share it. */
 const freeTypes: readonly AttributeType['is'][] = ['text', 'bilingual', 'list', 'date', 'month']
 
-/** Returns how well an attribute divides lots: the entropy of its values in bits, lots without one being one group. */
+/** Returns the selectivity of an attribute: the entropy of its values in bits, lots without one being one group. */
 export function bitsOf({ type }: NamedAttribute, options: readonly FilterOption[], total: number): number {
   const having = Math.min(
     total,

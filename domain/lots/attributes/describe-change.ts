@@ -3,7 +3,7 @@ import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
 import { type LotKind, labelOf, type NamedAttribute } from './attribute.ts'
 import { describeValue } from './describe-value.ts'
 
-/** A corrected attribute in words; '' for a value that is not stated. */
+/** A corrected attribute as text; '' for a value that is not stated. */
 export type WordedChange = {
   readonly id: string
   readonly label: Bilingual
@@ -11,7 +11,7 @@ export type WordedChange = {
   readonly to: Bilingual
 }
 
-/** K13: words both values of a corrected attribute. Only the id remains of a deleted one. */
+/** K13: returns both values of a corrected attribute as text. A deleted attribute has only its id. */
 export function describeChange(
   { id, from, to }: AttributeChange,
   attributes: readonly NamedAttribute[],

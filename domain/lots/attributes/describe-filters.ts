@@ -4,7 +4,7 @@ import type { AttributeFilter, FilterOption } from './choose-filters.ts'
 import { describeValue } from './describe-value.ts'
 import { readValue } from './read-value.ts'
 
-/** A filter in words. */
+/** A filter as text. */
 export type DescribedFilter = {
   readonly id: string
   readonly label: string
@@ -13,7 +13,7 @@ export type DescribedFilter = {
   readonly range: { readonly min: number; readonly max: number; readonly unit: string } | null
 }
 
-/** Words filters in a language. */
+/** Returns filters as text in a language. */
 export const describeFilters = (
   filters: readonly AttributeFilter[],
   lang: DraftLanguage,
@@ -32,7 +32,7 @@ export const describeFilters = (
 const unitOf = (type: AttributeType, lang: DraftLanguage): string =>
   type.is === 'number' ? (type.unit?.[lang] ?? '') : ''
 
-/** Returns the name of a value, which is the value itself where it has no other. */
+/** Returns the name of a value, which is the value itself if it has no other. */
 function nameOf(type: AttributeType, { value, zh }: FilterOption, lang: DraftLanguage): string {
   switch (type.is) {
     case 'text':

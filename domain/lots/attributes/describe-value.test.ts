@@ -32,11 +32,11 @@ test.each<readonly [AttributeType, AttributeValue, string, string]>([
     '3 lightly bin-soiled labels',
     '3 枚酒标略有窖藏痕迹',
   ],
-])('K5 words a value of %j %j', (type, value, en, zh) => {
+])('K5 renders a value of %j %j', (type, value, en, zh) => {
   expect(describeValue(type, value)).toEqual({ en, zh })
 })
 
-test('K5 words nothing where a value is unknown, or a choice of a later version', () => {
+test('K5 returns nothing if a value is unknown, or a choice of a later version', () => {
   for (const { type } of Object.values(attributes)) {
     if (type.is !== 'flag') expect(describeValue(type, undefined)).toEqual({ en: '', zh: '' })
   }

@@ -56,7 +56,7 @@ describe('K19 an attribute of a house', () => {
     expect(ownAttributeIssue(score, [{ ...other, isRetired: true }])).toBe('nameTaken')
   })
 
-  test('keeps a name that this product has by now', () => {
+  test('keeps a name that a later version of the product also uses', () => {
     const attribute = { ...score, label: { en: 'Vintage', zh: '年份' } }
     const changed = { ...attribute, isRetired: true }
     expect(ownAttributeIssue(changed, [], { attribute, use: unused })).toBeNull()
@@ -67,7 +67,7 @@ describe('K19 an attribute of a house', () => {
     expect(ownAttributeIssue(choice('gold', 'Gold'), [])).toBe('choiceTaken')
   })
 
-  test('is one of at most thirty in use for a kind of goods', () => {
+  test('is refused beyond thirty in use for a kind of goods', () => {
     const thirty = Array.from({ length: maxOwnAttributes }, (_, index) => numbered('wine', index))
     const spread = { ...score, kinds: ['wine', 'cigars'] as const }
     expect(ownAttributeIssue(spread, thirty.slice(1))).toBeNull()
@@ -79,7 +79,7 @@ describe('K19 an attribute of a house', () => {
     expect(ownAttributeIssue(spread, [...others, { ...first, isRetired: true }])).toBeNull()
   })
 
-  test('can change in every way while no lot has it', () => {
+  test('can change freely while no lot has it', () => {
     fc.assert(
       fc.property(kinds, kinds, (from, to) => {
         const attribute = { ...choice('gold', 'silver'), kinds: from }
@@ -98,7 +98,7 @@ describe('K19 an attribute of a house', () => {
     expect(issueOf({ is: 'number', most: 100, unit: { en: 'pts', zh: '分' } })).toBeNull()
   })
 
-  test('keeps exactly the kinds and choices that lots have', () => {
+  test('cannot lose kinds and choices that lots have', () => {
     const ids = ['gold', 'silver', 'bronze']
     const had = fc.record({ kinds, choices: fc.subarray(ids) })
     const left = fc.record({ kinds, choices: fc.subarray(ids, { minLength: 1 }) })
@@ -114,7 +114,7 @@ describe('K19 an attribute of a house', () => {
     )
   })
 
-  test('gives its choices ids that stay, and is no filter where only staff see it', () => {
+  test('gives its choices permanent ids, and is not a filter if only staff see it', () => {
     const { type } = choice('gold')
     if (type.is !== 'choice') throw new Error('A choice')
     const added = [...type.choices, { id: '', name: { en: 'Gold', zh: '金' } }]
@@ -132,7 +132,7 @@ describe('K19 an attribute of a house', () => {
     })
   })
 
-  test('has an id of its English label that is unique', () => {
+  test('has a unique id derived from its English label', () => {
     expect(ownAttributeId(score.label, [])).toBe('own_critics_score')
     expect(ownAttributeId(score.label, [{ id: 'own_critics_score' }])).toBe('own_critics_score_2')
     expect(ownAttributeId({ en: '—' }, [])).toBe('own_attribute')
@@ -147,7 +147,7 @@ describe('K19 an attribute of a house', () => {
   })
 })
 
-test('an id moves next to another one, and all others keep their order', () => {
+test('moving an id next to another one keeps the order of all others', () => {
   const ids = fc.uniqueArray(fc.integer({ max: 99 }).map(String), { minLength: 2 })
   fc.assert(
     fc.property(ids, fc.nat(), fc.nat(), fc.constantFrom('before', 'after'), (all, from, to, side) => {

@@ -36,7 +36,7 @@ export const maxOwnAttributes = 30
 /** The highest stored value of a number. */
 export const maxOwnNumber = 1_000_000_000
 
-/** Why an attribute of a house cannot be as it is stated, or be deleted. */
+/** Why an attribute of a house cannot be stored or deleted. */
 export const ownAttributeIssues = [
   /** Another attribute, or field of lots, has one of its names or headers. */
   'nameTaken',
@@ -46,9 +46,9 @@ export const ownAttributeIssues = [
   'full',
   /** Lots have values of the former type. */
   'typeInUse',
-  /** Lots of a kind that it leaves have it. */
+  /** Lots of a removed kind have it. */
   'kindInUse',
-  /** Lots have a choice that it loses. */
+  /** Lots have a removed choice. */
   'choiceInUse',
   /** Lots have it. */
   'inUse',
@@ -66,7 +66,7 @@ export function ownAttributeIssue(
   before?: { readonly attribute: OwnAttributeFields; readonly use: AttributeUse },
 ): OwnAttributeIssue | null {
   const taken = new Set([...fieldNames, ...others.flatMap(namesOf)])
-  // A later version of this product may have an attribute of that name by now.
+  // A later version of this product may have added an attribute of that name.
   const had = new Set(before ? namesOf(before.attribute) : [])
   if (namesOf(changed).some((name) => taken.has(name) && !had.has(name))) return 'nameTaken'
   if (hasSameChoice(changed.type, 'en') || hasSameChoice(changed.type, 'zh')) return 'choiceTaken'
@@ -75,7 +75,7 @@ export function ownAttributeIssue(
   return before ? issueOfUse(changed, before) : null
 }
 
-/** Labels and headers by which spreadsheets name an attribute. */
+/** Returns the labels and headers by which spreadsheets name an attribute. */
 function namesOf({ label, headers }: Pick<Attribute, 'label' | 'headers'>): readonly string[] {
   return [label.en, label.zh, ...namesIn(headers)].map(plainName).filter((name) => name !== '')
 }
@@ -112,8 +112,8 @@ const shapeOf = (type: AttributeType): string =>
   type.is === 'number' ? `number ${type.decimals ?? 0}` : type.is
 
 /**
- * Returns an attribute as it is stored: new choices have ids, headers one separator, and what only staff see is not
- * searched.
+ * Returns an attribute as it is stored: new choices have ids, headers one separator, and staff-only
+ * attributes are not searched.
  */
 export function tidyOwnAttribute(fields: OwnAttributeFields): OwnAttributeFields {
   const isPublic = fields.shown !== 'staff'

@@ -1,7 +1,7 @@
 import type { LotKind, NamedAttribute } from './attribute.ts'
 import { type AttributeValue, isEmptyValue } from './values.ts'
 
-/** The attributes of a published lot, by id; those that are unknown are not there. */
+/** The attributes of a published lot, by id; unknown ones are left out. */
 export type PublishedAttributes = { readonly [id: string]: AttributeValue }
 
 /** The attributes that published lots have in columns or texts of their own. */

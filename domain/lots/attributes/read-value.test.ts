@@ -70,7 +70,7 @@ const written: fc.Arbitrary<readonly [AttributeType, unknown]> = fc.oneof(
     .map((levels) => [{ is: 'levels' }, levels] as const),
 )
 
-test('K5 K10 every value that is written is read again', () => {
+test('K5 K10 every formatted value can be parsed back', () => {
   fc.assert(
     fc.property(written, ([type, value]) => {
       expect(readValue(type, writeValue(type, value), 3)).toEqual({ value })

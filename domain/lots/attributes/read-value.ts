@@ -24,7 +24,7 @@ export type ValueIssue =
 export type ReadValue<Value = AttributeValue> = { readonly value: Value } | { readonly issue: ValueIssue }
 
 /**
- * Reads a value as people type it and as spreadsheets have it, in both languages (K5, K10). A bilingual text is read one
+ * Parses a value as typed or as in spreadsheets, in both languages (K5, K10). A bilingual text is read one
  * language at a time.
  * @param quantity bottles of the lot, for its levels and marks; null if unknown
  */
@@ -73,7 +73,7 @@ export function readWhole(text: string, max: number): ReadValue<number> {
   return digits !== '' && value >= 1 && value <= max ? { value } : { issue: 'notWholeNumber' }
 }
 
-/** Reads 54.2, 54.2% or 54.2% vol. as 542 where a number has one decimal. */
+/** Reads 54.2, 54.2% or 54.2% vol. as 542 if a number has one decimal. */
 function readDecimal(text: string, decimals: number, max: number): ReadValue<number> {
   const [, whole, fraction = ''] =
     /^(\d{1,7})(?:\.(\d*?)0*)?\s*%?\s*(?:vol\.?|abv)?$/i.exec(text.normalize('NFKC')) ?? []

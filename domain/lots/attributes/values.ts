@@ -35,7 +35,7 @@ export type AttributeValue = ValueOf<AttributeType>
 /** The key of an attribute that a house added itself. */
 export type OwnAttributeId = `own_${string}`
 
-/** The values of a house's own attributes; those that are unknown are not there. */
+/** The values of a house's own attributes; unknown ones are left out. */
 export type OwnValues = { readonly [id: OwnAttributeId]: AttributeValue | undefined }
 
 /** Returns the value of an attribute that is not known. */

@@ -2,7 +2,10 @@ import { type Level, levelCodes, writeLevels } from '#domain/facts/levels.ts'
 import { type Mark, writeMarks } from '#domain/facts/marks.ts'
 import type { AttributeType } from './attribute.ts'
 
-/** Writes a value as `readValue` reads it; '' if it is unknown. A bilingual text is written one language at a time. */
+/**
+ * Formats a value so that `readValue` can parse it; '' if it is unknown. A bilingual text is written one
+ * language at a time.
+ */
 export function writeValue(type: AttributeType, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   switch (type.is) {

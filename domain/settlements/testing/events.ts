@@ -3,7 +3,7 @@ import { agreementTerms } from '#domain/consignments/testing.ts'
 import type { PayoutMove } from '#domain/payouts/payout.ts'
 import type { Life } from './life.ts'
 
-/** What happens to a sale, to its buyers' orders, and to its seller. */
+/** The events of a sale, its buyers’ orders, and its seller. */
 export type Event = OrderEvent | SellerEvent
 
 export type LotEvent =
@@ -13,7 +13,7 @@ export type LotEvent =
 
 export type AfterSaleEvent =
   | { readonly kind: 'reopen' | 'rescind'; readonly lot: number }
-  /** A lot that is not sold, or not any more, is sold to another buyer, on a new invoice. */
+  /** A lot that is not, or no longer, sold is sold to another buyer, on a new invoice. */
   | { readonly kind: 'sellAfter'; readonly lot: number; readonly price: number }
 
 export type OrderEvent =
@@ -33,7 +33,7 @@ type SellerEvent =
 
 const lot = fc.constantFrom(1, 2, 3, 4)
 const buyer = fc.nat(1)
-/** Also those of sales after the sale. */
+/** Including invoices of sales after the sale. */
 const invoice = fc.nat(3)
 const permille = fc.integer({ min: 1, max: 1_000 })
 const price = fc.integer({ min: 1, max: 200_000 })

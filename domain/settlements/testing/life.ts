@@ -13,21 +13,21 @@ import { paymentOf, reductionOf } from '../order-result.ts'
 import { type SettledLot, type SettlementResult, settle } from '../settle.ts'
 import { openSettlement, type Settlement } from '../settlement.ts'
 
-/** An order of a sale, with the money that has come for it. */
+/** An order of a sale, with the payments for it. */
 export type Purchase = {
   readonly order: Order
   readonly paidOn: Day | null
   readonly receipts: readonly (Receipt & { readonly id: string })[]
 }
 
-/** A lot, by the ledger of its sale. */
+/** A lot according to its sale’s ledger. */
 export type LifeLot = {
   readonly saleStatus: 'open' | 'sold' | 'passed'
   readonly withdrawn: boolean
   /** The entry of its last hammer, or of its next one. */
   readonly seq: number
   readonly finalPrice: number
-  /** Entries of hammers that were taken back (O10). */
+  /** Entries of hammers that were rescinded (O10). */
   readonly rescinded: readonly number[]
 }
 
@@ -43,7 +43,7 @@ export type Sale = {
 /** The numbers of the lots of a sale. */
 const lotNums = [1, 2, 3, 4] as const
 
-/** Sales of one consignment, and all that the journal has of them. */
+/** Sales of one consignment, and all their journal entries. */
 export type Life = {
   readonly terms: AgreementTerms
   readonly withholding: number
@@ -63,7 +63,7 @@ export const instantAt = (day: number): Instant => saleEnd + day * 86_400_000
 // Lives of at most 2,000 days: days are requested much more often.
 const days = Array.from({ length: 2_000 }, (_, day) => new Date(instantAt(day)).toISOString().slice(0, 10))
 
-/** Returns the day that it is then. */
+/** Returns the date of that day. */
 export const dayAt = (day: number): Day => days[day] ?? ''
 
 /** Creates a sale before its first lot. */
@@ -84,7 +84,7 @@ export const newSale = (name: string, isOwnGoods: boolean): Sale => ({
   holds: [],
 })
 
-/** Returns the lot that an entry sold: a further hammer of a lot is ten entries later. */
+/** Returns the lot that an entry sold: each further hammer of a lot is ten entries later. */
 const lotNumOf = (seq: number): number => seq % 10
 
 /** Returns the lots of a sale that are decided. */
@@ -112,7 +112,7 @@ function lotsOf({ settlement: { id }, lots, purchases }: Sale): readonly Settled
   })
 }
 
-/** Returns a settlement of this day, as its statement would be. */
+/** Returns a settlement as its statement of this day would be. */
 export const resultOf = (life: Life, sale: Sale): SettlementResult =>
   settle(
     {

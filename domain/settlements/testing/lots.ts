@@ -32,7 +32,7 @@ export const settledLot = (
   change: Partial<SettledLot> = {},
 ): SettledLot => ({ lotId: `lot${lotNum}`, lowEstimate: 5_000, reserve: null, result, ...change })
 
-/** Returns what its buyer has done. */
+/** Returns the payments of its buyer. */
 export const paidOn = (on: string): BuyersPayment => ({ kind: 'paid', on, total: 0, receipts: [] })
 export const unpaid: BuyersPayment = { kind: 'unpaid', dueOn: '2026-11-15', total: 0, receipts: [] }
 

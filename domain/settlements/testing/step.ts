@@ -29,7 +29,7 @@ import {
   withSale,
 } from './life.ts'
 
-/** Changes an order, and brings the settlement that was issued to what is then sold. */
+/** Changes an order, and updates its issued settlement to the lots then sold. */
 function changed(
   life: Life,
   index: number,
@@ -51,7 +51,7 @@ function withLot(sale: Sale, lotNum: number, change: Partial<LifeLot>): Sale {
   return lot ? { ...sale, lots: new Map(sale.lots).set(lotNum, { ...lot, ...change }) } : sale
 }
 
-/** Issues a settlement again where what is sold has changed. */
+/** Issues a settlement again if the sold lots have changed. */
 function follow(life: Life, index: number): Life {
   const sale = life.sales[index]
   return sale && sale.settlement.edition > 0 ? stated(life, index, sale) : life
@@ -64,7 +64,7 @@ function stated(life: Life, index: number, sale: Sale): Life {
   return withSale({ ...life, owed }, index, { ...sale, settlement }, entries)
 }
 
-/** Sets off what is due and prepares a payout of the rest. */
+/** Sets off debts from the amount due and prepares a payout of the remainder. */
 function prepared(life: Life, index: number, sale: Sale): Life {
   if (sale.settlement.edition === 0 || sale.payouts.some(isUnderWay)) return life
   const result = resultOf(life, sale)
@@ -95,7 +95,7 @@ function prepared(life: Life, index: number, sale: Sale): Life {
 
 const nextMoves: Partial<Record<PayoutState, PayoutMove>> = { prepared: 'approve', approved: 'send' }
 
-/** Moves the last payout; one that is no longer covered is cancelled in place of an approval. */
+/** Moves the last payout; one that is no longer covered is cancelled instead of approved. */
 function paidOut(life: Life, index: number, sale: Sale, asked: PayoutMove | 'next'): Life {
   const payout = sale.payouts.at(-1)
   if (!payout) return life
@@ -247,7 +247,7 @@ function afterSale(life: Life, index: number, sale: Sale, event: AfterSaleEvent)
   const { seq, saleStatus, rescinded } = lot
   const holder = sale.purchases.findIndex(({ order }) => order.lots.some((one) => one.seq === seq))
   const { order } = sale.purchases[holder] ?? { order: draft('', legacyRates) }
-  /** Its next hammer is an entry of its own. */
+  /** Its next hammer is a separate entry. */
   const later = seq + 10
   const takenBack = (change: OrderChange, ofLot: Partial<LifeLot>) =>
     change.kind === 'refused'
@@ -278,7 +278,7 @@ const payOutMoves: readonly Event[] = [
   ...(['next', 'next', 'next'] as const).map((move): Event => ({ kind: 'payout', move })),
 ]
 
-/** Ends everything: every buyer pays, holds and waiting times are over, and what is due is paid out. */
+/** Completes everything: every buyer pays, holds and waiting times end, and all amounts due are paid out. */
 export function ended(life: Life): Life {
   const invoices = Array.from(
     { length: Math.max(...life.sales.map(({ purchases }) => purchases.length)) },
@@ -291,7 +291,7 @@ export function ended(life: Life): Life {
       { kind: 'pay', buyer },
     ]),
     { kind: 'wait', days: 60 },
-    // The first ends a payout that was prepared before.
+    // The first move completes a payout that was prepared before.
     { kind: 'payOut', steps: 5 },
     { kind: 'payOut', steps: 5 },
   ]

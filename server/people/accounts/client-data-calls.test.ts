@@ -75,7 +75,7 @@ test('C3 exports and erases a client with the walk-in bidders merged with them, 
     expect(answer).toMatchObject({ error: { code: 1004 } })
 })
 
-test('C3 an erasure waits for open bids, and erases nothing until then', async () => {
+test('C3 an erasure is blocked by open bids, and erases nothing', async () => {
   const account = await createPerson(api, 'leading@example.com')
   await registerBidder(account, 'timed')
   const bid = { auctionId: 'timed', lotId: 'timed-1', bidPrice: 10_000, ak: createIdempotencyKey() }

@@ -36,7 +36,7 @@ export function clientDataCalls({ db, personalData, recheckSockets }: Deps): rea
     handleMemberCall(staffClientErase, async ({ viewer, now }, { userId }) => {
       if (!(await isClient(db, userId))) return refusal('notFound')
       const ids = await linkedIds(db, userId)
-      // Nothing is erased while anything of the client must wait.
+      // Nothing is erased if anything blocks the erasure.
       for (const id of ids) {
         const reason = await blockedReasonOf(personalData, id)
         if (reason !== null) return refusal('wrongState', { status: reason })

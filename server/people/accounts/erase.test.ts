@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import type { ErasureBlocker } from '#wire/calls/own-data.ts'
 import { erasePerson } from './erase.ts'
 
-/** Subjects that record their own changes. @param reasons what blocks the erasure at each check */
+/** Returns subjects that record their actions. @param reasons what blocks the erasure at each check */
 function parts(...reasons: readonly (ErasureBlocker | null)[]) {
   const done: string[] = []
   let checks = 0
@@ -42,7 +42,7 @@ test('C3 a bid during the check blocks the erasure and lifts the suspension', as
   expect(done).toEqual(['hold', 'let go'])
 })
 
-test('C3 an error halfway leaves the account', async () => {
+test('C3 after an error halfway, the account still exists', async () => {
   const { done, all } = parts()
   const broken: PersonalData = {
     name: 'files',

@@ -38,7 +38,10 @@ export type Guesses = {
   unlock(email: string): Promise<void>
 }
 
-/** @param sendLocked queues a letter to the owner of an address; the worker finds out whether there is one */
+/**
+ * Creates the protection against guessing. @param sendLocked queues a letter to the owner of an address; the
+ * worker finds out whether there is one
+ */
 export function createGuesses(
   attempts: Attempts,
   limits: GuessLimits,

@@ -179,7 +179,7 @@ test('a challenge is valid for one account and one purpose', async () => {
   ).toMatchObject(refused)
 })
 
-test('rejects a device whose signature counter does not rise, as that of a copy', async () => {
+test('rejects a device whose signature counter does not rise, which suggests a copy', async () => {
   const { device } = await withPasskey('copied@example.com')
   expect(await login(device.sign(await loginBegin(), { counter: 5 }))).toMatchObject({ ok: true })
   expect(await login(device.sign(await loginBegin(), { counter: 5 }))).toMatchObject(refused)

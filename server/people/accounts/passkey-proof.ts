@@ -7,7 +7,7 @@ export type RelyingParty = { readonly id: string; readonly name: () => string; r
 /** The COSE algorithms accepted: EdDSA, ES256 and RS256. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
-/** Its 250 modules are loaded with the first passkey. */
+/** Loads the library, whose 250 modules are needed only for passkeys. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 const expectations = ({ id, origin }: RelyingParty) => ({

@@ -38,6 +38,6 @@ export async function redeemRecoveryCode(
   return updated.numUpdatedRows === 1n
 }
 
-/** Returns a fast hash suffices: a code has 80 random bits. */
+/** Returns the hash of a code; a fast hash suffices, since a code has 80 random bits. */
 const hashOf = (userId: string, code: string): string =>
   createHash('sha256').update(`recovery code ${userId} ${code}`).digest('hex')
