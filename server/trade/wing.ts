@@ -165,7 +165,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     viewerOf: requestViewer(sessions, clock),
     languageOf: (request: FastifyRequest) => readViewer(request).lang,
   }
-  const reports = createReports({ ...deps, ...requests })
+  const reports = createReports({ ...deps, ...requests, readDue: settlements.dueOf })
   const documents = createDocuments({ ...deps, ledger: rooms.ledger, orders })
   return {
     services: { orders, orderPayments, aftersaleOffers, settlements },

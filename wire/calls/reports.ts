@@ -41,6 +41,41 @@ export const reportCalls = {
     checks: ['conducts'],
     about: 'Reports how a sale went: lots, prices, reserves, channels and buyers.',
   }),
+  bidders: reportOf('bidders', {
+    who: 'registrations',
+    about: 'Reports the bidders of a sale: registrations, bids, purchases, deposits and lost bidders.',
+  }),
+  money: reportOf('money', {
+    who: 'money',
+    about: 'Reports the money of buyers in a period: invoiced, received, overdue by age, refunds and income.',
+  }),
+  sellers: reportOf('sellers', {
+    who: 'payouts',
+    about:
+      'Reports the money of sellers: owed, due by week, held, advanced, withheld; and estimates by specialist.',
+  }),
+  stock: reportOf('stock', {
+    who: 'custody',
+    about:
+      'Reports items in custody by place and age, unsold and unclaimed ones, and stocktakes; without prices.',
+  }),
+  shop: reportOf('shop', {
+    who: 'money',
+    about: 'Reports the mall and points in a period: goods sold and in stock, gifts, points outstanding.',
+  }),
+  catalogue: reportOf('catalogue', {
+    who: 'catalogue',
+    about:
+      'Reports corrections, rescissions, enquiries, missing pictures and older translations in a period.',
+  }),
+  readers: reportOf('readers', {
+    who: 'content',
+    about: 'Reports newsletter subscribers and issues in a period, and searches that found nothing.',
+  }),
+  journal: reportOf('journal', {
+    who: 'money',
+    about: 'Reports the journal in a period: a trial balance, and balances by day.',
+  }),
 } as const
 
 export type ReportName = keyof typeof reportCalls
@@ -67,9 +102,19 @@ export const reportPeopleCalls = {
     checks: ['conducts'],
     about: 'Names the largest buyers of a sale, and its underbidders.',
   }),
+  bidders: peopleOf('bidders', {
+    who: 'registrations',
+    about: 'Names the bidders of the sale before who did not register for this one.',
+  }),
+  sellers: peopleOf('sellers', {
+    who: 'payouts',
+    about: 'Names the largest sellers of a period.',
+  }),
 } as const
 
 export type PeopleReportName = keyof typeof reportPeopleCalls
 
-/** Returns whether a report has tables that name people. */
-export const hasPeople = (name: ReportName): name is PeopleReportName => name in reportPeopleCalls
+/** The names of the reports that have tables of people. */
+export const peopleReportNames = Object.keys(reportPeopleCalls).filter(
+  (name): name is PeopleReportName => name in reportPeopleCalls,
+)

@@ -28,7 +28,7 @@ export function boardSheet(house: HouseIdentity, lang: Language, report: Report)
     parts: [
       { kind: 'paragraph', text: report.answer },
       ...tables.slice(0, 1).flatMap(chartOf),
-      { kind: 'heading', text: t('reports.board.figures', { currency }) },
+      { kind: 'heading', text: t('reports.board.figures', { currency: currency || 'none' }) },
       {
         kind: 'table',
         columns: [

@@ -77,6 +77,10 @@ export const figure = (name: FigureName, kind: ValueKind, value: ReportValue, ru
   rule,
 })
 
+/** Returns the period of a report as a text. */
+export const periodScope = (t: Texts, { from, until }: ReportSubject): string =>
+  t('reports.scope.period', { from, until })
+
 /** Returns the value of a figure of a report; null if it has none. */
 export function figureIn(content: ReportContent | undefined, name: FigureName): number | null {
   const value = content?.figures.find((one) => one.name === name)?.value

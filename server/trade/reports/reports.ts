@@ -8,17 +8,25 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import {
-  hasPeople,
+  peopleReportNames,
   type ReportName,
   reportCalls,
   reportNames,
   reportPeopleCalls,
 } from '#wire/calls/reports.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { biddersReport } from './bidders-report.ts'
 import { boardRoute } from './board-route.ts'
+import { catalogueReport } from './catalogue-report.ts'
+import { journalReport } from './journal-report.ts'
+import { moneyReport } from './money-report.ts'
 import { readPeople, readReport, subjectOf } from './read-report.ts'
+import { readersReport } from './readers-report.ts'
 import type { ReportSource } from './report-source.ts'
 import { saleReport } from './sale-report.ts'
+import { type ReadDue, sellersReport } from './sellers-report.ts'
+import { shopReport } from './shop-report.ts'
+import { stockReport } from './stock-report.ts'
 
 type Deps = Pick<Parameters<typeof boardRoute>[0], 'rooms' | 'press' | 'viewerOf' | 'languageOf'> & {
   readonly db: Kysely<Rows>
@@ -26,6 +34,7 @@ type Deps = Pick<Parameters<typeof boardRoute>[0], 'rooms' | 'press' | 'viewerOf
   readonly places: Pick<PlaceBook, 'nameOf'>
   readonly config: Pick<Config, 'house'>
   readonly clock: Clock
+  readonly readDue: ReadDue
 }
 
 /** Creates the calls of all reports, and the route of their documents (Q1 to Q4). */
@@ -34,7 +43,17 @@ export function createReports(deps: Deps): {
   readonly route: FastifyPluginCallback
 } {
   const { db, config, clock } = deps
-  const sources: { readonly [name in ReportName]: ReportSource } = { sale: saleReport(deps) }
+  const sources: { readonly [name in ReportName]: ReportSource } = {
+    sale: saleReport(deps),
+    bidders: biddersReport(deps),
+    money: moneyReport,
+    sellers: sellersReport(deps.readDue),
+    stock: stockReport,
+    shop: shopReport,
+    catalogue: catalogueReport,
+    readers: readersReport,
+    journal: journalReport,
+  }
   const calls = [
     ...reportNames.map((name) =>
       handleMemberCall(reportCalls[name], async ({ lang, now }, { compare, ...params }) => {
@@ -44,7 +63,7 @@ export function createReports(deps: Deps): {
         return read ?? refusal('notFound')
       }),
     ),
-    ...reportNames.filter(hasPeople).map((name) =>
+    ...peopleReportNames.map((name) =>
       handleMemberCall(reportPeopleCalls[name], async ({ viewer, lang, now }, params) => {
         const subject = subjectOf(params, now)
         if (typeof subject === 'string') return badInput(subject, { name: 'invalid' })

@@ -61,7 +61,7 @@ export const saleReport = ({ catalogue, places }: Deps): ReportSource => ({
 })
 
 /** Returns a published sale in which lots are sold; null for rehearsals. */
-async function soldBy(
+export async function soldBy(
   catalogue: Pick<Catalogue, 'published'>,
   auctionId: string,
 ): Promise<CatalogueSale | null> {
@@ -70,7 +70,7 @@ async function soldBy(
 }
 
 /** Returns the sales that one is compared with: the one before, the nearest to a year before, the latest of its kind. */
-async function earlierSales(
+export async function earlierSales(
   db: ReportContext['db'],
   { id, kind, startTime }: CatalogueSale,
   how: 'before' | 'year' | 'kind',

@@ -20,7 +20,7 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
-const wholeFrom = (draw: Draw, from: number, to: number): number =>
+export const wholeFrom = (draw: Draw, from: number, to: number): number =>
   from + Math.floor(draw() * (to - from + 1))
 
 const pick = <T>(draw: Draw, all: readonly [T, ...T[]]): T => all[Math.floor(draw() * all.length)] ?? all[0]
@@ -226,4 +226,72 @@ async function insertRandomOrder(db: Kysely<Rows>, draw: Draw, { id, buyer, hamm
       payment_method: status === 'PAID' ? pick(draw, ['transfer', 'hongKongCard', 'otherCard']) : '',
     })
     .execute()
+}
+
+type Line = readonly [account: string, cents: number]
+
+/** Posts an entry with its lines. */
+const post = (
+  db: Kysely<Rows>,
+  entry: {
+    readonly key: string
+    readonly at: number
+    readonly kind: string
+    readonly about: readonly [string, string]
+  },
+  lines: readonly Line[],
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { key, at, kind, about } = entry
+    await trx
+      .insertInto('journal_entries')
+      .values({ key, at, kind, about_kind: about[0], about_id: about[1] })
+      .execute()
+    await trx
+      .insertInto('journal_lines')
+      .values(lines.map(([account, cents], place) => ({ entry_key: key, place: place + 1, account, cents })))
+      .execute()
+  })
+
+/** Posts entries of the orders that there are: invoices, payments in whole or part, refunds. */
+export async function insertRandomJournal(db: Kysely<Rows>, draw: Draw): Promise<void> {
+  for (const order of await db.selectFrom('orders').selectAll().execute()) {
+    const about = ['order', order.id] as const
+    const at = (order.issued_at ?? order.created_at) + wholeFrom(draw, 0, 5) * 1_000
+    const [total, key] = [order.hammer + order.premium, order.id]
+    if (order.status === 'DRAFT') continue
+    await post(db, { key: `invoiced:${key}`, at, kind: 'invoiced', about }, [
+      ['receivable', total],
+      ['consignors', -order.hammer],
+      ['premium', -order.premium],
+    ])
+    const money = pick(draw, ['bank', 'cardClearing'])
+    if (order.status === 'VOIDED')
+      await post(db, { key: `voided:${key}`, at: at + dayMs, kind: 'voided', about }, [
+        ['receivable', -total],
+        ['consignors', order.hammer],
+        ['premium', order.premium],
+      ])
+    if (order.status === 'PAID')
+      await post(db, { key: `paid:${key}`, at: order.paid_at ?? at, kind: 'paid', about }, [
+        [money, total + 500],
+        ['receivable', -total],
+        ['cardFees', -500],
+      ])
+    if (order.status === 'AUTHORISED' && draw() < 0.5)
+      await post(db, { key: `partPaid:${key}`, at: at + dayMs, kind: 'partPaid', about }, [
+        ['bank', 700],
+        ['receivable', -700],
+      ])
+    if (draw() < 0.3) {
+      await post(db, { key: `strayCharge:${key}`, at: at + dayMs, kind: 'strayCharge', about }, [
+        [money, 9_000],
+        ['refundsDue', -9_000],
+      ])
+      await post(db, { key: `refunded:${key}`, at: at + 2 * dayMs, kind: 'refunded', about }, [
+        ['refundsDue', 4_000],
+        [money, -4_000],
+      ])
+    }
+  }
 }

@@ -15,7 +15,8 @@ const daysAhead = 28
 export const dueCall = (deps: SettlementDeps): CallHandler =>
   handleMemberCall(staffSettlementDue, ({ now }) => dueOf(deps, now))
 
-async function dueOf(deps: SettlementDeps, now: Instant) {
+/** Returns what falls due to sellers in the next weeks, by day and currency (S6). */
+export async function dueOf(deps: SettlementDeps, now: Instant) {
   const today = dayAt(now)
   const until = addDays(today, daysAhead)
   const open = await openSettlings(deps, now)

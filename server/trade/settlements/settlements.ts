@@ -22,7 +22,7 @@ import { prepareCalls } from '#server/trade/payouts/prepare.ts'
 import { adviceCalls } from './advice.ts'
 import { type SettlementDeps, settlementCalls } from './calls.ts'
 import { chargeCalls } from './charge-calls.ts'
-import { dueCall } from './due-call.ts'
+import { dueCall, dueOf } from './due-call.ts'
 import { followOrders } from './follow.ts'
 import { type SellerLetterDeps, sellerLetter } from './letters.ts'
 import { notifyCall } from './notify-call.ts'
@@ -42,6 +42,8 @@ export type Settlements = {
   sweep(): Promise<void>
   /** Runs the sweep until closed. */
   watch(log: Log): { close(): Promise<void> }
+  /** Returns what falls due to sellers in the next weeks, as the start page has it (S6). */
+  dueOf(now: Instant): ReturnType<typeof dueOf>
   /** Returns the proceeds of a consignment in a sale, in total and by lot (S6), or null until it has ended. */
   proceedsOf(ref: SettlementRef, now: Instant): ReturnType<typeof proceedsOf>
   /** Returns the further deductions and waivers of lots in a sale (S5, S15). */
@@ -96,6 +98,7 @@ export function createSettlements(deps: Deps): Settlements {
     personalData: settlementData(db),
     sweep: () => sweepSellerLetters(deps),
     watch: (log) => sweepEvery(sweepMs, () => sweepSellerLetters(deps), log, 'Writing to sellers failed'),
+    dueOf: (now) => dueOf(deps, now),
     proceedsOf: (ref, now) => proceedsOf(deps, ref, now),
     deductionsOf: (ref) => deductionsOf(deps, ref),
     remittancesOf: (consignmentId) => remittancesOf(db, consignmentId),

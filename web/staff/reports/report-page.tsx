@@ -16,7 +16,7 @@ import { Module } from '#web/staff/overview/module.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { addressIn } from '#wire/address/page-address.ts'
-import { comparisons, hasPeople, type ReportName, reportPeopleCalls } from '#wire/calls/reports.ts'
+import { comparisons, peopleReportNames, type ReportName, reportPeopleCalls } from '#wire/calls/reports.ts'
 import type { Report, ReportTableView } from '#wire/entities/report.ts'
 import { Drawing } from './drawing.tsx'
 import { People } from './people.tsx'
@@ -42,6 +42,7 @@ type Props = {
 export function ReportPage({ name, names, query, sales, report, problem }: Props) {
   const t = useTranslations('houseReports')
   const roles = useHeldRoles()
+  const people = peopleReportNames.find((one) => one === name)
   return (
     <StaffPage
       title={t('page.title')}
@@ -62,9 +63,9 @@ export function ReportPage({ name, names, query, sales, report, problem }: Props
           <p className={css.answer}>{report.answer}</p>
           <Choices name={name} query={query} sales={sales} report={report} />
           <Content name={name} query={query} report={report} />
-          {hasPeople(name) && mayCall(roles, reportPeopleCalls[name]) && (
+          {people && mayCall(roles, reportPeopleCalls[people]) && (
             <div className={css.screenOnly}>
-              <People key={JSON.stringify(query)} name={name} params={query} />
+              <People key={JSON.stringify(query)} name={people} params={query} />
             </div>
           )}
         </>
@@ -244,7 +245,7 @@ function Chart({ table: { chart, title, columns } }: { table: ReportTableView })
 function Figures({ report: { figures, currency, compared } }: { report: Report }) {
   const t = useTranslations('houseReports')
   return (
-    <Module title={t('figures', { currency })}>
+    <Module title={t('figures', { currency: currency || 'none' })}>
       <dl className={css.figures}>
         {figures.map(({ name, label, kind, value, compared: was }) => (
           <div key={name}>
