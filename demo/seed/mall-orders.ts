@@ -55,17 +55,21 @@ async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Prom
   const provider = createSandboxProvider(db, clock, houseTimeZone)
   const { payees, depositPayee, register } = createPayeeRegistry()
   register({ mall }, noInvoices)
-  const charges = createCharges({ db, clock, provider, payees, depositPayee })
+  const charges = createCharges({
+    ...{ db, clock, provider, payees, depositPayee },
+    config: { publicUrl: '', walletFees: new Map() },
+    emailOf: async () => '',
+  })
   const order = await orderOf(db, id)
   const cardId = `${mallBuyer}-card`
-  const card = await charges.cardOf(mallBuyer, cardId)
-  if (order?.status !== 'pending' || !card) return
+  const source = await charges.sourceOf(mallBuyer, { cardId, token: '' })
+  if (order?.status !== 'pending' || source?.kind !== 'source') return
   const taken = await charges.take({
     chargeId: `mall:${id}`,
     userId: mallBuyer,
     about: { kind: 'mall', id },
     cardId,
-    amountCents: totalBy(goodsIn(order), card.country, feesOf(order)).total,
+    amountCents: totalBy(goodsIn(order), source, feesOf(order)).total,
     currency: order.currency,
   })
   if (taken.kind !== 'paid') throw new Error(`The mall order ${id} was not paid: ${taken.kind}`)

@@ -11,6 +11,7 @@ export const declineReasons = [
   'incorrectCvc',
   'notSupported',
   'processing',
+  'cancelled',
 ] as const
 
 export type DeclineReason = (typeof declineReasons)[number]

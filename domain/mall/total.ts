@@ -1,6 +1,6 @@
 import { cardFee, type Payment } from '#domain/money/invoice.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { CardFees } from '#domain/money/rates.ts'
+import type { CardFees, WalletFee } from '#domain/money/rates.ts'
 
 /** A number of pieces with the price of each. */
 export type PricedLine = { readonly price: Cents; readonly quantity: number }
@@ -31,7 +31,7 @@ export function goodsTotal(lines: readonly PricedLine[], delivery: Cents): Goods
  * Returns the cost of an order by a card issued here or elsewhere: the fee is a share of goods and delivery, as of an
  * invoice (O1).
  */
-export function mallTotal(order: Goods, payment: Payment, fees: CardFees): MallTotal {
+export function mallTotal(order: Goods, payment: Payment, fees: CardFees & WalletFee): MallTotal {
   const fee = cardFee(order.subtotal, payment, fees)
   return { ...order, fee, total: order.subtotal + fee }
 }

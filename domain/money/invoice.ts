@@ -1,9 +1,12 @@
-import { type Cents, cents, percent, type Whole } from './money.ts'
+import { type BasisPoints, type Cents, cents, percent, type Whole } from './money.ts'
 import { premium } from './premium.ts'
-import type { CardFees, Rates } from './rates.ts'
+import type { CardFees, Rates, WalletFee } from './rates.ts'
 
-/** How an invoice is paid (O1): by bank transfer or FPS, or by a card issued in Hong Kong or elsewhere. */
-export type Payment = 'transfer' | 'hongKongCard' | 'otherCard'
+/**
+ * How an invoice is paid (O1, O24): by bank transfer or FPS, by a card issued in Hong Kong or elsewhere, or by a wallet
+ * such as Alipay.
+ */
+export type Payment = 'transfer' | 'hongKongCard' | 'otherCard' | 'wallet'
 
 export type Purchase = {
   /** The hammer price of each lot, in whole units. */
@@ -31,11 +34,11 @@ export type Invoice = {
 }
 
 /** Returns the fee that a payment of an amount carries (O1), rounded once. */
-export const cardFee = (amount: Cents, payment: Payment, fees: CardFees): Cents =>
-  payment === 'transfer' ? 0 : percent(amount, fees[payment])
+export const cardFee = (amount: Cents, payment: Payment, fees: CardFees & WalletFee): Cents =>
+  payment === 'transfer' ? 0 : percent(amount, fees[payment] ?? 0)
 
 /** Returns what a buyer owes for a sale (O1, O2), at the rates of that sale. */
-export function invoice(purchase: Purchase, payment: Payment, rates: Rates): Invoice {
+export function invoice(purchase: Purchase, payment: Payment, rates: Rates & WalletFee): Invoice {
   const lots = purchase.hammers.map((hammer) => ({
     hammer: cents(hammer),
     premium: premium(hammer, rates.premium),
@@ -57,5 +60,27 @@ export const allIn = (hammer: Whole, payment: Payment, rates: Rates, delivery: C
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Returns how a card counts by the country that issued it, two letters (O1); as any other if unknown. */
-export const cardPayment = (country: string): Exclude<Payment, 'transfer'> =>
+const cardPayment = (country: string): 'hongKongCard' | 'otherCard' =>
   country === 'HK' ? 'hongKongCard' : 'otherCard'
+
+/** What a payer pays with (O24): a card, or a wallet with the fee that was in force. */
+export type PaymentSource = {
+  /** `card`, or the provider’s name of the method, such as `apple_pay`. */
+  readonly method: string
+  /** The country that issued the card, two letters; '' for none. */
+  readonly country: string
+  /** The fee of a wallet; 0 for cards, whose fees belong to what is paid (O8). */
+  readonly walletFee: BasisPoints
+}
+
+/** Returns how a source counts: a card by its country, anything else as a wallet. */
+export const paymentBy = ({ method, country }: PaymentSource): Exclude<Payment, 'transfer'> =>
+  method === 'card' ? cardPayment(country) : 'wallet'
+
+/** Returns fees or rates with those of the source that pays. */
+export const feesWith = <F extends CardFees>(fees: F, source: PaymentSource): F & WalletFee =>
+  source.method === 'card' ? fees : { ...fees, wallet: source.walletFee }
+
+/** Returns the fee that a source adds to an amount (O1, O24). */
+export const feeBy = (amount: Cents, source: PaymentSource, fees: CardFees): Cents =>
+  cardFee(amount, paymentBy(source), feesWith(fees, source))

@@ -5,6 +5,9 @@ import { isShare, premiumIssue } from './premium-issue.ts'
 /** The card fee (O1), by country of issue. */
 export type CardFees = { readonly hongKongCard: BasisPoints; readonly otherCard: BasisPoints }
 
+/** The fee of the wallet that pays or has paid, where one does (O24). */
+export type WalletFee = { readonly wallet?: BasisPoints | undefined }
+
 /** The rates of a sale and of its invoices (O1, O7). */
 export type Rates = CardFees & { readonly premium: PremiumBands }
 

@@ -15,7 +15,7 @@ import type { JournalEntry } from '#domain/journal/entry.ts'
 import { type Invoice, invoice, type Payment } from '#domain/money/invoice.ts'
 import { type Cents, cents, type Instant, type Whole } from '#domain/money/money.ts'
 import { premium } from '#domain/money/premium.ts'
-import type { Rates } from '#domain/money/rates.ts'
+import type { Rates, WalletFee } from '#domain/money/rates.ts'
 import { type LotPrice, lineSums, linesTotal, type OrderLine } from './lines.ts'
 import { moved, type OrderMove, type OrderStatus } from './state.ts'
 
@@ -25,8 +25,11 @@ export type OrderLot = { readonly seq: number; readonly hammer: Whole }
 /** A buyer’s purchases in a sale, and their state (O1, O3). */
 export type Order = {
   readonly id: string
-  /** O8: copied from the sale when the order was made; every figure of the order follows them. */
-  readonly rates: Rates
+  /**
+   * O8: copied from the sale when the order was made; every figure of the order follows them. The fee of a wallet joins
+   * them when it pays (O24).
+   */
+  readonly rates: Rates & WalletFee
   readonly status: OrderStatus
   readonly lots: readonly OrderLot[]
   /** Charges and reductions besides the lots (O9). */

@@ -330,6 +330,8 @@ function orders(lang: Language): Samples {
     premium: 'HKD 2,250.00',
     delivery: '',
     fee: 'HKD 365.05',
+    paidWith: lang === 'en' ? 'Apple Pay (Visa ending 4242)' : 'Apple Pay（Visa 尾号 4242）',
+    isByWallet: true,
     owed: 'HKD 12,250.00',
     hongKongCard: 'HKD 12,615.05',
     otherCard: 'HKD 12,681.20',
@@ -420,6 +422,7 @@ function deliveries(lang: Language): Samples {
     trackingNumber: '',
     note: '',
     paidBy: 'card',
+    paidWith: lang === 'en' ? 'Visa ending 4242' : 'Visa 尾号 4242',
     paid: 'HKD 412.40',
     place: lang === 'en' ? '12/F, 88 Wing Lok Street' : '永乐街 88 号 12 楼',
     date: '2026-12-08',
@@ -465,7 +468,10 @@ function mall(lang: Language): Samples {
     ),
     paid: set(
       letterIn(lang, 'mallOrders.paid', { number, points: '2,562' }),
-      sumLines(lang, { ...sums, fee: 'HKD 109.07', paid }),
+      sumLines(lang, {
+        ...{ ...sums, fee: 'HKD 109.07', paid, isByWallet: false },
+        paidWith: lang === 'en' ? 'Visa ending 4242' : 'Visa 尾号 4242',
+      }),
     ),
     shipped: set(letterIn(lang, 'mallOrders.shipped', { number, company, tracking })),
     'shipped-untracked': set(

@@ -39,6 +39,7 @@ import {
   type TransferDeposits,
 } from '#server/trade/transfer-deposits/transfer-deposits.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
+import { paymentsOf } from './payments/payment-view.ts'
 
 /** A deposit that was lost before its sale ended, or arrived by transfer. */
 export type DepositEvent = { readonly userId: string; readonly auctionId: string }
@@ -75,6 +76,7 @@ export function openTradeWing(setting: Deps): TradeServices {
   const cardPayments = createPayments({
     db,
     clock,
+    config,
     places,
     provider: setting.provider,
     timeZone: houseTimeZone,
@@ -131,6 +133,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     ...deps,
     proofsOf: (ids) => proofViews(db, ids),
     versionsOf: (ids) => historiesOf(db, ids),
+    paymentsOf: (ids) => paymentsOf(db, 'order', ids),
     progressOf: deliveries.progressOf,
   })
   const orderPayments = createOrderPayments({

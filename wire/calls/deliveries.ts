@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { delivery, deliveryChoice, quotedExample } from '#wire/entities/delivery.ts'
 import { cardFees } from '#wire/entities/rates.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
+import { amount, id, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 import { deliveryRequestParams, lotIds } from './delivery-fields.ts'
+import { paymentToken } from './payments.ts'
 
 export const deliveryStates = call('GET', 'delivery/state/list', {
   about: 'The countries whose addresses require a state, because delivery and its price depend on it (O4).',
@@ -69,8 +70,12 @@ export const orderDeliveryApply = call('POST', 'order/delivery/apply', {
     ...deliveryRequestParams,
     payBy: z._default(oneOf(['card', 'points']), 'card'),
     cardId: orEmpty(id),
+    /** What the payer has entered in the card provider's form (O24); '' for none. */
+    token: orEmpty(paymentToken),
+    /** The amount shown to the buyer, with the fee; a different amount is refused as a conflict. */
+    total: z.optional(amount),
   },
-  example: { payBy: 'card' },
+  example: { payBy: 'card', token: 'ctoken_1Qx3VwBowen', total: '230.16' },
   data: delivery,
   refusals: [
     'notFound',
@@ -82,6 +87,7 @@ export const orderDeliveryApply = call('POST', 'order/delivery/apply', {
     'cardDeclined',
     'cardNeedsAuthentication',
     'cardProviderNotReady',
+    'paymentProcessing',
   ],
 })
 

@@ -5,9 +5,10 @@ import { cardTotals, mallOrder } from '#wire/entities/mall-order.ts'
 import { product as productEntity } from '#wire/entities/product.ts'
 import { cardFees } from '#wire/entities/rates.ts'
 import { call } from '#wire/schema/call.ts'
-import { amount, id, many, oneOf, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { amount, id, many, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { orderedIn, productId } from '#wire/schema/ordered.ts'
 import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
+import { paymentToken } from './payments.ts'
 
 /** A product id without the characters that separate it from a quantity or another id. */
 const product = z.string().check(z.regex(productId, { error: 'invalid' }))
@@ -97,11 +98,27 @@ export const mallOrderGet = call('ANY', 'mall/order/get', {
 
 export const mallOrderPay = call('POST', 'mall/order/pay', {
   about:
-    'Pays an order with a saved card. Repeated after the card holder’s confirmation, or after a lost answer, it charges only once. Code 4003 with the order’s `status` if it can no longer be paid; a charge that was made nevertheless is refunded.',
+    'Pays an order with a saved card, or with what the payer has entered in the card provider’s form (O24). Repeated after the card holder’s confirmation, or after a lost answer, it charges only once. Code 4003 with the order’s `status` if it can no longer be paid; a charge that was made nevertheless is refunded.',
   who: 'user',
-  payload: { orderId: id, cardId: id, ak: z.optional(uuid) },
+  payload: {
+    orderId: id,
+    cardId: orEmpty(id),
+    token: orEmpty(paymentToken),
+    /** The amount shown to the buyer, with the fee; a different amount is refused as a conflict. */
+    total: z.optional(amount),
+    ak: z.optional(uuid),
+  },
+  example: { token: 'ctoken_1Qx3VwBowen', total: '3769.07' },
   data: mallOrder,
-  refusals: ['notFound', 'wrongState', 'cardDeclined', 'cardNeedsAuthentication', 'cardProviderNotReady'],
+  refusals: [
+    'notFound',
+    'wrongState',
+    'conflict',
+    'cardDeclined',
+    'cardNeedsAuthentication',
+    'cardProviderNotReady',
+    'paymentProcessing',
+  ],
 })
 
 export const mallOrderCancel = call('POST', 'mall/order/cancel', {

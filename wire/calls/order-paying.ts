@@ -2,21 +2,24 @@ import * as z from 'zod/mini'
 import { order, orderProof } from '#wire/entities/order.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import { amount, id, orEmpty, uuid, yesOrNo } from '#wire/schema/fields.ts'
+import { paymentToken } from './payments.ts'
 
 export const orderPay = call('POST', 'order/pay', {
   about:
-    'Pays one of the caller’s orders with a saved card; repeated with the same `ak` it charges only once. `useDeposit` first captures the held deposit of the sale; without `cardId`, nothing else. If the card holder must confirm, the call is refused with `clientSecret`: repeat it with the same `ak` after the confirmation. A paid order is returned unchanged.',
+    'Pays one of the caller’s orders with a saved card, or with what the payer has entered in the card provider’s form; repeated with the same `ak` it charges only once. `useDeposit` first captures the held deposit of the sale; without `cardId`, nothing else. If the card holder must confirm, the call is refused with `clientSecret`: repeat it with the same `ak` after the confirmation. A paid order is returned unchanged.',
   who: 'user',
   payload: {
     orderId: id,
-    /** '' to use the deposit only. */
+    /** A saved card; '' for a token, or to use the deposit only. */
     cardId: orEmpty(id),
+    /** What the payer has entered in the card provider's form (O24); '' for none. */
+    token: orEmpty(paymentToken),
     useDeposit: z._default(yesOrNo, false),
-    /** The card amount shown to the buyer; a different amount is refused as a conflict. */
+    /** The amount shown to the buyer, with the fee; a different amount is refused as a conflict. */
     total: z.optional(amount),
     ak: z.optional(uuid),
   },
-  example: { useDeposit: false, total: '12615.05' },
+  example: { useDeposit: false, token: 'ctoken_1Qx3VwBowen', total: '12615.05' },
   data: order,
   refusals: [
     'notFound',
@@ -25,6 +28,7 @@ export const orderPay = call('POST', 'order/pay', {
     'cardDeclined',
     'cardNeedsAuthentication',
     'cardProviderNotReady',
+    'paymentProcessing',
   ],
 })
 

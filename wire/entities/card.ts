@@ -15,3 +15,23 @@ export const card = z.strictObject({
   country: z.string(),
 })
 export type Card = z.output<typeof card>
+
+/** What paid, as receipts name it (O24). */
+export const paidWith = z.strictObject({
+  /** `card`, or the card provider's name of a wallet, such as `alipay`. */
+  method: z.string(),
+  /** Of the card, also one in a wallet; '' for none. */
+  brand: z.string(),
+  last4: z.string(),
+})
+export type PaidWith = z.output<typeof paidWith>
+
+/** A payment under way: the payer has still to confirm it, or has done so and its provider has not settled it. */
+export const pendingPayment = z.strictObject({
+  id: z.string(),
+  status: z.enum(['confirming', 'processing']),
+  paidWith,
+  /** Including its fee. */
+  amount: z.string(),
+})
+export type PendingPayment = z.output<typeof pendingPayment>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
+import { paidWith, pendingPayment } from './card.ts'
 import { deliveryRate } from './delivery-rate.ts'
 import { dispute } from './dispute.ts'
 import { purchasedLot } from './purchased-lot.ts'
@@ -64,6 +65,8 @@ export const delivery = z.strictObject({
   /** Points paid; 0 for none. */
   points: count,
   paidBy: z.enum(deliveryPayments),
+  /** The card or wallet that paid (O24); null for none. */
+  paidWith: z.nullable(paidWith),
   /** Maximum delivery time in business days; 0 for a collection. */
   days: count,
   shippingCompany: z.string(),
@@ -105,6 +108,8 @@ export const deliveryChoice = z.strictObject({
   lots: z.array(deliveryLot),
   /** Deliveries so far, newest first, including cancelled ones. */
   deliveries: z.array(delivery),
+  /** The payment of a requested delivery that its provider has not settled yet; null for none. */
+  pending: z.nullable(pendingPayment),
   /** Points required for a delivery to an address instead of money (P2), and points available. */
   points: z.strictObject({ needed: count, available: count }),
   /** Place and hours of collection: days 1 (Monday) to 7, empty for any day; times are `HH:mm` or ''. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cancelReasons, orderStatuses } from '#domain/mall/order.ts'
 import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
+import { paidWith, pendingPayment } from './card.ts'
 import { dispute } from './dispute.ts'
 import { picture } from './picture.ts'
 import { productKinds } from './product.ts'
@@ -48,6 +49,10 @@ export const mallOrder = z.strictObject({
   /** The card fee and the total paid; '' until paid. */
   fee: z.string(),
   paid: z.string(),
+  /** The card or wallet that paid (O24); null for none. */
+  paidWith: z.nullable(paidWith),
+  /** A payment that its provider has not settled yet; null for none. */
+  pending: z.nullable(pendingPayment),
   /** Points earned, or to be earned by a card payment (P1). */
   points: count,
   /** null once deleted. */

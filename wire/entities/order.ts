@@ -5,6 +5,7 @@ import { orderMarks, orderStatuses } from '#domain/orders/state.ts'
 import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
+import { paidWith, pendingPayment } from './card.ts'
 import { purchasedLot } from './purchased-lot.ts'
 import { rates } from './rates.ts'
 
@@ -111,7 +112,11 @@ export const order = z.strictObject({
   /** The amount due by payment method and kind of card; once paid, what it would have been. */
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
   /** The payment method; '' until paid. */
-  payment: z.enum(['', 'transfer', 'hongKongCard', 'otherCard']),
+  payment: z.enum(['', 'transfer', 'hongKongCard', 'otherCard', 'wallet']),
+  /** The card or wallet that paid, as its provider names it (O24); null for none. */
+  paidWith: z.nullable(paidWith),
+  /** A payment that its provider has not settled yet; null for none. */
+  pending: z.nullable(pendingPayment),
   /** How the rest was paid, as staff recorded it (O12); '' if a card or a deposit paid it, or nobody recorded it. */
   restMeans: z.enum(['', ...receiptMeans]),
   /** The card fee paid. */

@@ -8,7 +8,17 @@ import { count } from '#wire/schema/values.ts'
 export const premiumBands = z.readonly(z.array(z.strictObject({ from: count, share: count })))
 
 /** The card fees (O1) in basis points, by where the card was issued: 298 is 2.98%. */
-export const cardFees = z.strictObject({ hongKongCard: count, otherCard: count })
+export const cardFees = z.strictObject({
+  hongKongCard: count,
+  otherCard: count,
+  /** The fee of the wallet that paid (O24). */
+  wallet: z.optional(count),
+})
 
 /** The rates of a sale and of its invoices (O8). */
-export const rates = z.strictObject({ premium: premiumBands, hongKongCard: count, otherCard: count })
+export const rates = z.strictObject({
+  premium: premiumBands,
+  hongKongCard: count,
+  otherCard: count,
+  wallet: z.optional(count),
+})

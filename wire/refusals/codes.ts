@@ -36,6 +36,7 @@ export const codes = {
   cardDeclined: 3000,
   cardNeedsAuthentication: 3001,
   cardProviderNotReady: 3002,
+  paymentProcessing: 3003,
   outOfStock: 4000,
   deliveryNotSupported: 4001,
   deliveryFeeFailed: 4002,

@@ -37,6 +37,7 @@ export const cn: Words = {
     cardDeclined: '发卡银行未批准此银行卡，请改用其他银行卡',
     cardNeedsAuthentication: '发卡银行要求您确认此笔付款',
     cardProviderNotReady: 'Stripe 尚未就绪，请稍后再试。',
+    paymentProcessing: '付款正在处理中，无须再次付款。',
     outOfStock: '已售罄',
     deliveryNotSupported: '不支持送货至此地址，请另选地址',
     deliveryFeeFailed: '未能计算送货费，请向本行索取报价',

@@ -37,6 +37,7 @@ export const en: Words = {
     cardDeclined: 'Your card was declined. Please use another card.',
     cardNeedsAuthentication: 'Your bank requires you to confirm this payment',
     cardProviderNotReady: 'Stripe is not ready, please try again later.',
+    paymentProcessing: 'Your payment is being processed. There is no need to pay again.',
     outOfStock: 'Sold out',
     deliveryNotSupported: 'We cannot deliver to this address. Please choose another address.',
     deliveryFeeFailed: 'The delivery fee could not be calculated. Please contact us for a quote.',

@@ -37,6 +37,7 @@ export const hk: Words = {
     cardDeclined: '發卡銀行未批准此銀行卡，請改用其他銀行卡',
     cardNeedsAuthentication: '發卡銀行要求您確認此筆付款',
     cardProviderNotReady: 'Stripe 尚未就緒，請稍後再試。',
+    paymentProcessing: '付款正在處理中，無須再次付款。',
     outOfStock: '已售罄',
     deliveryNotSupported: '不支援送貨至此地址，請另選地址',
     deliveryFeeFailed: '未能計算送貨費，請向本行索取報價',

@@ -11,6 +11,7 @@ import type { HouseSettingTexts } from '#domain/settings/house-settings.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import type { BankDetails } from '#server/platform/config/bank-details.ts'
 import { houseConfigOf, textsOf } from '#server/platform/config/house-config.ts'
+import type { WalletFees } from '#server/platform/config/rates.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import type { SocialPage } from '#server/platform/config/social-pages.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/config/trusted-proxies.ts'
@@ -150,6 +151,8 @@ export type Config = {
   readonly depositTransferFrom: number
   /** W9: business days within which a deposit by transfer goes back. */
   readonly depositReturnDays: number
+  /** The fees of wallets; methods without one have none (O24). */
+  readonly walletFees: WalletFees
   /** Office hours of the chat; null for none. */
   readonly officeHours: OfficeHours | null
   readonly apps: Apps

@@ -11,7 +11,7 @@ import {
 } from '#domain/settings/house-settings.ts'
 import { bankDetails } from '#server/platform/config/bank-details.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { parsePremium, parseShare } from '#server/platform/config/rates.ts'
+import { parsePremium, parseShare, parseWalletFees } from '#server/platform/config/rates.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import { socialPages } from '#server/platform/config/social-pages.ts'
 
@@ -30,6 +30,7 @@ const houseKeys = [
   'fpsLimit',
   'depositTransferFrom',
   'depositReturnDays',
+  'walletFees',
   'officeHours',
   'apps',
   'remindMinutes',
@@ -82,6 +83,7 @@ export const houseConfigOf = (s: Parsed, given: HouseSettingTexts): HouseConfig 
   fpsLimit: s.FPS_LIMIT,
   depositTransferFrom: s.DEPOSIT_TRANSFER_FROM,
   depositReturnDays: s.DEPOSIT_RETURN_DAYS,
+  walletFees: parseWalletFees(s.WALLET_FEES) ?? new Map(),
   officeHours: parseOfficeHours(s.OFFICE_HOURS),
   apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
   remindMinutes: s.REMIND_MINUTES,

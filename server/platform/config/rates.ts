@@ -24,3 +24,20 @@ export function parsePremium(text: string): PremiumBands | null {
   })
   return usableBands(bands)
 }
+
+/** The fee of each wallet in basis points, by the card provider’s name of the method (O24). */
+export type WalletFees = ReadonlyMap<string, BasisPoints>
+
+/** Returns the fees of a setting such as `alipay:1.5,wechat_pay:1.5`, or null if it is not one. */
+export function parseWalletFees(text: string): WalletFees | null {
+  const fees = new Map<string, BasisPoints>()
+  for (const entry of text.split(',').map((one) => one.trim())) {
+    if (entry === '') continue
+    const [, method = '', percentage = ''] = /^([a-z][a-z\d_]*)\s*:\s*([\d.]+)$/.exec(entry) ?? []
+    const share = parseShare(percentage)
+    // The fees of cards are settings of their own.
+    if (method === '' || method === 'card' || share === null || fees.has(method)) return null
+    fees.set(method, share)
+  }
+  return fees
+}

@@ -5,7 +5,7 @@ import { parseColumns, standardColumns } from '#domain/payouts/bank-file.ts'
 import { parseOfficeHours } from '#domain/people/office-hours.ts'
 import { secondFactorPolicies } from '#domain/staff/second-factor.ts'
 import { readKeys } from '#server/platform/config/key-file.ts'
-import { parsePremium, parseShare } from '#server/platform/config/rates.ts'
+import { parsePremium, parseShare, parseWalletFees } from '#server/platform/config/rates.ts'
 import { readTrustedProxies } from '#server/platform/config/trusted-proxies.ts'
 import { hostsIn } from '#server/platform/database/hosts.ts'
 import { parseStorageUrl } from '#server/platform/storage/storage-url.ts'
@@ -315,6 +315,16 @@ export const settings = z.object({
       'Fee for cards issued in Hong Kong, in percent, for sales published and mall orders placed from now on',
     ),
   CARD_FEE_OTHER: percentage.default('3.52').describe('Fee for all other cards, in percent'),
+  WALLET_FEES: z
+    .string()
+    .default('')
+    .refine(
+      (text) => parseWalletFees(text) !== null,
+      'must be methods with a percentage each, such as alipay:1.5,wechat_pay:1.5',
+    )
+    .describe(
+      'Fees of wallets in percent, by the card provider’s name of the method, such as `alipay:1.5,wechat_pay:1.5`; those that are not named have none (O24)',
+    ),
   INVOICE_DUE_DAYS: wholeNumber(1, 365).default(7).describe('Days from issue until an invoice is due'),
   INVOICES_CHECKED: yesOrNo
     .default(false)

@@ -1342,6 +1342,8 @@ export type Rows = {
     paid_at: number | null
     created_at: number
     changed_at: number
+    method: Generated<string>
+    wallet_fee: Generated<number>
   }
   payment_customers: {
     user_id: string
@@ -1458,6 +1460,10 @@ export type Rows = {
     status: string
     reason: Generated<string>
     created_at: number
+    method: Generated<string>
+    return_url: Generated<string>
+    settles_at: number | null
+    settles_as: Generated<string>
   }
   practice_customers: {
     id: string
@@ -1509,6 +1515,13 @@ export type Rows = {
     method_id: string | null
     status: string
     reason: Generated<string>
+    created_at: number
+  }
+  practice_tokens: {
+    id: string
+    user_id: string
+    method: string
+    behaviour: string
     created_at: number
   }
   price_due: {

@@ -12,7 +12,7 @@ export type ApplyDeps = {
   readonly clock: Clock
   readonly config: Pick<Config, 'officeHours' | 'house'>
   readonly quote: Quotes
-  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'clear' | 'isUnderWay'>
+  readonly charges: Pick<Payments['charges'], 'take' | 'sourceOf' | 'clear' | 'isUnderWay'>
   readonly points: Pick<Points, 'spend'>
   /** Attaches an uploaded picture as a user’s signature. @returns whether the upload is theirs */
   sign(key: string, userId: string): Promise<boolean>

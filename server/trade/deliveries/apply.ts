@@ -21,7 +21,13 @@ export const applyForDelivery = (deps: ApplyDeps, userId: string, params: BuyerP
  * @param requestedBy the member of staff, for the audit log
  */
 export const applyForWalkIn = (deps: ApplyDeps, userId: string, params: RequestFields, requestedBy: string) =>
-  applyAs(deps, userId, params.ak ?? randomUUID(), { ...params, payBy: 'transfer', cardId: '', requestedBy })
+  applyAs(deps, userId, params.ak ?? randomUUID(), {
+    ...params,
+    payBy: 'transfer',
+    cardId: '',
+    token: '',
+    requestedBy,
+  })
 
 /** A placed delivery, or a refusal. */
 type Application =
@@ -38,7 +44,7 @@ async function applyAs(
   const { db } = deps
   const existing = await findByIdempotencyKey(db, userId, idempotencyKey)
   if (existing?.asked_at) return requested(existing.id)
-  if (existing) return payByCard(deps, userId, existing.id, params.cardId)
+  if (existing) return payByCard(deps, userId, existing.id, params)
   const order = await boughtOrder(db, userId, params.orderId)
   if (!order) return refusal('notFound')
   const prepared = await prepare(deps, order, params)
@@ -51,12 +57,13 @@ async function applyAs(
   if (written?.kind === 'known') return applyAs(deps, userId, idempotencyKey, params)
   if (written?.kind === 'underWay') {
     const cleared = await deps.charges.clear({ kind: 'delivery', id: written.id })
+    if (cleared === 'processing') return refusal('paymentProcessing')
     return cleared === 'notReady'
       ? refusal('cardProviderNotReady')
       : applyAs(deps, userId, idempotencyKey, params)
   }
   if (written !== null) return written
-  return prepared.plan.by === 'card' ? payByCard(deps, userId, id, params.cardId) : requested(id)
+  return prepared.plan.by === 'card' ? payByCard(deps, userId, id, params) : requested(id)
 }
 
 const requested = (id: string) => ({ kind: 'requested', id }) as const

@@ -14,6 +14,7 @@ import {
 } from '#server/platform/http/calls.ts'
 import { houseFor } from '#server/platform/traditional/house-for.ts'
 import { findAddress } from '#server/trade/deliveries/address-snapshot.ts'
+import { paymentsOf } from '#server/trade/payments/payment-view.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import {
   deliveryExample,
@@ -25,6 +26,7 @@ import {
   orderDeliveryCancel,
   orderDeliveryQuote,
 } from '#wire/calls/deliveries.ts'
+import type { PendingPayment } from '#wire/entities/card.ts'
 import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applyForDelivery } from './apply.ts'
@@ -130,9 +132,10 @@ export async function lotChoice(
 ): Promise<DeliveryChoice> {
   const isPaid = order.status === 'PAID'
   const left = deliverableLots({ isPaid, lots: order.lots.map(({ id }) => id), taken: order.taken })
-  const [lots, available] = await Promise.all([
+  const [lots, available, pending] = await Promise.all([
     deliveryLots(deps, left, visit),
     deps.points.balanceOf(deps.db, order.userId),
+    pendingPaymentOf(deps.db, order.id),
   ])
   return {
     orderId: order.id,
@@ -141,9 +144,23 @@ export async function lotChoice(
     currency: order.currency,
     lots: [...lots],
     deliveries,
+    pending,
     points: { needed: addressPoints, available },
     pickup: pickupOf(deps.config, visit),
   }
+}
+
+/** Returns the payment of a requested delivery that has not been settled yet, or null if there is none. */
+async function pendingPaymentOf(db: CallDeps['db'], orderId: string): Promise<PendingPayment | null> {
+  const unpaid = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('asked_at', 'is', null)
+    .execute()
+  const ids = unpaid.map(({ id }) => id)
+  const paymentOf = await paymentsOf(db, 'delivery', ids)
+  return ids.map((id) => paymentOf(id).pending).find((pending) => pending !== null) ?? null
 }
 
 const day = 24 * 3_600_000

@@ -49,7 +49,7 @@ export async function deliveryLots(
 /** Returns a delivery as sent to its buyer. @param recipient the name it is addressed to */
 export async function deliveryOf(
   deps: ViewDeps,
-  { row, status, orderNumber, lots, events, isHeld }: StoredDelivery,
+  { row, status, orderNumber, lots, events, isHeld, paidWith }: StoredDelivery,
   recipient: string,
   visit: Reader,
 ): Promise<Delivery> {
@@ -74,6 +74,7 @@ export async function deliveryOf(
     paid: decimal(byMoney ? row.freight + row.insurance + row.card_fee : 0),
     points: row.points,
     paidBy: deliveryPayments.find((one) => one === row.paid_by) ?? 'nothing',
+    paidWith: byCard ? paidWith : null,
     days: row.days,
     shippingCompany: row.shipping_company,
     trackingNumber: row.tracking_number,

@@ -12,6 +12,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { lotItems } from '#server/trade/orders/letter-items.ts'
 import { deliveryPayments } from '#wire/entities/delivery.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
+import { paidWithName } from '#wire/words/paid-with.ts'
 import { findDeliveries, type StoredDelivery } from './rows.ts'
 import { deliveryTexts, type LetterFacts, letterSteps, type Step } from './texts.ts'
 
@@ -54,7 +55,7 @@ export const deliveryLetter =
   }
 
 function factsOf(
-  { row, lots, events, orderNumber }: StoredDelivery,
+  { row, lots, events, orderNumber, paidWith }: StoredDelivery,
   what: Step,
   { house }: Pick<Config, 'house'>,
   lang: Language,
@@ -68,6 +69,7 @@ function factsOf(
     trackingNumber: row.tracking_number,
     note: events.findLast((event) => event.what === what)?.note ?? '',
     paidBy: deliveryPayments.find((one) => one === row.paid_by) ?? 'nothing',
+    paidWith: paidWith === null ? '' : paidWithName(lang, paidWith),
     paid: formatAmount(row.currency, row.freight + row.insurance + row.card_fee),
     place: lang === 'en' ? house.address.en : house.address.zh,
     date: row.pickup_date,

@@ -15,11 +15,13 @@ import type { BoughtLot, BoughtOrder } from './order.ts'
 export type BuyerParams = PayloadOf<typeof orderDeliveryApply>
 
 /** A request without its payment. */
-export type RequestFields = Omit<BuyerParams, 'payBy' | 'cardId'>
+export type RequestFields = Omit<BuyerParams, 'payBy' | 'cardId' | 'token' | 'total'>
 
 export type ApplyParams = RequestFields & {
   readonly payBy: BuyerParams['payBy'] | 'transfer'
   readonly cardId: string
+  readonly token: string
+  readonly total?: string | undefined
   /** The member of staff who requests it on the buyer’s behalf. */
   readonly requestedBy?: string
 }

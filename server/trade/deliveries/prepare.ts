@@ -1,13 +1,15 @@
 import type { Pickup } from '#domain/delivery/pickup.ts'
 import type { Quote } from '#domain/delivery/quote.ts'
+import { feeBy } from '#domain/money/invoice.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import { type AddressSnapshot, findAddress, isCleared } from '#server/trade/deliveries/address-snapshot.ts'
+import { noSource } from '#server/trade/payments/charge-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { BoughtLot, BoughtOrder } from './order.ts'
 import { type ApplyParams, readPickup, resolveLots } from './params.ts'
-import { feeFor, quoteLots } from './price.ts'
+import { quoteLots } from './price.ts'
 
 /** How a delivery is paid for. */
 export type PaymentPlan =
@@ -15,7 +17,8 @@ export type PaymentPlan =
   | { readonly by: 'points' }
   /** At the counter, by a walk-in bidder. */
   | { readonly by: 'transfer' }
-  | { readonly by: 'card'; readonly cardId: string; readonly fee: number }
+  /** By a card or a wallet. */
+  | { readonly by: 'card'; readonly fee: number }
 
 /** A validated request, ready to be stored. */
 export type PreparedRequest = {
@@ -73,7 +76,13 @@ async function planPayment(
   const plan = (one: PaymentPlan) => ({ kind: 'plan', plan: one }) as const
   if (quote === null || quote.cents === 0) return plan({ by: 'nothing' })
   if (params.payBy !== 'card') return plan({ by: params.payBy })
-  const card = await deps.charges.cardOf(userId, params.cardId)
-  if (!card) return badInput('cardId', { name: params.cardId === '' ? 'required' : 'notListed' })
-  return plan({ by: 'card', cardId: params.cardId, fee: feeFor(quote, card.country, cardFees) })
+  const { cardId, token } = params
+  if (cardId === '' && token === '') return badInput('cardId', { name: 'required' })
+  const source = await deps.charges.sourceOf(userId, { cardId, token })
+  if (source === null) return noSource(token)
+  if (source.kind === 'notReady') return refusal('cardProviderNotReady')
+  const fee = feeBy(quote.cents, source, cardFees)
+  if (params.total !== undefined && centsOf(params.total) !== quote.cents + fee)
+    return refusal('conflict', null)
+  return plan({ by: 'card', fee })
 }

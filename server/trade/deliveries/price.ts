@@ -1,7 +1,7 @@
 import { withAgreedFee } from '#domain/delivery/agreed-fee.ts'
 import type { Quote } from '#domain/delivery/quote.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { cardFee, cardPayment, type Payment } from '#domain/money/invoice.ts'
+import { cardFee, type Payment } from '#domain/money/invoice.ts'
 import { type Cents, decimal } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 import { badInput } from '#server/platform/http/calls.ts'
@@ -60,7 +60,3 @@ function quoteOrRefusal(quote: Quote) {
 /** Returns the card fee on a delivery, computed as for invoices (O1). */
 export const feeOf = ({ cents }: Pick<PricedQuote, 'cents'>, payment: Payment, fees: CardFees): Cents =>
   cardFee(cents, payment, fees)
-
-/** Returns the fee of a card issued in a country, given as two letters. */
-export const feeFor = (quote: Pick<PricedQuote, 'cents'>, country: string, fees: CardFees): Cents =>
-  feeOf(quote, cardPayment(country), fees)

@@ -2,6 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DeliveryStatus } from '#domain/delivery/state.ts'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { paymentsOf } from '#server/trade/payments/payment-view.ts'
+import type { PaidWith } from '#wire/entities/card.ts'
 import { heldDeliveries } from './order.ts'
 
 /** A delivery as stored. */
@@ -13,6 +15,7 @@ export type StoredDelivery = {
   readonly events: readonly Selectable<Rows['delivery_events']>[]
   /** Whether its order is unpaid again (O16). */
   readonly isHeld: boolean
+  readonly paidWith: PaidWith | null
 }
 
 /** The filters of a list of deliveries; those whose fee is unpaid are never listed. */
@@ -57,7 +60,7 @@ export async function withDetails(
 ): Promise<readonly StoredDelivery[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lots, events, orders, held] = await Promise.all([
+  const [lots, events, orders, held, paymentOf] = await Promise.all([
     db
       .selectFrom('delivery_lots as lot')
       .innerJoin('lots', 'lots.id', 'lot.lot_id')
@@ -78,6 +81,7 @@ export async function withDetails(
       )
       .execute(),
     heldDeliveries(db, ids),
+    paymentsOf(db, 'delivery', ids),
   ])
   const numbers = new Map(orders.map(({ id, number }) => [id, String(number)]))
   return rows.map((row) => ({
@@ -87,6 +91,7 @@ export async function withDetails(
     lots: lots.filter(({ delivery_id }) => delivery_id === row.id).map(({ lot_id }) => lot_id),
     events: events.filter(({ delivery_id }) => delivery_id === row.id),
     isHeld: held.includes(row.id),
+    paidWith: paymentOf(row.id).paidWith,
   }))
 }
 

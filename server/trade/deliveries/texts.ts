@@ -17,6 +17,8 @@ export type LetterFacts = {
   readonly note: string
   /** The payment method. */
   readonly paidBy: 'nothing' | 'card' | 'points' | 'transfer'
+  /** The card or wallet that paid; '' for none. */
+  readonly paidWith: string
   /** Amount with currency. */
   readonly paid: string
   readonly place: string

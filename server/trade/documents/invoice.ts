@@ -10,6 +10,7 @@ import type { Column, Sheet, Sum } from '#server/platform/pdf/pdf.ts'
 import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
 import { billedToIn } from '#server/trade/orders/billed-to.ts'
 import type { Order } from '#wire/entities/order.ts'
+import { paidWithName } from '#wire/words/paid-with.ts'
 import { percentage, premiumText } from '#wire/words/rates.ts'
 import { inLanguage } from './in-language.ts'
 import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
@@ -120,6 +121,9 @@ function headOf(facts: InvoiceFacts, t: Texts): Part {
     order.status === 'PAID'
       ? [t('documents.invoice.paidOn'), day(order.paidAt)]
       : [t('documents.invoice.due'), day(order.dueAt)],
+    ...(order.paidWith
+      ? [[t('documents.invoice.paidWith'), paidWithName(lang, order.paidWith)] as const]
+      : []),
     [t('documents.invoice.saleTitle'), order.auction.title],
     paddle === ''
       ? [t('documents.invoice.client'), client]
@@ -213,7 +217,7 @@ function sumsOf(order: Order, t: Texts, lang: Language): readonly Sum[] {
   if (method !== '')
     return [
       ...goods,
-      ...nonZero(t('documents.invoice.sums.fee'), fee),
+      ...nonZero(t(`documents.invoice.sums.${payment === 'wallet' ? 'walletFee' : 'fee'}`), fee),
       { ...sum(t('documents.invoice.sums.paid', { currency }), paid), isTotal: true },
       ...nonZero(t('documents.invoice.sums.ofDeposit'), credited),
       ...nonZero(receivedName, received),

@@ -10,6 +10,8 @@ const order: MallOrder = {
   number: '500001',
   status: 'shipped',
   reason: '',
+  paidWith: null,
+  pending: null,
   currency: 'HKD',
   lines: [
     {

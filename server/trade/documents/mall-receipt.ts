@@ -6,6 +6,7 @@ import type { Column, Sheet } from '#server/platform/pdf/pdf.ts'
 import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
 import { billedToIn } from '#server/trade/orders/billed-to.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
+import { isWallet, paidWithName } from '#wire/words/paid-with.ts'
 import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
 
 /** Everything the receipt of a mall order is made from. */
@@ -26,7 +27,7 @@ export const hasReceipt = ({ paidAt, status }: Pick<MallOrder, 'paidAt' | 'statu
 /** Returns the receipt of a paid mall order: its items, delivery, card fee and the total paid (G2, O1). */
 export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallReceiptFacts): Sheet {
   const t = textsIn(lang)
-  const { number, currency, createdAt, paidAt, lines, goods, delivery, fee, paid } = order
+  const { number, currency, createdAt, paidAt, lines, goods, delivery, fee, paid, paidWith } = order
   const day = (at: number) => formatDate(houseTimeZone, at)
   const sum = (name: string, amount: string) => ({ name, amount: formatFigure(amount) })
   return {
@@ -46,6 +47,9 @@ export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallR
           [t('documents.mallReceipt.number'), number],
           [t('documents.mallReceipt.ordered'), day(createdAt)],
           [t('documents.invoice.paidOn'), day(paidAt)],
+          ...(paidWith === null
+            ? []
+            : [[t('documents.invoice.paidWith'), paidWithName(lang, paidWith)] as const]),
           [t('documents.invoice.client'), client],
         ],
         block: { label: t('documents.invoice.buyer'), lines: billedToIn(lang, billedTo) },
@@ -65,7 +69,11 @@ export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallR
         rows: [
           sum(t('documents.mallReceipt.goods'), goods),
           sum(t('documents.invoice.sums.delivery'), delivery),
-          sum(t('documents.invoice.sums.fee'), fee),
+          ...(isWallet(paidWith)
+            ? fee === '0.00'
+              ? []
+              : [sum(t('documents.invoice.sums.walletFee'), fee)]
+            : [sum(t('documents.invoice.sums.fee'), fee)]),
           { ...sum(t('documents.invoice.sums.paid', { currency }), paid), isTotal: true },
         ],
       },

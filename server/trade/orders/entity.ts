@@ -6,6 +6,7 @@ import { type ReceiptMeans, receiptMeans } from '#domain/orders/receipts.ts'
 import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/state.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import type { PaymentView } from '#server/trade/payments/payment-view.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
 import { fullyPaidAt, restOf } from './paid-on.ts'
 import { instalmentsOf } from './plan-rows.ts'
@@ -17,6 +18,8 @@ export type ViewDeps = {
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
   /** Returns earlier versions of invoices and receipts, and the numbers of orders that others follow, by order. */
   versionsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderHistory>>
+  /** Returns what has paid for each order, and what is under way. */
+  paymentsOf(orderIds: readonly string[]): Promise<(orderId: string) => PaymentView>
   /** Returns delivery progress by order. */
   progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
 }
@@ -33,10 +36,11 @@ export async function toWire(
   lang: Language,
 ): Promise<Order[]> {
   const ids = orders.map(({ order }) => order.id)
-  const [proofs, progress, histories] = await Promise.all([
+  const [proofs, progress, histories, paymentOf] = await Promise.all([
     deps.proofsOf(ids),
     deps.progressOf(ids),
     deps.versionsOf(ids),
+    deps.paymentsOf(ids),
   ])
   return Promise.all(
     orders.map((stored) =>
@@ -44,6 +48,7 @@ export async function toWire(
         proofs: proofs.get(stored.order.id) ?? [],
         progress: progress.get(stored.order.id) ?? 'none',
         history: histories.get(stored.order.id) ?? noHistory,
+        payment: paymentOf(stored.order.id),
       }),
     ),
   )
@@ -53,13 +58,14 @@ type Details = {
   readonly proofs: readonly OrderProof[]
   readonly progress: DeliveryProgress
   readonly history: OrderHistory
+  readonly payment: PaymentView
 }
 
 async function orderToWire(
   { catalogue }: ViewDeps,
   stored: StoredOrder,
   lang: Language,
-  { proofs, progress, history }: Details,
+  { proofs, progress, history, payment: { paidWith, pending } }: Details,
 ): Promise<Order> {
   const { order, row } = stored
   const sale = await catalogue.published(row.auction_id)
@@ -97,6 +103,8 @@ async function orderToWire(
       otherCard: decimal(invoiceOf(order, 'otherCard').total),
     },
     payment: order.payment ?? '',
+    paidWith: order.payment === 'transfer' ? null : paidWith,
+    pending: order.status === 'AUTHORISED' ? pending : null,
     restMeans: rest === null ? '' : meansOf(rest.means),
     fee: decimal(row.fee),
     paid: decimal(order.payment === null ? order.credited + order.received : subtotal + row.fee),

@@ -15,7 +15,9 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { type PaymentView, paymentsOf } from '#server/trade/payments/payment-view.ts'
 import { saleReader } from '#server/trade/sale-reader.ts'
+import { paidWithName } from '#wire/words/paid-with.ts'
 import { billedToIn } from './billed-to.ts'
 import { meansOf } from './entity.ts'
 import { fpsCodeFor } from './fps-code-of.ts'
@@ -69,11 +71,12 @@ export const orderLetter =
     const found = await saleReader({ accounts, catalogue }, stored.row)
     if (found === null) return
     const { sale, reader, name } = found
+    const paymentOf = await paymentsOf(db, 'order', [orderId])
     const { link, state, ...text } = orderTexts(
       reader.lang,
       kind,
       factsOf(stored, reader.lang, name, houseTimeZone, {
-        ...{ back, part: part ?? noPart, config },
+        ...{ back, part: part ?? noPart, config, paidWith: paymentOf(orderId).paidWith },
         rescission: rescissionAt(stored, at, reader.lang),
       }),
     )
@@ -159,7 +162,11 @@ function factsOf(
     part,
     rescission,
     config,
-  }: Pick<LetterJob, 'back'> & Pick<OrderFacts, 'part' | 'rescission'> & Pick<LetterDeps, 'config'>,
+    paidWith,
+  }: Pick<LetterJob, 'back'> &
+    Pick<OrderFacts, 'part' | 'rescission'> &
+    Pick<LetterDeps, 'config'> &
+    Pick<PaymentView, 'paidWith'>,
 ): OrderFacts {
   const amount = (cents: Cents) => formatAmount(row.currency, cents)
   const { subtotal, hammer, premium, lines, owed } = invoiceOf(order, 'transfer')
@@ -175,6 +182,8 @@ function factsOf(
     lines: lines === 0 ? '' : amount(lines),
     delivery: order.delivery === 0 ? '' : amount(order.delivery),
     fee: row.fee === 0 ? '' : amount(row.fee),
+    paidWith: paidWith === null || order.payment === 'transfer' ? '' : paidWithName(lang, paidWith),
+    isByWallet: order.payment === 'wallet',
     owed: amount(owed),
     hongKongCard: amount(invoiceOf(order, 'hongKongCard').total),
     otherCard: amount(invoiceOf(order, 'otherCard').total),

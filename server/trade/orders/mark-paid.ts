@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Payment } from '#domain/money/invoice.ts'
+import { feesWith, type Payment, type PaymentSource } from '#domain/money/invoice.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import { type Order, pay, reverse, soldOn } from '#domain/orders/order.ts'
 import { pointsEarned } from '#domain/points/points.ts'
@@ -14,6 +14,8 @@ export type PayingDeps = { readonly points: Pick<Points, 'earn' | 'reverse'> }
 export type OrderPayment = {
   readonly orderId: string
   readonly payment: Payment
+  /** What paid it, unless a transfer did. */
+  readonly source?: PaymentSource
   /** The amount received, in cents, including the card fee. */
   readonly cents: Cents
   readonly at: Instant
@@ -31,13 +33,14 @@ export const earnedKey = ({ id, reopened }: Pick<Order, 'id' | 'reopened'>) =>
 export async function markPaid(
   { points }: PayingDeps,
   trx: Kysely<Rows>,
-  { orderId, payment, cents, at }: OrderPayment,
+  paying: OrderPayment,
 ): Promise<'paid' | 'refund'> {
-  const stored = await payableOrder(trx, { orderId, payment, cents, at })
+  const { orderId, payment, cents, at } = paying
+  const stored = await payableOrder(trx, paying)
   if (stored === null) return 'refund'
   await trx
     .updateTable('orders')
-    .set({ paid_at: at, payment_method: payment })
+    .set({ paid_at: at, payment_method: payment, rates: JSON.stringify(stored.order.rates) })
     .where('id', '=', orderId)
     .execute()
   await changeOrder(trx, orderId, at, (order) => pay(order, payment, cents, at))
@@ -64,11 +67,14 @@ export async function markPaid(
 export const canBePaid = async (trx: Kysely<Rows>, paying: OrderPayment): Promise<boolean> =>
   (await payableOrder(trx, paying)) !== null
 
-async function payableOrder(trx: Kysely<Rows>, { orderId, payment, cents, at }: OrderPayment) {
+/** Returns an order that can be paid so, with the fee of what pays it among its rates; null if it cannot. */
+async function payableOrder(trx: Kysely<Rows>, { orderId, payment, source, cents, at }: OrderPayment) {
   const stored = await readOrder(trx, orderId, { locked: true })
   // A hammer voided a moment ago is no longer on any invoice (V6).
   if (!stored || (await hasVoidedLine(trx, orderId))) return null
-  return pay(stored.order, payment, cents, at).kind === 'refused' ? null : stored
+  const { rates } = stored.order
+  const order = { ...stored.order, rates: source ? feesWith(rates, source) : rates }
+  return pay(order, payment, cents, at).kind === 'refused' ? null : { ...stored, order }
 }
 
 /** Reverses a paid order in full, with its points. The caller refunds the payment. */

@@ -123,7 +123,7 @@ function statusOf(text: string): OrderStatus {
   return status
 }
 
-const payments: readonly Payment[] = ['transfer', 'hongKongCard', 'otherCard']
+const payments: readonly Payment[] = ['transfer', 'hongKongCard', 'otherCard', 'wallet']
 const paymentOf = (text: string): Payment | null => payments.find((one) => one === text) ?? null
 
 /** Updates an order’s row; the caller writes its lots. */

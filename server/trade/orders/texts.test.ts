@@ -11,6 +11,8 @@ const facts: OrderFacts = {
   lines: 'HKD 180.83',
   delivery: '',
   fee: '',
+  paidWith: '',
+  isByWallet: false,
   owed: 'HKD 180.83',
   hongKongCard: 'HKD 186.22',
   otherCard: 'HKD 187.20',

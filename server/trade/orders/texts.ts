@@ -52,6 +52,9 @@ export type OrderFacts = {
   readonly lines: string
   readonly delivery: string
   readonly fee: string
+  /** The card or wallet that paid; '' for none. */
+  readonly paidWith: string
+  readonly isByWallet: boolean
   /** The amount due by transfer, by a card issued in Hong Kong, and by any other card. */
   readonly owed: string
   readonly hongKongCard: string
@@ -177,9 +180,10 @@ function figuresOf(lang: Language, kind: OrderLetterKind, facts: OrderFacts): re
       figure(t('orders.figures.premium'), facts.premium),
       figure(t('orders.figures.lines'), facts.lines),
       figure(t('orders.figures.delivery'), facts.delivery),
-      figure(t('orders.figures.fee'), facts.fee),
+      figure(t(`orders.figures.${facts.isByWallet ? 'walletFee' : 'fee'}`), facts.fee),
     ),
     boldFigure(t('orders.figures.paid'), facts.paid),
+    ...known(figure(t('orders.figures.paidWith'), facts.paidWith)),
     ...(facts.points === '0' ? [] : [figure(t('orders.figures.points'), facts.points)]),
   ]
 }

@@ -2,9 +2,9 @@ import type { Kysely, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CardProviderName } from '#wire/entities/card.ts'
-import type { CardRow } from './cards.ts'
 import { type ChargeStatus, liveCharges } from './charge-transitions.ts'
 import type { ChargeAbout, ChargeRequest, Payees } from './payee.ts'
+import type { PayingSource } from './sources.ts'
 
 export type ChargeRow = Omit<Selectable<Rows['payment_charges']>, 'status'> & {
   readonly status: ChargeStatus
@@ -75,7 +75,7 @@ export async function chargeFor(
   db: Kysely<Rows>,
   request: ChargeRequest,
   on: {
-    readonly card: CardRow
+    readonly source: PayingSource
     readonly provider: CardProviderName
     readonly customerId: string
     readonly payees: Payees
@@ -96,7 +96,8 @@ export async function chargeFor(
         liveCharges.some((live) => live === status) || (status === 'paid' && !is_given_back && !is_deposit),
     )
     if (active && !(await isRefunded(trx, active))) return found(active)
-    const payability = await payee.canBePaid(trx, { ...request, cardCountry: on.card.issued_in })
+    const { source } = on
+    const payability = await payee.canBePaid(trx, { ...request, source })
     if (payability !== 'open') return { kind: payability }
     const row = await trx
       .insertInto('payment_charges')
@@ -105,15 +106,17 @@ export async function chargeFor(
         user_id: request.userId,
         about_kind: request.about.kind,
         about_id: request.about.id,
-        card_id: on.card.id,
+        card_id: source.cardId,
         provider: on.provider,
         customer_id: on.customerId,
-        method_id: on.card.method_id,
+        method: source.method,
+        method_id: source.methodId,
+        wallet_fee: source.walletFee,
         amount: request.amountCents,
         currency: request.currency,
-        brand: on.card.brand,
-        last4: on.card.last4,
-        country: on.card.issued_in,
+        brand: source.brand,
+        last4: source.last4,
+        country: source.country,
         status: 'asking',
         created_at: on.now,
         changed_at: on.now,

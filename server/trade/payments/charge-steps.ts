@@ -1,5 +1,4 @@
 import { type ChargeRow, chargeOf, moveCharge } from './charge-rows.ts'
-import { liveCharges } from './charge-transitions.ts'
 import type { ChargeState, NotReady } from './provider.ts'
 import { resumeRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, enqueueRefund, settleCharge } from './settle-charge.ts'
@@ -28,6 +27,7 @@ async function queryProvider(
   switch (charge.status) {
     case 'asking':
     case 'authenticating':
+    case 'processing':
       return read()
     case 'givingUp': {
       const response = await read()
@@ -52,6 +52,20 @@ export async function abandonCharge(deps: ChargeDeps, charge: ChargeRow, reason:
   return (await chargeOf(deps.db, charge.id)) ?? charge
 }
 
+/** Enqueues the query of charges that their provider is processing, in case a webhook is lost. */
+export async function enqueueProcessing({
+  db,
+  provider,
+}: Pick<ChargeDeps, 'db' | 'provider'>): Promise<void> {
+  const charges = await db
+    .selectFrom('payment_charges')
+    .select('id')
+    .where('provider', '=', provider.name)
+    .where('status', '=', 'processing')
+    .execute()
+  for (const { id } of charges) await enqueueCharge(db, id)
+}
+
 /** Enqueues the next step of every stalled charge and refund. */
 export async function sweepCharges({ db, clock, provider }: ChargeDeps): Promise<void> {
   const stalledBefore = clock.now() - stalledAfterMs
@@ -60,7 +74,7 @@ export async function sweepCharges({ db, clock, provider }: ChargeDeps): Promise
       .selectFrom('payment_charges')
       .select('id')
       .where('provider', '=', provider.name)
-      .where('status', 'in', liveCharges)
+      .where('status', 'in', ['asking', 'authenticating', 'givingUp'])
       .where('changed_at', '<=', stalledBefore)
       .execute(),
     db

@@ -2,9 +2,16 @@ import type { ChargeState } from './provider.ts'
 import { become, cancelAtProvider, stay, type Transition } from './transition.ts'
 
 /** A charge’s status. Those that end in -ing are pending, and are completed by the next request, webhook or sweep. */
-export type ChargeStatus = 'asking' | 'authenticating' | 'givingUp' | 'paid' | 'failed' | 'canceled'
+export type ChargeStatus =
+  | 'asking'
+  | 'authenticating'
+  | 'processing'
+  | 'givingUp'
+  | 'paid'
+  | 'failed'
+  | 'canceled'
 
-export const liveCharges = ['asking', 'authenticating', 'givingUp'] as const
+export const liveCharges = ['asking', 'authenticating', 'processing', 'givingUp'] as const
 
 type Moves = { readonly [reported in ChargeState['kind']]: Transition<ChargeStatus> }
 
@@ -12,6 +19,7 @@ const requested: Moves = {
   unconfirmed: stay,
   paid: become('paid'),
   needsAuthentication: become('authenticating'),
+  processing: become('processing'),
   declined: become('failed'),
   canceled: become('canceled'),
   unknown: become('failed'),
@@ -22,6 +30,7 @@ const over: Moves = {
   unconfirmed: cancelAtProvider,
   paid: become('paid'),
   needsAuthentication: cancelAtProvider,
+  processing: stay,
   declined: stay,
   canceled: stay,
   unknown: stay,
@@ -30,6 +39,7 @@ const over: Moves = {
 const moves: { readonly [status in ChargeStatus]: Moves } = {
   asking: requested,
   authenticating: { ...requested, needsAuthentication: stay },
+  processing: { ...requested, unconfirmed: stay, needsAuthentication: stay, processing: stay },
   givingUp: {
     ...over,
     declined: become('canceled'),
@@ -42,6 +52,7 @@ const moves: { readonly [status in ChargeStatus]: Moves } = {
     unconfirmed: stay,
     paid: stay,
     needsAuthentication: stay,
+    processing: stay,
     declined: stay,
     canceled: stay,
     unknown: stay,

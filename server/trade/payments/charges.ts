@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type CardRow, findCard } from './cards.ts'
+import { returnPath } from '#wire/address/payment-return.ts'
 import {
   type ChargeRow,
   chargeFor,
@@ -15,7 +16,7 @@ import {
   saveIntentId,
 } from './charge-rows.ts'
 import { abandonCharge, resumeCharge } from './charge-steps.ts'
-import { knownCustomer } from './customers.ts'
+import { customerOf } from './customers.ts'
 import type {
   ChargeAbout,
   ChargeRequest,
@@ -29,16 +30,13 @@ import type { ChargeState, NotReady } from './provider.ts'
 import { refundCounts } from './refund-rows.ts'
 import { requestRefund, resumeRefund } from './refunds.ts'
 import { type ChargeDeps, enqueueCharge, paidOf, settleCharge } from './settle-charge.ts'
-
-/** A card to pay with. */
-export type PayingCard = {
-  readonly brand: string
-  readonly last4: string
-  /** Two letters; decides the fee (O1). */
-  readonly country: string
-  readonly expYear: number
-  readonly expMonth: number
-}
+import {
+  type ChosenSource,
+  findSource,
+  type PayingSource,
+  type SourceDeps,
+  sourceOfRequest,
+} from './sources.ts'
 
 export type RefundTotals = { readonly cents: number; readonly refunds: number; readonly failed: number }
 
@@ -54,9 +52,9 @@ export type Charges = {
   /** Returns whether an item has a pending charge. The caller locks the item. */
   isUnderWay(trx: Kysely<Rows>, about: ChargeAbout): Promise<boolean>
   /** Gives up an item’s pending charge. `paid` if it completed first; `notReady` if that is unknown. */
-  clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'notReady'>
-  /** Returns a user’s card, or null if it is not theirs. */
-  cardOf(userId: string, cardId: string): Promise<PayingCard | null>
+  clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'processing' | 'notReady'>
+  /** Returns what a request pays with; null if the card is not the user’s, or the provider does not know the token. */
+  sourceOf(userId: string, chosen: ChosenSource): Promise<PayingSource | NotReady | null>
   /** Returns paid charges of an item that are not fully refunded, newest first. */
   paidAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<readonly PaidCharge[]>
   /**
@@ -72,22 +70,25 @@ export type Charges = {
   refund(params: RefundParams): Promise<RefundRequested | 'refunded' | 'failed'>
 }
 
+type TakingDeps = ChargeDeps &
+  SourceDeps &
+  Parameters<typeof customerOf>[0] & { readonly config: Pick<Config, 'publicUrl'> }
+
 /** The maximum number of attempts of a request while another one changes the same charge. */
 const maxAttempts = 5
 
-export function createCharges(deps: ChargeDeps): Charges {
-  const { db, provider, clock } = deps
+export function createCharges(deps: TakingDeps): Charges {
+  const { db, clock } = deps
   return {
     async take(request) {
-      const [card, customerId] = await Promise.all([
-        findCard(db, provider.name, request.userId, request.cardId),
-        knownCustomer(deps, request.userId),
-      ])
-      if (card === null || customerId === null) return { kind: 'noCard' }
+      const source = await sourceOfRequest(deps, request)
+      if (source === null) return { kind: 'noCard' }
+      const customer = await customerOf(deps, request.userId)
+      if (customer.kind === 'notReady') return customer
       const refused = await refusedTooOften(db, request.userId, clock.now())
       if (refused !== null) return { kind: 'declined', reason: refused }
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-        const result = await takeOnce(deps, request, { card, customerId })
+        const result = await takeOnce(deps, request, { source, customerId: customer.id })
         if (result !== null) return result
       }
       return { kind: 'notReady' }
@@ -103,6 +104,7 @@ export function createCharges(deps: ChargeDeps): Charges {
     async clear(about) {
       const live = await findPendingCharge(db, about)
       if (live === null) return 'clear'
+      if (live.status === 'processing') return 'processing'
       const after =
         live.status === 'givingUp'
           ? await resumeCharge(deps, live)
@@ -111,12 +113,7 @@ export function createCharges(deps: ChargeDeps): Charges {
       return after.status === 'failed' || after.status === 'canceled' ? 'clear' : 'notReady'
     },
 
-    async cardOf(userId, cardId) {
-      const row = await findCard(db, provider.name, userId, cardId)
-      if (row === null) return null
-      const { brand, last4, issued_in: country, exp_year: expYear, exp_month: expMonth } = row
-      return { brand, last4, country, expYear, expMonth }
-    },
+    sourceOf: (userId, chosen) => findSource(deps, userId, chosen),
 
     async paidAbout(within, about) {
       const rows = await chargesAbout(within, about)
@@ -151,12 +148,12 @@ export function createCharges(deps: ChargeDeps): Charges {
 
 /** Takes one step towards a paid charge. @returns null if the caller must read the charge and try again. */
 async function takeOnce(
-  deps: ChargeDeps,
+  deps: TakingDeps,
   request: ChargeRequest,
-  { card, customerId }: { readonly card: CardRow; readonly customerId: string },
+  { source, customerId }: { readonly source: PayingSource; readonly customerId: string },
 ): Promise<ChargeResult | null> {
   const { db, provider, clock } = deps
-  const on = { card, customerId, provider: provider.name, payees: deps.payees, now: clock.now() }
+  const on = { source, customerId, provider: provider.name, payees: deps.payees, now: clock.now() }
   const found = await chargeFor(db, request, on)
   if (found.kind !== 'charge') return { kind: found.kind === 'closed' ? 'closed' : 'notReady' }
   const { charge } = found
@@ -171,10 +168,9 @@ async function takeOnce(
       return { kind: 'declined', reason: reasonOf(charge.reason) }
     case 'canceled':
       return { kind: 'declined', reason: 'authenticationFailed' }
-    case 'givingUp': {
-      const { status } = await resumeCharge(deps, charge)
-      return status === 'givingUp' ? { kind: 'notReady' } : null
-    }
+    case 'givingUp':
+    case 'processing':
+      return awaitEnd(deps, charge)
     case 'asking':
     case 'authenticating':
       if (isFor(charge, request)) return requestCharge(deps, charge)
@@ -184,13 +180,20 @@ async function takeOnce(
   }
 }
 
+/** Reads a charge that nothing can be done about; null once it has ended. */
+async function awaitEnd(deps: TakingDeps, charge: ChargeRow): Promise<ChargeResult | null> {
+  const { status } = await resumeCharge(deps, charge)
+  if (status !== charge.status) return null
+  return { kind: status === 'givingUp' ? 'notReady' : 'processing' }
+}
+
 const isFor = (charge: ChargeRow, request: ChargeRequest): boolean =>
   charge.currency === request.currency &&
   charge.amount === request.amountCents &&
-  charge.card_id === request.cardId
+  (request.token ? charge.method_id === request.token.id : charge.card_id === request.cardId)
 
 /** Makes the provider take a charge, or reads its status. */
-async function requestCharge(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeResult | null> {
+async function requestCharge(deps: TakingDeps, charge: ChargeRow): Promise<ChargeResult | null> {
   const response = await openAndConfirm(deps, charge)
   if (response === null) return null
   if (response.kind === 'notReady') return response
@@ -205,8 +208,8 @@ async function requestCharge(deps: ChargeDeps, charge: ChargeRow): Promise<Charg
  * id, so that a very late request charges nothing. The charge’s id is the idempotency key of both requests.
  * @returns null if the charge has changed in the meantime
  */
-async function openAndConfirm(deps: ChargeDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
-  const { db, provider } = deps
+async function openAndConfirm(deps: TakingDeps, charge: ChargeRow): Promise<ChargeState | NotReady | null> {
+  const { db, provider, config } = deps
   if (charge.status === 'authenticating' && charge.intent_id !== null)
     return provider.readCharge(charge.intent_id)
   const request = {
@@ -215,6 +218,7 @@ async function openAndConfirm(deps: ChargeDeps, charge: ChargeRow): Promise<Char
     methodId: charge.method_id,
     amountCents: charge.amount,
     currency: charge.currency,
+    returnUrl: `${config.publicUrl}${returnPath(charge.id)}`,
   }
   if (charge.intent_id !== null) return provider.confirmCharge({ ...request, intentId: charge.intent_id })
   const opened = await provider.openCharge(request)

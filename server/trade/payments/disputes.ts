@@ -8,6 +8,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import { type ChargeRow, findChargeAtProvider, lockCharge } from './charge-rows.ts'
+import { enqueueProcessing } from './charge-steps.ts'
 import { type DisputeRow, disputeOf } from './dispute-rows.ts'
 import type { ReportedDispute } from './provider.ts'
 import { insertRefund, moveRefund, refundOf } from './refund-rows.ts'
@@ -30,20 +31,21 @@ export async function readDisputeAtProvider(deps: ChargeDeps, disputeId: string)
   throw new Error(`The dispute ${disputeId} keeps changing`)
 }
 
-/** Interval at which disputes are queried, in case a webhook is lost. */
+/** Interval at which disputes and payments in process are queried, in case a webhook is lost. */
 const pollEvery = 10 * 60_000
 
 /** How far back disputes are looked for; longer than a server is ever down. */
 const lookBack = 30 * 24 * 3_600_000
 
-/** Enqueues the query of disputes periodically. */
-export function createDisputePoll({ db, clock }: Pick<ChargeDeps, 'db' | 'clock'>): () => Promise<void> {
+/** Enqueues the query of disputes and of payments in process periodically. */
+export function createPoll(deps: Pick<ChargeDeps, 'db' | 'clock' | 'provider'>): () => Promise<void> {
   let next = 0
   return async () => {
-    const now = clock.now()
+    const now = deps.clock.now()
     if (now < next) return
     next = now + pollEvery
-    await enqueue(db, 'payments.disputes', {}, { key: 'payments.disputes' })
+    await enqueue(deps.db, 'payments.disputes', {}, { key: 'payments.disputes' })
+    await enqueueProcessing(deps)
   }
 }
 

@@ -27,7 +27,7 @@ test('these runs include paid, lost and closed charges', { tags: 'release' }, ()
   const paths = ['mall/order/pay', 'order/pay', 'order/delivery/apply']
   const count = (path: string, outcome: string) => simulation.outcomes.get(`${path} ${outcome}`) ?? 0
   for (const path of paths) expect(count(path, 'wrongState'), path).toBeGreaterThan(0)
-  for (const outcome of ['done', 'cardNeedsAuthentication', 'cardProviderNotReady'])
+  for (const outcome of ['done', 'cardNeedsAuthentication', 'cardProviderNotReady', 'paymentProcessing'])
     expect(
       paths.reduce((sum, path) => sum + count(path, outcome), 0),
       outcome,

@@ -1,18 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
+import type { PaymentSource } from '#domain/money/invoice.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { PaymentToken } from './provider.ts'
 
 /** The subject of a charge: a sale’s order, a mall order, or a delivery. */
 export type ChargeAbout = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
 
-/** A charge to a card whose holder is present. */
+/** A charge whose payer is present. */
 export type ChargeRequest = {
   /** The request’s id and idempotency key. */
   readonly chargeId: string
   readonly userId: string
   readonly about: ChargeAbout
+  /** A saved card; '' where a token pays. */
   readonly cardId: string
+  /** What the payer has entered in the provider’s form; null where a saved card pays (O24). */
+  readonly token?: PaymentToken | null
   readonly amountCents: Cents
   /** For example HKD. */
   readonly currency: string
@@ -25,6 +30,8 @@ export type ChargeResult =
   /** The cardholder must authenticate; a repeated request then finds the same charge. */
   | { readonly kind: 'needsAuthentication'; readonly clientSecret: string }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  /** The payer has done their part, and the money has not come yet. */
+  | { readonly kind: 'processing' }
   /** The provider does not answer, or it is unknown whether the request arrived; try again. */
   | { readonly kind: 'notReady' }
   /** The card is not this user’s. */
@@ -40,6 +47,7 @@ export type PaidCharge = {
   readonly amountCents: Cents
   readonly currency: string
   readonly card: { readonly brand: string; readonly last4: string; readonly country: string }
+  readonly source: PaymentSource
   readonly paidAt: Instant
   /** Whether it is a captured deposit; the balance, if any, is another charge. */
   readonly isDeposit: boolean
@@ -61,8 +69,8 @@ export type Payable = {
   readonly about: ChargeAbout
   readonly amountCents: Cents
   readonly currency: string
-  /** Two letters; decides the fee (O1). */
-  readonly cardCountry: string
+  /** Decides the fee (O1, O24). */
+  readonly source: PaymentSource
 }
 
 /** `busy` while a deposit for the same item is being captured; try again. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
 import type { DepositSale } from '#domain/cards/deposit.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -12,7 +13,8 @@ import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
 import { type Charges, createCharges } from './charges.ts'
 import { createDeposits } from './deposits.ts'
 import { disputeCalls } from './dispute-calls.ts'
-import { createDisputePoll, pollDisputes } from './disputes.ts'
+import { createPoll, pollDisputes } from './disputes.ts'
+import { formCalls } from './form-calls.ts'
 import type { CardDeposits, DepositListener, Deposits } from './holds.ts'
 import type { DepositPayee, Payees } from './payee.ts'
 import { cardData, chargeData, depositData } from './personal-data.ts'
@@ -43,6 +45,7 @@ export type Payments = {
 type CardPayments = Omit<Payments, 'hold'> & { readonly hold: CardDeposits }
 
 type Deps = CardDeps & {
+  readonly config: Pick<Config, 'publicUrl' | 'walletFees'>
   /** Returns the state of a sale for a bidder with a deposit. */
   saleOf(auctionId: string, userId: string): Promise<DepositSale>
   readonly listener: DepositListener
@@ -63,14 +66,14 @@ export function createPayments(deps: Deps): CardPayments {
   const { db, provider, listener } = deps
   const hold = createDeposits(deps)
   const cardsOf = createCardsLookup(db, provider.name)
-  const enqueueDisputes = createDisputePoll(deps)
+  const poll = createPoll(deps)
   const sweepAll = async () => {
     await sweep(deps)
     await sweepCharges(deps)
-    await enqueueDisputes()
+    await poll()
   }
   return {
-    answers: [...cardCalls({ ...deps, cardsOf }), ...disputeCalls(deps)],
+    answers: [...cardCalls({ ...deps, cardsOf }), ...formCalls(deps), ...disputeCalls(deps)],
     tasks: {
       'payments.step': (payload) => step(deps, stepJob.parse(payload).holdId),
       'payments.charge': (payload) => stepCharge(deps, chargeJob.parse(payload).chargeId),

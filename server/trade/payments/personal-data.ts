@@ -25,6 +25,7 @@ export const cardData = ({ db, places, provider }: Deps): PersonalData => ({
     'practice_setups',
     'practice_holds',
     'practice_charges',
+    'practice_tokens',
     'practice_refunds',
     'practice_disputes',
   ],
@@ -119,7 +120,7 @@ export const chargeData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
   async export(userId) {
     const rows = await db
       .selectFrom('payment_charges')
-      .select(['id', 'about_kind', 'amount', 'currency', 'status', 'brand', 'last4', 'created_at'])
+      .select(['id', 'about_kind', 'amount', 'currency', 'status', 'method', 'brand', 'last4', 'created_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
@@ -135,7 +136,8 @@ export const chargeData = ({ db }: Pick<Deps, 'db'>): PersonalData => ({
       amountInCents: row.amount,
       currency: row.currency,
       status: row.status,
-      card: `${row.brand} ${row.last4}`,
+      method: row.method,
+      card: `${row.brand} ${row.last4}`.trim(),
       givenBackInCents: refunds
         .filter(({ charge_id }) => charge_id === row.id)
         .reduce((sum, { amount }) => sum + amount, 0),

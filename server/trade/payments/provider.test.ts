@@ -220,6 +220,8 @@ describe.each([
     expect(await harness.provider.cancelHold(intentId)).toEqual(captured)
   })
 
+  const returnUrl = 'https://house.test/payment/return'
+
   const chargeRequest = (
     owner: Customer,
     method: CardMethod,
@@ -237,7 +239,7 @@ describe.each([
   async function take(request: ChargeParams): Promise<ChargeState | NotReady> {
     const opened = await harness.provider.openCharge(request)
     if (opened.kind !== 'unconfirmed') return opened
-    return harness.provider.confirmCharge({ ...request, intentId: opened.intentId })
+    return harness.provider.confirmCharge({ ...request, intentId: opened.intentId, returnUrl })
   }
 
   async function charged(card: SandboxCardName = 'hongKong') {
@@ -285,7 +287,7 @@ describe.each([
     expect(await harness.provider.openCharge(request)).toEqual(opened)
     expect(await harness.provider.findCharge(owner.id, request.chargeId)).toEqual(opened)
     expect(await harness.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
-    expect(await harness.provider.confirmCharge({ ...request, intentId })).toEqual({
+    expect(await harness.provider.confirmCharge({ ...request, intentId, returnUrl })).toEqual({
       kind: 'canceled',
       intentId,
     })
@@ -299,6 +301,77 @@ describe.each([
     expect(await harness.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
     const paid = (await charged()).state
     expect(await harness.provider.cancelCharge('intentId' in paid ? paid.intentId : '')).toEqual(paid)
+  })
+
+  /** Opens and confirms a charge by what a payer enters in the form. */
+  async function entered(entry: Parameters<ProviderHarness['enter']>[1]) {
+    const owner = await createCustomer()
+    const token = await harness.enter(owner.userId, entry)
+    const request = { ...chargeRequest(owner, { id: token } as CardMethod), methodId: token }
+    return { owner, token, request, state: await take(request) }
+  }
+
+  test('O24 offers the methods of the account’s configuration', async () => {
+    expect(await harness.provider.offeredMethods()).toEqual({
+      kind: 'offered',
+      methods: ['card', 'apple_pay', 'google_pay', 'alipay', 'wechat_pay'],
+    })
+  })
+
+  test('O24 names what a token pays with, and knows no other', async () => {
+    const read = async (entry: Parameters<ProviderHarness['enter']>[1]) =>
+      harness.provider.readToken(await harness.enter((await createCustomer()).userId, entry))
+    expect(await read({ method: 'card', card: 'foreign' })).toMatchObject({
+      kind: 'token',
+      method: 'card',
+      last4: '4242',
+      country: 'US',
+    })
+    expect(await read({ method: 'apple_pay' })).toMatchObject({ method: 'apple_pay', last4: '0004' })
+    expect(await read({ method: 'alipay' })).toMatchObject({ method: 'alipay', last4: '', country: '' })
+    expect(await harness.provider.readToken('ctoken_1nobody')).toEqual({ kind: 'unknown' })
+  })
+
+  test('O24 charges a card of the form, or one in a wallet, at once and once', async () => {
+    for (const method of ['card', 'apple_pay', 'google_pay'] as const) {
+      const { request, state } = await entered({ method, card: 'hongKong' })
+      expect(state).toMatchObject({ kind: 'paid', amountCents: 1_261_505 })
+      expect(await take(request)).toEqual(state)
+    }
+    expect((await entered({ method: 'card', card: 'declinesHolds' })).state).toMatchObject({
+      kind: 'declined',
+      reason: 'declined',
+    })
+  })
+
+  /** Pays at a wallet, and gives the payer’s answer there. */
+  async function answeredAt(method: 'alipay' | 'wechat_pay', answer: 'confirm' | 'refuse' | 'settle') {
+    const { owner, state } = await entered({ method })
+    if (state.kind !== 'needsAuthentication') throw new Error(state.kind)
+    await harness.answer(owner.userId, state.clientSecret, answer)
+    return { intentId: state.intentId, read: () => harness.provider.readCharge(state.intentId) }
+  }
+
+  test.each(['alipay', 'wechat_pay'] as const)(
+    'O24 asks the payer of a wallet, who pays, turns back, or lets it settle later: %s',
+    async (method) => {
+      expect(await (await answeredAt(method, 'confirm')).read()).toMatchObject({ kind: 'paid' })
+      expect(await (await answeredAt(method, 'refuse')).read()).toMatchObject({
+        kind: 'declined',
+        reason: 'cancelled',
+      })
+      const { intentId, read } = await answeredAt(method, 'settle')
+      expect(await read()).toMatchObject({ kind: 'processing' })
+      expect(await harness.provider.cancelCharge(intentId)).toMatchObject({ kind: 'processing' })
+      harness.settle()
+      expect(await read()).toMatchObject({ kind: 'paid' })
+    },
+  )
+
+  test('O24 cancels a payment whose payer never came back', async () => {
+    const { state } = await entered({ method: 'alipay' })
+    const intentId = 'intentId' in state ? state.intentId : ''
+    expect(await harness.provider.cancelCharge(intentId)).toEqual({ kind: 'canceled', intentId })
   })
 
   test('refunds in parts, each once, and never more than was charged', async () => {

@@ -56,6 +56,8 @@ export type ChargeState =
   | { readonly kind: 'unconfirmed'; readonly intentId: string }
   | { readonly kind: 'paid'; readonly intentId: string; readonly amountCents: number }
   | { readonly kind: 'needsAuthentication'; readonly intentId: string; readonly clientSecret: string }
+  /** The payer has done their part; the money comes, or fails to, within days. It cannot be cancelled. */
+  | { readonly kind: 'processing'; readonly intentId: string }
   /** `intentId` is '' if nothing is left of it. */
   | { readonly kind: 'declined'; readonly intentId: string; readonly reason: DeclineReason }
   | { readonly kind: 'canceled'; readonly intentId: string }
@@ -65,13 +67,33 @@ export type ChargeParams = {
   /** The idempotency key. */
   readonly chargeId: string
   readonly customerId: string
+  /** The id of a saved card, or of a token that the payment form has created (O24). */
   readonly methodId: string
   readonly amountCents: number
   readonly currency: string
 }
 
 /** An open charge to confirm. */
-export type ConfirmParams = ChargeParams & { readonly intentId: string }
+export type ConfirmParams = ChargeParams & {
+  readonly intentId: string
+  /** The address to which a wallet sends its payer back. */
+  readonly returnUrl: string
+}
+
+/** What a payer has entered in the provider’s payment form, for one payment (O24). */
+export type PaymentToken = {
+  readonly kind: 'token'
+  readonly id: string
+  /** `card`, or the provider’s name of the wallet, such as `apple_pay` or `alipay`. */
+  readonly method: string
+  /** Of the card, also one in a wallet; '' for none. */
+  readonly brand: string
+  readonly last4: string
+  readonly country: string
+}
+
+/** Returns whether the id of a method is that of a token rather than a saved card. */
+export const isToken = (methodId: string): boolean => methodId.startsWith('ctoken_')
 
 /** The state of a refund at the provider. */
 export type RefundState =
@@ -171,9 +193,12 @@ export type CardProvider = {
   cancelHold(intentId: string): Promise<HoldState | NotReady>
   /** Captures some or all of a hold, once. */
   captureHold(intentId: string, amountCents: number): Promise<HoldState | NotReady>
+  /** The methods that the account’s configuration offers in the payment form. */
+  offeredMethods(): Promise<{ readonly kind: 'offered'; readonly methods: readonly string[] } | NotReady>
+  readToken(tokenId: string): Promise<PaymentToken | { readonly kind: 'unknown' } | NotReady>
   /** Opens a charge, so that it has an id by which it can be cancelled. Nothing is charged yet. */
   openCharge(request: ChargeParams): Promise<ChargeState | NotReady>
-  /** Confirms an open charge to a card whose holder is present; a cancelled charge stays cancelled. */
+  /** Confirms an open charge whose payer is present; a cancelled charge stays cancelled. */
   confirmCharge(request: ConfirmParams): Promise<ChargeState | NotReady>
   readCharge(intentId: string): Promise<ChargeState | NotReady>
   /** Finds a charge whose request was never answered. */

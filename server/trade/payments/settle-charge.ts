@@ -60,6 +60,7 @@ function reportedColumns(reported: ChargeState) {
   switch (reported.kind) {
     case 'paid':
     case 'needsAuthentication':
+    case 'processing':
     case 'canceled':
       return { intent_id: reported.intentId }
     case 'declined':
@@ -113,6 +114,7 @@ export const paidOf = (row: ChargeRow): PaidCharge => ({
   amountCents: row.amount,
   currency: row.currency,
   card: { brand: row.brand, last4: row.last4, country: row.country },
+  source: { method: row.method, country: row.country, walletFee: row.wallet_fee },
   paidAt: row.paid_at ?? row.changed_at,
   isDeposit: row.is_deposit,
 })

@@ -3,6 +3,7 @@ import type { Delivery } from '#wire/entities/delivery.ts'
 /** A collection on hold, of no lots. */
 export const collection: Delivery = {
   id: 'd1',
+  paidWith: null,
   number: 'D-1',
   orderId: 'o1',
   orderNumber: '101',

@@ -12,6 +12,7 @@ type ActionResult = { readonly ok: true } | { readonly ok: false; readonly error
 /** Statuses of refusals with a text of their own. */
 const explained = [
   'delivering',
+  'paying',
   'wrongAmount',
   'noSuchLot',
   'tooMuch',

@@ -33,6 +33,8 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
   reference: '',
   currency: 'HKD',
   rates: legacyRates,
+  paidWith: null,
+  pending: null,
   conditionsVersion: '',
   hammer: '10000.00',
   premium: '2250.00',

@@ -21,7 +21,7 @@ import { userFavorite } from '#wire/calls/favorites.ts'
 import { mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { pushSubscribe } from '#wire/calls/notices.ts'
 import { userPasskeyAdd, userPasskeyBegin } from '#wire/calls/passkeys.ts'
-import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { sandboxConfirm, sandboxToken, userPaymentBegin } from '#wire/calls/payments.ts'
 import { giftOrderCreate } from '#wire/calls/points.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
@@ -60,6 +60,9 @@ export type Belongings = {
   readonly spareAddress: string
   readonly setup: string
   readonly clientSecret: string
+  /** A payment of the owner, and what they entered in the form for another one. */
+  readonly payment: string
+  readonly token: string
   /** An idempotency key that the owner has used. */
   readonly ak: string
 }
@@ -147,7 +150,9 @@ export async function openOwner(
 
   await stockProduct(db, { id: 'claret' })
   const mallOrder = await done(owner, mallOrderCreate, { items: ['claret:1'], addressId: address.id })
-  await done(owner, mallOrderPay, { orderId: mallOrder.id, cardId: card })
+  await done(owner, mallOrderPay, { orderId: mallOrder.id, cardId: card, ak })
+  const payment = `mall:${mallOrder.id}:${ak}`
+  const { token } = await done(owner, sandboxToken, { method: 'apple_pay' })
   await db
     .updateTable('mall_orders')
     .set({ status: 'shipped', shipped_at: api.clock.now() })
@@ -280,6 +285,8 @@ export async function openOwner(
     consent,
     giftOrder: giftOrder.id,
     mallOrder: mallOrder.id,
+    payment,
+    token,
     spareAddress: spareAddress.id,
     setup: setup.clientSecret.replace(/_secret_.*$/, ''),
     clientSecret: unfinished.clientSecret,

@@ -98,9 +98,9 @@ export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
       return orderOrNotFound(viewer.userId, orderId, lang)
     }),
 
-    handleMemberCall(mallOrderPay, async ({ viewer, lang }, { orderId, cardId, ak }) => {
+    handleMemberCall(mallOrderPay, async ({ viewer, lang }, { orderId, ...paying }) => {
       await cancelLapsed(deps)
-      const refused = await payOrder(deps, { userId: viewer.userId, orderId, cardId, ak })
+      const refused = await payOrder(deps, { userId: viewer.userId, orderId, ...paying })
       return refused ?? orderOrNotFound(viewer.userId, orderId, lang)
     }),
 

@@ -29,7 +29,7 @@ export type OrderDeps = {
   readonly mail: Pick<Mail, 'send'>
   readonly mall: Pick<Mall, 'products' | 'stock'>
   readonly quote: Deliveries['quote']
-  readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'requestRemainingRefund' | 'abandon'>
+  readonly charges: Pick<Payments['charges'], 'take' | 'sourceOf' | 'requestRemainingRefund' | 'abandon'>
   readonly points: {
     earn(trx: Kysely<Rows>, move: PointsMove & { readonly points: Points }): Promise<unknown>
     reverse(trx: Kysely<Rows>, move: PointsMove & { readonly earned: string }): Promise<unknown>

@@ -6,6 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { contactsOf } from '#server/trade/contacts.ts'
 import { disputesToWire } from '#server/trade/payments/dispute-view.ts'
+import { paymentsOf } from '#server/trade/payments/payment-view.ts'
 import type { MallOrder, StaffMallOrder } from '#wire/entities/mall-order.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import { namedAddress } from './address.ts'
@@ -28,10 +29,16 @@ export async function toWire(
   const allLines = [...lines.values()].flat()
   const pictures = await picturesOf(db, allLines, lang)
   const accents = await accentsOf(db, allLines, lang)
+  const paymentOf = await paymentsOf(
+    db,
+    'mall',
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const orderLines = lines.get(row.id) ?? []
     return {
       ...amountsOf(row),
+      ...paymentOf(row.id),
       id: row.id,
       number: String(row.number),
       status: row.status,

@@ -8,7 +8,9 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatTime } from '#server/platform/mail/format.ts'
 import { type LetterFigure, type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
+import { type PaymentView, paymentsOf } from '#server/trade/payments/payment-view.ts'
 import { carrierName } from '#wire/words/carriers.ts'
+import { isWallet, paidWithName } from '#wire/words/paid-with.ts'
 import type { OrderDeps } from './deps.ts'
 import { picturesOf } from './entity.ts'
 import { goodsIn } from './money.ts'
@@ -36,7 +38,7 @@ export const orderLetter =
     await mail.send(reader, {
       ...text,
       items: lineItems(order, lines, await picturesOf(db, lines, reader.lang), reader.lang),
-      figures: isListing ? totals(order, reader.lang) : [],
+      figures: isListing ? totals(order, (await paymentsOf(db, 'mall', [id]))(id), reader.lang) : [],
       code: null,
       link: { label: link, href: `${config.publicUrl}/mall/order/${encodeURIComponent(id)}` },
     })
@@ -94,7 +96,7 @@ function lineItems(
 }
 
 /** Returns the sums of an order: the amount due, or the amount paid. */
-function totals(order: OrderRow, lang: Language): readonly LetterFigure[] {
+function totals(order: OrderRow, { paidWith }: PaymentView, lang: Language): readonly LetterFigure[] {
   const { goods, delivery, subtotal } = goodsIn(order)
   const inMoney = (cents: Cents) => formatAmount(order.currency, cents)
   const sums = { goods: inMoney(goods), delivery: delivery === 0 ? '' : inMoney(delivery) }
@@ -102,7 +104,13 @@ function totals(order: OrderRow, lang: Language): readonly LetterFigure[] {
     lang,
     order.paid_at === null
       ? { ...sums, due: inMoney(subtotal) }
-      : { ...sums, fee: inMoney(order.fee), paid: paidOf(order) },
+      : {
+          ...sums,
+          isByWallet: isWallet(paidWith),
+          fee: order.fee === 0 && isWallet(paidWith) ? '' : inMoney(order.fee),
+          paidWith: paidWith === null ? '' : paidWithName(lang, paidWith),
+          paid: paidOf(order),
+        },
   )
 }
 

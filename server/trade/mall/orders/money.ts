@@ -1,5 +1,5 @@
 import { type Goods, mallTotal } from '#domain/mall/total.ts'
-import { cardPayment } from '#domain/money/invoice.ts'
+import { feesWith, type PaymentSource, paymentBy } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 import { cardFees } from '#wire/entities/rates.ts'
@@ -15,9 +15,9 @@ export const goodsIn = ({ goods, delivery }: Pick<OrderRow, 'goods' | 'delivery'
   subtotal: goods + delivery,
 })
 
-/** Returns the total by a card issued in a country, including its fee (O1). */
-export const totalBy = (order: Goods, country: string, fees: CardFees) =>
-  mallTotal(order, cardPayment(country), fees)
+/** Returns the total by what pays it, including its fee (O1, O24). */
+export const totalBy = (order: Goods, source: PaymentSource, fees: CardFees) =>
+  mallTotal(order, paymentBy(source), feesWith(fees, source))
 
 /** Returns the totals by either kind of card, as sent to clients. */
 export const cardTotalsOf = (order: Goods, fees: CardFees) => ({

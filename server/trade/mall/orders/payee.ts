@@ -18,14 +18,14 @@ type Deps = Pick<OrderDeps, 'points' | 'notifyOrder'>
 export const mallPayee = (deps: Deps): Payee => ({
   lock: async (trx, id) => void (await lockOrder(trx, id)),
 
-  async canBePaid(trx, { about, cardCountry, ...sum }) {
+  async canBePaid(trx, { about, ...sum }) {
     const order = await lockOrder(trx, about.id)
-    return order?.status === 'pending' && isFullAmount(order, { ...sum, cardCountry }) ? 'open' : 'closed'
+    return order?.status === 'pending' && isFullAmount(order, sum) ? 'open' : 'closed'
   },
 
   paid: async (trx, charge) => {
     const order = await lockOrder(trx, charge.about.id)
-    if (!order || !isFullAmount(order, { ...charge, cardCountry: charge.card.country })) return 'refund'
+    if (!order || !isFullAmount(order, charge)) return 'refund'
     const isLapsed = order.status === 'cancelled' && order.reason === 'lapsed'
     const isInStock = isLapsed && (await reserveStock(trx, await orderedBy(trx, order.id)))
     const outcome = payable({ status: order.status, reason: order.reason || null }, isInStock)
@@ -52,14 +52,14 @@ export const mallPayee = (deps: Deps): Payee => ({
   },
 })
 
-/** Returns whether a charge covers the order’s total by a card of its kind. */
+/** Returns whether a charge covers the order’s total by what pays it. */
 const isFullAmount = (
   order: OrderRow,
-  { amountCents, currency, cardCountry, userId }: Omit<Payable, 'about'>,
+  { amountCents, currency, source, userId }: Omit<Payable, 'about'>,
 ): boolean =>
   userId === order.user_id &&
   currency === order.currency &&
-  amountCents === totalBy(goodsIn(order), cardCountry, feesOf(order)).total
+  amountCents === totalBy(goodsIn(order), source, feesOf(order)).total
 
 const orderedBy = async (trx: Kysely<Rows>, orderId: string) =>
   ((await linesOf(trx, [orderId])).get(orderId) ?? []).map(({ product_id, quantity }) => ({

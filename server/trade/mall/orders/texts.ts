@@ -5,7 +5,7 @@ import { textsIn } from '#server/platform/texts/texts.ts'
 /** Sums of an order: its items, delivery ('' if free), and what is due or, with the card fee, was paid. */
 export type Sums = { readonly goods: string; readonly delivery: string } & (
   | { readonly due: string }
-  | { readonly fee: string; readonly paid: string }
+  | { readonly fee: string; readonly isByWallet: boolean; readonly paidWith: string; readonly paid: string }
 )
 
 /** Returns the sums of an order as lines of a letter. */
@@ -16,6 +16,12 @@ export function sumLines(lang: Language, { goods, delivery, ...sums }: Sums): re
     figure(t('mallOrders.figures.delivery'), delivery || t('mallOrders.figures.free')),
     ...('due' in sums
       ? [boldFigure(t('mallOrders.figures.due'), sums.due)]
-      : [figure(t('mallOrders.figures.fee'), sums.fee), boldFigure(t('mallOrders.figures.paid'), sums.paid)]),
+      : [
+          ...(sums.isByWallet && sums.fee === ''
+            ? []
+            : [figure(t(`mallOrders.figures.${sums.isByWallet ? 'walletFee' : 'fee'}`), sums.fee)]),
+          boldFigure(t('mallOrders.figures.paid'), sums.paid),
+          ...(sums.paidWith === '' ? [] : [figure(t('mallOrders.figures.paidWith'), sums.paidWith)]),
+        ]),
   ]
 }

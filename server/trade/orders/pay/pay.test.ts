@@ -320,7 +320,7 @@ describe('refunds', () => {
     )
     expect(refundLetters).toHaveLength(1)
     expect(refundLetters[0]?.text).toContain(
-      'Your payment of HKD 12,615.05 will be refunded to the card you used',
+      'Your payment of HKD 12,615.05 will be refunded to the card or wallet you used',
     )
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
     expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
@@ -430,7 +430,9 @@ describe('W2 the deposit', () => {
     await payer.client.call(orderPay, { orderId, useDeposit: true })
     await manager.client.call(house.staffOrderVoid, { orderId, reason: 'The sale was cancelled' })
     const letter = (await letters()).find(({ subject = '' }) => /^Order cancelled: \d+$/.test(subject))
-    expect(letter?.text).toContain('Your payment of HKD 5,000.00 will be refunded to the card you used')
+    expect(letter?.text).toContain(
+      'Your payment of HKD 5,000.00 will be refunded to the card or wallet you used',
+    )
     expect(double.refunds().at(-1)).toMatchObject({ amount: 500_000, status: 'succeeded' })
     expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
   })

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cardPayment } from '#domain/money/invoice.ts'
+import { feeBy } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { invoiceOf, type Order } from '#domain/orders/order.ts'
-import { badInput } from '#server/platform/http/calls.ts'
-import { chargeRefusal } from '#server/trade/payments/charge-refusal.ts'
+import { chargeRefusal, noSource } from '#server/trade/payments/charge-refusal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { orderPay } from '#wire/calls/order-paying.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -19,28 +18,34 @@ type Deps = {
 type Params = PayloadOf<typeof orderPay>
 
 /**
- * Pays an invoice by card, after its deposit if the buyer chooses so (W2). Nothing is charged for a paid order, nor
- * any amount other than the one shown.
- * @param payerId the account whose card is charged: the buyer, or the account that a walk-in buyer is merged
+ * Pays an invoice by card or wallet, after its deposit if the buyer chooses so (W2). Nothing is charged for a paid
+ * order, nor any amount other than the one shown.
+ * @param payerId the account that pays: the buyer, or the account that a walk-in buyer is merged
  * with (U1)
  * @returns `paid`, or why it was not paid
  */
 export async function payByCard(deps: Deps, stored: StoredOrder, payerId: string, params: Params) {
   const credited = params.useDeposit ? await takeDeposit(deps, stored) : stored
   if (credited === 'notReady') return refusal('cardProviderNotReady')
+  if (credited === 'processing') return refusal('paymentProcessing')
   const { order, row } = credited
   if (order.status === 'PAID') return 'paid'
   if (order.status !== 'AUTHORISED') return refusal('wrongState', { status: order.status })
   const { charges } = deps.payments
-  const card = params.cardId === '' ? null : await charges.cardOf(payerId, params.cardId)
-  if (card === null) return params.useDeposit && params.cardId === '' ? 'credited' : noCard()
-  const { total } = invoiceOf(order, cardPayment(card.country))
+  const { cardId, token } = params
+  if (params.useDeposit && cardId === '' && token === '') return 'credited'
+  const source = await charges.sourceOf(payerId, { cardId, token })
+  if (source === null) return noSource(token)
+  if (source.kind === 'notReady') return refusal('cardProviderNotReady')
+  const { owed } = invoiceOf(order, 'transfer')
+  const total = owed + feeBy(owed, source, order.rates)
   if (params.total !== undefined && params.total !== decimal(total)) return refusal('conflict', null)
   const result = await charges.take({
     chargeId: `order-${payerId}-${params.ak ?? randomUUID()}`,
     userId: payerId,
     about: { kind: 'order', id: order.id },
-    cardId: params.cardId,
+    cardId,
+    token: source.token,
     amountCents: total,
     currency: row.currency,
   })
@@ -50,7 +55,7 @@ export async function payByCard(deps: Deps, stored: StoredOrder, payerId: string
     case 'closed':
       return closed((await deps.readOrder(order.id))?.order.status)
     case 'noCard':
-      return noCard()
+      return noSource(token)
     default:
       return chargeRefusal(result)
   }
@@ -62,18 +67,20 @@ function closed(status: Order['status'] | undefined) {
   return status === 'AUTHORISED' ? refusal('conflict', null) : refusal('wrongState', { status: status ?? '' })
 }
 
-const noCard = () => badInput('cardId', { name: 'notListed' })
-
 /**
  * Captures the held deposit of the sale up to the amount owed. A pending card payment is abandoned first, as
  * an invoice has one payment at a time.
  * @returns the order’s new state
  */
-export async function takeDeposit(deps: Deps, before: StoredOrder): Promise<StoredOrder | 'notReady'> {
+export async function takeDeposit(
+  deps: Deps,
+  before: StoredOrder,
+): Promise<StoredOrder | 'notReady' | 'processing'> {
   const { hold, charges } = deps.payments
   const about = { kind: 'order', id: before.order.id } as const
   if (before.order.status !== 'AUTHORISED') return before
-  if ((await charges.clear(about)) === 'notReady') return 'notReady'
+  const cleared = await charges.clear(about)
+  if (cleared === 'notReady' || cleared === 'processing') return cleared
   const stored = (await deps.readOrder(about.id)) ?? before
   const { row, order } = stored
   if (order.status !== 'AUTHORISED') return stored

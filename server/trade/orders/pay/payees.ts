@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refunded } from '#domain/journal/entries.ts'
-import { cardPayment } from '#domain/money/invoice.ts'
+import { paymentBy } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { isSameClient } from '#server/people/client-links/client-links.ts'
@@ -23,8 +23,8 @@ type Deps = {
 export const orderPayee = ({ clock, orders }: Deps): Payee => ({
   lock: lockOrder,
 
-  async canBePaid(trx, { userId, about, amountCents, currency, cardCountry }) {
-    const paying = { orderId: about.id, payment: cardPayment(cardCountry), cents: amountCents }
+  async canBePaid(trx, { userId, about, amountCents, currency, source }) {
+    const paying = { orderId: about.id, payment: paymentBy(source), source, cents: amountCents }
     if (!(await orders.canBePaid(trx, { ...paying, at: clock.now() }))) return 'closed'
     const row = await trx
       .selectFrom('orders')
@@ -35,8 +35,8 @@ export const orderPayee = ({ clock, orders }: Deps): Payee => ({
     return (await isDepositUnderWay(trx, row)) ? 'busy' : 'open'
   },
 
-  async paid(trx, { about, amountCents, card }) {
-    const paying = { orderId: about.id, payment: cardPayment(card.country), cents: amountCents }
+  async paid(trx, { about, amountCents, source }) {
+    const paying = { orderId: about.id, payment: paymentBy(source), source, cents: amountCents }
     if ((await orders.markPaid(trx, { ...paying, at: clock.now() })) === 'refund') return 'refund'
     await releaseDepositLater(trx, about.id)
     return 'taken'

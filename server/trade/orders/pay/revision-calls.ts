@@ -68,6 +68,7 @@ async function revise(
   revisionOf: (stored: StoredOrder) => RequestedRevision | null,
 ) {
   const { orderId, dryRun } = request
+  if (!dryRun && !(await hasNoPayment(deps, orderId))) return refusal('wrongState', { status: 'paying' })
   const version = dryRun ? null : await deps.orders.versionOf(orderId)
   const result = await deps.db.transaction().execute(async (trx) => {
     const stored = await readOrder(trx, orderId, { locked: !dryRun })
@@ -89,6 +90,16 @@ async function revise(
   return order
     ? { order, effect: effectToWire(result.effect), secondId: result.secondId }
     : refusal('notFound')
+}
+
+/**
+ * Gives up an order’s payment of the former total at its provider: one that came later would be refunded, and the new
+ * total charged besides.
+ * @returns false while it may still come
+ */
+async function hasNoPayment({ payments }: StaffDeps, orderId: string): Promise<boolean> {
+  const cleared = await payments.charges.clear({ kind: 'order', id: orderId })
+  return cleared === 'clear' || cleared === 'paid'
 }
 
 /**
@@ -123,10 +134,11 @@ async function write(
 ) {
   const { stored } = version
   const { id } = stored.order
+  if (await payments.charges.isUnderWay(trx, { kind: 'order', id }))
+    return refusal('wrongState', { status: 'paying' })
   const done = await orders.revise(trx, version, revision, { by: viewer.userId, at })
   if (done.kind === 'refused') return refusal('wrongState', { status: refusedStatus(stored, done.why) })
   const about = { kind: 'order', id } as const
-  if (stored.order.status === 'AUTHORISED') await payments.charges.abandon(trx, about)
   await refundDueToCards(trx, payments.charges, id)
   await recordAction(
     trx,

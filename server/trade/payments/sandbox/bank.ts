@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import { hasExpired } from '#domain/cards/card-expiry.ts'
 import { findSandboxCard } from '#domain/cards/sandbox-cards.ts'
+import { asksInSheet, holdsCard } from '#domain/cards/sandbox-methods.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** The result of authorizing a charge or a hold on a sandbox card. */
@@ -29,6 +30,26 @@ export function authorize(
       return declined('declined')
     case 'authenticatesAlways':
       return { kind: 'needsAuthentication' }
+    default:
+      return { kind: 'accepted' }
+  }
+}
+
+/** Authorizes a charge by what the test form has collected. A wallet asks its payer, except where its sheet has. */
+export function authorizeToken({
+  method,
+  behaviour,
+}: Pick<Selectable<Rows['practice_tokens']>, 'method' | 'behaviour'>): AuthorizationResult {
+  if (!holdsCard(method)) return { kind: 'needsAuthentication' }
+  const card = findSandboxCard(behaviour)?.behaviour
+  switch (card?.kind) {
+    case 'refused':
+      return declined(card.reason)
+    case 'authenticatesOnce':
+    case 'authenticatesAlways':
+      return { kind: asksInSheet(method) ? 'accepted' : 'needsAuthentication' }
+    case 'declinesHolds':
+      return declined('declined')
     default:
       return { kind: 'accepted' }
   }

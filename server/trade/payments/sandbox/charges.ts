@@ -1,11 +1,22 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
+import { type SandboxAnswer, sandboxActionOf } from '#domain/cards/sandbox-methods.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { decimal } from '#domain/money/money.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { ChargeParams, ChargeState, ConfirmParams, RefundRequest, RefundState } from '../provider.ts'
-import { type AuthorizationResult, authorize } from './bank.ts'
+import type { sandboxConfirm } from '#wire/calls/payments.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import {
+  type ChargeParams,
+  type ChargeState,
+  type ConfirmParams,
+  isToken,
+  type RefundRequest,
+  type RefundState,
+} from '../provider.ts'
+import { type AuthorizationResult, authorize, authorizeToken } from './bank.ts'
 import { disputeCharge, disputedAmount } from './disputes.ts'
 import { newId, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
@@ -13,11 +24,11 @@ import { reasonOf } from './setups.ts'
 type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
 type Row = Selectable<Rows['practice_charges']>
 
-/** Opens a charge of a test card, without charging it. Idempotent. */
+/** Opens a charge by a test card or a token of the test form, without charging it. Idempotent. */
 export async function openCharge(deps: Deps, request: ChargeParams): Promise<ChargeState> {
   const { db, clock } = deps
-  const method = await methodOf(db, request)
-  if (!method) return { kind: 'declined', intentId: '', reason: 'declined' }
+  const source = await sourceOf(db, request)
+  if (!source) return { kind: 'declined', intentId: '', reason: 'declined' }
   const id = newId('pi')
   await db
     .insertInto('practice_charges')
@@ -25,7 +36,8 @@ export async function openCharge(deps: Deps, request: ChargeParams): Promise<Cha
       id,
       secret: newSecret(id),
       key: request.chargeId,
-      user_id: method.user_id,
+      user_id: source.userId,
+      method: source.method,
       amount: request.amountCents,
       currency: request.currency,
       created_at: clock.now(),
@@ -37,7 +49,7 @@ export async function openCharge(deps: Deps, request: ChargeParams): Promise<Cha
 }
 
 /**
- * Charges a test card by its configured behaviour. A cancelled charge stays cancelled.
+ * Charges a test card by its configured behaviour, or asks the payer of a wallet. A cancelled charge stays cancelled.
  *
  * @param deps.timeZone the time zone in which the card expires
  */
@@ -46,17 +58,48 @@ export async function confirmCharge(
   request: ConfirmParams,
 ): Promise<ChargeState> {
   const { db, clock, timeZone } = deps
-  const method = await methodOf(db, request)
-  const result = method && authorize(method, { now: clock.now(), timeZone })
+  const source = await sourceOf(db, request)
+  const result = source?.authorize({ now: clock.now(), timeZone })
   await db
     .updateTable('practice_charges')
-    .set(bankResponse(result ?? { kind: 'declined', reason: 'declined' }))
+    .set({
+      ...bankResponse(result ?? { kind: 'declined', reason: 'declined' }),
+      return_url: request.returnUrl,
+    })
     .where('id', '=', request.intentId)
     .where('status', '=', 'requires_confirmation')
     .execute()
   const state = await readCharge(deps, request.intentId)
-  if (method && state.kind === 'paid') await disputeCharge(deps, method.behaviour, state)
+  if (source && state.kind === 'paid') await disputeCharge(deps, source.behaviour, state)
   return state
+}
+
+/** Returns who pays a charge and what their bank says; null if the provider does not know the method. */
+async function sourceOf(db: Kysely<Rows>, request: ChargeParams) {
+  if (isToken(request.methodId)) {
+    const token = await db
+      .selectFrom('practice_tokens')
+      .selectAll()
+      .where('id', '=', request.methodId)
+      .executeTakeFirst()
+    return token
+      ? {
+          userId: token.user_id,
+          method: token.method,
+          behaviour: token.behaviour,
+          authorize: () => authorizeToken(token),
+        }
+      : null
+  }
+  const saved = await methodOf(db, request)
+  return saved
+    ? {
+        userId: saved.user_id,
+        method: 'card',
+        behaviour: saved.behaviour,
+        authorize: (at: Parameters<typeof authorize>[1]) => authorize(saved, at),
+      }
+    : null
 }
 
 const methodOf = (db: Kysely<Rows>, { methodId, customerId }: ChargeParams) =>
@@ -88,21 +131,23 @@ function bankResponse(result: AuthorizationResult): BankResponse {
   }
 }
 
-export async function readCharge({ db }: Pick<Deps, 'db'>, intentId: string): Promise<ChargeState> {
-  const row = await db
-    .selectFrom('practice_charges')
-    .selectAll()
-    .where('id', '=', intentId)
-    .executeTakeFirst()
-  return row ? stateOf(row) : { kind: 'unknown' }
+export async function readCharge(deps: Deps, intentId: string): Promise<ChargeState> {
+  return readBy(deps, 'id', intentId)
 }
 
-export async function findCharge({ db }: Pick<Deps, 'db'>, chargeId: string): Promise<ChargeState> {
-  const row = await db
-    .selectFrom('practice_charges')
-    .selectAll()
-    .where('key', '=', chargeId)
-    .executeTakeFirst()
+export async function findCharge(deps: Deps, chargeId: string): Promise<ChargeState> {
+  return readBy(deps, 'key', chargeId)
+}
+
+async function readBy({ db, clock }: Deps, column: 'id' | 'key', value: string): Promise<ChargeState> {
+  await db
+    .updateTable('practice_charges')
+    .set(({ ref }) => ({ status: ref('settles_as'), reason: '' }))
+    .where(column, '=', value)
+    .where('status', '=', 'processing')
+    .where('settles_at', '<=', clock.now())
+    .execute()
+  const row = await db.selectFrom('practice_charges').selectAll().where(column, '=', value).executeTakeFirst()
   return row ? stateOf(row) : { kind: 'unknown' }
 }
 
@@ -115,6 +160,8 @@ function stateOf(row: Row): ChargeState {
       return { kind: 'unconfirmed', intentId }
     case 'requires_action':
       return { kind: 'needsAuthentication', intentId, clientSecret: row.secret }
+    case 'processing':
+      return { kind: 'processing', intentId }
     case 'canceled':
       return { kind: 'canceled', intentId }
     default:
@@ -122,12 +169,13 @@ function stateOf(row: Row): ChargeState {
   }
 }
 
+/** Cancels a charge that nobody has paid yet, nor is being processed. */
 export async function cancelCharge(deps: Deps, intentId: string): Promise<ChargeState> {
   await deps.db
     .updateTable('practice_charges')
     .set({ status: 'canceled' })
     .where('id', '=', intentId)
-    .where('status', '!=', 'succeeded')
+    .where('status', 'not in', ['succeeded', 'processing'])
     .execute()
   return readCharge(deps, intentId)
 }
@@ -204,15 +252,42 @@ export async function listRefunds({ db }: Pick<Deps, 'db'>, intentId: string) {
   return { kind: 'listed', refunds } as const
 }
 
-/** Applies the cardholder’s authentication. @returns null if none is pending for this user */
+/** How long a test payment is processed that settles later. */
+const settleMs = 60_000
+
+/** Returns what becomes of a charge by the payer’s answer. */
+function answered(answer: SandboxAnswer, method: string, now: number): Updateable<Rows['practice_charges']> {
+  switch (answer) {
+    case 'confirm':
+    case 'dispute':
+      return accepted
+    case 'refuse':
+      return declined(method === 'card' ? 'authenticationFailed' : 'cancelled')
+    case 'settle':
+      return { status: 'processing', settles_at: now + settleMs, settles_as: 'succeeded' }
+    case 'fail':
+      return { status: 'processing', settles_at: now + settleMs, settles_as: 'requires_payment_method' }
+    default:
+      return unreachable(answer)
+  }
+}
+
+/** A charge as its payer’s bank or wallet sees it. */
+type AskedCharge = {
+  readonly state: ChargeState
+  readonly payment: NonNullable<DataOf<typeof sandboxConfirm>['payment']>
+}
+
+/** Applies the payer’s answer to their bank or wallet. @returns null if none is pending for this user */
 export async function confirmChargeByHolder(
-  { db }: Pick<Deps, 'db'>,
+  deps: Deps,
   key: { readonly userId: string; readonly secret: string },
-  answer: 'confirm' | 'refuse' | undefined,
-): Promise<ChargeState | null> {
+  answer: SandboxAnswer | undefined,
+): Promise<AskedCharge | null> {
+  const { db, clock } = deps
   const row = await db
     .selectFrom('practice_charges')
-    .select('id')
+    .select(['id', 'method', 'amount', 'currency', 'return_url'])
     .where('secret', '=', key.secret)
     .where('user_id', '=', key.userId)
     .executeTakeFirst()
@@ -220,9 +295,15 @@ export async function confirmChargeByHolder(
   if (answer !== undefined)
     await db
       .updateTable('practice_charges')
-      .set(answer === 'confirm' ? accepted : declined('authenticationFailed'))
+      .set(answered(answer, row.method, clock.now()))
       .where('id', '=', row.id)
       .where('status', '=', 'requires_action')
       .execute()
-  return readCharge({ db }, row.id)
+  const state = await readCharge(deps, row.id)
+  if (answer === 'dispute' && state.kind === 'paid') await disputeCharge(deps, 'disputed', state)
+  const { method, amount, currency, return_url: returnUrl } = row
+  return {
+    state,
+    payment: { action: sandboxActionOf(method), method, amount: decimal(amount), currency, returnUrl },
+  }
 }

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import { type CardMonth, hasExpired } from '#domain/cards/card-expiry.ts'
 import { findSandboxCard, type SandboxCard } from '#domain/cards/sandbox-cards.ts'
+import type { SandboxAnswer } from '#domain/cards/sandbox-methods.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { sandboxConfirm } from '#wire/calls/payments.ts'
@@ -41,9 +42,10 @@ export async function confirm(
   const { clientSecret: secret, testCard, answer } = params
   if (secret.startsWith('pi_')) {
     const key = { userId, secret }
-    const state =
-      (await confirmHoldByHolder(deps, key, answer)) ?? (await confirmChargeByHolder(deps, key, answer))
-    return state && toConfirmed(state)
+    const hold = await confirmHoldByHolder(deps, key, answer)
+    if (hold !== null) return toConfirmed(hold)
+    const charge = await confirmChargeByHolder(deps, key, answer)
+    return charge && { ...toConfirmed(charge.state), payment: charge.payment }
   }
   return deps.db.transaction().execute(async (db) => {
     const setup = await db
@@ -78,6 +80,8 @@ function toConfirmed(state: HoldState | ChargeState): Confirmed {
       return succeeded
     case 'needsAuthentication':
       return needsAction
+    case 'processing':
+      return { status: 'processing', reason: '' }
     case 'declined':
       return failed(state.reason)
     default:
@@ -118,7 +122,7 @@ async function attachCard(
 const declineReasonOf = ({ behaviour }: SandboxCard): DeclineReason | null =>
   behaviour.kind === 'refused' ? behaviour.reason : null
 
-async function answerSetup(db: Kysely<Rows>, setup: Setup, answer: 'confirm' | 'refuse'): Promise<Confirmed> {
+async function answerSetup(db: Kysely<Rows>, setup: Setup, answer: SandboxAnswer): Promise<Confirmed> {
   if (answer === 'confirm') {
     await change(db, setup, { status: 'succeeded', reason: '', method_id: setup.method_id })
     return succeeded

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import { defaultHoldMs } from '#domain/cards/deposit.ts'
+import type { SandboxAnswer } from '#domain/cards/sandbox-methods.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -134,7 +135,7 @@ export async function captureHold(deps: Deps, intentId: string, amountCents: num
 export async function confirmHoldByHolder(
   { db, clock }: Deps,
   key: { readonly userId: string; readonly secret: string },
-  answer: 'confirm' | 'refuse' | undefined,
+  answer: SandboxAnswer | undefined,
 ): Promise<HoldState | null> {
   const row = await db
     .selectFrom('practice_holds')

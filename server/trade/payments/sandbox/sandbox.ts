@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sandboxMethods } from '#domain/cards/sandbox-methods.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CardProvider } from '../provider.ts'
@@ -16,6 +17,7 @@ import { listDisputes, readDispute } from './disputes.ts'
 import { cancelHold, captureHold, findHold, placeHold, readHold } from './holds.ts'
 import { newId, newSecret } from './ids.ts'
 import { readSetup } from './setups.ts'
+import { readToken } from './tokens.ts'
 
 /**
  * Creates the provider of a house that has no real one: it saves test cards, holds sums and charges cards
@@ -84,6 +86,8 @@ export function createSandboxProvider(db: Kysely<Rows>, clock: Clock, timeZone: 
     findHold: (_customerId, holdId) => findHold(deps, holdId),
     cancelHold: (intentId) => cancelHold(deps, intentId),
     captureHold: (intentId, amountCents) => captureHold(deps, intentId, amountCents),
+    offeredMethods: async () => ({ kind: 'offered', methods: sandboxMethods }),
+    readToken: (tokenId) => readToken(db, tokenId),
     openCharge: (request) => openCharge(deps, request),
     confirmCharge: (request) => confirmCharge(deps, request),
     readCharge: (intentId) => readCharge(deps, intentId),

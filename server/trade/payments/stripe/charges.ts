@@ -1,9 +1,16 @@
 import type Stripe from 'stripe'
 import type { Log } from '#server/platform/log/log.ts'
-import type { CardProvider, ChargeState, ListedRefund, NotReady, RefundState } from '../provider.ts'
+import {
+  type CardProvider,
+  type ChargeState,
+  isToken,
+  type ListedRefund,
+  type NotReady,
+  type RefundState,
+} from '../provider.ts'
 import { fromStripe, toStripe } from './amount.ts'
 import { callStripe, type StripeFailure } from './call-stripe.ts'
-import { cardIntent } from './card-intent.ts'
+import { cardIntent, formIntent } from './card-intent.ts'
 import { declineReason } from './decline-reason.ts'
 import { chargeState, refundState } from './states.ts'
 
@@ -36,7 +43,7 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
           chargeState(
             await stripe.paymentIntents.create(
               {
-                ...cardIntent(request),
+                ...(isToken(request.methodId) ? formIntent(request) : cardIntent(request)),
                 capture_method: 'automatic',
                 metadata: { charge: request.chargeId },
               },
@@ -46,14 +53,16 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
         (refused) => toDeclined(log, refused),
       ),
 
-    confirmCharge: ({ intentId, chargeId, methodId }) =>
+    confirmCharge: ({ intentId, chargeId, methodId, returnUrl }) =>
       callStripe(
         log,
         async () =>
           chargeState(
             await stripe.paymentIntents.confirm(
               intentId,
-              { payment_method: methodId },
+              isToken(methodId)
+                ? { confirmation_token: methodId, return_url: returnUrl }
+                : { payment_method: methodId },
               { idempotencyKey: `confirm-${chargeId}` },
             ),
           ),

@@ -1,7 +1,11 @@
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 
 /** A Stripe refusal: the error code, and the bank’s decline code if there is one. */
-type Refusal = { readonly code?: string | undefined; readonly decline_code?: string | undefined }
+type Refusal = {
+  readonly code?: string | undefined
+  readonly decline_code?: string | undefined
+  readonly payment_method?: { readonly type: string } | undefined
+}
 
 const reasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficientFunds',
@@ -21,6 +25,9 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   issuer_not_available: 'processing',
   reenter_transaction: 'processing',
   try_again_later: 'processing',
+  payment_method_provider_timeout: 'processing',
+  payment_method_customer_decline: 'cancelled',
+  payment_intent_payment_attempt_expired: 'cancelled',
 }
 
 /**
@@ -28,7 +35,9 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
  * `declined`.
  */
 export function declineReason(refusal: Refusal | null | undefined): DeclineReason {
-  const { code = '', decline_code = '' } = refusal ?? {}
+  const { code = '', decline_code = '', payment_method: method } = refusal ?? {}
+  // A payer who turns back from a wallet has failed its authentication.
+  if (method && method.type !== 'card' && reasons[code] === 'authenticationFailed') return 'cancelled'
   return (
     (Object.hasOwn(reasons, decline_code) ? reasons[decline_code] : undefined) ??
     (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ??

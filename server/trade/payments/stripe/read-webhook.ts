@@ -34,6 +34,7 @@ function subjectOf(event: Stripe.Event): ProviderEvent['about'] {
     case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.canceled':
     case 'payment_intent.payment_failed':
+    case 'payment_intent.processing':
     case 'payment_intent.requires_action':
     case 'payment_intent.succeeded': {
       const { id, metadata } = event.data.object

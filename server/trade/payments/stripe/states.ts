@@ -76,8 +76,13 @@ export function chargeState(intent: Stripe.PaymentIntent): ChargeState | NotRead
       return { kind: 'unconfirmed', intentId }
     case 'requires_action':
       return { kind: 'needsAuthentication', intentId, clientSecret: intent.client_secret ?? '' }
+    case 'processing':
+      return { kind: 'processing', intentId }
     case 'requires_payment_method':
-      return { kind: 'declined', intentId, reason: declineReason(intent.last_payment_error) }
+      // One by the payment form has no method until it is confirmed.
+      return intent.last_payment_error === null
+        ? { kind: 'unconfirmed', intentId }
+        : { kind: 'declined', intentId, reason: declineReason(intent.last_payment_error) }
     case 'canceled':
       return { kind: 'canceled', intentId }
     default:

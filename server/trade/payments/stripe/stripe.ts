@@ -10,6 +10,7 @@ import { createStripeDisputes } from './disputes.ts'
 import { createStripeHolds, type StripeHolds } from './holds.ts'
 import { readWebhook } from './read-webhook.ts'
 import { setupState } from './states.ts'
+import { createStripeTokens } from './tokens.ts'
 
 type Deps = {
   readonly setting: StripeSetting
@@ -113,6 +114,7 @@ export function createStripeProvider({ setting, clock, log }: Deps): CardProvide
     ...holds,
     ...charges,
     ...createStripeDisputes(stripe, log),
+    ...createStripeTokens(stripe, log),
     parseWebhook: (body, signature) => readWebhook(stripe, setting.webhookSecret, clock, { body, signature }),
   }
 }

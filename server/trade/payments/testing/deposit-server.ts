@@ -101,6 +101,7 @@ async function openServer(postgresUrl: string, openProvider: OpenProvider): Prom
     places: testPlaces,
     provider,
     timeZone,
+    config: { publicUrl: 'https://house.test', walletFees: new Map([['alipay', 150]]) },
     limiter: { take: () => Promise.resolve(0) },
     emailOf: async (userId: string) => `${userId}@example.com`,
     saleOf: async (auctionId: string, userId: string): Promise<DepositSale> => {

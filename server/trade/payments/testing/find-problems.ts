@@ -26,7 +26,7 @@ export async function findProblems(db: Kysely<Rows>, run: PaymentRun): Promise<r
   const issues: string[] = []
   const taken = intents.filter(({ status }) => status === 'succeeded')
   if (taken.length > 1) issues.push(`${taken.length} charges were made`)
-  const waiting = intents.filter(({ status }) => status === 'requires_action')
+  const waiting = intents.filter(({ status }) => status === 'requires_action' || status === 'processing')
   if (waiting.length > 0) issues.push(`${waiting.length} charges can still be confirmed`)
   const live = charges.filter(({ status }) => liveCharges.some((one) => one === status))
   if (live.length > 0) issues.push(`${live.length} charges are still under way`)

@@ -14,6 +14,7 @@ import { staffOrderPaid, staffOrderRefund, staffOrderVoid } from '#wire/calls/st
 import { type Form, formOf } from '#wire/schema/form.ts'
 import type { Deposits } from '../holds.ts'
 import { insertSandboxCards } from '../sandbox/insert-cards.ts'
+import { createToken } from '../sandbox/tokens.ts'
 
 /** The kinds of item paid for in a run. */
 export const itemKinds = ['mall', 'invoice', 'invoiceWithDeposit', 'delivery'] as const
@@ -45,6 +46,9 @@ const requestTo = (
 
 /** The first two pay at once, one requires authentication, one is declined. */
 const cards = ['hongKong', 'foreign', 'authenticatesAlways', 'declinesHolds'] as const
+
+/** One asks its payer on its own page, where the payment may also be left in process; one pays at once. */
+const wallets = ['alipay', 'apple_pay'] as const
 
 const cardOf = (userId: string, card: SandboxCardName): string => `${card} of ${userId}`
 
@@ -132,9 +136,16 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
     const at = runCount++
     const userId = `buyer-${at}`
     await buyer(userId)
+    const tokens = await Promise.all(
+      wallets.map((method) => createToken({ db, clock }, userId, { method, testCard: undefined })),
+    )
     // The same request is repeated, as by a double click, or sent with another key.
-    const requests = cards.map((name) => ({ cardId: cardOf(userId, name), ak: randomUUID() }))
-    const usual = requests[at % 3 === 1 ? 2 : 0]
+    const requests = [
+      ...cards.map((name) => ({ cardId: cardOf(userId, name), token: '', ak: randomUUID() })),
+      ...tokens.map((token) => ({ cardId: '', token: token ?? '', ak: randomUUID() })),
+    ]
+    // A card that pays at once, one that is authenticated, or a wallet.
+    const usual = requests[[0, 2, 4][at % 3] ?? 0]
     const by = (random: SeededRandom) => {
       const params = random.oneIn(3) ? random.pick(requests) : usual
       return random.oneIn(2) ? { ...params, ak: randomUUID() } : { ...params }

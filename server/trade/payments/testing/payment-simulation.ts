@@ -82,7 +82,11 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
         return sendWebhooks(process, userId)
       case 1:
         for (const { secret } of await intentsOf(userId))
-          await confirmChargeByHolder({ db }, { userId, secret }, random.oneIn(3) ? 'refuse' : 'confirm')
+          await confirmChargeByHolder(
+            { db, clock },
+            { userId, secret },
+            random.pick(['confirm', 'confirm', 'refuse', 'settle', 'fail']),
+          )
         return unreliable.recordAuthentication()
       case 2:
         clock.set(clock.now() + random.pick([1, 3, 31]) * minute)

@@ -5,8 +5,10 @@ import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/hous
 import type { CardProvider } from '../provider.ts'
 import { confirm } from '../sandbox/confirm.ts'
 import { createSandboxProvider } from '../sandbox/sandbox.ts'
+import { createToken } from '../sandbox/tokens.ts'
 import { createStripeProvider } from '../stripe/stripe.ts'
 import { doubleKeys, openStripeDouble } from './stripe-double/stripe-double.ts'
+import type { EnteredPayment } from './stripe-double/tokens.ts'
 
 /** A provider, with the actions of a browser and a cardholder. */
 export type ProviderHarness = {
@@ -17,7 +19,11 @@ export type ProviderHarness = {
   /** Submits a card, as a browser does. */
   submitCard(userId: string, clientSecret: string, card: SandboxCardName): Promise<void>
   /** Answers the bank’s authentication for the cardholder. */
-  answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
+  answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse' | 'settle'): Promise<void>
+  /** Enters a payment in the provider’s form. @returns the token */
+  enter(userId: string, entered: EnteredPayment): Promise<string>
+  /** Lets payments in process succeed. */
+  settle(): void
   close(): Promise<void>
 }
 
@@ -46,6 +52,9 @@ export async function openSandboxHarness(postgresUrl: string): Promise<ProviderH
     answer: async (userId, clientSecret, answer) => {
       await confirm(bank, userId, { ...noExpiry, clientSecret, testCard: undefined, answer })
     },
+    enter: async (userId, { method, card }) =>
+      (await createToken({ db, clock }, userId, { method, testCard: card })) ?? '',
+    settle: () => clock.set(clock.now() + 60_000),
     close: () => database.close(),
   }
 }
@@ -71,6 +80,8 @@ export async function openStripeHarness(): Promise<ProviderHarness> {
       await double.submitCard(clientSecret, card)
     },
     answer: async (_userId, clientSecret, answer) => double.authenticate(clientSecret, answer),
+    enter: async (_userId, entered) => double.enterPayment(entered),
+    settle: () => double.settlePayments('succeeded'),
     close: double.close,
   }
 }

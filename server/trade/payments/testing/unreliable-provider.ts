@@ -16,6 +16,9 @@ export type UnreliableProvider = {
   recordAuthentication(): Promise<void>
 }
 
+/** The states in which another payment of the same thing must not be requested. */
+const underWay = ['paid', 'needsAuthentication', 'processing'] as const
+
 /**
  * Wraps a provider. For every charge request a seed decides whether it is delayed before or after execution, lost
  * before or after it, or executed after its caller’s timeout.
@@ -67,7 +70,7 @@ export function createUnreliableProvider(inner: CardProvider): UnreliableProvide
   /** Records a charge’s state at the bank after each step, and what else was pending. */
   async function recordState(intentId: string): Promise<void> {
     const state = await inner.readCharge(intentId)
-    if (state.kind === 'paid' || state.kind === 'needsAuthentication') pendingAtBank.add(intentId)
+    if (underWay.some((kind) => kind === state.kind)) pendingAtBank.add(intentId)
     else pendingAtBank.delete(intentId)
   }
 
@@ -98,6 +101,7 @@ export function createUnreliableProvider(inner: CardProvider): UnreliableProvide
         }),
       refundCharge: (request) => relay(() => inner.refundCharge(request)),
       readRefund: (intentId, refundId) => relay(() => inner.readRefund(intentId, refundId)),
+      readToken: (tokenId) => relay(() => inner.readToken(tokenId)),
       captureHold: (intentId, amount) => relay(() => inner.captureHold(intentId, amount)),
     },
     releaseOne() {

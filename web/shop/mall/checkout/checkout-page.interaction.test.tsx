@@ -85,6 +85,8 @@ const order: MallOrder = {
   deliveredAt: 0,
   cancelledAt: 0,
   refundedAt: 0,
+  paidWith: null,
+  pending: null,
   canCancel: true,
 }
 

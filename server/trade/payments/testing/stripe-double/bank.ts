@@ -39,3 +39,13 @@ export function onPaying({ card, isSetUp }: Method, offSession: boolean): Verdic
     ? { type: 'card_error', code: 'authentication_required', decline_code: 'authentication_required' }
     : 'ask'
 }
+
+/** The failure of a wallet whose payer has cancelled: Stripe reports it like a failed authentication. */
+export const walletCancelled = (one: {
+  readonly method: string | null
+  readonly type: string
+}): LastError => ({
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  payment_method: { id: one.method ?? '', type: one.type },
+})

@@ -16,7 +16,24 @@ export type Method = {
 }
 
 /** The last error, as Stripe stores it on an intent. */
-export type LastError = { readonly type: 'card_error'; readonly code: string; readonly decline_code?: string }
+export type LastError = {
+  readonly type: 'card_error' | 'invalid_request_error'
+  readonly code: string
+  readonly decline_code?: string
+  /** The method that failed, where it is not a card. */
+  readonly payment_method?: { readonly id: string; readonly type: string }
+}
+
+/** What a payer has entered in the payment element (`ctoken_…`); it confirms one payment. */
+export type Token = {
+  readonly id: string
+  /** `card` also for a card in Apple Pay or Google Pay. */
+  readonly type: string
+  readonly wallet: 'apple_pay' | 'google_pay' | null
+  readonly card: SandboxCard | null
+  readonly created: number
+  intent: string | null
+}
 
 export type Setup = {
   readonly id: string
@@ -37,11 +54,17 @@ export type Intent = {
   readonly created: number
   readonly metadata: Readonly<Record<string, string>>
   method: string | null
+  /** The type of the method that pays it, and where its payer returns to; '' until it is confirmed by a token. */
+  type: string
+  returnUrl: string
+  /** Whether the account’s configuration decides on the methods. */
+  readonly isAutomatic: boolean
   status:
     | 'requires_confirmation'
     | 'requires_payment_method'
     | 'requires_action'
     | 'requires_capture'
+    | 'processing'
     | 'canceled'
     | 'succeeded'
   error: LastError | null
@@ -85,6 +108,9 @@ export type Ledger = {
   readonly intents: Map<string, Intent>
   readonly refunds: Map<string, Refund>
   readonly disputes: Map<string, Dispute>
+  readonly tokens: Map<string, Token>
+  /** The methods that the account’s default configuration offers. */
+  offered: readonly string[]
 }
 
 export const customerJson = (one: Customer) => ({
@@ -142,10 +168,11 @@ export const intentJson = (one: Intent, expand: readonly string[]) => ({
   status: one.status,
   metadata: one.metadata,
   payment_method: one.method,
-  payment_method_types: ['card'],
+  payment_method_types: one.isAutomatic ? ['card', 'alipay', 'wechat_pay'] : ['card'],
+  automatic_payment_methods: one.isAutomatic ? { enabled: true, allow_redirects: 'always' } : null,
   last_payment_error: one.error,
   cancellation_reason: one.reason,
-  next_action: one.status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
+  next_action: one.status === 'requires_action' ? nextAction(one) : null,
   created: one.created,
   latest_charge:
     one.charge !== null && expand.some((path) => path.endsWith('latest_charge'))
@@ -156,6 +183,64 @@ export const intentJson = (one: Intent, expand: readonly string[]) => ({
           payment_method_details: { type: 'card', card: { capture_before: one.captureBefore } },
         }
       : one.charge,
+})
+
+/** What the payer has to do next, as Stripe’s script reads it. */
+function nextAction({ id, type, returnUrl }: Intent) {
+  const url = `https://pm-redirects.stripe.com/authorize/${id}`
+  switch (type) {
+    case 'alipay':
+      return { type: 'alipay_handle_redirect', alipay_handle_redirect: { url, return_url: returnUrl } }
+    case 'wechat_pay':
+      return { type: 'wechat_pay_display_qr_code', wechat_pay_display_qr_code: { data: `weixin://${id}` } }
+    default:
+      return { type: 'use_stripe_sdk' }
+  }
+}
+
+export const tokenJson = (one: Token) => ({
+  id: one.id,
+  object: 'confirmation_token',
+  created: one.created,
+  expires_at: one.created + 12 * 3_600,
+  livemode: false,
+  payment_intent: one.intent,
+  setup_intent: null,
+  return_url: null,
+  use_stripe_sdk: true,
+  payment_method_preview: {
+    type: one.type,
+    billing_details: { name: null },
+    ...(one.card
+      ? {
+          card: {
+            brand: one.card.brand,
+            last4: one.card.last4,
+            country: one.card.country,
+            wallet: one.wallet ? { type: one.wallet, dynamic_last4: null } : null,
+          },
+        }
+      : { [one.type]: {} }),
+  },
+})
+
+/** The account’s default configuration: each method is an entry with whether it is available. */
+export const configurationJson = (offered: readonly string[]) => ({
+  id: 'pmc_1default',
+  object: 'payment_method_configuration',
+  active: true,
+  is_default: true,
+  livemode: false,
+  name: 'Default',
+  ...Object.fromEntries(
+    ['alipay', 'apple_pay', 'card', 'google_pay', 'klarna', 'jcb', 'wechat_pay'].map((method) => [
+      method,
+      {
+        available: offered.includes(method),
+        display_preference: { value: offered.includes(method) ? 'on' : 'off' },
+      },
+    ]),
+  ),
 })
 
 export const refundJson = (one: Refund) => ({

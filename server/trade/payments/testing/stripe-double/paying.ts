@@ -20,6 +20,7 @@ const known = [
   'customer',
   'payment_method',
   'allowed_payment_method_types',
+  'automatic_payment_methods',
   'capture_method',
   'confirm',
   'off_session',
@@ -30,8 +31,9 @@ export function createIntent(deps: Deps, params: Params): StripeResponse {
   const { ledger, now, emitEvent } = deps
   const wrong = unknownParameter(params, known) ?? impossible(ledger, params)
   if (wrong) return wrong
-  const method = ledger.methods.get(textOf(params, 'payment_method'))
-  if (!method) return missing('PaymentMethod', textOf(params, 'payment_method'))
+  const isAutomatic = textOf(partOf(params, 'automatic_payment_methods'), 'enabled') === 'true'
+  const method = ledger.methods.get(textOf(params, 'payment_method')) ?? null
+  if (!method && !isAutomatic) return missing('PaymentMethod', textOf(params, 'payment_method'))
   const id = newId('pi').replace('pi_', 'pi_3')
   const metadata = Object.entries(partOf(params, 'metadata')).map(([name, value]) => [name, String(value)])
   const one: Intent = {
@@ -42,8 +44,11 @@ export function createIntent(deps: Deps, params: Params): StripeResponse {
     currency: textOf(params, 'currency'),
     created: now(),
     metadata: Object.fromEntries(metadata),
-    method: method.id,
-    status: 'requires_confirmation',
+    method: method?.id ?? null,
+    type: method ? 'card' : '',
+    returnUrl: '',
+    isAutomatic,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
     error: null,
     reason: null,
     received: 0,
@@ -53,20 +58,67 @@ export function createIntent(deps: Deps, params: Params): StripeResponse {
   }
   ledger.intents.set(id, one)
   emitEvent('payment_intent.created', intentJson(one, []))
-  return textOf(params, 'confirm') === 'true'
+  return textOf(params, 'confirm') === 'true' && method
     ? pay(deps, one, method, params)
     : ok(intentJson(one, listOf(params, 'expand')))
 }
 
 /** Asks the bank to confirm an open intent. */
 export function confirmIntent(deps: Deps, id: string, params: Params): StripeResponse {
-  const wrong = unknownParameter(params, ['payment_method', 'off_session'])
+  const wrong = unknownParameter(params, [
+    'payment_method',
+    'off_session',
+    'confirmation_token',
+    'return_url',
+  ])
   const one = intentNow(deps, id)
   if (wrong || !one) return wrong ?? missing('payment_intent', id)
+  if ('confirmation_token' in params) return confirmByToken(deps, one, params)
   if (one.status !== 'requires_confirmation') return unexpectedState('payment_intent', one.status)
   const method = deps.ledger.methods.get(textOf(params, 'payment_method'))
   if (!method) return missing('PaymentMethod', textOf(params, 'payment_method'))
   return pay(deps, one, method, params)
+}
+
+/** Confirms an intent with what its payer has entered in the payment element. */
+function confirmByToken(deps: Deps, one: Intent, params: Params): StripeResponse {
+  const { ledger, emitEvent } = deps
+  if (one.status !== 'requires_payment_method' && one.status !== 'requires_confirmation')
+    return unexpectedState('payment_intent', one.status)
+  const token = ledger.tokens.get(textOf(params, 'confirmation_token'))
+  if (!token) return missing('confirmation_token', textOf(params, 'confirmation_token'))
+  if (token.intent !== null)
+    return issue(400, {
+      type: 'invalid_request_error',
+      message: 'The provided confirmation token has already been used.',
+      param: 'confirmation_token',
+    })
+  if (one.isAutomatic && textOf(params, 'return_url') === '')
+    return issue(400, {
+      type: 'invalid_request_error',
+      message: 'You must provide a `return_url` when confirming with automatic payment methods.',
+      param: 'return_url',
+    })
+  token.intent = one.id
+  one.type = token.type
+  one.returnUrl = textOf(params, 'return_url')
+  const method = {
+    id: newId('pm').replace('pm_', 'pm_1'),
+    card: token.card,
+    customer: one.customer,
+    name: null,
+    isSetUp: token.wallet !== null,
+    expYear: new Date(deps.now() * 1000).getUTCFullYear() + 4,
+  }
+  one.method = method.id
+  if (method.card) {
+    const paying = { ...method, card: method.card }
+    ledger.methods.set(method.id, paying)
+    return pay(deps, one, paying, params)
+  }
+  one.status = 'requires_action'
+  emitEvent('payment_intent.requires_action', intentJson(one, []))
+  return ok(intentJson(one, listOf(params, 'expand')))
 }
 
 function pay(deps: Deps, one: Intent, method: Method, params: Params): StripeResponse {
@@ -124,12 +176,18 @@ export function refuse({ emitEvent }: Deps, one: Intent, error: LastError): Stri
   emitEvent('payment_intent.payment_failed', intentJson(one, []))
   return issue(402, {
     ...error,
-    message: 'Your card was declined.',
+    message: 'The payment was declined.',
     payment_intent: intentJson(one, []),
   })
 }
 
-/** Returns an intent’s current state: Stripe cancels what was not captured in time. */
+/** The payer has authorised a payment that takes time to settle. */
+export function process({ emitEvent }: Deps, one: Intent): void {
+  one.status = 'processing'
+  emitEvent('payment_intent.processing', intentJson(one, []))
+}
+
+/** An intent’s current state: Stripe cancels what was not captured in time. */
 export function intentNow({ ledger, now, emitEvent }: Deps, id: string): Intent | undefined {
   const one = ledger.intents.get(id)
   if (one?.status === 'requires_capture' && now() >= one.captureBefore) {
@@ -160,7 +218,7 @@ export function cancelIntent(deps: Deps, id: string, params: Params): StripeResp
   const wrong = unknownParameter(params, ['cancellation_reason'])
   const one = intentNow(deps, id)
   if (wrong || !one) return wrong ?? missing('payment_intent', id)
-  if (one.status === 'canceled' || one.status === 'succeeded')
+  if (one.status === 'canceled' || one.status === 'succeeded' || one.status === 'processing')
     return unexpectedState('payment_intent', one.status)
   one.status = 'canceled'
   deps.emitEvent('payment_intent.canceled', intentJson(one, []))

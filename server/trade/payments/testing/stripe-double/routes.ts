@@ -20,6 +20,7 @@ import {
   readSetup,
   updateMethod,
 } from './saving.ts'
+import { listConfigurations, readToken } from './tokens.ts'
 
 export type Deps = {
   readonly ledger: Ledger
@@ -58,6 +59,8 @@ const routes: readonly Route[] = [
   ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirmIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelIntent],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, captureIntent],
+  ['GET', /^\/v1\/confirmation_tokens\/(\w+)$/, readToken],
+  ['GET', /^\/v1\/payment_method_configurations$/, listConfigurations],
   ['POST', /^\/v1\/refunds$/, (deps, _id, params) => createRefund(deps, params)],
   ['GET', /^\/v1\/refunds$/, (deps, _id, params) => listRefunds(deps, params)],
   ['GET', /^\/v1\/disputes\/(\w+)$/, readDispute],

@@ -1,14 +1,15 @@
 import Stripe from 'stripe'
 import { findSandboxCard, type SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import { unconfirmed } from './bank.ts'
+import { unconfirmed, walletCancelled } from './bank.ts'
 import { moveDispute, openDispute } from './disputing.ts'
 import { type NetworkConditions, type NetworkFailure, openHttpServer } from './http-server.ts'
 import { type Intent, newId, type Refund, type Setup, setupJson } from './objects.ts'
-import { authorise, intentNow, refuse } from './paying.ts'
+import { authorise, intentNow, process, refuse } from './paying.ts'
 import { settleRefunds } from './refunding.ts'
 import { answerOf, type Deps, isForBrowsers, type StripeRequest } from './routes.ts'
 import { finishSetup } from './saving.ts'
+import { createToken, type EnteredPayment } from './tokens.ts'
 
 /** Server settings that point to the double, without its address. */
 export const doubleKeys = {
@@ -27,9 +28,15 @@ export type StripeDouble = {
   readonly url: string
   /** Submits a card, as Stripe’s script in a browser. @returns the setup’s status */
   submitCard(clientSecret: string, card: SandboxCardName): Promise<string>
-  /** Answers the bank’s authentication of a setup or hold for the cardholder. */
-  authenticate(clientSecret: string, answer: 'confirm' | 'refuse'): void
-  /** Returns the events since the last call, oldest first. */
+  /** Answers for the payer: the bank’s authentication, or the wallet’s page. `settle` leaves the payment in process. */
+  authenticate(clientSecret: string, answer: 'confirm' | 'refuse' | 'settle'): void
+  /** Enters a payment in the payment element, as a payer does. @returns the token */
+  enterPayment(entered: EnteredPayment): string
+  /** Ends every payment in process. */
+  settlePayments(as: 'succeeded' | 'failed'): void
+  /** Sets the methods that the account’s configuration offers. */
+  offer(methods: readonly string[]): void
+  /** The events since the last call, oldest first. */
   events(): readonly StripeEvent[]
   /** Returns an event signed as Stripe sends it. */
   signed(event: StripeEvent, secret?: string): { readonly body: string; readonly signature: string }
@@ -77,6 +84,8 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
       intents: new Map(),
       refunds: new Map(),
       disputes: new Map(),
+      tokens: new Map(),
+      offered: ['card', 'apple_pay', 'google_pay', 'alipay', 'wechat_pay'],
     },
     now,
     areRefundsSlow: false,
@@ -113,10 +122,19 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
       const isMatch = (one: Setup | Intent) => one.secret === clientSecret && one.status === 'requires_action'
       for (const setup of deps.ledger.setups.values()) if (isMatch(setup)) answerSetup(deps, setup, answer)
       for (const intent of deps.ledger.intents.values()) {
-        if (!isMatch(intent)) continue
-        if (answer === 'confirm') authorise(deps, intent)
-        else refuse(deps, intent, unconfirmed('payment_intent'))
+        if (isMatch(intent)) answerIntent(deps, intent, answer)
       }
+    },
+    enterPayment: (entered) => createToken(deps, entered),
+    settlePayments(as) {
+      for (const intent of deps.ledger.intents.values()) {
+        if (intent.status !== 'processing') continue
+        if (as === 'succeeded') authorise(deps, intent)
+        else refuse(deps, intent, { type: 'invalid_request_error', code: 'payment_method_provider_decline' })
+      }
+    },
+    offer(methods) {
+      deps.ledger.offered = methods
     },
     events() {
       intents()
@@ -172,7 +190,16 @@ const intentCall = (id: string, what: 'cancel' | 'capture'): StripeRequest => ({
   params: {},
 })
 
-function answerSetup(deps: Deps, setup: Setup, answer: 'confirm' | 'refuse'): void {
+function answerIntent(deps: Deps, intent: Intent, answer: 'confirm' | 'refuse' | 'settle'): void {
+  if (answer === 'confirm') authorise(deps, intent)
+  else if (answer === 'settle') process(deps, intent)
+  else refuse(deps, intent, failureOf(intent))
+}
+
+const failureOf = (intent: Intent) =>
+  intent.type === 'card' ? unconfirmed('payment_intent') : walletCancelled(intent)
+
+function answerSetup(deps: Deps, setup: Setup, answer: 'confirm' | 'refuse' | 'settle'): void {
   if (answer === 'confirm') {
     finishSetup(deps, setup)
     return
