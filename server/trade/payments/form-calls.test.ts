@@ -67,8 +67,8 @@ test('O24 an invoice is paid by a wallet with its fee, which the receipt names',
   const paying = { orderId, token: double.enterPayment({ method: 'alipay' }), ak: randomUUID() }
   const other = await ann.client.call(orderPay, { ...paying, total: '12615.05' })
   expect(other).toMatchObject({ error: { name: 'conflict' } })
-  const asked = await ann.client.call(orderPay, { ...paying, total: '12433.75' })
-  if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error('Alipay did not ask')
+  const response = await ann.client.call(orderPay, { ...paying, total: '12433.75' })
+  if (response.ok || response.error.name !== 'cardNeedsAuthentication') throw new Error('Alipay did not ask')
   const id = `order-${ann.id}-${paying.ak}`
   const read = () => ann.client.call(userPaymentGet, { id })
   expect(await read()).toMatchObject({
@@ -76,7 +76,7 @@ test('O24 an invoice is paid by a wallet with its fee, which the receipt names',
   })
   const [intent] = double.intents().filter(({ metadata }) => metadata.charge === id)
   expect(intent?.returnUrl).toBe(`${api.config.publicUrl}/payment/return?payment=${encodeURIComponent(id)}`)
-  double.authenticate(asked.error.data.clientSecret, 'confirm')
+  double.authenticate(response.error.data.clientSecret, 'confirm')
   expect(await read()).toMatchObject({ data: { status: 'paid', amount: '12433.75' } })
   expect(await ann.client.call(orderGet, { orderId })).toMatchObject({
     data: {
@@ -95,9 +95,9 @@ test('O24 an invoice is paid by a wallet with its fee, which the receipt names',
 test('O24 a payment in process is shown, and refuses another one', async () => {
   const orderId = await issued(ann)
   const paying = { orderId, token: double.enterPayment({ method: 'alipay' }), ak: randomUUID() }
-  const asked = await ann.client.call(orderPay, paying)
-  if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error('Alipay did not ask')
-  double.authenticate(asked.error.data.clientSecret, 'settle')
+  const response = await ann.client.call(orderPay, paying)
+  if (response.ok || response.error.name !== 'cardNeedsAuthentication') throw new Error('Alipay did not ask')
+  double.authenticate(response.error.data.clientSecret, 'settle')
   expect(await ann.client.call(orderPay, paying)).toMatchObject({ error: { name: 'paymentProcessing' } })
   const card = { orderId, token: double.enterPayment({ method: 'card' }), ak: randomUUID() }
   expect(await ann.client.call(orderPay, card)).toMatchObject({ error: { name: 'paymentProcessing' } })

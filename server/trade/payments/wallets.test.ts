@@ -45,9 +45,9 @@ async function deliverEvents(): Promise<void> {
 /** Begins a payment by Alipay. */
 async function atWallet() {
   const paying = await payer({ method: 'alipay' })
-  const asked = await paying.take()
-  if (asked.kind !== 'needsAuthentication') throw new Error(asked.kind)
-  return { ...paying, secret: asked.clientSecret }
+  const response = await paying.take()
+  if (response.kind !== 'needsAuthentication') throw new Error(response.kind)
+  return { ...paying, secret: response.clientSecret }
 }
 
 test('O24 knows what pays, with the fee of its wallet', async () => {
