@@ -2,6 +2,7 @@ import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { AttributeChange, PictureChange, SellerConsent, TextChange } from './changes/lot-change.ts'
 import type { ClerkReason } from './offer-reason.ts'
 import type { LotOwners } from './own-lot.ts'
+import type { BiddingPlan } from './plans/bidding-plan.ts'
 import type { NoticeText } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
@@ -20,6 +21,17 @@ export type CancelOffer = {
   readonly bidder: string
   readonly lotId: string
   readonly offerId: string
+}
+
+/**
+ * B1, B3: makes, changes, pauses or ends a bidder's plan. `seen` is the ledger position of the plan that it was decided
+ * on, 0 if there was none: a stale one is refused.
+ */
+export type SetPlan = {
+  readonly type: 'setPlan'
+  readonly bidder: string
+  readonly plan: BiddingPlan
+  readonly seen: number
 }
 
 /** The online offers that were pending when a press was decided (V13). */
@@ -208,6 +220,7 @@ export type SystemCommand =
 export type Command =
   | BidderCommand
   | CancelOffer
+  | SetPlan
   | ClerkCommand
   | PostNotice
   | CancelSale

@@ -7,10 +7,13 @@ import { cancelOffer } from './decide/cancel-offer.ts'
 import { cancelSale } from './decide/cancel-sale.ts'
 import { decideForClerk } from './decide/clerk.ts'
 import { recover, tick } from './decide/closing.ts'
-import { refused } from './decide/decisions.ts'
+import { accepted, refused } from './decide/decisions.ts'
+import type { PublishedSale } from './decide/event-batch.ts'
 import { postNotice } from './decide/notices.ts'
 import { setOwners } from './decide/own-lot.ts'
 import { haltSale } from './decide/pause.ts'
+import { setPlan } from './decide/plan.ts'
+import { withPlanBids } from './decide/plan-bids.ts'
 import { publish } from './decide/publishing.ts'
 import { replaceLots } from './decide/replace-lots.ts'
 import type { SaleEvent } from './events.ts'
@@ -27,10 +30,22 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
   const { terms } = state
   if (terms === null) return refused({ kind: 'notFound' })
   const sale = { ...state, terms }
+  const decision = decideCommand(sale, command, at)
+  if (decision.kind !== 'accepted' || (sale.plans.size === 0 && command.type !== 'setPlan')) return decision
+  return accepted(...withPlanBids(sale, decision.events, at))
+}
+
+function decideCommand(
+  sale: PublishedSale,
+  command: Exclude<Command, { type: 'publishSale' }>,
+  at: Instant,
+): Decision<SaleEvent> {
   switch (command.type) {
     case 'placePreBid':
     case 'offer':
       return decideForBidder(sale, command, at)
+    case 'setPlan':
+      return setPlan(sale, command, at)
     case 'cancelOffer':
       return cancelOffer(sale, command)
     case 'postNotice':

@@ -7,6 +7,7 @@ import type {
   TextChange,
 } from './changes/lot-change.ts'
 import type { LotOwners } from './own-lot.ts'
+import type { BiddingPlan } from './plans/bidding-plan.ts'
 import type { RecordedLotStatus } from './recorded-status.ts'
 import type { LotMove } from './sale-order.ts'
 import type { Channel, Leading, NoticeText, Paddle, UndoableAction } from './state.ts'
@@ -39,6 +40,8 @@ export type SaleEvent =
       readonly paddle: Paddle
       readonly reason: string
     }
+  /** B1: a bidder made, changed, paused or ended their plan. Its bids are entries of their own. */
+  | { readonly type: 'planSet'; readonly paddle: Paddle; readonly plan: BiddingPlan }
   /** Timed: a maximum bid was accepted. `lines` is empty and `leading` unchanged if nothing public moved (T5). */
   | {
       readonly type: 'preBidPlaced'

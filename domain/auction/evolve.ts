@@ -51,6 +51,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   admissions: PersistentMap.of([]),
   paddles: PersistentMap.of([]),
   suspended: new Set(),
+  plans: PersistentMap.of([]),
   lotsByPaddle: PersistentMap.of([]),
 })
 
@@ -83,6 +84,11 @@ function apply(state: SaleState, entry: Entry): SaleState {
       return admit(state, event)
     case 'bidderSuspended':
       return suspend(state, event)
+    case 'planSet':
+      return {
+        ...state,
+        plans: state.plans.with(event.paddle, { ...event.plan, paddle: event.paddle, seq }),
+      }
     case 'preBidPlaced':
       return preBidPlaced(state, event, entry)
     case 'commissionPlaced':

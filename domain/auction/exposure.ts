@@ -1,18 +1,32 @@
 import type { Whole } from '#domain/money/money.ts'
 import { currentBid } from './minimum-bid.ts'
+import { lotsOfPlan } from './plans/bidding-plan.ts'
+import { hammerWithin } from './plans/plan-budget.ts'
 import type { LotState, Paddle, SaleState } from './state.ts'
+import { ratesOf } from './terms.ts'
 
 /**
  * Returns a paddle's possible debt in a sale, hammer prices only (W3): its purchases, its leading bids, and the maximum
- * bids and offers that can still lead.
+ * bids and offers that can still lead. The lots of an active plan count with what its budget can buy, or with what they
+ * have come to if that is more (B3).
  *
- * @param except a lot to leave out, whose bid is being checked
+ * @param except a lot whose bid is being checked: it counts with `price`
  */
-export function exposure(state: SaleState, paddle: Paddle, except: string): Whole {
-  return (state.lotsByPaddle.get(paddle) ?? [])
-    .filter((lotId) => lotId !== except)
-    .map((lotId) => state.lots.get(lotId))
-    .reduce((sum, lot) => sum + (lot ? committed(lot, paddle) : 0), 0)
+export function exposure(state: SaleState, paddle: Paddle, except: string, price: Whole = 0): Whole {
+  const plan = state.plans.get(paddle)
+  const planned = new Set(plan?.status === 'active' ? lotsOfPlan(plan).map(({ lotId }) => lotId) : [])
+  const sumOf = (lotIds: readonly string[]) =>
+    lotIds
+      .map((lotId) => state.lots.get(lotId))
+      .reduce((sum, lot) => sum + (lot ? committed(lot, paddle) : 0), 0)
+  const others = (state.lotsByPaddle.get(paddle) ?? []).filter((lotId) => lotId !== except)
+  const outside = sumOf(others.filter((lotId) => !planned.has(lotId)))
+  if (!plan || planned.size === 0) return outside + price
+  const inside = sumOf(others.filter((lotId) => planned.has(lotId)))
+  const budget = hammerWithin(plan.budget, ratesOf(state.terms).premium)
+  return planned.has(except)
+    ? outside + Math.max(budget, inside + price)
+    : outside + Math.max(budget, inside) + price
 }
 
 function committed(lot: LotState, paddle: Paddle): Whole {

@@ -35,5 +35,5 @@ export function limitRequired(sale: SaleState, paddle: Paddle, lotId: string): W
   const lot = sale.lots.get(lotId)
   if (!lot || !sale.terms) return null
   const next = minimumBidFor(lot, sale.terms.ladder, paddle)
-  return Math.min(highestPrice, exposure(sale, paddle, lotId) + next)
+  return Math.min(highestPrice, exposure(sale, paddle, lotId, next))
 }

@@ -32,8 +32,8 @@ export function parcelObstacle(lot: ParcelLot, buyer: Paddle, price: Whole): Par
   return isBeaten ? 'higherBid' : null
 }
 
-/** Returns the facts of a lot in the ledger that V20 compares. */
-export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'suspended'>): ParcelLot => ({
+/** Returns what V20 looks at in a lot of the ledger. */
+export const toParcelLot = (lot: LotState, sale: SaleState): ParcelLot => ({
   hasBids: lot.leading !== null || lot.offers.length > 0,
   openingBid: lot.openingBid,
   reserve: lot.terms.reserve,

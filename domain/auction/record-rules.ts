@@ -90,6 +90,7 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   commissionPlaced: false,
   offerMade: false,
   offerRejected: false,
+  planSet: false,
 }
 
 /** The type of every event. */

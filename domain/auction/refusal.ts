@@ -1,5 +1,6 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { ParcelObstacle } from './parcel.ts'
+import type { PlanIssue } from './plans/plan-issue.ts'
 
 /** The facts of a lot or sale that prevent a command. */
 export type BlockedReason =
@@ -98,6 +99,7 @@ export type Refusal =
     }
   | { readonly kind: 'wrongState'; readonly status: BlockedReason }
   | { readonly kind: 'paddleTaken' }
+  | { readonly kind: 'badPlan'; readonly issue: PlanIssue }
   | { readonly kind: 'badTerms'; readonly reason: string }
 
 /**

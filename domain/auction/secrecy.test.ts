@@ -11,6 +11,7 @@ import { isSecret } from './secrecy.ts'
 import type { Paddle, SaleState } from './state.ts'
 import { turnsOf } from './testing/laws.ts'
 import { type Move, movesFor, type Pricing, players } from './testing/moves.ts'
+import { planMove, playPlans } from './testing/plan-sales.ts'
 import { play, type Turn } from './testing/play.ts'
 import { accountOf } from './testing/rehearsal.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
@@ -178,17 +179,28 @@ test('V1 V3 T5 W1 keep facts about a single bidder from everybody else', () => {
     ]
     const parcel = play(saleTerms({ kind }), [lotTerms(1), lotTerms(2)], soldInParcel)
     const choice = play(saleTerms({ kind }), [lotTerms(1), lotTerms(2)], chosen)
+    const planned = fc
+      .sample(fc.array(planMove, { minLength: 10, maxLength: 20 }), { numRuns: 5, seed: 1 })
+      .flatMap((moves) => playPlans(moves).flatMap((act) => act.turns))
     const turns = [
       ...sales.flatMap((moves) => playedWithClerk(kind, moves)),
       ...turnsOf(parcel),
       ...turnsOf(choice),
+      ...planned,
     ]
     for (const { entry } of turns) {
       const { type } = entry.event
       seen.set(type, (seen.get(type) ?? new Set()).add(isSecret(entry.event)))
     }
   }
-  const secret = ['bidderAdmitted', 'bidderSuspended', 'commissionPlaced', 'offerMade', 'offerRejected']
+  const secret = [
+    'bidderAdmitted',
+    'bidderSuspended',
+    'commissionPlaced',
+    'offerMade',
+    'offerRejected',
+    'planSet',
+  ]
   const always = [...seen].filter(([, all]) => all.has(true) && !all.has(false)).map(([type]) => type)
   expect(always.toSorted()).toEqual(secret)
   expect(seen.get('preBidPlaced')).toEqual(new Set([true, false]))

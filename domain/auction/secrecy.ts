@@ -8,6 +8,7 @@ export function isSecret(event: SaleEvent): boolean {
   switch (event.type) {
     case 'bidderAdmitted':
     case 'bidderSuspended':
+    case 'planSet':
     case 'commissionPlaced':
     case 'offerMade':
     case 'offerRejected':

@@ -3,6 +3,7 @@ import type { PersistentMap } from '#domain/lib/persistent-map.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { ChangedField } from './changes/lot-change.ts'
 import type { LotOwners } from './own-lot.ts'
+import type { BiddingPlan } from './plans/bidding-plan.ts'
 import type { LotMove } from './sale-order.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
@@ -196,6 +197,9 @@ export type Admission = {
   readonly limit: Whole | null
 }
 
+/** B1: a bidder's plan; `seq` is the ledger place of its last change. */
+export type StandingPlan = BiddingPlan & { readonly paddle: Paddle; readonly seq: number }
+
 /** The whole ledger of a sale so far. `seq` 0: nothing has been published. */
 export type SaleState = {
   readonly auctionId: string
@@ -244,6 +248,8 @@ export type SaleState = {
   /** The account id behind each paddle. */
   readonly paddles: PersistentMap<string>
   readonly suspended: ReadonlySet<Paddle>
-  /** The lots on which each paddle has bid or left a maximum, for checking its limit (W3). */
+  /** B1: by paddle, in the order in which they were first made. */
+  readonly plans: PersistentMap<StandingPlan>
+  /** The lots on which each paddle has bid or left a maximum: where a limit has to look (W3). */
   readonly lotsByPaddle: PersistentMap<readonly string[]>
 }

@@ -17,6 +17,7 @@ import { lotListingCall } from '#server/sale/corrections/lot-listing.ts'
 import { correctionData } from '#server/sale/corrections/personal-data.ts'
 import { saleCorrectionCalls } from '#server/sale/corrections/sale-corrections.ts'
 import { saleCoverCall } from '#server/sale/corrections/sale-cover.ts'
+import { planCalls } from '#server/sale/plans/plans.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
 import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
@@ -88,6 +89,7 @@ export function connectSaleWing({
     calls: [
       ...receipts.answers,
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
+      ...planCalls({ rooms, catalogue, registrations, limiter }),
       ...lateBids.calls,
       ...consoleCalls({
         rooms,

@@ -33,6 +33,7 @@ export const codes = {
   offerWaiting: 2008,
   consoleHeld: 2009,
   ownLot: 2010,
+  planRefused: 2011,
   cardDeclined: 3000,
   cardNeedsAuthentication: 3001,
   cardProviderNotReady: 3002,

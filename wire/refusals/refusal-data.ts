@@ -55,6 +55,7 @@ const refusalData = {
   cardDeclined: z.strictObject({ reason: z.string() }),
   cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
   /** K4: `instead` is what can be done instead of a change of a published sale. */
+  planRefused: z.strictObject({ issue: z.string(), lotId: z.string() }),
   wrongState: z.strictObject({ status: z.string(), instead: z.optional(z.enum(alternatives)) }),
   insufficientPoints: z.strictObject({ needed: z.int(), available: z.int(), missing: z.int() }),
   /** `row` is where a spreadsheet has an issue. */

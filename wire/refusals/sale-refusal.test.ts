@@ -23,6 +23,7 @@ const refusals: { readonly [kind in Refusal['kind']]: Extract<Refusal, { kind: k
   stale: { kind: 'stale', seq: 812 },
   wrongState: { kind: 'wrongState', status: 'sold' },
   paddleTaken: { kind: 'paddleTaken' },
+  badPlan: { kind: 'badPlan', issue: { kind: 'held', lotId: 'lot1' } },
   badTerms: { kind: 'badTerms', reason: 'ladderEmpty' },
 }
 

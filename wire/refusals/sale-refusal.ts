@@ -44,6 +44,11 @@ export function toWireRefusal(reason: Refusal): WireRefusal {
       return refusal('conflict', null)
     case 'wrongState':
       return refusal('wrongState', { status: reason.status })
+    case 'badPlan':
+      return refusal('planRefused', {
+        issue: reason.issue.kind,
+        lotId: 'lotId' in reason.issue ? reason.issue.lotId : '',
+      })
     case 'badTerms':
       return refusal('invalidInput', { fields: { terms: reason.reason } })
     default:

@@ -34,6 +34,7 @@ export const cn: Words = {
     offerWaiting: '尚有网上出价待处理，请先处理',
     consoleHeld: '控制台现由同事操作，请先接管',
     ownLot: '拍品的卖家及其代理人不可竞投该拍品',
+    planRefused: '未能保存竞投计划',
     cardDeclined: '发卡银行未批准此银行卡，请改用其他银行卡',
     cardNeedsAuthentication: '发卡银行要求您确认此笔付款',
     cardProviderNotReady: 'Stripe 尚未就绪，请稍后再试。',

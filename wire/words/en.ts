@@ -34,6 +34,7 @@ export const en: Words = {
     offerWaiting: 'An online bid is awaiting a decision',
     consoleHeld: 'A colleague is operating the console. Please take over first.',
     ownLot: 'The owner of a lot, and those who act for the owner, cannot bid on it',
+    planRefused: 'This bidding plan cannot be saved',
     cardDeclined: 'Your card was declined. Please use another card.',
     cardNeedsAuthentication: 'Your bank requires you to confirm this payment',
     cardProviderNotReady: 'Stripe is not ready, please try again later.',

@@ -34,6 +34,7 @@ export const hk: Words = {
     offerWaiting: '尚有網上出價待處理，請先處理',
     consoleHeld: '控制台現由同事操作，請先接管',
     ownLot: '拍品的賣家及其代理人不可競投該拍品',
+    planRefused: '未能儲存競投計劃',
     cardDeclined: '發卡銀行未批准此銀行卡，請改用其他銀行卡',
     cardNeedsAuthentication: '發卡銀行要求您確認此筆付款',
     cardProviderNotReady: 'Stripe 尚未就緒，請稍後再試。',

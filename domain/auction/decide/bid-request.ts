@@ -17,6 +17,6 @@ export type BidRequest = {
 
 /** W3: returns a refusal if this price and the paddle’s other commitments would exceed its limit. */
 export function overLimit({ sale, lot, paddle, limit, price }: BidRequest): Refusal | null {
-  if (limit === null || exposure(sale, paddle, lot.lotId) + price <= limit) return null
+  if (limit === null || exposure(sale, paddle, lot.lotId, price) <= limit) return null
   return { kind: 'overLimit', nowPrice: currentBid(lot), limit }
 }

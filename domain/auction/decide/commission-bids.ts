@@ -50,15 +50,19 @@ function nextCommissionBid(lot: LotState, sale: PublishedSale): BidLine | null {
   if (!leading) return best.maximum >= lot.openingBid ? bidAbove(second?.maximum ?? 0, lot.openingBid) : null
   const { price } = leading
   if (best.maximum > price) return bidAbove(Math.max(price, second?.maximum ?? 0), price)
-  return best.maximum === price && hasPriority(best, lot) ? bidAbove(price, price) : null
+  return best.maximum === price && hasPriority(best, lot, active) ? bidAbove(price, price) : null
 }
 
 /**
  * V2, T1: gives a commission bid priority over any bid in the saleroom, and the earlier of two commission
  * bids over the later.
  */
-function hasPriority(maximumBid: MaximumBid, { leading, maximumBids }: LotState): boolean {
+function hasPriority(
+  maximumBid: MaximumBid,
+  { leading, maximumBids }: LotState,
+  active: readonly MaximumBid[],
+): boolean {
   if (leading?.channel !== 'commission') return true
-  const holder = maximumBids.get(leading.paddle)
+  const holder = maximumBids.get(leading.paddle) ?? active.find(({ paddle }) => paddle === leading.paddle)
   return holder?.maximum === maximumBid.maximum && maximumBid.seq < holder.seq
 }

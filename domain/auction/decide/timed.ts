@@ -1,12 +1,13 @@
-import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { BidLine, SaleEvent } from '../events.ts'
 import { type LeadingMaximum, leadingMaximum } from '../leading-maximum.ts'
 import { currentBid, minimumBidFor } from '../minimum-bid.ts'
+import { standingBid } from '../plans/plan-in-sale.ts'
 import type { Decision, Refusal } from '../refusal.ts'
 import type { Leading, LotState, MaximumBid } from '../state.ts'
 import { type BidRequest, overLimit } from './bid-request.ts'
 import { accepted, refused, unchanged } from './decisions.ts'
+import type { PublishedSale } from './event-batch.ts'
 import { offIncrement, outOfRange } from './prices.ts'
 
 /** Decides a maximum bid in a timed sale (T1 to T7). */
@@ -20,6 +21,17 @@ export function placeMaximum(request: BidRequest): Decision<SaleEvent> {
   if (refusal) return refused(refusal)
   const event = preBidPlaced(request)
   return accepted(event, ...softClose(request, event))
+}
+
+/**
+ * Returns the events of a plan's bid, whose price is the most that the plan would bid (B2). Where it leads, its maximum
+ * in the ledger is no more than its price: what it would bid next depends on its other lots.
+ */
+export function placePlanBid(request: BidRequest): readonly SaleEvent[] {
+  const event = preBidPlaced(request)
+  const { leading } = event
+  const maximum = leading.paddle === request.paddle ? leading.price : request.price
+  return [{ ...event, maximum }, ...softClose(request, event)]
 }
 
 /** T6, T7: refuses pre-bids before `bidStartTime` and after the lot's end, by the clock of the ledger. */
@@ -50,7 +62,7 @@ function preBidPlaced({
   price,
 }: BidRequest): Extract<SaleEvent, { type: 'preBidPlaced' }> {
   const maximumBid: MaximumBid = { paddle, maximum: price, seq: sale.seq + 1, resting: false }
-  const { leading, lines } = resultOf(lot, maximumBid, sale.terms.ladder)
+  const { leading, lines } = resultOf(sale, lot, maximumBid)
   return { type: 'preBidPlaced', lotId: lot.lotId, paddle, maximum: price, leading, lines }
 }
 
@@ -60,11 +72,11 @@ type Result = { readonly leading: Leading; readonly lines: readonly BidLine[] }
  * Returns who leads once a maximum bid is placed (T1 to T3), and the lines it adds to the bid history. Only the
  * leader's maximum is a rival: the current bid is above every other.
  */
-function resultOf(lot: LotState, bid: MaximumBid, table: IncrementTable): Result {
+function resultOf(sale: PublishedSale, lot: LotState, bid: MaximumBid): Result {
   const { leading, terms, openingBid } = lot
-  const holder = leading ? lot.maximumBids.get(leading.paddle) : undefined
+  const holder = leading ? standingBid(sale, lot, leading.paddle) : undefined
   if (leading && holder?.paddle === bid.paddle) return raised(leading, bid, terms.reserve)
-  const next = leadingMaximum(bid, holder ? [holder] : [], table, openingBid, terms.reserve)
+  const next = leadingMaximum(bid, holder ? [holder] : [], sale.terms.ladder, openingBid, terms.reserve)
   if (!leading || !holder) return withLine(next)
   const outbid = next.leader === holder.paddle ? bid : holder
   const isListed = outbid === holder && leading.price === holder.maximum

@@ -12,7 +12,8 @@ type BidAccepted = Extract<SaleEvent, { type: 'bidAccepted' }>
 export function preBidPlaced(state: SaleState, event: PreBidPlaced, { seq, at }: Entry): SaleState {
   const { lotId, paddle, maximum, leading, lines } = event
   const change = (lot: LotState): LotState => {
-    const maximumBids = lot.maximumBids.with(paddle, { paddle, maximum, seq, resting: false })
+    const placed = lot.maximumBids.with(paddle, { paddle, maximum, seq, resting: false })
+    const maximumBids = withLeadersPrice(placed, leading)
     if (lines.length === 0) return { ...lot, maximumBids }
     let { bids, highestBids } = lot
     let bidCount = lot.bidCount
@@ -26,7 +27,16 @@ export function preBidPlaced(state: SaleState, event: PreBidPlaced, { seq, at }:
   return withLotByPaddle(state, lotId, paddle, change)
 }
 
-/** Stores a commission bid secretly, replacing the same bidder's earlier one (V1). */
+/** B2: a plan answers a rival without a new maximum, so that of its bidder grows to the price at which it leads. */
+function withLeadersPrice(
+  maximumBids: LotState['maximumBids'],
+  { paddle, price }: PreBidPlaced['leading'],
+): LotState['maximumBids'] {
+  const own = maximumBids.get(paddle)
+  return own && own.maximum < price ? maximumBids.with(paddle, { ...own, maximum: price }) : maximumBids
+}
+
+/** Enters a commission bid in the secret book, replacing the same bidder's earlier one (V1). */
 export function commissionPlaced(state: SaleState, event: CommissionPlaced, { seq }: Entry): SaleState {
   const { lotId, paddle, maximum } = event
   const maximumBid = { paddle, maximum, seq, resting: false }

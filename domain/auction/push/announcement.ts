@@ -15,6 +15,7 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
   switch (event.type) {
     case 'bidderAdmitted':
     case 'bidderSuspended':
+    case 'planSet':
       return number
     case 'preBidPlaced':
       return isOwnRaise(event, before) ? { type: 'priceChange' } : lot('prebid')

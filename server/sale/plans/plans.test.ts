@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { BiddingPlan } from '#domain/auction/plans/bidding-plan.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+import { planGet, planSet } from '#wire/calls/plans.ts'
+
+let api: TestApi
+let ann: TestPerson
+let ben: TestPerson
+let stranger: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
+  for (const id of ['first', 'second', 'third']) await createSale(api, { id, lots: 3 })
+  ann = await createPerson(api, 'ann@example.com')
+  ben = await createPerson(api, 'ben@example.com')
+  stranger = await createPerson(api, 'stranger@example.com')
+  for (const person of [ann, ben])
+    for (const sale of ['first', 'second', 'third']) await registerBidder(person, sale)
+})
+afterAll(() => api.close())
+
+const planFor = (sale: string, change: Partial<BiddingPlan> = {}): BiddingPlan => ({
+  status: 'active',
+  budget: 123_457,
+  groups: [{ wanted: 1, lots: [1, 2].map((number) => ({ lotId: `${sale}-${number}`, maximum: 22_000 })) }],
+  ...change,
+})
+
+const set = (person: TestPerson, auctionId: string, plan: BiddingPlan, seen = 0, ak: string = randomUUID()) =>
+  person.client.call(planSet, { auctionId, plan, seen, ak })
+
+const lotFor = async (person: TestPerson, lotId: string) => {
+  const response = await person.client.call(lotGet, { id: lotId })
+  return response.ok ? response.data : null
+}
+
+test('B1 B2 a plan bids at once, answers a rival, and is read by its owner', async () => {
+  const plan = planFor('first')
+  const response = await set(ann, 'first', plan)
+  expect(response).toMatchObject({ ok: true })
+  const opening = (await lotFor(ann, 'first-1'))?.winPrice ?? 0
+  expect(opening).toBeGreaterThan(0)
+  expect(await lotFor(ann, 'first-1')).toMatchObject({ win: 'winning' })
+  expect(await lotFor(ann, 'first-2')).toMatchObject({ winPrice: 0 })
+  const bid = { auctionId: 'first', lotId: 'first-1', bidPrice: 15_000, ak: randomUUID() }
+  expect(await ben.client.call(lotPrebid, bid)).toMatchObject({ ok: true, data: { win: 'lost' } })
+  expect((await lotFor(ann, 'first-1'))?.winPrice).toBeGreaterThan(15_000)
+  const read = await ann.client.call(planGet, { auctionId: 'first' })
+  expect(read).toMatchObject({ ok: true, data: { plan } })
+})
+
+test('B4 nobody else reads a plan, nor that there is one', async () => {
+  await set(ann, 'second', planFor('second'))
+  expect(await ben.client.call(planGet, { auctionId: 'second' })).toMatchObject({
+    ok: true,
+    data: { plan: null, seq: 0 },
+  })
+  const record = await stranger.client.call(saleLedger, { auctionId: 'second', since: 0 })
+  expect(record).toMatchObject({ ok: true })
+  expect(await lotFor(ben, 'second-1')).not.toMatchObject({ winPrice: 0 })
+  const text = JSON.stringify(record.ok ? record.data : null)
+  for (const secret of ['123457', 'planSet', 'wanted', 'budget']) expect(text).not.toContain(secret)
+})
+
+test('B1 a repeated request sets a plan once, and a change needs the newest plan', async () => {
+  const ak = randomUUID()
+  const first = await set(ann, 'third', planFor('third'), 0, ak)
+  expect(await set(ann, 'third', planFor('third'), 0, ak)).toEqual(first)
+  const paused = planFor('third', { status: 'paused' })
+  expect(await set(ann, 'third', paused, 0)).toMatchObject({
+    ok: false,
+    error: { name: 'planRefused', data: { issue: 'stale', lotId: '' } },
+  })
+  const read = await ann.client.call(planGet, { auctionId: 'third' })
+  const seen = read.ok ? read.data.seq : 0
+  expect(await set(ann, 'third', paused, seen)).toMatchObject({ ok: true })
+  const used = { auctionId: 'third', lotId: 'third-3', bidPrice: 9_000, ak }
+  expect(await ann.client.call(lotPrebid, used)).toMatchObject({ ok: false, error: { name: 'invalidInput' } })
+})
+
+test('B1 refuses a plan for an unknown sale, without a paddle, and with a lot that is not in the sale', async () => {
+  const errorOf = async (response: ReturnType<typeof set>) => {
+    const result = await response
+    return result.ok ? null : result.error.name
+  }
+  expect(await errorOf(set(ann, 'none', planFor('none')))).toBe('notFound')
+  expect(await ann.client.call(planGet, { auctionId: 'none' })).toMatchObject({ error: { name: 'notFound' } })
+  expect(await errorOf(set(stranger, 'first', planFor('first')))).toBe('notRegistered')
+  expect(await set(ben, 'first', planFor('second'))).toMatchObject({
+    error: { name: 'planRefused', data: { issue: 'notForSale', lotId: 'second-1' } },
+  })
+})

@@ -1,0 +1,58 @@
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Registrations } from '#server/people/registrations/registrations.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { submitCommand } from '#server/sale/bidding/submit-command.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { planGet, planSet, planSetResponse } from '#wire/calls/plans.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+
+type Deps = {
+  readonly rooms: Pick<Rooms, 'queue' | 'state'>
+  readonly catalogue: Pick<Catalogue, 'published'>
+  readonly registrations: Pick<Registrations, 'ineligibilityOf'>
+  /** Counts changes by account; returns the milliseconds to wait, 0 when the change may proceed. */
+  readonly limiter: { take(userId: string): number }
+}
+
+/** Returns the calls by which a bidder reads and sets the plan of a sale (B1, B3). */
+export function planCalls({ rooms, catalogue, registrations, limiter }: Deps): readonly CallHandler[] {
+  return [
+    handleMemberCall(planGet, async ({ viewer }, { auctionId }) => {
+      if (!(await catalogue.published(auctionId))) return refusal('notFound')
+      const { admissions, plans } = await rooms.state(auctionId)
+      const standing = plans.get(admissions.get(viewer.userId)?.paddle ?? '')
+      if (!standing) return { plan: null, seq: 0 }
+      const { paddle: _, seq, ...plan } = standing
+      return { plan, seq }
+    }),
+
+    handleMemberCall(planSet, async ({ viewer: { userId } }, { auctionId, plan, seen, ak }) => {
+      const wait = limiter.take(userId)
+      if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+      const sale = await catalogue.published(auctionId)
+      if (!sale) return refusal('notFound')
+      const result = await submitCommand(rooms, {
+        auctionId,
+        command: { type: 'setPlan', bidder: userId, plan, seen },
+        by: userId,
+        idempotencyKey: ak,
+        answerOf: ({ seq }) => ({ seq }),
+        read: (body) => planSetResponse.safeParse(body).data ?? null,
+      })
+      switch (result.kind) {
+        case 'done':
+          return result.data
+        case 'refused': {
+          const isUnknown = result.refusal.kind === 'notRegistered'
+          const ineligibility = isUnknown && (await registrations.ineligibilityOf(sale, userId))
+          return ineligibility || declaredRefusal(planSet, toWireRefusal(result.refusal))
+        }
+        case 'keyUsed':
+          return badInput('ak', { name: 'invalid' })
+        case 'overloaded':
+          return refusal('tooManyRequests', { retryAfter: 1 })
+      }
+    }),
+  ]
+}
