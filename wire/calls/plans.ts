@@ -30,7 +30,6 @@ export const planGet = call('ANY', 'plan/get', {
 
 /** The response to a plan that was set. */
 export const planSetResponse = z.strictObject({ seq: ledgerSeq })
-export type PlanSetResponse = z.output<typeof planSetResponse>
 
 export const planSet = call('POST', 'plan/set', {
   about:
