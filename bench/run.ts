@@ -8,7 +8,7 @@ import { tableOf } from './table.ts'
 
 /** The benchmarks in the order of their tables. Those that take minutes run only by name. */
 const byDefault = ['decide', 'bids', 'watchers', 'calls', 'pages', 'weight', 'lighthouse', 'imports', 'edits']
-const byNameOnly = ['start', 'search', 'sale', 'size', 'last-minute', 'settlements', 'hostile']
+const byNameOnly = ['start', 'search', 'sale', 'size', 'last-minute', 'settlements', 'reports', 'hostile']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

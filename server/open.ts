@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { watchDatabase } from '#server/platform/database/database-metrics.ts'
 import { openOwnDatabase } from '#server/platform/database/own-database.ts'
 import { watchPool } from '#server/platform/database/pool-metrics.ts'
+import { openReadReplica } from '#server/platform/database/read-replica.ts'
 import { openPictures } from '#server/platform/files/files.ts'
 import { pictureRoute } from '#server/platform/files/route.ts'
 import { createAcceptedCalls } from '#server/platform/http/accepted-calls.ts'
@@ -130,10 +131,15 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const searching = database.openStatements({ max: 4, log, session: searchSession })
     closing.add(() => searching.close())
     watchPool(metrics, 'searches', searching.pool)
+    const { databaseReadUrl } = config
+    const readReplica =
+      databaseReadUrl === null ? null : await openReadReplica(databaseReadUrl, database.pool, log)
+    closing.add(() => readReplica?.close())
     const { calls, tasks, routes, background, sessions, catalogue, streams, staff } = openWings({
       db,
       maintenanceDb: database.maintenance.db,
       searchPool: searching.statements,
+      readReplica,
       rooms,
       mail,
       clock,

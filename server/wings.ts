@@ -20,6 +20,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { HouseSettings } from '#server/platform/config/house-settings.ts'
 import type { Statements } from '#server/platform/database/pooler.ts'
+import type { ReadReplica } from '#server/platform/database/read-replica.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { type CallHandler, withGuard } from '#server/platform/http/calls.ts'
@@ -50,6 +51,8 @@ export type WingSetting = {
   readonly maintenanceDb: Kysely<Rows>
   /** Connections for searches only, with a statement timeout. */
   readonly searchPool: Statements
+  /** For reports; null or omitted for none. */
+  readonly readReplica?: ReadReplica | null
   readonly rooms: Pick<
     OpenRooms,
     | 'queue'

@@ -7,6 +7,8 @@ export type Figure<Name extends string = string> = {
   readonly value: ReportValue
   /** The rule that it follows (Q1). */
   readonly rule: string
+  /** Whether it is of the moment, whatever the period, so that it is not compared. */
+  readonly isNow?: true
 }
 
 /** A column of a report's table. */

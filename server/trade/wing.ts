@@ -168,7 +168,12 @@ export function connectTradeWing(deps: ConnectDeps): {
     viewerOf: requestViewer(sessions, clock),
     languageOf: (request: FastifyRequest) => readViewer(request).lang,
   }
-  const reports = createReports({ ...deps, ...requests, readDue: settlements.dueOf })
+  const reports = createReports({
+    ...deps,
+    ...requests,
+    readDue: settlements.dueOf,
+    readReplica: deps.readReplica ?? null,
+  })
   const documents = createDocuments({ ...deps, ledger: rooms.ledger, orders })
   return {
     services: { orders, orderPayments, aftersaleOffers, settlements },

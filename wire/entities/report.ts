@@ -12,7 +12,7 @@ const reportFigure = z.strictObject({
   label: z.string(),
   kind,
   value,
-  /** The value of what the report is compared with, or the mean of several; null for none. */
+  /** The value of what the report is compared with, or the mean of several; null for none, and for one of the moment. */
   compared: value,
   meaning: z.string(),
   /** The id of the rule that it follows. */
@@ -56,7 +56,7 @@ const reportTable = z.strictObject({
   /** The row of totals; empty for none. */
   total: z.array(value),
   /** The chart of the table for wide and for narrow windows; null for none. */
-  chart: z.nullable(z.strictObject({ wide: drawing, narrow: drawing })),
+  chart: z.nullable(z.strictObject({ isBars: z.boolean(), wide: drawing, narrow: drawing })),
 })
 export type ReportTableView = z.output<typeof reportTable>
 

@@ -87,7 +87,7 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      'Replicas of `DATABASE_URL`, where gateways read what they have missed; without it, they read the primary',
+      'Replicas of `DATABASE_URL`, where gateways read what they have missed, and reports are read; without it, they read the primary',
     ),
   DATABASE_POOL: wholeNumber(2, 500)
     .default(20)

@@ -3,6 +3,7 @@ import { sumBy, tenths } from '#domain/reports/report.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   figure,
+  figureNow,
   type NamedTable,
   periodScope,
   type ReportSource,
@@ -34,7 +35,7 @@ export const catalogueReport: ReportSource = {
           sumBy(sales, (row) => row.oneLanguage),
           'K2',
         ),
-        figure('olderTexts', 'count', rest.older, 'K2'),
+        figureNow('olderTexts', 'count', rest.older, 'K2'),
       ],
       tables: [saleTable(sales)],
     }

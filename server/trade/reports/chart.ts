@@ -9,7 +9,7 @@ type Shape = Drawing['shapes'][number]
 type Looks = Shape['look']
 
 /** Heights in units of the drawing, and the room beside the plot for labels. */
-const margin = { top: 16, bottom: 26, left: 58 } as const
+const margin = { top: 26, bottom: 26, left: 58 } as const
 
 /** A series with its name and its values. */
 type Series = {
@@ -38,8 +38,9 @@ export function drawChart(
   const series = all.filter(({ values }) => values.some((value) => value !== null))
   const kind =
     table.columns.find(({ name }) => name === chart.series[0]?.column)?.kind ?? ('count' satisfies ValueKind)
+  const roomFor = ({ label, values }: Series) => widthOf(`${label} ${short(values.at(-1) ?? 0)}`)
   const short = (value: number) => shortValue(lang, kind, value)
-  const right = chart.kind === 'lines' ? Math.min(150, width * 0.32) : 8
+  const right = chart.kind === 'lines' ? Math.min(width * 0.45, Math.max(0, ...series.map(roomFor))) + 10 : 8
   const values = series.flatMap((one) => one.values).filter((value) => value !== null)
   const y = scaleLinear(
     [Math.min(0, ...values), Math.max(1, ...values)],
@@ -114,12 +115,13 @@ function barsOf(series: readonly Series[], names: readonly string[], { y, frame,
     names.map((_, index) => index),
     [frame.left, frame.right],
   ).padding(0.25)
-  const width = x.bandwidth() / Math.max(1, series.length)
+  const width = Math.min(maxBar, x.bandwidth() / Math.max(1, series.length))
+  const first = (index: number) => (x(index) ?? 0) + (x.bandwidth() - width * series.length) / 2
   const isLabelled = names.length * series.length <= 12
   const bars = series.flatMap(({ look, values }, place) =>
     values.flatMap((value, index): Shape[] => {
       if (value === null) return []
-      const left = round((x(index) ?? 0) + place * width)
+      const left = round(first(index) + place * width)
       const [top, base] = [round(y(value)), round(y(0))]
       return [
         {
@@ -133,7 +135,26 @@ function barsOf(series: readonly Series[], names: readonly string[], { y, frame,
       ]
     }),
   )
-  return [...bars, ...axis(names, (index) => (x(index) ?? 0) + x.bandwidth() / 2, frame)]
+  return [
+    ...legend(series, frame),
+    ...bars,
+    ...axis(names, (index) => (x(index) ?? 0) + x.bandwidth() / 2, frame),
+  ]
+}
+
+/** The widest bar, in units of the drawing. */
+const maxBar = 72
+
+/** Names the series of bars above them, unless there is one. */
+function legend(series: readonly Series[], { left }: Scaled['frame']): Shape[] {
+  if (series.length < 2) return []
+  return series.flatMap(({ label, look }, index): Shape[] => {
+    const from = left + series.slice(0, index).reduce((sum, one) => sum + widthOf(one.label) + 36, 0)
+    return [
+      { kind: 'path', look: look === 'before' ? 'before' : 'own', path: `M${from} 10V2H${from + 12}V10Z` },
+      text(labelLook(look), from + 18, 10, label, 'start'),
+    ]
+  })
 }
 
 /** Names of some places on the axis, few enough not to touch each other, the first and the last among them. */

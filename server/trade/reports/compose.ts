@@ -30,12 +30,12 @@ export function composeReport(
     currency: content.currency,
     compared,
     at,
-    figures: content.figures.map(({ name: figureName, ...figure }) => ({
+    figures: content.figures.map(({ name: figureName, isNow = false, ...figure }) => ({
       ...figure,
       name: figureName,
       label: t(`reports.figures.${figureName}.label`),
       meaning: t(`reports.figures.${figureName}.meaning`),
-      compared: meanValue(earlier.map((one) => figureIn(one, figureName))),
+      compared: isNow ? null : meanValue(earlier.map((one) => figureIn(one, figureName))),
     })),
     tables: content.tables.map((table) => composeTable({ t, lang }, table)),
   }
@@ -71,6 +71,6 @@ export function composeTable(
     columns: columns.map((column) => ({ ...column, bar: column.bar ?? '', label: labelOf(column.name) })),
     rows: rows.map((row) => [...row]),
     total: total.length === 0 ? [] : [t('reports.words.all'), ...total.slice(1)],
-    chart: wide && narrow ? { wide, narrow } : null,
+    chart: wide && narrow ? { isBars: chart?.kind === 'bars', wide, narrow } : null,
   }
 }

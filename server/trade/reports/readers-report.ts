@@ -3,6 +3,7 @@ import { sumBy } from '#domain/reports/report.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   figure,
+  figureNow,
   type NamedTable,
   periodScope,
   type ReportSource,
@@ -25,7 +26,7 @@ export const readersReport: ReportSource = {
       currency: '',
       answer: t('reports.answers.readers', { readers, joined, left }),
       figures: [
-        figure('readers', 'count', readers, 'N1'),
+        figureNow('readers', 'count', readers, 'N1'),
         figure('joined', 'count', joined, 'C3'),
         figure('left', 'count', left, 'N7'),
         figure(

@@ -77,6 +77,12 @@ export const figure = (name: FigureName, kind: ValueKind, value: ReportValue, ru
   rule,
 })
 
+/** Returns a figure of the moment, whatever the period of its report. */
+export const figureNow = (...of: Parameters<typeof figure>): NamedFigure => ({
+  ...figure(...of),
+  isNow: true,
+})
+
 /** Returns the period of a report as a text. */
 export const periodScope = (t: Texts, { from, until }: ReportSubject): string =>
   t('reports.scope.period', { from, until })

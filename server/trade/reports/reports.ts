@@ -5,6 +5,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import type { ReadReplica } from '#server/platform/database/read-replica.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import {
@@ -22,6 +23,7 @@ import { journalReport } from './journal-report.ts'
 import { moneyReport } from './money-report.ts'
 import { readPeople, readReport, subjectOf } from './read-report.ts'
 import { readersReport } from './readers-report.ts'
+import { createReportReader } from './report-reader.ts'
 import type { ReportSource } from './report-source.ts'
 import { saleReport } from './sale-report.ts'
 import { type ReadDue, sellersReport } from './sellers-report.ts'
@@ -35,6 +37,8 @@ type Deps = Pick<Parameters<typeof boardRoute>[0], 'rooms' | 'press' | 'viewerOf
   readonly config: Pick<Config, 'house'>
   readonly clock: Clock
   readonly readDue: ReadDue
+  /** null for none. */
+  readonly readReplica: ReadReplica | null
 }
 
 /** Creates the calls of all reports, and the route of their documents (Q1 to Q4). */
@@ -43,6 +47,7 @@ export function createReports(deps: Deps): {
   readonly route: FastifyPluginCallback
 } {
   const { db, config, clock } = deps
+  const readFrom = createReportReader(db, deps.readReplica)
   const sources: { readonly [name in ReportName]: ReportSource } = {
     sale: saleReport(deps),
     bidders: biddersReport(deps),
@@ -59,7 +64,9 @@ export function createReports(deps: Deps): {
       handleMemberCall(reportCalls[name], async ({ lang, now }, { compare, ...params }) => {
         const subject = subjectOf(params, now)
         if (typeof subject === 'string') return badInput(subject, { name: 'invalid' })
-        const read = await readReport({ db, source: sources[name], lang, now }, name, subject, compare)
+        const read = await readFrom((reads) =>
+          readReport({ db: reads, source: sources[name], lang, now }, name, subject, compare),
+        )
         return read ?? refusal('notFound')
       }),
     ),
@@ -67,7 +74,9 @@ export function createReports(deps: Deps): {
       handleMemberCall(reportPeopleCalls[name], async ({ viewer, lang, now }, params) => {
         const subject = subjectOf(params, now)
         if (typeof subject === 'string') return badInput(subject, { name: 'invalid' })
-        const tables = await readPeople({ db, source: sources[name], lang, now }, subject)
+        const tables = await readFrom((reads) =>
+          readPeople({ db: reads, source: sources[name], lang, now }, subject),
+        )
         if (!tables) return refusal('notFound')
         const { auctionId, from, until } = subject
         const of = auctionId === '' ? { from, to: until } : { auction: auctionId }
@@ -83,7 +92,9 @@ export function createReports(deps: Deps): {
     house: () => config.house,
     now: () => clock.now(),
     read: (name, subject, compare, lang) =>
-      readReport({ db, source: sources[name], lang, now: clock.now() }, name, subject, compare),
+      readFrom((reads) =>
+        readReport({ db: reads, source: sources[name], lang, now: clock.now() }, name, subject, compare),
+      ),
   })
   return { calls, route }
 }

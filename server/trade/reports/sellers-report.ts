@@ -7,6 +7,7 @@ import type { Texts } from '#server/platform/texts/texts.ts'
 import { balancesBefore, journalSums, netOf } from './journal-sums.ts'
 import {
   figure,
+  figureNow,
   type NamedTable,
   periodScope,
   type ReportSource,
@@ -50,9 +51,9 @@ export const sellersReport = (readDue: ReadDue): ReportSource => ({
         held: sumBy(holds, ({ count }) => count),
       }),
       figures: [
-        figure('sellersDue', 'money', owed, 'S7'),
-        figure('dueSoon', 'money', dueSoon, 'S6'),
-        figure(
+        figureNow('sellersDue', 'money', owed, 'S7'),
+        figureNow('dueSoon', 'money', dueSoon, 'S6'),
+        figureNow(
           'holds',
           'count',
           sumBy(holds, ({ count }) => count),
@@ -61,9 +62,9 @@ export const sellersReport = (readDue: ReadDue): ReportSource => ({
         figure('paidOut', 'money', paid, 'S8'),
         figure('commission', 'money', -netOf(sums, ['commission']), 'S4'),
         figure('sellerCharges', 'money', -netOf(sums, ['sellerCharges']), 'S5'),
-        figure('advances', 'money', advances.principal, 'S13'),
-        figure('advanceInterest', 'money', advances.interest, 'S13'),
-        figure('sellersOwe', 'money', balances.get('sellersOwe') ?? 0, 'S7'),
+        figureNow('advances', 'money', advances.principal, 'S13'),
+        figureNow('advanceInterest', 'money', advances.interest, 'S13'),
+        figureNow('sellersOwe', 'money', balances.get('sellersOwe') ?? 0, 'S7'),
         figure('shortfalls', 'money', netOf(sums, ['reserveShortfall']), 'S14'),
         figure('withheld', 'money', -netOf(sums, ['consignmentTax']), 'S15'),
       ],

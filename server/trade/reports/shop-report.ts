@@ -4,6 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import {
   figure,
+  figureNow,
   type NamedTable,
   periodScope,
   type ReportSource,
@@ -39,7 +40,7 @@ export const shopReport: ReportSource = {
           sumBy(products, (row) => row.pieces),
           'G1',
         ),
-        figure(
+        figureNow(
           'stock',
           'count',
           sumBy(products, (row) => row.stock),
@@ -53,7 +54,7 @@ export const shopReport: ReportSource = {
         ),
         figure('pointsIssued', 'count', points.issued, 'P1'),
         figure('pointsRedeemed', 'count', points.redeemed, 'P2'),
-        figure('pointsOutstanding', 'count', points.outstanding, 'P1'),
+        figureNow('pointsOutstanding', 'count', points.outstanding, 'P1'),
       ],
       tables: [monthTable(months), goodsTable('byProduct', products), goodsTable('byGift', gifts)],
     }

@@ -6,6 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import {
   figure,
+  figureNow,
   type NamedTable,
   periodScope,
   type ReportSource,
@@ -32,16 +33,16 @@ export const stockReport: ReportSource = {
       currency: '',
       answer: t('reports.answers.stock', { items, unsold, unclaimed: unclaimed.month }),
       figures: [
-        figure('items', 'count', items, 'S3'),
-        figure(
+        figureNow('items', 'count', items, 'S3'),
+        figureNow(
           'itemsOld',
           'count',
           sumBy(places, (row) => row.old),
           'S3',
         ),
-        figure('unsoldLong', 'count', unsold, 'S11'),
-        figure('unclaimed', 'count', unclaimed.month, 'O11'),
-        figure('unclaimedYear', 'count', unclaimed.year, 'O11'),
+        figureNow('unsoldLong', 'count', unsold, 'S11'),
+        figureNow('unclaimed', 'count', unclaimed.month, 'O11'),
+        figureNow('unclaimedYear', 'count', unclaimed.year, 'O11'),
         figure('stocktakes', 'count', counts.length, 'S3'),
         figure(
           'missing',

@@ -118,6 +118,8 @@ function Choices({
   const t = useTranslations('houseReports')
   const form = useQueryForm()
   const isSale = isOfSale(name)
+  const comparedText =
+    report.compared === '' ? query.compare !== 'none' && t('nothing') : t('with', { of: report.compared })
   const choices = comparisons.filter((one) => isSale || one !== 'kind')
   return (
     <Form {...form} className={css.choices}>
@@ -158,13 +160,7 @@ function Choices({
         ))}
       </BareSelect>
       <p className={css.scope}>
-        {[
-          report.scope,
-          t('at', { at: dateTime(report.at) }),
-          report.compared && t('with', { of: report.compared }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {[report.scope, t('at', { at: dateTime(report.at) }), comparedText].filter(Boolean).join(' · ')}
       </p>
     </Form>
   )
@@ -175,8 +171,8 @@ function Content({ name, query, report }: Pick<Props, 'name' | 'query'> & { repo
   const [first, ...others] = report.tables
   const shown = others.find((table) => table.name === query.table) ?? others[0]
   return (
-    <>
-      <div className={css.columns}>
+    <div className={css.columns}>
+      <div className={css.main}>
         {first && (
           <Module title={first.title} note={first.meaning}>
             <Chart table={first} />
@@ -186,43 +182,45 @@ function Content({ name, query, report }: Pick<Props, 'name' | 'query'> & { repo
             </details>
           </Module>
         )}
-        <Figures report={report} />
+        {shown && (
+          <div className={css.tables}>
+            <Views
+              label={t('tables')}
+              views={others.map((table) => ({
+                to: reportPathFor(name, { ...query, table: table.name }),
+                label: table.title,
+                isCurrent: table === shown,
+              }))}
+            />
+            {others.map((table) => (
+              <section key={table.name} className={classes(css.table, table !== shown && css.printOnly)}>
+                <h2 className={css.printOnly}>{table.title}</h2>
+                <p className={typography.muted}>
+                  {t('meaning', { meaning: table.meaning, rule: table.rule })}
+                </p>
+                {table.rows.length === 0 ? (
+                  <p className={typography.muted}>{t('noRows')}</p>
+                ) : (
+                  <>
+                    <Chart table={table} />
+                    <ReportTable table={table} />
+                  </>
+                )}
+              </section>
+            ))}
+          </div>
+        )}
       </div>
-      {shown && (
-        <div className={css.tables}>
-          <Views
-            label={t('tables')}
-            views={others.map((table) => ({
-              to: reportPathFor(name, { ...query, table: table.name }),
-              label: table.title,
-              isCurrent: table === shown,
-            }))}
-          />
-          {others.map((table) => (
-            <section key={table.name} className={classes(css.table, table !== shown && css.printOnly)}>
-              <h2 className={css.printOnly}>{table.title}</h2>
-              <p className={typography.muted}>{t('meaning', { meaning: table.meaning, rule: table.rule })}</p>
-              {table.rows.length === 0 ? (
-                <p className={typography.muted}>{t('noRows')}</p>
-              ) : (
-                <>
-                  <Chart table={table} />
-                  <ReportTable table={table} />
-                </>
-              )}
-            </section>
-          ))}
-        </div>
-      )}
-    </>
+      <Figures report={report} />
+    </div>
   )
 }
 
 /** The chart of a table, as drawn for wide and for narrow windows. */
-function Chart({ table: { chart, title, columns } }: { table: ReportTableView }) {
+function Chart({ table: { chart, title } }: { table: ReportTableView }) {
   const t = useTranslations('houseReports')
   if (!chart) return null
-  const isBars = columns.every(({ name }) => name !== 'low')
+  const { isBars } = chart
   return (
     <>
       <Drawing
@@ -252,7 +250,7 @@ function Figures({ report: { figures, currency, compared } }: { report: Report }
             <dt>{label}</dt>
             <dd>
               {formatValue(kind, value)}
-              {compared !== '' && (
+              {compared !== '' && was !== null && (
                 <span className={css.was}>{t('was', { value: formatValue(kind, was) })}</span>
               )}
             </dd>

@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import type { ReadReplica } from '#server/platform/database/read-replica.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { createReportReader } from './report-reader.ts'
+
+const primary = new Kysely<Rows>({ dialect: new PostgresDialect({ pool: new Pool() }) })
+
+const replicaThat = (read: ReadReplica['read']): ReadReplica => ({
+  pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+  timeoutMs: 1,
+  read,
+  check: async () => undefined,
+  close: async () => undefined,
+})
+
+test('Q4 reads reports from the replica, and from the primary where it has none or it does not answer', async () => {
+  const isPrimary = async (db: Kysely<Rows>) => db === primary
+  const pool = new Pool()
+  const answers = replicaThat((work) => work(pool))
+  const isAway = replicaThat(async () => undefined)
+  expect(await createReportReader(primary, answers)(isPrimary)).toBe(false)
+  expect(await createReportReader(primary, isAway)(isPrimary)).toBe(true)
+  expect(await createReportReader(primary, null)(isPrimary)).toBe(true)
+  expect(await createReportReader(primary, answers)(async () => null)).toBe(null)
+})
