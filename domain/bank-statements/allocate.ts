@@ -22,6 +22,12 @@ export const lineRefusals = [
   'thirdParty',
   /** R7: the invoice is the author’s own. */
   'own',
+  /** What the line settles is no longer open. */
+  'notOpen',
+  /** A colleague is to confirm what the author has prepared. */
+  'samePerson',
+  /** The author may not confirm payouts. */
+  'notAllowed',
 ] as const
 
 export type LineRefusal = (typeof lineRefusals)[number]
@@ -79,4 +85,34 @@ function partRefusal(currency: string, { cents, seen, invoice }: Part, note: str
   if (invoice.owed !== seen) return 'changed'
   if (cents <= 0 || cents > invoice.owed) return 'tooMuch'
   return invoice.payer === 'other' && note.trim() === '' ? 'thirdParty' : null
+}
+
+/** What a line settles besides invoices, as it is now. */
+export type SettledSubject = {
+  readonly cents: Cents
+  readonly currency: string
+  readonly allowsMore: boolean
+  readonly isOwn: boolean
+  readonly payer: PayerFit
+}
+
+/**
+ * Returns why a line cannot settle a subject (O21), or null.
+ *
+ * @param subject null for one that is not open
+ * @param note why the money of a third party is accepted
+ */
+export function subjectRefusal(
+  line: Parameters<typeof lineRefusal>[0],
+  subject: SettledSubject | null,
+  note: string,
+): LineRefusal | null {
+  if (line.state !== 'open') return 'decided'
+  if (!line.isPast) return 'notMoneyIn'
+  if (!subject) return 'notOpen'
+  if (subject.isOwn) return 'own'
+  if (subject.currency !== line.currency) return 'currency'
+  const isRight = line.cents === subject.cents || (subject.allowsMore && line.cents > subject.cents)
+  if (!isRight) return 'changed'
+  return line.cents > 0 && subject.payer === 'other' && note.trim() === '' ? 'thirdParty' : null
 }

@@ -15,6 +15,8 @@ export const lineGroups = [
   /** A third party’s money, until staff note why it is accepted. */
   'held',
   'unmatched',
+  /** Money that left for a payout or a refund, which the line confirms. */
+  'confirms',
   'recorded',
   /** Returned or set aside. */
   'closed',
@@ -36,7 +38,7 @@ export function groupOf(
     case 'setAside':
       return 'closed'
     case 'open':
-      if (cents < 0) return 'outgoing'
+      if (cents < 0) return match === null ? 'outgoing' : 'confirms'
       if (match === null) return 'unmatched'
       if (match.isCertain) return 'certain'
       return match.payer === 'other' ? 'held' : 'decide'

@@ -144,7 +144,12 @@ export function connectTradeWing(deps: ConnectDeps): {
     isHandedOver,
     lotsUnderWay: (trx, orderId) => takenLots(trx, orderId, { isUnderWay: true }),
   })
-  const bankStatements = createBankStatements({ ...deps, orders, isHandedOver })
+  const bankStatements = createBankStatements({
+    ...deps,
+    orders,
+    isHandedOver,
+    stateOf: (auctionId) => rooms.freshState(auctionId),
+  })
   const aftersaleOffers = createAftersaleOffers({ ...deps, orders })
   const settlements = createSettlements({
     ...deps,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lineRefusals } from '#domain/bank-statements/allocate.ts'
 import { statementFields } from '#domain/bank-statements/columns.ts'
+import { subjectKinds } from '#domain/bank-statements/subjects.ts'
 import { encodings } from '#domain/imports/encodings.ts'
 import { bankStatement, bankStatementLine, bankStatementView } from '#wire/entities/bank-statement.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
@@ -62,14 +63,15 @@ export const bankStatementColumns = call('POST', 'house/bank-statement/columns',
   refusals: ['notFound', 'wrongState'],
 })
 
-/** A line to be recorded: what goes to each invoice, and what its author saw as owed. */
+/** A line to be recorded: what goes to each invoice, and what its author saw as owed; or what it settles instead. */
 const confirmed = z
   .array(
     z.strictObject({
       lineId: z.string(),
       pays: z
         .array(z.strictObject({ orderId: z.string(), amount: amount, owed: amount }))
-        .check(z.minLength(1), z.maxLength(20)),
+        .check(z.maxLength(20)),
+      settles: z.optional(z.strictObject({ kind: z.enum(subjectKinds), id: z.string() })),
       note: z.string().check(z.maxLength(300)),
     }),
   )
@@ -77,7 +79,7 @@ const confirmed = z
 
 export const bankStatementConfirm = call('POST', 'house/bank-statement/confirm', {
   about:
-    'Records lines as transfers of what they pay (O12, O21), each in a transaction of its own; a line that is recorded already stays as it is. What a line has more than its invoices owe becomes due to the buyer. `note` says why the money of a third party is accepted. Returns each line that was not recorded, with the reason.',
+    'Records lines as transfers of what they pay (O12, O21), each in a transaction of its own; a line that is recorded already stays as it is. A line that `settles` a deposit, a payout or what is due to a buyer records that instead, as the calls of its own do. What a line has more than its invoices owe becomes due to the buyer. `note` says why the money of a third party is accepted. Returns each line that was not recorded, with the reason.',
   who: 'money',
   trace: ['order.receive'],
   fresh: true,
@@ -113,7 +115,7 @@ export const bankStatementDecide = call('POST', 'house/bank-statement/decide', {
 
 export const bankStatementUndo = call('POST', 'house/bank-statement/undo', {
   about:
-    'Undoes the receipts of a line, with the reason, as `house/order/receipt/undo` does (O12, O16). Code 4003 as there; `goneBack` also if what was left over has been returned, `own` for the caller’s own invoice (R7), and the state of a line that is not recorded.',
+    'Undoes the receipts of a line, with the reason, as `house/order/receipt/undo` does (O12, O16). Code 4003 as there; `goneBack` also if what was left over has been returned, `final` for a payout or a refund, the status of a deposit that is no longer held, `own` for the caller’s own invoice (R7), and the state of a line that is not recorded.',
   who: 'money',
   trace: ['order.receiveUndo'],
   fresh: true,

@@ -3,6 +3,7 @@ import { statementFields } from '#domain/bank-statements/columns.ts'
 import { lineGroups, lineStates } from '#domain/bank-statements/line-state.ts'
 import { matchReasons } from '#domain/bank-statements/match.ts'
 import { payerFits } from '#domain/bank-statements/names.ts'
+import { subjectKinds, subjectReasons } from '#domain/bank-statements/subjects.ts'
 import { encodings } from '#domain/imports/encodings.ts'
 import { count, instant } from '#wire/schema/values.ts'
 
@@ -51,9 +52,15 @@ export const bankStatementLine = z.strictObject({
   state: z.enum(lineStates),
   group: z.enum(lineGroups),
   /** Why it is matched; null if it is not, or is decided. */
-  reason: z.nullable(z.enum(matchReasons)),
+  reason: z.nullable(z.enum([...matchReasons, ...subjectReasons])),
+  /** Whether it is ticked beforehand. */
+  isCertain: z.boolean(),
   payerFit: z.nullable(z.enum(payerFits)),
   pays: z.array(allocation),
+  /** What it settles, or would settle, besides invoices. A mall order is only named: it is paid by card. */
+  settles: z.nullable(
+    z.strictObject({ kind: z.enum(subjectKinds), id: z.string(), number: z.string(), party: z.string() }),
+  ),
   /** What it has more than it pays: due to the buyer once it is recorded. */
   left: z.string(),
   /** What the invoices still owe after it. */

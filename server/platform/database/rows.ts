@@ -198,6 +198,8 @@ export type Rows = {
     note: Generated<string>
     decided_at: number | null
     decided_by: string | null
+    subject_kind: Generated<string>
+    subject_id: Generated<string>
   }
   bank_statement_receipts: {
     receipt_id: string

@@ -50,12 +50,12 @@ const fileCalls = ({ db, spool, reader }: Deps): readonly CallHandler[] => [
       return refusal('uploadRefused', { reason: 'noAccount' })
     const author = { by: viewer.userId, now }
     const id = await storeFile(db, read, { account, fileName: file.name.slice(0, 200) }, author)
-    return (await statementView(db, id)) ?? refusal('uploadRefused', { reason: 'noRows' })
+    return (await statementView(db, id, now)) ?? refusal('uploadRefused', { reason: 'noRows' })
   }),
 
   handleMemberCall(
     wire.bankStatementGet,
-    async (_visit, { statementId }) => (await statementView(db, statementId)) ?? refusal('notFound'),
+    async ({ now }, { statementId }) => (await statementView(db, statementId, now)) ?? refusal('notFound'),
   ),
 
   handleMemberCall(wire.bankStatementColumns, async ({ viewer, now }, { statementId, columns, currency }) => {
@@ -75,15 +75,15 @@ const fileCalls = ({ db, spool, reader }: Deps): readonly CallHandler[] => [
       await recordAction(trx, { by: viewer.userId, act: 'bankStatement.columns', about, detail }, now)
       return null
     })
-    return refused ?? (await statementView(db, statementId)) ?? refusal('notFound')
+    return refused ?? (await statementView(db, statementId, now)) ?? refusal('notFound')
   }),
 ]
 
 const lineCalls = (deps: Deps): readonly CallHandler[] => {
   const { db } = deps
-  const lineOrNotFound = async (lineId: string) => {
+  const lineOrNotFound = async (lineId: string, now: number) => {
     const rows = await db.selectFrom('bank_statement_lines').selectAll().where('id', '=', lineId).execute()
-    const [line] = await linesToWire(db, rows)
+    const [line] = await linesToWire(db, rows, now)
     return line ?? refusal('notFound')
   }
   const areKnown = async (lineIds: readonly string[]) => {
@@ -106,12 +106,12 @@ const lineCalls = (deps: Deps): readonly CallHandler[] => {
 
     handleMemberCall(wire.bankStatementDecide, async ({ viewer, now }, { lineId, to, note }) => {
       const status = await closeLine(db, { lineId, to, note }, { viewer, now })
-      return status === null ? lineOrNotFound(lineId) : refusedWith(status)
+      return status === null ? lineOrNotFound(lineId, now) : refusedWith(status)
     }),
 
     handleMemberCall(wire.bankStatementUndo, async ({ viewer, now }, { lineId, reason }) => {
       const status = await undoLine(deps, { lineId, reason }, { viewer, now })
-      return status === null ? lineOrNotFound(lineId) : refusedWith(status)
+      return status === null ? lineOrNotFound(lineId, now) : refusedWith(status)
     }),
   ]
 }

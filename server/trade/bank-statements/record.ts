@@ -16,13 +16,17 @@ import { type PaymentDeps, takePayment } from '#server/trade/orders/pay/take-pay
 import { type UndoDeps, undoReceipt } from '#server/trade/orders/pay/undo-receipt.ts'
 import { readOrder } from '#server/trade/orders/rows.ts'
 import type { Version } from '#server/trade/orders/versions.ts'
+import type { SettlementDeps } from '#server/trade/settlements/calls.ts'
 import { nameReader } from './name-reader.ts'
 import { accountsOf, readClients, toInvoice } from './open-invoices.ts'
-import { type LineRow, stateOf } from './store.ts'
-import { paidBy, withUndone } from './view.ts'
+import { type LineAuthor, recordSubject, referenceOf, undoSubject } from './record-subject.ts'
+import { type LineRow, stateOf, subjectOf } from './store.ts'
+import type { SubjectRef } from './subjects.ts'
+import { paidBy, undoneSubjects, withUndone } from './view.ts'
 
 export type RecordDeps = PaymentDeps &
-  UndoDeps & {
+  UndoDeps &
+  SettlementDeps & {
     readonly db: Kysely<Rows>
     readonly orders: PaymentDeps['orders'] & Pick<Orders, 'versionOf'>
   }
@@ -31,30 +35,33 @@ export type RecordDeps = PaymentDeps &
 export type ConfirmedLine = {
   readonly lineId: string
   readonly pays: readonly { readonly orderId: string; readonly amount: string; readonly owed: string }[]
+  /** What it settles instead of invoices. */
+  readonly settles?: SubjectRef | undefined
   readonly note: string
 }
 
-/** Who acts, and when. */
-type Author = { readonly viewer: MergedUser; readonly now: Instant }
-
 /**
- * Records a line as transfers of what it pays (O12, O21), in one transaction. Repeating it changes nothing.
- * @returns null once recorded
+ * Records a line as transfers of what it pays, or as what it settles besides invoices (O12, O21), in one transaction.
+ * Repeating it changes nothing.
+ *
+ * @returns null once it is recorded
  */
 export const recordLine = (
   deps: RecordDeps,
-  { lineId, pays, note }: ConfirmedLine,
-  { viewer, now }: Author,
+  { lineId, pays, settles, note }: ConfirmedLine,
+  author: LineAuthor,
 ): Promise<LineRefusal | null> =>
   deps.db.transaction().execute(async (trx) => {
     const line = await lockLine(trx, lineId)
     if (!line) return 'notFound'
+    const { viewer, now } = author
+    const isPast = isPastDay(line.day, dayOf(now, houseTimeZone))
+    if (settles) return settleLine(deps, trx, line, { ref: settles, note, isPast }, author)
     if (await isRecordedAs(trx, line, pays)) return null
     // Two lines of one client lock the invoices in the same order.
     const sorted = pays.toSorted((a, b) => a.orderId.localeCompare(b.orderId))
     const parts = new Map<string, Part>()
     for (const pay of sorted) parts.set(pay.orderId, await partOf(trx, line, pay, viewer))
-    const isPast = isPastDay(line.day, dayOf(now, houseTimeZone))
     const given = pays.map(({ orderId }) => parts.get(orderId)).filter((part) => part !== undefined)
     const isRepeated = parts.size < pays.length
     const refused = isRepeated
@@ -78,7 +85,7 @@ async function lockLine(trx: Kysely<Rows>, lineId: string): Promise<LineRow | nu
     .executeTakeFirst()
   if (!line) return null
   const receipts = (await paidBy(trx, [lineId])).get(lineId) ?? []
-  const current = withUndone(line, receipts)
+  const current = withUndone(line, receipts, await undoneSubjects(trx, [line]))
   return current === line ? line : { ...current, round: line.round + 1 }
 }
 
@@ -90,6 +97,26 @@ async function isRecordedAs(trx: Kysely<Rows>, line: LineRow, pays: ConfirmedLin
     some.map(({ orderId, amount }) => `${orderId} ${amount}`).join()
   return plain(receipts.map(({ wire }) => wire)) === plain(pays)
 }
+
+/** Records what a line settles besides invoices. */
+async function settleLine(
+  deps: RecordDeps,
+  trx: Kysely<Rows>,
+  line: LineRow,
+  settling: Parameters<typeof recordSubject>[3],
+  author: LineAuthor,
+): Promise<LineRefusal | null> {
+  const { ref, note } = settling
+  if (isSettledAs(line, ref)) return null
+  const refused = await recordSubject(deps, trx, line, settling, author)
+  if (refused !== null) return refused
+  const act = { by: author.viewer.userId, at: author.now }
+  await decideLine(trx, line, { state: 'recorded', note, excess: 0, subject: ref }, act)
+  return null
+}
+
+const isSettledAs = (line: LineRow, { kind, id }: SubjectRef): boolean =>
+  line.state === 'recorded' && line.subject_kind === kind && line.subject_id === id
 
 /** Returns a part of a line with its invoice, and locks the invoice. */
 async function partOf(
@@ -127,16 +154,10 @@ async function payInvoices(
   { by, at }: Act,
 ): Promise<void> {
   const receipts = pays.map((pay, place) => ({ ...pay, id: `bank ${line.id} ${line.round} ${place}` }))
-  const reference = [line.reference, line.payer].find((text) => text !== '') ?? 'Bank statement'
+  const reference = referenceOf(line)
   for (const { id, orderId, amount, owed } of receipts) {
     const payment = { id, means: 'transfer', by, amount, owed, date: line.day } as const
-    const taken = await takePayment(
-      deps,
-      trx,
-      orderId,
-      { ...payment, reference: reference.slice(0, 100) },
-      at,
-    )
+    const taken = await takePayment(deps, trx, orderId, { ...payment, reference }, at)
     if (taken.kind === 'wrong') throw new Error(`Invoice ${orderId} was checked and is ${taken.status}`)
     const about = { kind: 'order', id: orderId }
     const detail = note === '' ? taken.detail : { ...taken.detail, reason: note }
@@ -166,12 +187,21 @@ const excessOf = (orderId: string, receiptId: string, at: Instant) => ({
 async function decideLine(
   trx: Kysely<Rows>,
   { id, round }: Pick<LineRow, 'id' | 'round'>,
-  decision: { readonly state: string; readonly note: string; readonly excess: Cents },
+  {
+    subject,
+    ...decision
+  }: {
+    readonly state: string
+    readonly note: string
+    readonly excess: Cents
+    readonly subject?: SubjectRef
+  },
   { by, at }: Act,
 ): Promise<void> {
+  const settled = { subject_kind: subject?.kind ?? '', subject_id: subject?.id ?? '' }
   await trx
     .updateTable('bank_statement_lines')
-    .set({ ...decision, round, decided_at: at, decided_by: by })
+    .set({ ...decision, ...settled, round, decided_at: at, decided_by: by })
     .where('id', '=', id)
     .execute()
 }
@@ -185,7 +215,7 @@ async function decideLine(
 export async function undoLine(
   deps: RecordDeps,
   { lineId, reason }: { readonly lineId: string; readonly reason: string },
-  { viewer, now }: Author,
+  author: LineAuthor,
 ): Promise<string | null> {
   const before = (await paidBy(deps.db, [lineId])).get(lineId) ?? []
   const versions = new Map<string, Version | null>()
@@ -197,7 +227,7 @@ export async function undoLine(
   const trx = await deps.db.startTransaction().execute()
   let refused: string | null = 'failed'
   try {
-    refused = await undoIn(deps, trx, versions, { lineId, reason }, { viewer, now })
+    refused = await undoIn(deps, trx, versions, { lineId, reason }, author)
   } finally {
     await (refused === null ? trx.commit() : trx.rollback()).execute()
   }
@@ -209,13 +239,22 @@ async function undoIn(
   trx: Kysely<Rows>,
   versions: ReadonlyMap<string, Version | null>,
   { lineId, reason }: { readonly lineId: string; readonly reason: string },
-  { viewer, now }: Author,
+  author: LineAuthor,
 ): Promise<string | null> {
+  const { viewer, now } = author
+  const by = viewer.userId
   const line = await lockLine(trx, lineId)
   if (line?.state !== 'recorded') return line?.state ?? 'notFound'
+  const undone = { ...line, round: line.round + 1 }
+  const reopened = { state: 'open', note: reason, excess: 0 }
+  const subject = subjectOf(line)
+  if (subject) {
+    const why = await undoSubject(trx, subject, reason, author)
+    if (why === null) await decideLine(trx, undone, reopened, { by, at: now })
+    return why
+  }
   const receipts = (await paidBy(trx, [lineId])).get(lineId) ?? []
   if (receipts.some(({ buyerId }) => isOwnId(viewer, buyerId))) return 'own'
-  const by = viewer.userId
   const [first] = receipts
   if (line.excess > 0 && first) {
     if ((await refundDue(trx, first.orderId)) < line.excess) return 'goneBack'
@@ -232,8 +271,7 @@ async function undoIn(
     if (outcome.kind === 'wrong') return outcome.status
     await deps.payments.charges.abandon(trx, { kind: 'order', id: orderId })
   }
-  const undone = { ...line, round: line.round + 1 }
-  await decideLine(trx, undone, { state: 'open', note: reason, excess: 0 }, { by, at: now })
+  await decideLine(trx, undone, reopened, { by, at: now })
   return null
 }
 
@@ -254,7 +292,7 @@ export const closeLine = (
     to,
     note,
   }: { readonly lineId: string; readonly to: 'open' | 'returned' | 'setAside'; readonly note: string },
-  { viewer, now }: Author,
+  { viewer, now }: LineAuthor,
 ): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
     const line = await lockLine(trx, lineId)

@@ -4,9 +4,11 @@ import { z } from 'zod'
 import { type StatementColumns, statementFields, type UnreadRow } from '#domain/bank-statements/columns.ts'
 import { lineStates } from '#domain/bank-statements/line-state.ts'
 import { lineKey, placed, type StatementLine } from '#domain/bank-statements/statement-line.ts'
+import { subjectKinds } from '#domain/bank-statements/subjects.ts'
 import { encodings } from '#domain/imports/encodings.ts'
 import { headersFingerprint } from '#domain/imports/mapping.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { SubjectRef } from './subjects.ts'
 
 /** A list whose columns are not mapped yet, as it is stored. */
 const listSchema = z.object({
@@ -33,6 +35,11 @@ export type LineRow = Selectable<Rows['bank_statement_lines']>
 
 /** Returns the state of a stored line. */
 export const stateOf = ({ state }: Pick<LineRow, 'state'>) => z.enum(lineStates).parse(state)
+
+/** Returns what a recorded line settles besides invoices; null for others. */
+export function subjectOf({ subject_kind, subject_id: id }: LineRow): SubjectRef | null {
+  return subject_kind === '' ? null : { kind: z.enum(subjectKinds).parse(subject_kind), id }
+}
 
 type Author = { readonly by: string; readonly now: number }
 

@@ -3,7 +3,13 @@ import { guessColumns } from '#domain/bank-statements/columns.ts'
 import { groupOf } from '#domain/bank-statements/line-state.ts'
 import { type Match, matchLines } from '#domain/bank-statements/match.ts'
 import { readName } from '#domain/bank-statements/names.ts'
-import { decimal } from '#domain/money/money.ts'
+import {
+  type LineSubject,
+  matchByName,
+  matchNamed,
+  type SubjectMatch,
+} from '#domain/bank-statements/subjects.ts'
+import { decimal, type Instant } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -22,7 +28,9 @@ import {
   rememberedColumns,
   type StoredStatement,
   stateOf,
+  subjectOf,
 } from './store.ts'
+import { readSubjects, type SubjectRef, shownSubjects } from './subjects.ts'
 
 type ListedStatement = Awaited<ReturnType<ReturnType<typeof listStatements>['execute']>>[number]
 
@@ -48,6 +56,7 @@ export const statementEntry = (row: ListedStatement) => ({
 export async function statementView(
   db: Kysely<Rows>,
   statementId: string,
+  now: Instant,
 ): Promise<BankStatementView | null> {
   const stored = await readStatement(db, statementId)
   const listed = await listStatements(db).where('file.id', '=', statementId).executeTakeFirst()
@@ -55,7 +64,7 @@ export async function statementView(
   const lines = await readLines(db, statementId)
   return {
     ...statementEntry(listed),
-    list: [...(await linesToWire(db, lines))],
+    list: [...(await linesToWire(db, lines, now))],
     unread: stored.unread.map((one) => ({ ...one })),
     mapping: await mappingOf(db, stored),
   }
@@ -85,27 +94,32 @@ async function mappingOf(
 export async function linesToWire(
   db: Kysely<Rows>,
   lines: readonly LineRow[],
+  now: Instant,
 ): Promise<readonly BankStatementLine[]> {
   const paid = await paidBy(
     db,
     lines.map(({ id }) => id),
   )
-  const current = lines.map((line) => withUndone(line, paid.get(line.id) ?? []))
-  const open = current.filter((line) => line.state === 'open' && line.cents > 0)
-  const debts: OpenInvoices = open.length > 0 ? await readOpenInvoices(db) : { invoices: [], clients: [] }
-  const matches = matchLines(
-    open.map((line) => ({ ...line, payer: readName(line.payer, nameReader) })),
-    debts.invoices,
-    debts.clients,
+  const undone = await undoneSubjects(db, lines)
+  const current = lines.map((line) => withUndone(line, paid.get(line.id) ?? [], undone))
+  const matched = await matchAll(
+    db,
+    current.filter(({ state }) => state === 'open'),
+    now,
   )
-  const shown = await toShow(db, debts, [...matches.values()])
+  const shown = await toShow(db, matched.debts, [...matched.invoices.values()])
+  const subjects = await shownSubjects(db, [
+    ...current.flatMap((line) => subjectOf(line) ?? []),
+    ...[...matched.subjects.values()].map(({ subject }) => subject),
+  ])
   const names = await personNames(
     db,
     current.flatMap(({ decided_by }) => decided_by ?? []),
   )
   return current.map((line) => {
     const state = stateOf(line)
-    const match = matches.get(line.id) ?? null
+    const match = matched.invoices.get(line.id) ?? null
+    const named = matched.subjects.get(line.id) ?? null
     return {
       id: line.id,
       day: line.day,
@@ -114,9 +128,9 @@ export async function linesToWire(
       reference: line.reference,
       payer: line.payer,
       state,
-      group: groupOf({ state, cents: line.cents }, match),
-      reason: match?.reason ?? null,
-      payerFit: match?.payer ?? null,
+      ...reasonOf(match ?? named),
+      group: groupOf({ state, cents: line.cents }, match ?? recordable(named)),
+      settles: settledToWire(named?.subject ?? subjectOf(line), subjects),
       pays: state === 'open' ? shown(match) : (paid.get(line.id) ?? []).map(({ wire }) => wire),
       left: decimal(match?.left ?? line.excess),
       missing: decimal(match?.missing ?? 0),
@@ -127,11 +141,89 @@ export async function linesToWire(
   })
 }
 
-/** Returns a line as open again if all its receipts were undone on the pages of their orders. */
-export const withUndone = (line: LineRow, receipts: readonly { readonly isUndone: boolean }[]): LineRow =>
-  line.state === 'recorded' && line.excess === 0 && receipts.every(({ isUndone }) => isUndone)
-    ? { ...line, state: 'open' }
-    : line
+/** Why a line is matched, and how far that is sure. */
+const reasonOf = (match: Match | SubjectMatch | null) => ({
+  reason: match?.reason ?? null,
+  isCertain: match?.isCertain ?? false,
+  payerFit: match && match.reason !== 'cardOnly' ? match.payer : null,
+})
+
+/** A match that can be recorded: a mall order is only named. */
+const recordable = (match: SubjectMatch | null): SubjectMatch | null =>
+  match?.reason === 'cardOnly' ? null : match
+
+function settledToWire(
+  ref: SubjectRef | null,
+  shown: Awaited<ReturnType<typeof shownSubjects>>,
+): BankStatementLine['settles'] {
+  if (ref === null) return null
+  const { kind, id, number, party } = shown(ref)
+  return { kind, id, number, party }
+}
+
+/**
+ * Matches open lines: with what their references name besides invoices, then with invoices, then with mall orders that
+ * they name, and at last with names that fit.
+ */
+async function matchAll(db: Kysely<Rows>, lines: readonly LineRow[], now: Instant) {
+  if (lines.length === 0)
+    return { invoices: new Map<string, Match>(), subjects: new Map<string, SubjectMatch>(), debts: noDebts }
+  const open = lines.map((line) => ({ ...line, payer: readName(line.payer, nameReader) }))
+  const [debts, all] = await Promise.all([readOpenInvoices(db), readSubjects(db, now)])
+  const [mall, others] = [all.filter(isOfMall), all.filter((subject) => !isOfMall(subject))]
+  const named = matchNamed(open, others)
+  const invoices = matchLines(
+    open.filter(({ id }) => !named.has(id)),
+    debts.invoices,
+    debts.clients,
+  )
+  const left = open.filter(({ id }) => !named.has(id) && !invoices.has(id))
+  const inMall = matchNamed(left, mall)
+  const taken = new Set([...named.values()].map(({ subject }) => subject))
+  const byName = matchByName(
+    left.filter(({ id }) => !inMall.has(id)),
+    others.filter((subject) => !taken.has(subject)),
+  )
+  return { invoices, subjects: new Map([...named, ...inMall, ...byName]), debts }
+}
+
+const noDebts: OpenInvoices = { invoices: [], clients: [] }
+
+const isOfMall = ({ kind }: LineSubject): boolean => kind === 'mall'
+
+/**
+ * Opens a line again whose receipts were all undone on the pages of their orders, or whose deposit was on its own.
+ *
+ * @param undone the deposits that were undone
+ */
+export function withUndone(
+  line: LineRow,
+  receipts: readonly { readonly isUndone: boolean }[],
+  undone: ReadonlySet<string>,
+): LineRow {
+  if (line.state !== 'recorded' || line.excess !== 0) return line
+  const isUndone = subjectOf(line) ? undone.has(line.subject_id) : receipts.every((one) => one.isUndone)
+  return isUndone ? { ...line, state: 'open', subject_kind: '', subject_id: '' } : line
+}
+
+/** Returns the deposits of lines whose records were undone on the page of deposits. */
+export async function undoneSubjects(
+  db: Kysely<Rows>,
+  lines: readonly LineRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = lines.flatMap((line) => {
+    const subject = subjectOf(line)
+    return subject?.kind === 'deposit' ? [subject.id] : []
+  })
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('transfer_deposits')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', 'in', ['awaited', 'cancelled'])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Returns the receipts that lines were last recorded as, by line. */
 export async function paidBy(db: Kysely<Rows>, lineIds: readonly string[]) {

@@ -73,13 +73,7 @@ export const moveCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   ),
 
   handleMemberCall(wire.staffPayoutConfirm, (visit, { payoutId, reference, fee }) =>
-    movePayoutOf(deps, visit, payoutId, {
-      act: 'payout.confirm',
-      move: 'confirm',
-      columns: { ...endedBy(visit), bank_reference: reference },
-      detail: { reference, fee },
-      fee: centsOf(fee),
-    }),
+    movePayoutOf(deps, visit, payoutId, confirmed(visit, { reference, fee })),
   ),
 
   handleMemberCall(wire.staffPayoutBounce, (visit, { payoutId, reason }) =>
@@ -92,54 +86,81 @@ export const moveCalls = (deps: SettlementDeps): readonly CallHandler[] => [
   ),
 ]
 
-const endedBy = ({ viewer, now }: MemberContext) => ({ ended_at: now, ended_by: viewer.userId })
+type Actor = Pick<MemberContext, 'viewer' | 'now'>
 
-/**
- * Changes the state of a payout in a transaction, with its settlement locked, and posts the journal entries
- * that follow (S7).
- */
+const endedBy = ({ viewer, now }: Actor) => ({ ended_at: now, ended_by: viewer.userId })
+
+/** Moves a payout in a transaction of its own, and returns it. */
 async function movePayoutOf(
   deps: SettlementDeps,
   visit: MemberContext,
   payoutId: string,
-  { act, move, columns, detail, fee = 0, check }: Moving,
+  moving: Moving,
 ): Promise<PayoutOnWire | Refused> {
   const { db } = deps
-  const { viewer, now } = visit
-  const [found] = await payoutRows(db).where('payouts.id', '=', payoutId).execute()
-  if (!found) return refusal('notFound')
-  const ref = { consignmentId: found.consignment_id, auctionId: found.auction_id }
-  const refused = await db.transaction().execute(async (trx) => {
-    const settling = await lockSettling(deps, trx, ref, now)
-    if (settling.kind === 'none') return toRefusal(settling)
-    const row = await trx
-      .selectFrom('payouts')
-      .selectAll()
-      .where('id', '=', payoutId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const payout = { ...payoutOf(row), accountId: row.account_id }
-    const change = movePayout(settling.settlement, payout, move, now, fee)
-    if (!change) return refusal('wrongState', { status: payout.state })
-    const forbidden = (await check?.(trx, settling, payout)) ?? null
-    if (forbidden !== null) return forbidden
-    await writeSettlement(trx, ref, change, settling.issuedAt)
-    await trx
-      .updateTable('payouts')
-      .set({ ...columns, state: change.payout.state })
-      .where('id', '=', payoutId)
-      .execute()
-    if (move === 'confirm')
-      await enqueue(trx, 'settlements.letter', { kind: 'remittance', payoutId } satisfies SellerLetterJob, {
-        key: `settlements.letter:remittance:${payoutId}`,
-      })
-    const about = { kind: 'payout', id: payoutId }
-    const amount = decimal(payout.cents)
-    await recordAction(trx, { by: viewer.userId, act, about, detail: { amount, ...detail } }, now)
-    return null
-  })
+  const refused = await db.transaction().execute((trx) => moveWithin(deps, trx, visit, payoutId, moving))
   if (refused !== null) return refused
   const rows = await payoutRows(db).where('payouts.id', '=', payoutId).execute()
-  const [moved] = await payoutsToWire(db, rows, { viewerId: viewer.userId, now })
+  const [moved] = await payoutsToWire(db, rows, { viewerId: visit.viewer.userId, now: visit.now })
   return moved ?? refusal('notFound')
+}
+
+/** Confirms in the caller’s transaction that the bank has paid a payout (S8). @returns a refusal, or null */
+export const confirmWithin = (
+  deps: SettlementDeps,
+  trx: Kysely<Rows>,
+  visit: Actor,
+  payoutId: string,
+  payment: BankPayment,
+): Promise<Refused | null> => moveWithin(deps, trx, visit, payoutId, confirmed(visit, payment))
+
+/** What a bank states of a payout that it has paid. */
+type BankPayment = { readonly reference: string; readonly fee: string }
+
+const confirmed = (visit: Actor, { reference, fee }: BankPayment): Moving => ({
+  act: 'payout.confirm',
+  move: 'confirm',
+  columns: { ...endedBy(visit), bank_reference: reference },
+  detail: { reference, fee },
+  fee: centsOf(fee),
+})
+
+/** Moves a payout with its settlement locked, and posts what follows to the journal (S7). */
+async function moveWithin(
+  deps: SettlementDeps,
+  trx: Kysely<Rows>,
+  { viewer, now }: Actor,
+  payoutId: string,
+  { act, move, columns, detail, fee = 0, check }: Moving,
+): Promise<Refused | null> {
+  const [found] = await payoutRows(trx).where('payouts.id', '=', payoutId).execute()
+  if (!found) return refusal('notFound')
+  const ref = { consignmentId: found.consignment_id, auctionId: found.auction_id }
+  const settling = await lockSettling(deps, trx, ref, now)
+  if (settling.kind === 'none') return toRefusal(settling)
+  const row = await trx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', payoutId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const payout = { ...payoutOf(row), accountId: row.account_id }
+  const change = movePayout(settling.settlement, payout, move, now, fee)
+  if (!change) return refusal('wrongState', { status: payout.state })
+  const forbidden = (await check?.(trx, settling, payout)) ?? null
+  if (forbidden !== null) return forbidden
+  await writeSettlement(trx, ref, change, settling.issuedAt)
+  await trx
+    .updateTable('payouts')
+    .set({ ...columns, state: change.payout.state })
+    .where('id', '=', payoutId)
+    .execute()
+  if (move === 'confirm')
+    await enqueue(trx, 'settlements.letter', { kind: 'remittance', payoutId } satisfies SellerLetterJob, {
+      key: `settlements.letter:remittance:${payoutId}`,
+    })
+  const about = { kind: 'payout', id: payoutId }
+  const amount = decimal(payout.cents)
+  await recordAction(trx, { by: viewer.userId, act, about, detail: { amount, ...detail } }, now)
+  return null
 }

@@ -1,66 +1,37 @@
 import type { Kysely } from 'kysely'
-import { dayOf } from '#domain/delivery/pickup.ts'
-import { depositReceived, depositReturned, depositUndone } from '#domain/journal/deposit-entries.ts'
-import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { fpsCode } from '#domain/money/fps-code.ts'
-import { centsOf, decimal } from '#domain/money/money.ts'
-import { isPastDay } from '#domain/orders/receipts.ts'
-import {
-  confirmReturn,
-  type DepositChange,
-  type DepositRefusal,
-  depositReference,
-  prepareReturn,
-  receiveDeposit,
-  returnableCents,
-  undoReceivedDeposit,
-} from '#domain/transfer-deposits/transfer-deposit.ts'
-import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
+import { decimal } from '#domain/money/money.ts'
+import { depositReference } from '#domain/transfer-deposits/transfer-deposit.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { post } from '#server/trade/journal/journal.ts'
 import * as wire from '#wire/calls/transfer-deposits.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type DepositRow, depositIn, depositOf, lockDeposit, storeChange } from './deposit-rows.ts'
+import { depositIn, depositOf } from './deposit-rows.ts'
+import {
+  type DepositStep,
+  prepareReturnStep,
+  receiveStep,
+  returnStep,
+  takeDepositStep,
+  undoReceivedStep,
+} from './deposit-steps.ts'
 import { findDeposits } from './find-deposits.ts'
 import { depositsToWire } from './to-wire.ts'
-import { enqueueLetter } from './transfer-deposits.ts'
 
 export type DepositCallDeps = {
   readonly db: Kysely<Rows>
   readonly config: Pick<Config, 'bank' | 'fpsLimit' | 'depositReturnDays'>
 }
 
-/** A step that staff take with a deposit, and its consequences in the same transaction. */
-type Step = {
-  readonly act: ActionName
-  readonly detail: Readonly<Record<string, string>>
-  readonly columns?: Parameters<typeof storeChange>[3]
-  change(row: DepositRow): DepositChange | { readonly kind: 'wrong'; readonly why: string }
-  follow?(trx: Kysely<Rows>, row: DepositRow): Promise<void>
-}
-
 /** Returns the calls about deposits by transfer, for clients and staff (W9). */
 export function depositCalls(deps: DepositCallDeps): readonly CallHandler[] {
   const { db, config } = deps
 
-  const takeStep = async ({ viewer, now, lang }: MemberContext, depositId: string, step: Step) => {
+  const takeStep = async ({ viewer, now, lang }: MemberContext, depositId: string, step: DepositStep) => {
     const by = viewer.userId
-    const refused = await db.transaction().execute(async (trx) => {
-      const row = await lockDeposit(trx, depositId)
-      if (row === null) return refusal('notFound')
-      const change = step.change(row)
-      if (change.kind === 'wrong') return refusal('wrongState', { status: change.why })
-      const why = await storeChange(trx, row, change, step.columns ?? {}, now)
-      if (why !== null) return refusalOf(why)
-      await step.follow?.(trx, row)
-      const about = { kind: 'deposit', id: depositId }
-      await recordAction(trx, { by, act: step.act, about, detail: step.detail }, now)
-      return null
-    })
-    return refused ?? one(depositId, { lang, userId: by })
+    const why = await db.transaction().execute((trx) => takeDepositStep(trx, depositId, step, { by, now }))
+    return why === null ? one(depositId, { lang, userId: by }) : refusalOf(why)
   }
 
   const one = async (depositId: string, reader: Parameters<typeof depositsToWire>[2]) => {
@@ -104,69 +75,24 @@ export function depositCalls(deps: DepositCallDeps): readonly CallHandler[] {
         .where('key', '=', `depositReceived:deposit:${depositId}:${key}`)
         .executeTakeFirst()
       if (known) return one(depositId, { lang: visit.lang, userId: visit.viewer.userId })
-      return takeStep(visit, depositId, {
-        act: 'deposit.receive',
-        detail: { amount, date, reference },
-        columns: { received_on: date, payer, bank_reference: reference },
-        change: (row) =>
-          isPastDay(date, dayOf(visit.now, houseTimeZone))
-            ? receiveDeposit(depositIn(row), centsOf(amount))
-            : wrong('badDate'),
-        follow: async (trx, row) => {
-          const about = { kind: 'deposit', id: depositId } as const
-          await post(trx, depositReceived({ about, at: visit.now, key }, centsOf(amount)))
-          await enqueueLetter(trx, depositId, 'received')
-          await enqueue(trx, 'deposits.received', eventOf(row))
-        },
-      })
+      return takeStep(visit, depositId, receiveStep({ amount, date, payer, reference, key }, visit.now))
     }),
 
     handleMemberCall(wire.staffDepositUndo, (visit, { depositId, reason }) =>
-      takeStep(visit, depositId, {
-        act: 'deposit.undo',
-        detail: { reason },
-        columns: { received_on: '', payer: '', bank_reference: '' },
-        change: (row) => undoReceivedDeposit(depositIn(row)),
-        follow: async (trx, row) => {
-          const context = { about: { kind: 'deposit', id: depositId }, at: visit.now } as const
-          await post(trx, depositUndone({ ...context, key: String(visit.now) }, row.received))
-          await enqueue(trx, 'payments.lost', eventOf(row))
-        },
-      }),
+      takeStep(visit, depositId, undoReceivedStep(reason, visit.now)),
     ),
 
     handleMemberCall(wire.staffDepositPrepare, (visit, { depositId, account }) =>
-      takeStep(visit, depositId, {
-        act: 'deposit.prepareReturn',
-        detail: {},
-        columns: { return_account: account },
-        change: (row) => prepareReturn(depositIn(row), visit.viewer.userId),
-      }),
+      takeStep(visit, depositId, prepareReturnStep(account, visit.viewer.userId)),
     ),
 
-    handleMemberCall(wire.staffDepositReturn, (visit, { depositId, amount, date, reference }) =>
-      takeStep(visit, depositId, {
-        act: 'deposit.return',
-        detail: { amount, date, reference },
-        columns: { returned_on: date, return_reference: reference, returned_by: visit.viewer.userId },
-        change: (row) => {
-          if (!isPastDay(date, dayOf(visit.now, houseTimeZone))) return wrong('badDate')
-          if (centsOf(amount) !== returnableCents(depositIn(row))) return wrong('changed')
-          return confirmReturn(depositIn(row), visit.viewer.userId)
-        },
-        follow: async (trx) => {
-          const context = { about: { kind: 'deposit', id: depositId }, at: visit.now } as const
-          await post(trx, depositReturned(context, centsOf(amount)))
-          await enqueueLetter(trx, depositId, 'returned')
-        },
-      }),
+    handleMemberCall(wire.staffDepositReturn, (visit, { depositId, ...transfer }) =>
+      takeStep(visit, depositId, returnStep(transfer, { by: visit.viewer.userId, now: visit.now })),
     ),
   ]
 }
 
-const wrong = (why: string) => ({ kind: 'wrong', why }) as const
-
-const refusalOf = (why: DepositRefusal) =>
-  why === 'samePerson' ? refusal('secondPersonNeeded') : refusal('wrongState', { status: why })
-
-const eventOf = ({ user_id: userId, auction_id: auctionId }: DepositRow) => ({ userId, auctionId })
+const refusalOf = (why: string) => {
+  if (why === 'notFound') return refusal('notFound')
+  return why === 'samePerson' ? refusal('secondPersonNeeded') : refusal('wrongState', { status: why })
+}

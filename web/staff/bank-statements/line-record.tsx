@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { centsOf } from '#domain/money/money.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { accountMoney, dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -23,12 +24,15 @@ import {
 import type { BankStatementLine } from '#wire/entities/bank-statement.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { AllocationForm } from './allocation-form.tsx'
+import { SettleForm } from './settle-form.tsx'
+import { Settled } from './settled.tsx'
 import { useMatchText } from './use-match-text.ts'
 
 const marks = {
   certain: 'winning',
   decide: 'bidding',
   held: 'reserveNotMet',
+  confirms: 'bidding',
   unmatched: 'preview',
   recorded: 'won',
   closed: 'ended',
@@ -63,6 +67,7 @@ export function LineRecord({ line }: { line: BankStatementLine }) {
         )}
         {note !== '' && <Fact name={t('record.note')}>{note}</Fact>}
       </dl>
+      {line.settles && <Settled line={line} settles={line.settles} />}
       {state !== 'open' && line.pays.length > 0 && <Paid line={line} />}
       {mayAct && <Acts line={line} />}
     </article>
@@ -95,6 +100,9 @@ function Acts({ line }: { line: BankStatementLine }) {
   const [chosen, setChosen] = useState<'undo' | 'returned' | 'setAside' | null>(null)
   const { act, isBusy, problem, clear } = useLineAct()
   const leave = () => setChosen(null)
+  // Payouts and refunds that the bank has paid are not undone; a mall order is only named.
+  const [isSettling, setSettling] = useState(line.settles !== null && line.settles.kind !== 'mall')
+  const mayUndo = centsOf(line.amount) > 0
   if (group === 'outgoing') return null
   const close = (to: 'open' | 'returned' | 'setAside', note: string) =>
     act(() => call(bankStatementDecide, { lineId, to, note }))
@@ -110,8 +118,13 @@ function Acts({ line }: { line: BankStatementLine }) {
   )
   return (
     <>
-      {state === 'open' && <AllocationForm line={line}>{others}</AllocationForm>}
-      {state === 'recorded' && (
+      {state === 'open' && isSettling && line.settles && (
+        <SettleForm line={line} settles={line.settles} onOther={() => setSettling(false)}>
+          {group !== 'confirms' && others}
+        </SettleForm>
+      )}
+      {state === 'open' && !isSettling && <AllocationForm line={line}>{others}</AllocationForm>}
+      {state === 'recorded' && mayUndo && (
         <RecordFoot problem="">
           <Button kind="line" size="sm" onClick={() => setChosen('undo')}>
             {t('undo.name')}

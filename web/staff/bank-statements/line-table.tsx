@@ -35,7 +35,7 @@ export function LineTable({
         selection: {
           ...selection,
           isOnCards: true,
-          allLabel: t(`lines.all.${group === 'certain' ? 'certain' : 'decide'}`),
+          allLabel: t(`lines.all.${group === 'certain' || group === 'confirms' ? group : 'decide'}`),
           label: (key) => t('lines.select', { line: nameOf(lines.find(({ id }) => id === key)) }),
         },
       })}
@@ -64,13 +64,15 @@ export function LineTable({
         {
           name: 'pays',
           head: t('lines.pays'),
-          cell: ({ pays }) =>
-            pays.length === 0
-              ? '–'
-              : t('lines.invoices', {
-                  numbers: pays.map(({ number }) => number).join(', '),
-                  buyer: pays[0]?.buyer ?? '',
-                }),
+          cell: ({ pays, settles }) =>
+            settles
+              ? t(`settles.${settles.kind}`, { number: settles.number, party: settles.party })
+              : pays.length === 0
+                ? '–'
+                : t('lines.invoices', {
+                    numbers: pays.map(({ number }) => number).join(', '),
+                    buyer: pays[0]?.buyer ?? '',
+                  }),
           card: 'text',
         },
         { name: 'why', head: t('lines.why'), cell: (line) => textOf(line) || '–' },

@@ -27,10 +27,10 @@ export function StatementLines({ statement, lineId }: { statement: BankStatement
     .map((group) => ({ group, lines: statement.list.filter((line) => line.group === group) }))
     .filter(({ lines }) => lines.length > 0)
   const rows = groups.flatMap(({ lines }) => lines)
-  const tickable = rows.filter(({ group }) => group === 'certain' || group === 'decide')
+  const tickable = rows.filter(({ group }) => isTickable(group))
   const selection = useSelection(
     tickable.map(({ id }) => id),
-    tickable.filter(({ group }) => group === 'certain').map(({ id }) => id),
+    tickable.filter(({ isCertain }) => isCertain).map(({ id }) => id),
   )
   const mayConfirm = useMayCall(bankStatementConfirm)
   const linkTo = (id: string) => bankStatementPath(statement.id, id)
@@ -62,7 +62,7 @@ export function StatementLines({ statement, lineId }: { statement: BankStatement
                 current={lineId}
                 linkTo={linkTo}
                 selection={
-                  mayConfirm && (group === 'certain' || group === 'decide')
+                  mayConfirm && isTickable(group)
                     ? {
                         ...selection,
                         keys: new Set(lines.flatMap(({ id }) => (selection.keys.has(id) ? [id] : []))),
@@ -88,6 +88,9 @@ export function StatementLines({ statement, lineId }: { statement: BankStatement
   )
 }
 
+const isTickable = (group: LineGroup): boolean =>
+  group === 'certain' || group === 'decide' || group === 'confirms'
+
 function GroupHead({ group, lines }: { group: LineGroup; lines: readonly BankStatementLine[] }) {
   const t = useTranslations('bankStatements.group')
   const sum = sumOf(lines)
@@ -104,10 +107,11 @@ function GroupHead({ group, lines }: { group: LineGroup; lines: readonly BankSta
   )
 }
 
-/** Returns the sum of lines, or null if they have several currencies. */
+/** Returns the sum of lines, or null if they have several currencies, or if money came and went. */
 function sumOf(lines: readonly BankStatementLine[]): string | null {
   const [first] = lines
   if (!first || lines.some(({ currency }) => currency !== first.currency)) return null
+  if (new Set(lines.map(({ amount }) => centsOf(amount) < 0)).size > 1) return null
   return accountMoney(decimal(lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)), first.currency)
 }
 
@@ -127,7 +131,9 @@ function Tools({
   const sum = sumOf(chosen)
   const record = async () => {
     setRecorded(0)
-    setRecorded(await confirm(chosen.map(({ id, pays }) => ({ lineId: id, pays, note: '' }))))
+    setRecorded(
+      await confirm(chosen.map(({ id, pays, settles }) => ({ lineId: id, pays, settles, note: '' }))),
+    )
   }
   return (
     <div className={css.tools}>

@@ -18,7 +18,9 @@ const line = (id: string, change: Partial<BankStatementLine> = {}): BankStatemen
   state: 'open',
   group: 'certain',
   reason: 'reference',
+  isCertain: true,
   payerFit: 'same',
+  settles: null,
   pays: [{ orderId: `order-${id}`, number: id, buyer: 'Wai Ming Chan', amount: '1225.00', owed: '1225.00' }],
   left: '0.00',
   missing: '0.00',
@@ -65,7 +67,7 @@ async function open(list: readonly BankStatementLine[], lineId = '') {
 }
 
 test('O21 certain lines are ticked initially, others can be ticked, and held ones have no checkbox', async () => {
-  const list = [line('1'), line('2', { group: 'decide', reason: 'part' }), held]
+  const list = [line('1'), line('2', { group: 'decide', reason: 'part', isCertain: false }), held]
   const { t, user, client } = await open(list)
   await screen.findByRole('table', { name: t('bankStatements.group.certain.name') })
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
@@ -166,6 +168,51 @@ test('O21 an unmatched line pays an invoice that is searched for by hand', async
       },
     ]),
   )
+})
+
+test('O21 a line that names a payout is ticked beforehand and confirms it', async () => {
+  const payout = line('5', {
+    amount: '-80.00',
+    group: 'confirms',
+    reason: 'named',
+    pays: [],
+    settles: { kind: 'payout', id: 'p1', number: 'P-0112', party: 'Ann Lee' },
+  })
+  const { t, user, client } = await open([payout], '5')
+  const settles = { number: 'P-0112', party: 'Ann Lee' }
+  expect(await screen.findByRole('link', { name: t('bankStatements.settles.payout', settles) })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /80/ }).checked).toBe(true)
+  expect(screen.queryByRole('button', { name: t('bankStatements.record.returned.name') })).toBeNull()
+  await user.click(screen.getByRole('button', { name: t('bankStatements.record.confirmPaid') }))
+  await waitFor(() =>
+    expect(client.sent(wire.bankStatementConfirm)).toEqual([
+      { lines: { list: [{ lineId: '5', note: '', pays: [], settles: { kind: 'payout', id: 'p1' } }] } },
+    ]),
+  )
+})
+
+test('O21 a third party’s deposit needs a note, and another line pays invoices instead', async () => {
+  const deposit = line('6', {
+    group: 'held',
+    payerFit: 'other',
+    isCertain: false,
+    reason: 'named',
+    pays: [],
+    settles: { kind: 'deposit', id: 'd1', number: 'D10001', party: 'Ann Lee' },
+  })
+  const { t, user, client } = await open([deposit], '6')
+  await user.click(await screen.findByRole('button', { name: t('bankStatements.record.record') }))
+  expect(await screen.findByText(t('bankStatements.record.needNote'))).toBeTruthy()
+  expect(client.sent(wire.bankStatementConfirm)).toEqual([])
+  await user.click(screen.getByRole('button', { name: t('bankStatements.record.chooseInvoices') }))
+  expect(await screen.findByLabelText(t('bankStatements.record.search'))).toBeTruthy()
+})
+
+test('O21 a line that names a mall order says that it is paid by card', async () => {
+  const mall = { kind: 'mall', id: 'm1', number: '500012', party: 'Ann Lee' } as const
+  const { t } = await open([{ ...unmatched, reason: 'cardOnly', settles: mall }], '4')
+  expect((await screen.findAllByText(t('bankStatements.reason.cardOnly'))).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText(t('bankStatements.record.search'))).toBeTruthy()
 })
 
 test('O21 says which rows could not be read, and that a file has no new lines', async () => {

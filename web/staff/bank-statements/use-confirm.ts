@@ -8,6 +8,8 @@ import type { BankStatementLine } from '#wire/entities/bank-statement.ts'
 export type LineToConfirm = {
   readonly lineId: string
   readonly pays: readonly Pick<BankStatementLine['pays'][number], 'orderId' | 'amount' | 'owed'>[]
+  /** What it settles instead of invoices. */
+  readonly settles?: Pick<NonNullable<BankStatementLine['settles']>, 'kind' | 'id'> | null
   readonly note: string
 }
 
@@ -31,9 +33,10 @@ export function useConfirm() {
     let recorded = 0
     for (let from = 0; from < lines.length; from += linesAtOnce) {
       setDone(from)
-      const list = lines.slice(from, from + linesAtOnce).map(({ lineId, pays, note }) => ({
+      const list = lines.slice(from, from + linesAtOnce).map(({ lineId, pays, settles, note }) => ({
         lineId,
         note,
+        ...(settles && { settles: { kind: settles.kind, id: settles.id } }),
         pays: pays.map(({ orderId, amount, owed }) => ({ orderId, amount, owed })),
       }))
       const response = await call(bankStatementConfirm, { lines: { list } })

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Cents } from '#domain/money/money.ts'
+import { refunded } from '#domain/journal/entries.ts'
+import { type Cents, centsOf, decimal, type Instant } from '#domain/money/money.ts'
 import { retainedOf } from '#domain/orders/order.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { balances } from '#server/trade/journal/journal.ts'
+import { balances, post } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
-import { readOrder } from '../rows.ts'
+import { lockOrder, readOrder } from '../rows.ts'
 
 type Charges = Payments['charges']
 
@@ -73,6 +75,29 @@ async function keptByCard(db: Kysely<Rows>, orderId: string): Promise<Cents> {
   return order.payment === null || order.payment === 'transfer'
     ? order.credited
     : retainedOf(order) - order.received
+}
+
+/**
+ * Records that what is due to an order’s buyer was returned by transfer.
+ *
+ * @param of.due what its author saw as due, as a decimal; omitted, any sum
+ * @returns null once it is recorded, else why not
+ */
+export async function recordReturned(
+  trx: Kysely<Rows>,
+  orderId: string,
+  { reason, due }: { readonly reason: string; readonly due: string | undefined },
+  { by, at }: { readonly by: string; readonly at: Instant },
+): Promise<'nothingToReturn' | 'changed' | null> {
+  await lockOrder(trx, orderId)
+  const cents = await refundDue(trx, orderId)
+  if (cents <= 0) return 'nothingToReturn'
+  if (due !== undefined && centsOf(due) !== cents) return 'changed'
+  const about = { kind: 'order', id: orderId } as const
+  await post(trx, refunded({ about, at, key: `transfer-${at}` }, 'transfer', cents))
+  const detail = { reason, amount: decimal(cents) }
+  await recordAction(trx, { by, act: 'order.returned', about, detail }, at)
+  return null
 }
 
 /** Returns orders with a refund due, or with an unexpected refund. */

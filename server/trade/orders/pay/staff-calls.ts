@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { refunded } from '#domain/journal/entries.ts'
-import { centsOf, decimal } from '#domain/money/money.ts'
+import { decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { post } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import * as wire from '#wire/calls/staff-orders.ts'
@@ -18,7 +16,7 @@ import type { Changed, Orders } from '../orders.ts'
 import { lockOrder } from '../rows.ts'
 import { takeDeposit } from './pay.ts'
 import { decideProofs, lockProof, receiptOfProof } from './proof-rows.ts'
-import { refundDue, refundDueToCards } from './refunds.ts'
+import { recordReturned, refundDueToCards } from './refunds.ts'
 import { releaseDepositLater } from './release-deposit.ts'
 import { cancellationRefused } from './sellers-consent.ts'
 import { findOrders } from './staff-list.ts'
@@ -219,18 +217,8 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
 
     handleMemberCall(wire.staffOrderReturned, (visit, { orderId, reason, due }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
-        await lockOrder(trx, orderId)
-        const cents = await refundDue(trx, orderId)
-        if (cents <= 0) return { kind: 'wrong', status: 'nothingToReturn' }
-        if (due !== undefined && centsOf(due) !== cents) return { kind: 'wrong', status: 'changed' }
-        const about = { kind: 'order', id: orderId } as const
-        await post(trx, refunded({ about, at, key: `transfer-${at}` }, 'transfer', cents))
-        await recordAction(
-          trx,
-          { by, act: 'order.returned', about, detail: { reason, amount: decimal(cents) } },
-          at,
-        )
-        return done
+        const status = await recordReturned(trx, orderId, { reason, due }, { by, at })
+        return status === null ? done : { kind: 'wrong', status }
       }),
     ),
 
