@@ -3,6 +3,7 @@ import { sales } from '#demo/house/house.ts'
 import { springSpirits } from '#demo/house/spring-spirits/sale.ts'
 import type { SeedDeps } from '#demo/seed.ts'
 import { seedAftersaleOffer } from './aftersale-offers.ts'
+import { importStatement } from './bank-statement.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { writeChats } from './chats.ts'
 import { seedConsignments } from './consignments.ts'
@@ -56,6 +57,7 @@ export async function seedAll(deps: SeedDeps, opening: number): Promise<void> {
   await seedAftersaleOffer(db, opening)
   await seedConsignments(db, sales, opening)
   await payConsignors(deps, opening)
+  await importStatement(deps, opening)
   await seedEnquiries(deps, opening)
   await seedNewsletter(deps, opening)
   await seedCancelledDelivery(db, 'bidder1', opening)

@@ -6,7 +6,7 @@ import { encodings } from '#domain/imports/encodings.ts'
 import { bankStatement, bankStatementLine, bankStatementView } from '#wire/entities/bank-statement.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import { amount, id, json, line, lineOrNone, many, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
-import { listOf } from '#wire/schema/values.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 
 const example = { statementId: '6f1c2a529f0e4d3c8a51', lineId: '0d1f9a3e31c54a3b9a5e7be1d51f6a10' }
 const exampleOf = <Name extends keyof typeof example>(name: Name) => ({ [name]: example[name] })
@@ -18,7 +18,11 @@ export const bankStatementList = call('ANY', 'house/bank-statement/list', {
     'Files of the bank that were imported, latest first, and the accounts that lists were imported for (O21).',
   who: 'money',
   payload: { page, size: size(60) },
-  data: z.extend(listOf(bankStatement), { accounts: z.array(z.string()) }),
+  data: z.extend(listOf(bankStatement), {
+    accounts: z.array(z.string()),
+    /** Incoming lines of all files that are not decided yet. */
+    open: count,
+  }),
   refusals: [],
 })
 

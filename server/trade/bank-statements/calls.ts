@@ -9,7 +9,14 @@ import * as wire from '#wire/calls/bank-statements.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { StatementReader } from './reader.ts'
 import { closeLine, type RecordDeps, recordLine, undoLine } from './record.ts'
-import { addLines, listedAccounts, listStatements, readStatement, rememberColumns } from './store.ts'
+import {
+  addLines,
+  listedAccounts,
+  listStatements,
+  openLines,
+  readStatement,
+  rememberColumns,
+} from './store.ts'
 import { storeFile } from './store-file.ts'
 import { linesToWire, statementEntry, statementView } from './view.ts'
 
@@ -26,7 +33,7 @@ export const bankStatementCalls = (deps: Deps): readonly CallHandler[] => [
 
 const fileCalls = ({ db, spool, reader }: Deps): readonly CallHandler[] => [
   handleMemberCall(wire.bankStatementList, async (_visit, { page, size }) => {
-    const [rows, { total }, accounts] = await Promise.all([
+    const [rows, { total }, accounts, open] = await Promise.all([
       listStatements(db)
         .limit(size)
         .offset((page - 1) * size)
@@ -36,8 +43,9 @@ const fileCalls = ({ db, spool, reader }: Deps): readonly CallHandler[] => [
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
       listedAccounts(db),
+      openLines(db),
     ])
-    return { list: rows.map(statementEntry), total: Number(total), page, size, accounts: [...accounts] }
+    return { list: rows.map(statementEntry), total: Number(total), page, size, accounts: [...accounts], open }
   }),
 
   handleUpload(wire.bankStatementUpload, spool, async ({ viewer, now }, { account, encoding }, file) => {

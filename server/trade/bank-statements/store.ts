@@ -171,7 +171,18 @@ export const listStatements = (db: Kysely<Rows>) =>
     .orderBy('file.created_at', 'desc')
     .orderBy('file.id')
 
-/** How the columns of an account's lists are mapped (O21). */
+/** Returns how many incoming lines are not decided yet. */
+export async function openLines(db: Kysely<Rows>): Promise<number> {
+  const { open } = await db
+    .selectFrom('bank_statement_lines')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('state', '=', 'open')
+    .where('cents', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/** The way in which the lists of an account are read (O21). */
 export type RememberedColumns = {
   readonly columns: StatementColumns
   readonly currency: string

@@ -54,7 +54,7 @@ const statement = (list: readonly BankStatementLine[]): BankStatementView => ({
 async function open(list: readonly BankStatementLine[], lineId = '') {
   const client = createFakeClient()
   client.on(wire.bankStatementGet, () => success(statement(list)))
-  client.on(wire.bankStatementList, () => success({ list: [], total: 0, page: 1, size: 60, accounts: [] }))
+  client.on(wire.bankStatementList, () => success({ list: [], total: 0, page: 1, size: 60, accounts: [], open: 0 }))
   client.on(wire.bankStatementConfirm, () => success({ refused: [] }))
   const mounted = await mount(
     <HeldRoles value={['accounts']}>

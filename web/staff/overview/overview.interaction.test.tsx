@@ -17,6 +17,7 @@ import { giftOrdersQuery } from '#web/staff/points/query-params.ts'
 import { fakeSale } from '#web/staff/sales/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
+import { bankStatementList } from '#wire/calls/bank-statements.ts'
 import { consignmentList } from '#wire/calls/consignments.ts'
 import { custodyCounts } from '#wire/calls/custody.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
@@ -29,6 +30,7 @@ import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import { staffSettlementDue } from '#wire/calls/staff-settlements.ts'
+import { staffDepositList } from '#wire/calls/transfer-deposits.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { Overview } from './overview.tsx'
@@ -82,7 +84,7 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
     const orderCounts = {
       proofs: 0,
       returns: 0,
-      disputed: 0,
+      disputed: 1,
       overdue: 1,
       sellersOverdue: 1,
       unpaid: 1,
@@ -93,9 +95,13 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
       success({
         ...(show === 'overdue' || show === 'sellersOverdue' ? list(overdue) : list()),
         counts: orderCounts,
+        ...(show === 'disputed' && { total: 1 }),
       }),
     )
     const statuses = { pendingReview: 1, pendingDelivery: 1, shipped: 0, completed: 0, cancelled: 0 }
+    const deposits = { awaited: 4, returns: 0, held: 0, all: 4 }
+    client.on(staffDepositList, () => success({ ...list(), total: 4, counts: deposits }))
+    client.on(bankStatementList, () => success({ ...list(), accounts: [], open: 5 }))
     client.on(custodyCounts, () => success({ expected: 4, inspected: 3 }))
     client.on(staffSettlementDue, () =>
       success({ today: '2026-12-01', until: '2026-12-29', list: [], sums: [], week: 3, changed: 2, held: 0 }),
@@ -122,6 +128,9 @@ test('shows a manager open tasks, exceptions and the next live auction', async (
   await row(/^Registrations 2 .*BH-live: 2/)
   await row(/^Deliveries 2/)
   await row(/^Agreements to be signed 2/)
+  await row(/^Disputed payments 1/)
+  await row(/^Deposits awaited 4/)
+  await row(/^Bank lines to decide 5/)
   expect(screen.queryByRole('row', { name: /enquiries/ })).toBeNull()
   const idle = within(screen.getByRole('list', { name: t('house.today.nothingOpenIn') }))
   expect(idle.getByRole('link', { name: t('house.today.task.enquiries') }).getAttribute('href')).toBe(

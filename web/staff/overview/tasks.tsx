@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { consignmentsPathFor } from '#web/staff/consignments/query-params.ts'
 import { deliveriesPathFor } from '#web/staff/deliveries/query-params.ts'
+import { depositsPathFor } from '#web/staff/deposits/query-params.ts'
 import { enquiriesPathFor } from '#web/staff/enquiries/query-params.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { pathFor as mallPathFor } from '#web/staff/mall/query-params.ts'
@@ -23,6 +24,8 @@ const taskPaths: { readonly [name in OpenTask['name']]?: string } = {
   deliveries: deliveriesPathFor({ status: 'pending' }),
   mall: mallPathFor({ status: 'paid' }),
   gifts: giftOrdersPathFor({ status: 'placed' }),
+  disputes: ordersPathFor({ show: 'disputed' }),
+  deposits: depositsPathFor({ show: 'awaited' }),
 }
 
 /** The viewer's tasks, each with how many are open and since when. */

@@ -31,6 +31,9 @@ export type TaskName =
   | 'deliveries'
   | 'mall'
   | 'gifts'
+  | 'disputes'
+  | 'deposits'
+  | 'bankStatements'
 
 /** A staff page by its name in the menu. */
 export type StaffPageName = keyof Messages['house']['shell']['page']
@@ -139,8 +142,14 @@ const groups: readonly MenuGroup[] = [
     name: 'money',
     pages: [
       { name: 'orders', to: '/house/orders', right: 'orders', acts: 'orders', count: 'orders', key: 'o' },
-      { name: 'deposits', to: depositsPath, right: 'orders', acts: 'orders' },
-      { name: 'bankStatements', to: bankStatementsPath, right: 'money', acts: 'money' },
+      { name: 'deposits', to: depositsPath, right: 'orders', acts: 'orders', count: 'deposits' },
+      {
+        name: 'bankStatements',
+        to: bankStatementsPath,
+        right: 'money',
+        acts: 'money',
+        count: 'bankStatements',
+      },
       { name: 'settlements', to: settlementsPath, right: 'payouts', acts: 'payouts' },
       { name: 'payouts', to: payoutsPath, right: 'payouts', acts: 'payouts', key: 'p' },
       {

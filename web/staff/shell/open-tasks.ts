@@ -6,6 +6,7 @@ import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { callKeys, callQuery } from '#web/kit/api/call-query.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
+import { bankStatementList } from '#wire/calls/bank-statements.ts'
 import { consignmentList } from '#wire/calls/consignments.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
@@ -15,6 +16,7 @@ import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import { staffDepositList } from '#wire/calls/transfer-deposits.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { useHeldRoles } from './held-roles.ts'
 import type { TaskName } from './menu.ts'
@@ -31,6 +33,9 @@ const requests = {
   orders: { show: 'proofs', size: 1 },
   deliveries: { status: 'pending', size: 1 },
   gifts: { status: 'placed', size: 1 },
+  disputes: { show: 'disputed', size: 1 },
+  deposits: { show: 'awaited', size: 1 },
+  bankStatements: { size: 1 },
 } as const
 
 /** The query of all sales that are not past. */
@@ -49,6 +54,9 @@ const taskRights = {
   deliveries: 'deliveries',
   mall: 'shop',
   gifts: 'shop',
+  disputes: 'orders',
+  deposits: 'orders',
+  bankStatements: 'money',
 } as const satisfies { readonly [task in TaskName]: Right }
 
 /** Open items of a task. */
@@ -93,6 +101,9 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
     may('orders') && query(staffOrderList, requests.orders),
     may('deliveries') && query(staffDeliveryList, requests.deliveries),
     may('gifts') && query(staffGiftOrderList, requests.gifts),
+    may('disputes') && query(staffOrderList, requests.disputes),
+    may('deposits') && query(staffDepositList, requests.deposits),
+    may('bankStatements') && query(bankStatementList, requests.bankStatements),
   ])
 }
 
@@ -152,6 +163,9 @@ export function useOpenTasks(): readonly OpenTask[] {
   const orders = useApiQuery(staffOrderList, requests.orders, options('orders')).data
   const deliveries = useApiQuery(staffDeliveryList, requests.deliveries, options('deliveries')).data
   const gifts = useApiQuery(staffGiftOrderList, requests.gifts, options('gifts')).data
+  const disputes = useApiQuery(staffOrderList, requests.disputes, options('disputes')).data
+  const deposits = useApiQuery(staffDepositList, requests.deposits, options('deposits')).data
+  const statements = useApiQuery(bankStatementList, requests.bankStatements, options('bankStatements')).data
   const pending = (registrations ?? []).filter(({ count }) => count > 0)
   const tasks: readonly OpenTask[] = [
     {
@@ -171,6 +185,9 @@ export function useOpenTasks(): readonly OpenTask[] {
       count: gifts?.total ?? 0,
       oldest: gifts?.list[0]?.placedAt ?? 0,
     },
+    { name: 'disputes', count: disputes?.total ?? 0, oldest: 0 },
+    { name: 'deposits', count: deposits?.total ?? 0, oldest: deposits?.list[0]?.askedAt ?? 0 },
+    { name: 'bankStatements', count: statements?.open ?? 0, oldest: 0 },
   ]
   return tasks.filter(({ name }) => may(name))
 }
