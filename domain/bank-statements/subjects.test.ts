@@ -76,7 +76,7 @@ test('O21 a subject is matched once', () => {
 test('O21 any amount names a mall order, which is not recorded', () => {
   const mall = subject({ kind: 'mall', reference: '500012', cents: 100 })
   expect(matchNamed([line('500012')], [mall]).get('line')).toMatchObject({
-    reason: 'cardOnly',
+    reason: 'notByTransfer',
     isCertain: false,
   })
 })

@@ -8,7 +8,7 @@ export const subjectKinds = [
   'deposit',
   /** A delivery that was paid at the counter: the line confirms it. */
   'delivery',
-  /** A mall order, which is paid by card only: the money is returned. */
+  /** A mall order, which is not paid by transfer: the money is returned. */
   'mall',
   /** A payout to a seller that was sent (S8). */
   'payout',
@@ -36,7 +36,7 @@ export type LineSubject = {
 }
 
 /** Why a line is matched with a subject, the best first. */
-export const subjectReasons = ['named', 'namedMore', 'nameFits', 'cardOnly'] as const
+export const subjectReasons = ['named', 'namedMore', 'nameFits', 'notByTransfer'] as const
 
 export type SubjectReason = (typeof subjectReasons)[number]
 
@@ -113,7 +113,7 @@ function matchOnce(
 
 function matchOf(line: Line, subject: LineSubject, reason?: 'nameFits'): SubjectMatch {
   const payer = payerFit(line.payer, subject.names)
-  if (subject.kind === 'mall') return { reason: 'cardOnly', subject, payer, isCertain: false }
+  if (subject.kind === 'mall') return { reason: 'notByTransfer', subject, payer, isCertain: false }
   const why = reason ?? (line.cents === subject.cents ? 'named' : 'namedMore')
   return {
     reason: why,

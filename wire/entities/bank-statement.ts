@@ -57,7 +57,7 @@ export const bankStatementLine = z.strictObject({
   isCertain: z.boolean(),
   payerFit: z.nullable(z.enum(payerFits)),
   pays: z.array(allocation),
-  /** What it settles, or would settle, besides invoices. A mall order is only named: it is paid by card. */
+  /** What it settles, or would settle, besides invoices. A mall order is only named: it is not paid by transfer. */
   settles: z.nullable(
     z.strictObject({ kind: z.enum(subjectKinds), id: z.string(), number: z.string(), party: z.string() }),
   ),

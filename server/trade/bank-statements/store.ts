@@ -182,7 +182,7 @@ export async function openLines(db: Kysely<Rows>): Promise<number> {
   return Number(open)
 }
 
-/** The way in which the lists of an account are read (O21). */
+/** How the columns of an account's lists are mapped (O21). */
 export type RememberedColumns = {
   readonly columns: StatementColumns
   readonly currency: string

@@ -237,7 +237,7 @@ test('O4 O21 a line confirms a delivery that was paid at the counter, once', asy
   expect(await confirm(another)).toMatchObject(recorded)
 })
 
-test('O21 a line that names a mall order is not recorded: it is paid by card', async () => {
+test('O21 a line that names a mall order is not recorded', async () => {
   const user = await buyer()
   const row = { id: randomUUID(), user_id: user.id, status: 'pending', currency: 'HKD', goods: 10_000 }
   const { number } = await db()
@@ -253,6 +253,6 @@ test('O21 a line that names a mall order is not recorded: it is paid by card', a
     .returning('number')
     .executeTakeFirstOrThrow()
   const line = await lineOf(`ORDER ${number}`, '100.00')
-  expect(line).toMatchObject({ group: 'unmatched', reason: 'cardOnly', settles: { kind: 'mall' } })
+  expect(line).toMatchObject({ group: 'unmatched', reason: 'notByTransfer', settles: { kind: 'mall' } })
   expect(await confirm(line)).toMatchObject(refused('notOpen'))
 })

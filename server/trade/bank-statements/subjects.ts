@@ -100,7 +100,7 @@ async function deliveries(db: Kysely<Rows>): Promise<readonly Found[]> {
     .filter(({ cents }) => cents > 0)
 }
 
-/** Mall orders that are not paid; they are paid by card only. */
+/** Returns mall orders that are not paid; none is paid by transfer. */
 async function mallOrders(db: Kysely<Rows>, since: number): Promise<readonly Found[]> {
   const rows = await db
     .selectFrom('mall_orders')

@@ -145,12 +145,12 @@ export async function linesToWire(
 const reasonOf = (match: Match | SubjectMatch | null) => ({
   reason: match?.reason ?? null,
   isCertain: match?.isCertain ?? false,
-  payerFit: match && match.reason !== 'cardOnly' ? match.payer : null,
+  payerFit: match && match.reason !== 'notByTransfer' ? match.payer : null,
 })
 
 /** A match that can be recorded: a mall order is only named. */
 const recordable = (match: SubjectMatch | null): SubjectMatch | null =>
-  match?.reason === 'cardOnly' ? null : match
+  match?.reason === 'notByTransfer' ? null : match
 
 function settledToWire(
   ref: SubjectRef | null,

@@ -54,7 +54,9 @@ const statement = (list: readonly BankStatementLine[]): BankStatementView => ({
 async function open(list: readonly BankStatementLine[], lineId = '') {
   const client = createFakeClient()
   client.on(wire.bankStatementGet, () => success(statement(list)))
-  client.on(wire.bankStatementList, () => success({ list: [], total: 0, page: 1, size: 60, accounts: [], open: 0 }))
+  client.on(wire.bankStatementList, () =>
+    success({ list: [], total: 0, page: 1, size: 60, accounts: [], open: 0 }),
+  )
   client.on(wire.bankStatementConfirm, () => success({ refused: [] }))
   const mounted = await mount(
     <HeldRoles value={['accounts']}>
@@ -208,10 +210,10 @@ test('O21 a third party’s deposit needs a note, and another line pays invoices
   expect(await screen.findByLabelText(t('bankStatements.record.search'))).toBeTruthy()
 })
 
-test('O21 a line that names a mall order says that it is paid by card', async () => {
+test('O21 a line that names a mall order says to return the money', async () => {
   const mall = { kind: 'mall', id: 'm1', number: '500012', party: 'Ann Lee' } as const
-  const { t } = await open([{ ...unmatched, reason: 'cardOnly', settles: mall }], '4')
-  expect((await screen.findAllByText(t('bankStatements.reason.cardOnly'))).length).toBeGreaterThan(0)
+  const { t } = await open([{ ...unmatched, reason: 'notByTransfer', settles: mall }], '4')
+  expect((await screen.findAllByText(t('bankStatements.reason.notByTransfer'))).length).toBeGreaterThan(0)
   expect(screen.getByLabelText(t('bankStatements.record.search'))).toBeTruthy()
 })
 
