@@ -23,6 +23,7 @@ import { lotSoldInParcel } from './evolve/parcel.ts'
 import { salePaused, saleResumed } from './evolve/pause.ts'
 import { biddingStarted, lastCallSet, lastWarningSet, lotClosed, redone, undone } from './evolve/rostrum.ts'
 import { lotSoldAfter } from './evolve/sold-after.ts'
+import { toStandingPlan } from './plans/bidding-plan.ts'
 import type { LotState, SaleState } from './state.ts'
 
 /** Returns a sale whose ledger is empty. */
@@ -85,10 +86,7 @@ function apply(state: SaleState, entry: Entry): SaleState {
     case 'bidderSuspended':
       return suspend(state, event)
     case 'planSet':
-      return {
-        ...state,
-        plans: state.plans.with(event.paddle, { ...event.plan, paddle: event.paddle, seq }),
-      }
+      return { ...state, plans: state.plans.with(event.paddle, toStandingPlan(event, seq)) }
     case 'preBidPlaced':
       return preBidPlaced(state, event, entry)
     case 'commissionPlaced':

@@ -1,6 +1,5 @@
 import type { Whole } from '#domain/money/money.ts'
 import { currentBid } from './minimum-bid.ts'
-import { lotsOfPlan } from './plans/bidding-plan.ts'
 import { hammerWithin } from './plans/plan-budget.ts'
 import type { LotState, Paddle, SaleState } from './state.ts'
 import { ratesOf } from './terms.ts'
@@ -14,7 +13,7 @@ import { ratesOf } from './terms.ts'
  */
 export function exposure(state: SaleState, paddle: Paddle, except: string, price: Whole = 0): Whole {
   const plan = state.plans.get(paddle)
-  const planned = new Set(plan?.status === 'active' ? lotsOfPlan(plan).map(({ lotId }) => lotId) : [])
+  const planned: ReadonlySet<string> = plan?.status === 'active' ? plan.lotIds : new Set()
   const sumOf = (lotIds: readonly string[]) =>
     lotIds
       .map((lotId) => state.lots.get(lotId))

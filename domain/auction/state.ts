@@ -198,7 +198,12 @@ export type Admission = {
 }
 
 /** B1: a bidder's plan; `seq` is the ledger place of its last change. */
-export type StandingPlan = BiddingPlan & { readonly paddle: Paddle; readonly seq: number }
+export type StandingPlan = BiddingPlan & {
+  readonly paddle: Paddle
+  readonly seq: number
+  /** All its lots: most entries concern none of them. */
+  readonly lotIds: ReadonlySet<string>
+}
 
 /** The whole ledger of a sale so far. `seq` 0: nothing has been published. */
 export type SaleState = {

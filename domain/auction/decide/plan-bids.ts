@@ -35,7 +35,7 @@ function untilNoneBids(batch: EventBatch, terms: PublishedSale['terms'], touched
   const sale = { ...batch.sale, terms }
   if (sale.isEnd || sale.pauseReason === recordLostReason || batch.at < terms.bidStartTime) return batch
   for (const plan of sale.plans.values()) {
-    if (touched !== null && !lotsOfPlan(plan).some(({ lotId }) => touched.has(lotId))) continue
+    if (touched !== null && plan.lotIds.isDisjointFrom(touched)) continue
     const request = nextBid(sale, plan, batch.at)
     if (!request) continue
     const after = placePlanBid(request).reduce(append, batch)
@@ -48,9 +48,10 @@ function untilNoneBids(batch: EventBatch, terms: PublishedSale['terms'], touched
 function nextBid(sale: PublishedSale, plan: StandingPlan, at: Instant): BidRequest | null {
   const { paddle } = plan
   const limit = sale.admissions.get(sale.paddles.get(paddle) ?? '')?.limit ?? null
-  for (const { lotId } of lotsOfPlan(plan)) {
+  for (const { lotId, maximum } of lotsOfPlan(plan)) {
     const lot = sale.lots.get(lotId)
     if (!lot || lot.withdrawn || lot.saleStatus !== 'open' || at >= lot.endTime) continue
+    if (!shouldBid(sale, lot, paddle, maximum)) continue
     const price = plannedMaximum(sale, plan, lot)
     const request = { sale, lot, paddle, limit, price, at }
     if (price > 0 && shouldBid(sale, lot, paddle, price) && overLimit(request) === null) return request

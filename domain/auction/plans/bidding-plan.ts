@@ -1,4 +1,5 @@
 import type { Whole } from '#domain/money/money.ts'
+import type { Paddle, StandingPlan } from '../state.ts'
 
 /** A lot of a plan, with the most that its bidder would bid for it, without premium. */
 export type PlanLot = { readonly lotId: string; readonly maximum: Whole }
@@ -24,6 +25,12 @@ export const mostPlanLots = 200
 /** Returns all lots of a plan, those of the first group first. */
 export const lotsOfPlan = ({ groups }: Pick<BiddingPlan, 'groups'>): readonly PlanLot[] =>
   groups.flatMap(({ lots }) => lots)
+
+/** Returns a plan as a sale keeps it. @param seq the ledger place of its last change */
+export const toStandingPlan = (
+  { paddle, plan }: { readonly paddle: Paddle; readonly plan: BiddingPlan },
+  seq: number,
+): StandingPlan => ({ ...plan, paddle, seq, lotIds: new Set(lotsOfPlan(plan).map(({ lotId }) => lotId)) })
 
 /** Returns whether two plans are the same. */
 export const isSamePlan = (one: BiddingPlan, other: BiddingPlan): boolean => textOf(one) === textOf(other)

@@ -2,7 +2,6 @@ import type { Whole } from '#domain/money/money.ts'
 import { isOwnersPaddle } from '../own-lot.ts'
 import type { LotState, MaximumBid, Paddle, SaleState, StandingPlan } from '../state.ts'
 import { ratesOf, type SaleTerms } from '../terms.ts'
-import { lotsOfPlan } from './bidding-plan.ts'
 import { type Holding, type PlanView, planMaximum } from './plan-progress.ts'
 
 /** A sale with its terms. */
@@ -49,7 +48,7 @@ export function standingBid(sale: Sale, lot: LotState, paddle: Paddle): MaximumB
 export function plannedCommissionBids(sale: Sale, lot: LotState): readonly MaximumBid[] {
   return [...sale.plans.values()].flatMap((plan) => {
     const { paddle, seq } = plan
-    if (!lotsOfPlan(plan).some(({ lotId }) => lotId === lot.lotId)) return []
+    if (!plan.lotIds.has(lot.lotId)) return []
     if (lot.maximumBids.has(paddle) || bidsItself(lot, paddle)) return []
     const maximum = plannedMaximum(sale, plan, lot)
     return maximum === 0 ? [] : [{ paddle, maximum, seq, resting: false }]

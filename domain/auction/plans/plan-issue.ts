@@ -5,7 +5,7 @@ import { exposure } from '../exposure.ts'
 import { isOwner } from '../own-lot.ts'
 import type { Admission, LotState, SaleState } from '../state.ts'
 import type { SaleTerms } from '../terms.ts'
-import { type BiddingPlan, lotsOfPlan, mostPlanLots, type PlanLot } from './bidding-plan.ts'
+import { type BiddingPlan, lotsOfPlan, mostPlanLots, type PlanLot, toStandingPlan } from './bidding-plan.ts'
 import { planViewOf } from './plan-in-sale.ts'
 import { heldCost, heldCount } from './plan-progress.ts'
 
@@ -107,6 +107,6 @@ function heldIssue(sale: Sale, { paddle }: Admission, plan: BiddingPlan): PlanIs
 /** W3: refuses an active plan whose budget passes its bidder's limit, together with their other bids. */
 function limitIssue(sale: Sale, { paddle, limit }: Admission, plan: BiddingPlan): PlanIssue | null {
   if (limit === null || plan.status !== 'active') return null
-  const plans = sale.plans.with(paddle, { ...plan, paddle, seq: sale.seq + 1 })
+  const plans = sale.plans.with(paddle, toStandingPlan({ paddle, plan }, sale.seq + 1))
   return exposure({ ...sale, plans }, paddle, '') > limit ? { kind: 'overLimit' } : null
 }

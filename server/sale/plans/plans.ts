@@ -23,8 +23,8 @@ export function planCalls({ rooms, catalogue, registrations, limiter }: Deps): r
       const { admissions, plans } = await rooms.state(auctionId)
       const standing = plans.get(admissions.get(viewer.userId)?.paddle ?? '')
       if (!standing) return { plan: null, seq: 0 }
-      const { paddle: _, seq, ...plan } = standing
-      return { plan, seq }
+      const { seq, status, budget, groups } = standing
+      return { plan: { status, budget, groups }, seq }
     }),
 
     handleMemberCall(planSet, async ({ viewer: { userId } }, { auctionId, plan, seen, ak }) => {
