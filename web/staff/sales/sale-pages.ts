@@ -5,6 +5,7 @@ import { auctioneerPath } from '#web/staff/auctioneer/auctioneer-path.ts'
 import { cancellationPath } from '#web/staff/cancellation/cancellation-path.ts'
 import { correctionsPath } from '#web/staff/corrections/corrections-path.ts'
 import { noticesPath } from '#web/staff/notices/notices-path.ts'
+import { reportPathFor } from '#web/staff/reports/query-params.ts'
 import { useHasRight, useMayRead } from '#web/staff/shell/held-roles.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { telephonesPath } from '#web/staff/telephones/telephones-path.ts'
@@ -62,6 +63,11 @@ export function useSalePages(
       ),
     ],
     more: [
+      ...page(
+        maySeeSecrets && isEnd && !isRehearsal,
+        reportPathFor('sale', { sale: id }),
+        t('salesPage.report'),
+      ),
       ...page(mayConduct && !isEnd, noticesPath(id), t('salesPage.notices')),
       ...page(maySeeSecrets, correctionsPath(id), t('salesPage.corrections')),
       ...page(mayAdd && !isEnd && !isRehearsal, additionsPath(id), t('salesPage.additions')),
