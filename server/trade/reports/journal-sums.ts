@@ -47,16 +47,22 @@ export async function journalSums(
   return rows
 }
 
-/** Returns the balance of each account before an instant, in a currency: debits above zero. */
+/**
+ * Returns the balance of each account before an instant, in a currency: debits above zero.
+ *
+ * @param accounts only of these; of all if null
+ */
 export async function balancesBefore(
   db: Kysely<Rows>,
   { currency: wanted }: Pick<ReportSubject, 'currency'>,
   at: number,
+  accounts: readonly JournalAccount[] | null = null,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ account: string; cents: number }>`
     select line.account, sum(line.cents)::bigint as cents
     from ${entries}
     where entry.at < ${at} and ${currency} = ${wanted}
+      and (${accounts}::text[] is null or line.account = any(${accounts}::text[]))
     group by 1`.execute(db)
   return new Map(rows.map(({ account, cents }) => [account, cents]))
 }

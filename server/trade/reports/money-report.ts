@@ -24,7 +24,7 @@ export const moneyReport: ReportSource = {
     const { currency } = subject
     const [sums, balances, owed, days, plans] = await Promise.all([
       journalSums(db, subject, 'month'),
-      balancesBefore(db, subject, now + 1),
+      balancesBefore(db, subject, now + 1, ['refundsDue']),
       owedOrders(db, subject),
       daysToPay(db, subject),
       plansInForce(db, subject),

@@ -29,7 +29,7 @@ export const sellersReport = (readDue: ReadDue): ReportSource => ({
   async read({ db, t, now }, subject) {
     const { currency } = subject
     const [balances, sums, due, holds, advances, paid, specialists, withheld] = await Promise.all([
-      balancesBefore(db, subject, now + 1),
+      balancesBefore(db, subject, now + 1, ['sellersDue', 'sellersOwe']),
       journalSums(db, subject, 'month'),
       readDue(now),
       openHolds(db),

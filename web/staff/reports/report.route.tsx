@@ -17,7 +17,7 @@ await loadTexts(...handle.texts)
 export const meta = privatePageMeta((messages) => messages.houseReports.page)
 
 /** How many ended sales can be chosen. */
-const saleLimit = 100
+const saleLimit = 50
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
