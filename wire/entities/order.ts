@@ -67,6 +67,8 @@ export const orderReceipt = z.strictObject({
   /** The day on which it arrived: `2026-12-04`. */
   date: z.string(),
   reference: z.string(),
+  /** '' in versions that were stored without it. */
+  id: z._default(z.string(), ''),
 })
 
 /** An order from a sale and its progress (O1 to O3). Amounts have two decimals. */

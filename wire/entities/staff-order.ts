@@ -71,7 +71,6 @@ export const staffOrder = z.strictObject({
   /** All transfers and cash that staff have recorded, oldest first; also what they undid (O12). */
   receipts: z.array(
     z.extend(orderReceipt, {
-      id: z.string(),
       /** When it was undone; 0 while it counts. */
       undoneAt: instant,
       /** Why it was undone; '' otherwise. */

@@ -32,6 +32,7 @@ import { createDisputePapers, type DisputePapers } from './dispute-papers.ts'
 import { labelSheet } from './label-sheet.ts'
 import { historyTypes } from './lot-history.ts'
 import { hasReceipt, mallReceiptSheet } from './mall-receipt.ts'
+import { createPartReceipt, type PartReceipt } from './part-receipt.ts'
 import { pickingSheet } from './picking-sheet.ts'
 import { createInvoiceRenderer } from './render-invoice.ts'
 import { documentRoute } from './route.ts'
@@ -77,6 +78,7 @@ export type Documents = {
     lang: PageLanguage,
     revision: number | null,
   ): Promise<Uint8Array | null>
+  readonly partReceipt: PartReceipt
   /** Returns the receipt of a paid mall order for its buyer, or null for anyone else, and if unpaid or cancelled. */
   mallReceipt(orderId: string, viewer: Pick<Viewer, 'userId'>, lang: PageLanguage): Promise<Uint8Array | null>
   readonly disputePapers: DisputePapers
@@ -230,6 +232,7 @@ export function createDocuments(deps: Deps): {
       }
       return renderInvoice(stored.row.user_id, facts, pageLang)
     },
+    partReceipt: createPartReceipt({ ...deps, render }),
     disputePapers: createDisputePapers({
       ...deps,
       render,

@@ -70,6 +70,17 @@ const documentRoutes =
         return pdf ? sendPdf(reply, pdf, `invoice-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
       },
     )
+    app.get<{ Params: { orderId: string }; Querystring: { of?: string } }>(
+      '/profile/orders/auction/:orderId/receipt.pdf',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const viewer = await privateViewer(request, reply)
+        const { orderId } = request.params
+        const of = { orderId, receiptId: String(request.query.of ?? '') }
+        const pdf = viewer && (await documents.partReceipt(of, viewer, languageIn(request)))
+        return pdf ? sendPdf(reply, pdf, `receipt-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
+      },
+    )
     app.get<{ Params: { orderId: string } }>(
       '/mall/order/:orderId/receipt.pdf',
       { exposeHeadRoute: false },

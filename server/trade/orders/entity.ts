@@ -124,12 +124,13 @@ async function orderToWire(
 
 /** Returns a recorded transfer or cash as sent to clients. */
 export const receiptToWire = (
-  receipt: Pick<StoredOrder['receipts'][number], 'means' | 'cents' | 'received_on' | 'reference'>,
+  receipt: Pick<StoredOrder['receipts'][number], 'id' | 'means' | 'cents' | 'received_on' | 'reference'>,
 ): Order['receipts'][number] => ({
   means: meansOf(receipt.means),
   amount: decimal(receipt.cents),
   date: receipt.received_on,
   reference: receipt.reference,
+  id: receipt.id,
 })
 
 /** Returns the method of a payment, as stored. */

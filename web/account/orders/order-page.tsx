@@ -28,6 +28,7 @@ import { OrderMark } from './order-mark.tsx'
 import { auctionOrders } from './order-path.ts'
 import { OrderTotals } from './order-totals.tsx'
 import css from './orders.module.css'
+import { PartReceipts } from './part-receipts.tsx'
 import { OrderPayment } from './pay/order-payment.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 import { ReferenceForm } from './reference-form.tsx'
@@ -88,6 +89,7 @@ function OrderDetails({ order, bank, fpsCode }: DataOf<typeof orderGet>) {
             <OrderLines order={order} heading="h2" />
             <p className={css.links}>
               <InvoiceLink order={order} />
+              <PartReceipts order={order} />
               <EarlierInvoices order={order} />
               {isReaddressable(order) && <ChangeAddressee order={order} />}
             </p>

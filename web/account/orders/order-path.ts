@@ -8,6 +8,12 @@ export const mallOrders = `${paths.orders}/mall`
 /** Returns the page of one order. */
 export const orderPath = (orderId: string): string => `${auctionOrders}/${encodeURIComponent(orderId)}`
 
+/** Returns the path of the receipt of a part that was paid, as PDF in a language (O12). */
+export const partReceiptPath = (
+  { orderId, receiptId }: { readonly orderId: string; readonly receiptId: string },
+  lang: PageLanguage,
+): string => `${addressIn(lang, `${orderPath(orderId)}/receipt.pdf`)}?of=${encodeURIComponent(receiptId)}`
+
 /** Returns the path of its invoice, or receipt once paid, as PDF in a language. */
 export const invoicePath = (orderId: string, lang: PageLanguage): string =>
   addressIn(lang, `${orderPath(orderId)}/invoice.pdf`)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { mayCall } from '#domain/staff/rights.ts'
+import { partReceiptPath } from '#web/account/orders/order-path.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffOrderReceiptUndo } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
@@ -14,9 +16,13 @@ import { useOrderAction } from './use-order-action.ts'
 
 type Receipt = StaffOrder['receipts'][number]
 
+/** Whether a receipt can be downloaded: the rest of an order that was paid before version 2 is stored without one. */
+const isStored = ({ id }: Receipt): boolean => !id.startsWith('rest ')
+
 /** Transfers and cash that staff have recorded for an order. One recorded by mistake can be undone (O12, O16). */
 export function Receipts({ sheet: { order, receipts } }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders')
+  const lang = useLocale()
   const mayUndo = mayCall(useHeldRoles(), staffOrderReceiptUndo)
   const [undoing, setUndoing] = useState<Receipt | null>(null)
   if (receipts.length === 0) return null
@@ -39,6 +45,17 @@ export function Receipts({ sheet: { order, receipts } }: { sheet: StaffOrder }) 
               </>
             ) : (
               <span>{textOf(receipt)}</span>
+            )}
+            {isStored(receipt) && (
+              <a
+                className={typography.link}
+                href={partReceiptPath({ orderId: order.id, receiptId: receipt.id }, lang)}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('receiptOf', { receipt: textOf(receipt) })}
+              >
+                {t('receiptPdf')}
+              </a>
             )}
             {mayUndo && receipt.mayUndo && (
               <Button

@@ -139,7 +139,6 @@ export async function receiptsOf(
   return [
     ...rows.map((row) => ({
       ...receiptToWire(row),
-      id: row.id,
       undoneAt: row.undone_at ?? 0,
       undoneReason: row.undone_reason,
       mayUndo: row.undone_at === null && !isDepositReceipt(row.id) && mayUndo(row.cents),
@@ -149,7 +148,6 @@ export async function receiptsOf(
       : [
           {
             ...receiptToWire({ ...rest, received_on: rest.date }),
-            id: rest.id,
             undoneAt: 0,
             undoneReason: '',
             mayUndo: mayUndo(rest.cents),
